@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+/** The backend services of Spec §7, each chosen by the first segment of the path. */
+export const services = [
+  'hub',
+  'plex',
+  'crm',
+  'unification',
+  'transaction',
+  'investor',
+  'businessdate',
+  'otm',
+  'errorlog',
+] as const;
+export type Service = (typeof services)[number];
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/**
+ * none: works before login and needs no session. bearer: needs a session.
+ * optional: answers a stranger less. credentials: the constants plus the session's bearer.
+ * basic: the OTM service's header plus the session's bearer.
+ */
+export type Auth = 'none' | 'bearer' | 'optional' | 'credentials' | 'basic';
+
+/** How the request body travels. `sealed-*` bodies are one sealed text under the field `data`. */
+export type BodyForm = 'none' | 'form' | 'json' | 'sealed-form' | 'sealed-json' | 'multipart';
+
+/** How the reply travels. `unification` is the Table / msgTable / Information frame. */
+export type ReplyForm = 'sealed' | 'plain' | 'unification' | 'file';
+
+export interface Call<Req = unknown, Res = unknown> {
+  /** One name for the call everywhere in our code, e.g. `session.sendOtp`. */
+  readonly name: string;
+  readonly feature: string;
+  readonly service: Service;
+  readonly method: Method;
+  /** The path as the spec writes it, with `{hub}`, `{disapi}` and `{id}`. */
+  readonly path: string;
+  readonly auth: Auth;
+  readonly body: BodyForm;
+  readonly reply: ReplyForm;
+  /** The fixed security-key header of four calls. */
+  readonly securityKey?: true;
+  /** Two calls never raise the global loader (Spec §4). */
+  readonly quiet?: true;
+  /** `planned` is answered 501 in the spec's failure shape. */
+  readonly status: 'built' | 'planned';
+  /** Path parameters, query and body as one flat object, checked on both sides. */
+  readonly request: z.ZodType<Req>;
+  readonly response: z.ZodType<Res>;
+  /** Why a call exists that the spec does not list. */
+  readonly reason?: string;
+}
+
+export type RequestOf<C> = C extends Call<infer Req, unknown> ? Req : never;
+export type ResponseOf<C> = C extends Call<unknown, infer Res> ? Res : never;

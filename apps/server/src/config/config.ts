@@ -1,0 +1,88 @@
+import type { Brand } from '@hub/contract';
+
+/** Everything a process is told from outside, checked once at start. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absent: PGlite under `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Connections of this process to PostgreSQL. */
+  readonly databasePoolSize: number;
+  readonly brand: Brand;
+  /** Absolute folder of brand.json, where its logo files stand. */
+  readonly brandDir: string;
+  /** Signs access tokens (HS256), at least 32 bytes. */
+  readonly tokenSecret: string;
+  /** The configured seal key, 32 bytes as base64url; key id 0. */
+  readonly wireKey: string;
+  /** The constants of the plex and CRM log-in calls. */
+  readonly serviceLogin: { readonly username: string; readonly password: string };
+  /** The fixed `security-key` header of four calls. */
+  readonly securityKey: string;
+  /** Basic authorization of the OTM service. */
+  readonly otmLogin: { readonly username: string; readonly password: string };
+  readonly otp: {
+    readonly length: number;
+    readonly expiresInSeconds: number;
+    readonly resendAfterSeconds: number;
+    readonly tries: number;
+  };
+  readonly tokens: { readonly accessSeconds: number; readonly refreshSeconds: number };
+  readonly messenger: MessengerConfig;
+  readonly files: FilesConfig;
+  readonly ipLookupUrl?: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Fastify's trustProxy: false, true, a hop count or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly limits: {
+    /** All calls of one address. */
+    readonly perAddressPerMinute: number;
+    /** OTPs sent to one ARN. */
+    readonly otpPerArnPerHour: number;
+    /** OTP requests of one address, known ARN or not. */
+    readonly otpPerAddressPerHour: number;
+    readonly errorLogPerAddressPerMinute: number;
+    readonly bodyBytes: number;
+    readonly uploadBytes: number;
+  };
+  /** Whether this process also runs background jobs. */
+  readonly runsJobs: boolean;
+}
+
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface SmsConfig {
+  /** `{to}`, `{text}`, `{purpose}` are replaced, URL-encoded. */
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: 'json' | 'form' | 'none';
+  /** Field names to templates, the same placeholders. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+/** Without SMTP and SMS settings, messages stay in the demo outbox. */
+export type MessengerConfig =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'real'; readonly smtp: SmtpConfig; readonly sms: SmsConfig };
+
+export type FilesConfig =
+  | { readonly kind: 'folder'; readonly dir: string }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      readonly prefix: string;
+      readonly endpoint?: string;
+      readonly forcePathStyle: boolean;
+      readonly accessKeyId?: string;
+      readonly secretAccessKey?: string;
+    };

@@ -1,0 +1,44 @@
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type * as schema from './schema/schema.ts';
+
+/**
+ * Whose rows a statement may touch. An ARN sees its own rows only, `system` sees all
+ * (log-in, jobs, operator), `nobody` sees no tenant row at all.
+ */
+export type Scope = { readonly arn: string } | 'system' | 'nobody';
+
+export type Orm = PgRemoteDatabase<typeof schema>;
+
+/** One open transaction. Every repository takes it as an argument (Design §3). */
+export interface Tx {
+  query<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Drizzle over this very transaction, for queries typed by the schema. */
+  readonly orm: Orm;
+  readonly scope: Scope;
+  /**
+   * One statement as the system inside this transaction, for the few things a tenant may cause
+   * but not see: enqueueing a job, writing the outbox or the audit log.
+   */
+  asSystem<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
+}
+
+/** A session of the tables' owner, outside row security: migrations only. */
+export interface OwnerSession {
+  query<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /** Several statements at once, without parameters. */
+  script(text: string): Promise<void>;
+}
+
+/**
+ * The one door to the data. Both kinds return the same JavaScript types: numeric, int8, date and
+ * time of day as text, timestamptz as ISO 8601 in UTC with milliseconds, int2/int4 as number,
+ * bool as boolean, json parsed, bytea as Uint8Array.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** One row-secured statement in one round trip. */
+  read<T = Record<string, unknown>>(scope: Scope, text: string, params?: readonly unknown[]): Promise<T[]>;
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Call } from '@hub/contract';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** A poll or another call nobody waits for: never raises the loader. */
+  readonly background?: boolean;
+}
+
+export interface Api {
+  /** Sends one call of the contract. Rejects with ApiError, or with the signal's reason when aborted. */
+  call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: CallOptions): Promise<Res>;
+}
+
+export interface ApiErrorDetails {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The failed call's name, e.g. `session.sendOtp`. */
+  readonly call: string;
+  /** Messages by field name, for the form to show at the field. */
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A failed call, with a message fit for the user (Spec §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly call: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, details: ApiErrorDetails) {
+    super(message);
+    this.status = details.status;
+    this.call = details.call;
+    this.fields = details.fields ?? {};
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Api } from './api/api.ts';
+import type { Profile } from './profile.ts';
+import type { Services } from './services.ts';
+import type { ReadableStore } from './store.ts';
+
+/** Filled once by the app's providers. */
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('ServicesContext has no provider above this component');
+  return services;
+}
+
+export function useStore<T>(store: ReadableStore<T>): T {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}
+
+export function useProfile(): Profile | null {
+  return useStore(useServices().session).profile;
+}
+
+export function useApi(): Api {
+  return useServices().api;
+}

@@ -1,0 +1,41 @@
+import type { RouteId } from '@hub/domain';
+import type { Profile } from '../profile.ts';
+
+/** The page "back" returns to, when it has saved data (Spec §4). */
+export interface LastPage {
+  readonly route: RouteId;
+  readonly hasSavedData: boolean;
+}
+
+export interface StoredSessionKey {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Everything the app keeps on the device, each value encrypted under its own key. */
+export interface StoredValues {
+  profile: Profile;
+  /** The logged-in flag of Spec §4: false after a logout, absent before the first login. */
+  loggedIn: boolean;
+  /** The four tokens stand apart (Spec §3). */
+  plexToken: string;
+  hubAccessToken: string;
+  hubRefreshToken: string;
+  crmToken: string;
+  sessionKey: StoredSessionKey;
+  /** The ARN has no assets under management. */
+  zeroAum: boolean;
+  loginType: number;
+  preLoginTransaction: boolean;
+  campaign: Readonly<Record<string, string>>;
+  clientIp: string;
+  lastPage: LastPage;
+  /** The transaction being built; the transact feature gives it its shape. */
+  transaction: unknown;
+  drafts: Readonly<Record<string, unknown>>;
+}
+
+export type StorageKey = keyof StoredValues;
+
+/** Our values share the origin's storage with others: the prefix tells them apart. */
+export const storedName = (key: StorageKey): string => `hub.${key}`;

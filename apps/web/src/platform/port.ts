@@ -1,0 +1,88 @@
+/**
+ * Everything the app asks of the device it runs on. `web.ts` and `native.ts` implement it; nothing else in the
+ * app may know which one is in use beyond `kind`.
+ */
+export type PlatformKind = 'web' | 'android' | 'ios';
+export type Unsubscribe = () => void;
+export type Orientation = 'portrait' | 'landscape';
+
+/** Plain text by key. Encryption stands above it, in `lib/storage`. */
+export interface KeyValueStore {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  clear(): Promise<void>;
+  keys(): Promise<string[]>;
+}
+
+export interface Network {
+  /** The last known state; never waits. */
+  isOnline(): boolean;
+  onChange(listener: (online: boolean) => void): Unsubscribe;
+}
+
+export interface DeepLinks {
+  /** The link or push that started the app: a URL or a path, not resolved, not trusted. Null when there is none. */
+  initial(): Promise<string | null>;
+  /** A link or push opened while the app runs, including a push payload's `smtDeeplink` (Spec §2). */
+  onOpen(listener: (target: string) => void): Unsubscribe;
+}
+
+export interface PushMessage {
+  readonly title: string | null;
+  readonly body: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Push {
+  /** Asks for permission and gives the device token, or null where push is unavailable or was refused. */
+  register(): Promise<string | null>;
+  onReceived(listener: (message: PushMessage) => void): Unsubscribe;
+}
+
+export interface ShareItem {
+  readonly title?: string;
+  readonly text?: string;
+  readonly url?: string;
+}
+
+export interface OrientationControl {
+  /** Locks to portrait on native (Spec §4); does nothing on the web. */
+  lockPortrait(): Promise<void>;
+  current(): Promise<Orientation>;
+  /** `onError` gets 'error in orientation detection' when the device cannot tell (Spec §8). */
+  onChange(listener: (orientation: Orientation) => void, onError?: (message: string) => void): Unsubscribe;
+}
+
+export interface Biometrics {
+  isAvailable(): Promise<boolean>;
+  /** True only after the device has recognised its owner. */
+  verify(reason: string): Promise<boolean>;
+}
+
+export interface DeviceIdentity {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: PlatformKind;
+}
+
+export interface Platform {
+  readonly kind: PlatformKind;
+  osVersion(): Promise<string>;
+  /** '1.1' on the web (Spec §9), the store build's version on native. */
+  installedVersion(): Promise<string>;
+  device(): Promise<DeviceIdentity>;
+  readonly storage: KeyValueStore;
+  readonly network: Network;
+  readonly deepLinks: DeepLinks;
+  readonly push: Push;
+  /** False when the user backed out or the device cannot share. */
+  share(item: ShareItem): Promise<boolean>;
+  readonly orientation: OrientationControl;
+  openStore(url: string): Promise<void>;
+  /** The hardware back button; never called on the web, where the browser's history does it. */
+  onBackButton(listener: () => void): Unsubscribe;
+  readonly biometrics: Biometrics;
+  /** Leaves the app on Android; does nothing where apps do not close themselves. */
+  exitApp(): Promise<void>;
+}

@@ -1,0 +1,7 @@
+// npm run check: format, lint, types and import rules; seconds, for use while you write.
+import { ensureInstalled } from './steps/install.mjs';
+
+await ensureInstalled();
+const { quickChecks, runChecks } = await import('./steps/quick-checks.mjs');
+const { failed } = await runChecks(quickChecks);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,6 @@
+// npm run hub -- <command>: the operator's command line.
+import { ensureInstalled } from './steps/install.mjs';
+import { become, projectNode } from './steps/run.mjs';
+
+await ensureInstalled();
+become(projectNode(), ['apps/server/src/cli/hub.ts', ...process.argv.slice(2)]);

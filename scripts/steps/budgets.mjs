@@ -1,0 +1,61 @@
+// What a visitor downloads before a page is usable, brotli-compressed, against its budget.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from './run.mjs';
+
+const KB = 1000;
+
+export const budgets = [
+  { page: 'landing page', entries: ['index.html', 'src/features/landing/'], js: 130 * KB, css: 15 * KB },
+  {
+    page: 'signed-in shell',
+    entries: ['index.html', 'src/app/shell/', 'src/features/dashboard/'],
+    js: 230 * KB,
+    css: 40 * KB,
+  },
+];
+
+/** Every file that loads with the given entries, following static imports only. */
+export function filesOf(manifest, entries) {
+  const found = new Set();
+  const visit = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const css of chunk.css ?? []) found.add(css);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const entry of entries) {
+    const keys = Object.keys(manifest).filter(
+      (key) => key === entry || (entry.endsWith('/') && key.startsWith(entry)),
+    );
+    if (keys.length === 0) throw new Error(`The build manifest has no entry ${entry}.`);
+    for (const key of keys) visit(key);
+  }
+  return [...found];
+}
+
+const compressed = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+export function measure(dist, manifest, entries) {
+  const size = { js: 0, css: 0 };
+  for (const file of filesOf(manifest, entries)) {
+    const kind = file.endsWith('.css') ? 'css' : file.endsWith('.js') ? 'js' : null;
+    if (kind) size[kind] += compressed(readFileSync(join(dist, file)));
+  }
+  return size;
+}
+
+export const budgetChecks = budgets.map((budget) => ({
+  name: `budget of the ${budget.page}`,
+  run: async () => {
+    const dist = join(root, 'apps', 'web', 'dist');
+    const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+    const size = measure(dist, manifest, budget.entries);
+    const line = `${(size.js / KB).toFixed(1)} of ${budget.js / KB} KB JavaScript, ${(size.css / KB).toFixed(1)} of ${budget.css / KB} KB CSS`;
+    console.log(`  ${budget.page}: ${line}`);
+    return size.js <= budget.js && size.css <= budget.css ? '' : `over budget: ${line}`;
+  },
+}));

@@ -1,0 +1,187 @@
+// Who may import whom (design §3). The rules are data; the check reads every file's imports from its syntax tree.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || /\/test\//.test(path);
+const below = (...folders) => {
+  const starts = folders.map((folder) => `${folder}/`);
+  return (path) => starts.some((start) => path.startsWith(start));
+};
+const matches = (pattern) => (path) => pattern.test(path);
+const featureOf = (path) => /^apps\/(web|server)\/src\/features\/([^/]+)\//.exec(path)?.[2];
+
+const web = 'apps/web/src';
+const server = 'apps/server/src';
+
+/** Each rule: files it speaks of, what they may not import, and the sentence a developer reads. */
+export const rules = [
+  {
+    says: 'domain imports nothing of ours',
+    from: below('packages/domain'),
+    forbids: (to) => !to.startsWith('packages/domain/'),
+  },
+  {
+    says: 'domain is pure: no platform modules and no packages',
+    from: (path) => path.startsWith('packages/domain/') && !isTest(path),
+    forbidsPackage: () => true,
+  },
+  {
+    says: 'contract imports only domain',
+    from: below('packages/contract'),
+    forbids: (to) => !to.startsWith('packages/'),
+  },
+  { says: 'web never imports server', from: below('apps/web'), forbids: below('apps/server', 'apps/mobile') },
+  { says: 'server never imports web', from: below('apps/server'), forbids: below('apps/web', 'apps/mobile') },
+  {
+    says: 'web features do not know the app around them',
+    from: below(`${web}/features`),
+    forbids: below(`${web}/app`),
+  },
+  {
+    says: 'lib, platform and ui know neither features nor app',
+    from: below(`${web}/lib`, `${web}/platform`, `${web}/ui`),
+    forbids: below(`${web}/app`, `${web}/features`),
+  },
+  {
+    says: 'a feature does not import another feature (on the server, only its f.public.ts)',
+    from: (path) => featureOf(path) !== undefined,
+    forbids: (to, from) => {
+      const other = featureOf(to);
+      return other !== undefined && other !== featureOf(from) && !to.endsWith('.public.ts');
+    },
+  },
+  {
+    says: 'a repository is the last stop before the database',
+    from: matches(/\.repository\.ts$/),
+    forbids: (to) => /\.(service|routes|policy)\.ts$/.test(to) || to.startsWith(`${server}/http/`),
+  },
+  {
+    says: 'a service does not know its routes or HTTP',
+    from: matches(/\.service\.ts$/),
+    forbids: (to) => /\.routes\.ts$/.test(to) || to.startsWith(`${server}/http/`),
+  },
+  {
+    says: 'only routes, http and app.ts see Fastify',
+    from: (path) =>
+      path.startsWith(`${server}/`) &&
+      !isTest(path) &&
+      !path.startsWith(`${server}/http/`) &&
+      !/\.routes\.ts$/.test(path) &&
+      !/^apps\/server\/src\/(app|main)\.ts$/.test(path),
+    forbidsPackage: (name) => name === 'fastify' || name.startsWith('@fastify/'),
+  },
+  {
+    says: 'only db/, jobs/ and repositories see SQL drivers',
+    from: (path) =>
+      path.startsWith(`${server}/`) &&
+      !isTest(path) &&
+      !path.startsWith(`${server}/db/`) &&
+      !path.startsWith(`${server}/jobs/`) &&
+      !/\.repository\.ts$/.test(path),
+    forbidsPackage: (name) => /^(pg|pg-boss|drizzle-orm|@electric-sql\/pglite)$/.test(name),
+  },
+  {
+    says: 'only platform/native* sees Capacitor',
+    from: (path) => path.startsWith('apps/web/') && !/^apps\/web\/src\/platform\/native/.test(path),
+    forbidsPackage: (name) => name.startsWith('@capacitor/'),
+  },
+  {
+    says: 'the browser never loads the list of all calls',
+    from: (path) => path.startsWith('apps/web/') && !isTest(path),
+    forbids: (to) => to === 'packages/contract/src/calls/all.ts',
+  },
+];
+
+/** Spellings that belong to the wire and stand only in the contract (design §3). */
+const wireNames =
+  /\b(maintainance|TAX_STATUS_CODE|TAX_STATUS_DESC|RESIDENT_FLAG|upadated_at|KMFUnification|PlexNewAPI|CrmMapping)\b/;
+
+export function importsOf(path, text) {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const found = [
+    ...module.staticImports.map((entry) => entry.moduleRequest.value),
+    ...module.staticExports.flatMap((entry) => entry.entries.map((e) => e.moduleRequest?.value)),
+    ...module.dynamicImports.map((entry) =>
+      text.slice(entry.moduleRequest.start, entry.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    ),
+  ];
+  return [...new Set(found.filter((name) => typeof name === 'string'))];
+}
+
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+
+function target(root, from, specifier) {
+  if (specifier.startsWith('.')) {
+    return relative(root, resolve(root, dirname(from), specifier))
+      .split(sep)
+      .join('/');
+  }
+  const ours = /^@hub\/(domain|contract|web|server|mobile)(?:\/(.+))?$/.exec(specifier);
+  if (!ours) return null;
+  const home = ['domain', 'contract'].includes(ours[1]) ? 'packages' : 'apps';
+  return `${home}/${ours[1]}/src/${ours[2] ? `${ours[2]}.ts` : 'index.ts'}`;
+}
+
+/** files: path → text, paths from the root with forward slashes. Answers the broken rules in words. */
+export function checkImports(files, root = '/') {
+  const problems = [];
+  const graph = new Map();
+  for (const [path, text] of files) {
+    const edges = [];
+    for (const specifier of importsOf(path, text)) {
+      const to = target(root, path, specifier);
+      if (to) edges.push(to);
+      for (const rule of rules) {
+        if (!rule.from(path)) continue;
+        const broken = to
+          ? rule.forbids?.(to, path)
+          : rule.forbidsPackage?.(packageOf(specifier.replace(/^node:/, 'node:')));
+        if (broken) problems.push(`${path} imports ${specifier}: ${rule.says}`);
+      }
+    }
+    graph.set(path, edges);
+    const inContract = path.startsWith('packages/contract/');
+    const word = inContract || isTest(path) ? null : wireNames.exec(text);
+    if (word) problems.push(`${path} says ${word[0]}: wire names stand only in the contract`);
+  }
+  return [...problems, ...cycles(graph)];
+}
+
+function cycles(graph) {
+  const state = new Map();
+  const problems = [];
+  const visit = (path, trail) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      problems.push(`import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`);
+      return;
+    }
+    state.set(path, 'open');
+    for (const next of graph.get(path) ?? []) if (graph.has(next)) visit(next, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return problems;
+}
+
+function* sourceFiles(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', 'android', 'ios', 'migrations'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sourceFiles(path);
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path;
+  }
+}
+
+export function readSources(root) {
+  const files = new Map();
+  for (const folder of ['packages', 'apps', 'e2e', 'bench']) {
+    for (const path of sourceFiles(join(root, folder))) {
+      files.set(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8'));
+    }
+  }
+  return files;
+}

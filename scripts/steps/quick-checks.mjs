@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { checkImports, readSources } from './import-rules.mjs';
+import { root, run, runNode } from './run.mjs';
+
+const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
+
+/** The checks that need neither a database nor a browser. Each answers what it found wrong, or ''. */
+export const quickChecks = [
+  {
+    name: 'format and lint',
+    run: async () => {
+      const { code, output } = await run('biome', ['ci', '.'], { quiet: true });
+      return code === 0 ? '' : output;
+    },
+  },
+  ...projects.map((project) => ({
+    name: `types of ${project}`,
+    run: async () => {
+      const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+      const { code, output } = await runNode([tsc, '-p', project], { quiet: true });
+      return code === 0 ? '' : output;
+    },
+  })),
+  { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+];
+
+/** Runs checks one after the other, prints a line each, and answers how many passed and failed. */
+export async function runChecks(checks) {
+  const count = { passed: 0, failed: 0 };
+  for (const check of checks) {
+    let wrong;
+    try {
+      wrong = await check.run();
+    } catch (error) {
+      wrong = error.message;
+    }
+    if (wrong) {
+      count.failed += 1;
+      console.log(`✗ ${check.name}\n${wrong}`);
+    } else {
+      count.passed += 1;
+      console.log(`✓ ${check.name}`);
+    }
+  }
+  return count;
+}

@@ -21,13 +21,12 @@ async function vitest() {
     cli,
     'run',
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report('vitest')}`,
+    '--reporter=./scripts/steps/trace-reporter.mjs',
   ]);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport('vitest');
-  // A file that does not even load counts as a failure, as does a runner that fails on its own.
-  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0);
-  return { passed: numPassedTests, failed };
+  const { runs, broken } = readReport('vitest');
+  const passed = runs.filter((run) => run.state === 'passed').length;
+  const failed = runs.filter((run) => run.state === 'failed').length + broken;
+  return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
 async function playwright(browser) {

@@ -29,16 +29,8 @@ export function missingProof(rule, projects = new Set()) {
   return (needs[rule.prove] ?? needs.unit).filter((group) => !group.some((project) => projects.has(project)));
 }
 
-export function vitestRuns(report, projectOf) {
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.flatMap((test) =>
-      projectOf(file, test).map((project) => ({
-        title: test.fullName,
-        project,
-        passed: test.status === 'passed',
-      })),
-    ),
-  );
+export function vitestRuns(report) {
+  return report.runs.map(({ title, project, state }) => ({ title, project, passed: state === 'passed' }));
 }
 
 export function playwrightRuns(report) {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf } from './steps/budgets.mjs';
+import { installedMatchesLock } from './steps/install.mjs';
+import { collectProofs, missingProof } from './steps/spec-trace.mjs';
+
+describe('spec tracing', () => {
+  const run = (title, project, passed = true) => ({ title, project, passed });
+
+  it('counts only tests that passed', () => {
+    expect(collectProofs([run('a [S5-17]', 'domain', false)]).has('S5-17')).toBe(false);
+  });
+
+  it('reads several ids from one title', () => {
+    const proofs = collectProofs([run('a [S5-17] [S5-18]', 'domain')]);
+    expect([...proofs.keys()]).toEqual(['S5-17', 'S5-18']);
+  });
+
+  it('wants a browser rule at desktop and at phone size', () => {
+    const rule = { id: 'S1-01', prove: 'browser' };
+    expect(missingProof(rule, new Set(['desktop']))).toEqual([['phone']]);
+    expect(missingProof(rule, new Set(['desktop', 'phone']))).toEqual([]);
+  });
+
+  it('does not take a unit test for a browser rule, nor one database for both', () => {
+    expect(missingProof({ prove: 'browser' }, new Set(['domain']))).toHaveLength(2);
+    expect(missingProof({ prove: 'server' }, new Set(['server-pglite']))).toEqual([['server-postgres']]);
+  });
+});
+
+describe('installing', () => {
+  const lock = { packages: { '': {}, a: { version: '1.0.0' }, b: { version: '2.0.0', optional: true } } };
+
+  it('is not repeated when the disk agrees with the lock file', () => {
+    expect(installedMatchesLock(lock, { packages: { a: { version: '1.0.0' } } })).toBe(true);
+  });
+
+  it('happens again when a package is missing or of another version', () => {
+    expect(installedMatchesLock(lock, { packages: {} })).toBe(false);
+    expect(installedMatchesLock(lock, { packages: { a: { version: '1.0.1' } } })).toBe(false);
+  });
+});
+
+describe('budgets', () => {
+  const manifest = {
+    'index.html': {
+      file: 'main.js',
+      css: ['main.css'],
+      imports: ['_react.js'],
+      dynamicImports: ['src/x.tsx'],
+    },
+    '_react.js': { file: 'react.js' },
+    'src/x.tsx': { file: 'x.js' },
+  };
+
+  it('follow static imports and leave out what loads on demand', () => {
+    expect(filesOf(manifest, ['index.html']).sort()).toEqual(['main.css', 'main.js', 'react.js']);
+  });
+
+  it('fail loudly when an entry is gone, so that a budget never measures nothing', () => {
+    expect(() => filesOf(manifest, ['src/features/landing/'])).toThrow('no entry');
+  });
+});

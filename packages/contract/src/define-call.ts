@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** The backend services of Spec §7, each chosen by the first segment of the path. */
 export const services = [
@@ -35,11 +35,13 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly feature: string;
   readonly service: Service;
   readonly method: Method;
-  /** The path as the spec writes it, with `{hub}`, `{disapi}` and `{id}`. */
+  /** The path as the spec writes it, with `{hub}`, `{disapi}`, `{id}` and a last `*`. */
   readonly path: string;
   readonly auth: Auth;
   readonly body: BodyForm;
   readonly reply: ReplyForm;
+  /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */
+  readonly withoutBearer?: true;
   /** The fixed security-key header of four calls. */
   readonly securityKey?: true;
   /** Two calls never raise the global loader (Spec §4). */
@@ -47,8 +49,8 @@ export interface Call<Req = unknown, Res = unknown> {
   /** `planned` is answered 501 in the spec's failure shape. */
   readonly status: 'built' | 'planned';
   /** Path parameters, query and body as one flat object, checked on both sides. */
-  readonly request: z.ZodType<Req>;
-  readonly response: z.ZodType<Res>;
+  readonly request: z.core.$ZodType<Req>;
+  readonly response: z.core.$ZodType<Res>;
   /** Why a call exists that the spec does not list. */
   readonly reason?: string;
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const url = z.url({ protocol: /^https$/ });
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
+/** One URL segment: it becomes part of paths. */
+const segment = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/));
+const version = z.string().check(z.regex(/^\d+(\.\d+){0,2}$/));
+const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/));
+const store = z.nullable(z.object({ id: text, url }));
+const arn = z.string().check(z.regex(/^ARN-\d{1,6}$/));
+
+/** Spec §3: what a login of an internal team starts with. The wire names are the spec's. */
+export const internalTeamProfileSchema = z.strictObject({
+  Broker_Name: text,
+  Broker_Type: z.literal('IFA'),
+  BROKER_CODE: text,
+  MOBILE_NO: z.string(),
+  EMAIL: z.string(),
+  EMPLSTATUS: z.literal('EMPANELLED'),
+  PAN_NO: z.string(),
+  postLoginRedirection: z.string(),
+});
+export type InternalTeamProfile = z.infer<typeof internalTeamProfileSchema>;
+
+/** Everything one asset manager differs in from another. One file per asset manager. */
+export const brandSchema = z.object({
+  slug: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  name: text,
+  productName: text,
+  legalName: text,
+  logo: z.object({ mark: svgFile, wordmark: svgFile }),
+  colours: z.object({
+    primary: colour,
+    /** Ten steps, light to dark. */
+    scale: z.array(colour).check(z.length(10)),
+  }),
+  paths: z.object({ hub: segment, disapi: segment }),
+  support: z.object({
+    email: z.email(),
+    phones: z.array(z.object({ label: text, number: text, hours: text })).check(z.minLength(1)),
+  }),
+  address: text,
+  stores: z.object({ android: store, ios: store }),
+  social: z.array(z.object({ name: text, url })),
+  internalTeams: z.object({
+    /** Spec §1 has two groups. */
+    groups: z.array(z.array(arn)).check(z.length(2)),
+    suffix: text,
+    defaultProfile: internalTeamProfileSchema,
+  }),
+  versions: z.object({ android: version, ios: version, web: version }),
+  disclaimer: text,
+});
+export type Brand = z.infer<typeof brandSchema>;

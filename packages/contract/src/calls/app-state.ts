@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
+
+/** Spec §3; the wire's spelling of the flag is kept here and nowhere else. */
+export const appStateRecordSchema = z.strictObject({
+  id: z.int(),
+  maintainance: z.boolean(),
+  standardVersion: z.string(),
+});
+
+export const getAppState = built('app-state.get', 'GET', '/{hub}/version/getall', {
+  auth: 'none',
+  withoutBearer: true,
+  request: z.object({}),
+  response: z.array(appStateRecordSchema),
+});
+
+const shortText = z.string(texts.field.required).check(z.maxLength(200, texts.field.tooLong));
+
+/** Spec §3. `error_log` is itself JSON text: message, stack, timestamp. */
+export const errorLogSchema = z.object({
+  type: shortText,
+  appId: shortText,
+  module: shortText,
+  timestamp: z.iso.datetime(texts.field.invalid),
+  error_log: z.string(texts.field.required).check(z.maxLength(20_000, texts.field.tooLong)),
+  ip: z.string(texts.field.invalid).check(z.maxLength(45, texts.field.tooLong)),
+});
+export type ErrorLog = z.infer<typeof errorLogSchema>;
+
+export const logError = built('app-state.logError', 'POST', '/errorlog', {
+  auth: 'none',
+  withoutBearer: true,
+  request: errorLogSchema,
+  response: z.object({ status: z.literal('Success'), message: z.string() }),
+});
+
+export const appStateCalls = [getAppState, logError];

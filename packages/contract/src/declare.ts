@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Auth, BodyForm, Call, Method, ReplyForm, Service } from './define-call.ts';
+import { serviceOfTemplate } from './urls/service.ts';
+
+interface Exceptions {
+  readonly auth?: Auth;
+  readonly body?: BodyForm;
+  readonly reply?: ReplyForm;
+  readonly withoutBearer?: true;
+  readonly securityKey?: true;
+  readonly quiet?: true;
+  readonly reason?: string;
+}
+
+interface Schemas<Req, Res> extends Exceptions {
+  readonly request: z.core.$ZodType<Req>;
+  readonly response: z.core.$ZodType<Res>;
+}
+
+/** Spec §7: bodies to these three are sealed; transaction posts are JSON, all others form-encoded. */
+const postBody: Readonly<Record<Service, BodyForm>> = {
+  hub: 'form',
+  plex: 'form',
+  crm: 'form',
+  unification: 'sealed-form',
+  transaction: 'sealed-json',
+  investor: 'sealed-form',
+  businessdate: 'form',
+  otm: 'form',
+  errorlog: 'json',
+};
+
+/** Spec §7 calls only hub and plex replies encrypted; the others stay plain (S7-18). */
+const replyForm: Readonly<Record<Service, ReplyForm>> = {
+  hub: 'sealed',
+  plex: 'sealed',
+  crm: 'plain',
+  unification: 'unification',
+  transaction: 'plain',
+  investor: 'plain',
+  businessdate: 'plain',
+  otm: 'plain',
+  errorlog: 'plain',
+};
+
+function declare<Req, Res>(
+  name: string,
+  method: Method,
+  path: string,
+  status: Call['status'],
+  { request, response, ...exceptions }: Schemas<Req, Res>,
+): Call<Req, Res> {
+  const service = serviceOfTemplate(path);
+  if (service === null) throw new Error(`${name}: no service answers ${path}`);
+  return {
+    name,
+    feature: name.slice(0, name.indexOf('.')),
+    service,
+    method,
+    path,
+    auth: service === 'otm' ? 'basic' : 'bearer',
+    body: method === 'POST' ? postBody[service] : 'none',
+    reply: replyForm[service],
+    status,
+    request,
+    response,
+    ...exceptions,
+  };
+}
+
+/** A call that is answered in this build. Everything the service implies need not be said again. */
+export const built = <Req, Res>(name: string, method: Method, path: string, shape: Schemas<Req, Res>) =>
+  declare(name, method, path, 'built', shape);
+
+/** A call whose feature is not built yet: its place on the wire is fixed, its payload is not. */
+export const planned = (name: string, method: Method, path: string, exceptions: Exceptions = {}): Call =>
+  declare(name, method, path, 'planned', { ...exceptions, request: z.unknown(), response: z.unknown() });

@@ -1,0 +1,10 @@
+export * from './brand.ts';
+export * from './define-call.ts';
+export * from './texts.ts';
+export * from './urls/call-path.ts';
+export * from './urls/href.ts';
+export * from './urls/match-route.ts';
+export { paths } from './urls/paths.ts';
+export * from './urls/service.ts';
+export * from './wire/failure.ts';
+export * from './wire/seal.ts';

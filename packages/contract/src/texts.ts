@@ -1,0 +1,106 @@
+/**
+ * Every message a user can read, once. Those of Spec §2, §4 and §8 stand letter for letter,
+ * their typos included; the rest is ours.
+ */
+type NativePlatform = 'android' | 'ios';
+const osName = { android: 'Android', ios: 'iOS' } as const satisfies Record<NativePlatform, string>;
+
+interface Update {
+  readonly platform: NativePlatform;
+  readonly kind: 'major' | 'minor';
+  readonly installed: string;
+  readonly latest: string;
+}
+
+/** Spec §8 quotes only Android's major sentence; the three others follow it (S8-25). */
+const updateMessage = ({ platform, kind, installed, latest }: Update): string => {
+  const found = `${osName[platform]} ${kind} update is available, current version is ${installed} and latest version is ${latest}`;
+  return kind === 'major'
+    ? `${found} Update your app to continue.`
+    : `${found} Do you want to update your application ?`;
+};
+
+export const texts = {
+  header: {
+    welcomeBack: (name: string) => `Welcome back ${name}`,
+    getEmpanelled: 'GET EMPANELLED',
+    loginOrRegister: 'LOGIN/REGISTER',
+  },
+  footer: {
+    disclaimer:
+      'Mutual Fund investments are subject to market risks, read all scheme related documents carefully.',
+  },
+  offline: {
+    title: 'No internet!',
+    text: 'Please check your network connection and try again',
+    navigating: 'You are Offline!',
+    went: 'Your device is offline. Please check internet connection.',
+    back: 'Back online.',
+  },
+  maintenance: {
+    title: 'We are down!',
+    apology: 'We apologize for the inconvenience',
+    note: 'The site is down for maintenance. Please come back in a little while.',
+    toast: 'We are under maintenance, Please Try Again later.',
+  },
+  update: {
+    title: 'Update Available',
+    yes: 'YES',
+    cancel: 'CANCEL',
+    message: updateMessage,
+  },
+  appState: { fetchFailed: 'Something Went Wrong' },
+  errorLog: {
+    sent: 'Request Send Succesfully',
+    failed: 'Something Went wrong while request',
+  },
+  orientation: { failed: 'error in orientation detection' },
+  mandates: { listFailed: 'Some error occured getting bank mandates' },
+  transact: {
+    folioInvalid: 'Transaction Not Allowed: Folio inactive or invalid. Check details or contact CAMS.',
+    notAllowed: 'You are not allowed to proceed with the transaction.',
+    jointAccount: 'Transaction cannot be allowed. Joint account',
+  },
+  session: {
+    timedOut: 'Your session timed out. Please login again to continue',
+    logoutFailed: 'On Logoubt Something Went Wrong',
+    clearStorageFailed: 'Something Went Wrong While Clear Storage',
+    otpWrong: 'That code is not right. Check it and try again.',
+    otpExpired: 'That code is no longer valid. Ask for a new one.',
+    otpTooManyTries: 'Too many wrong codes. Ask for a new one.',
+    otpTooSoon: 'A code was sent just now. Wait a little before you ask again.',
+    loginNeeded: 'Please login to continue',
+    notYourArn: 'This belongs to another ARN.',
+    credentialsWrong: 'The service credentials are not right.',
+  },
+  call: {
+    failed: 'Something Went Wrong',
+    unreadable: 'The request could not be read.',
+    replyUnreadable: 'The answer could not be read. Please try again.',
+    invalidFields: 'Please check the marked fields.',
+    forbidden: 'This is not open to your login.',
+    notFound: 'There is nothing at this address.',
+    methodNotAllowed: 'This address does not take that kind of request.',
+    tooLarge: 'That is too large to send.',
+    wrongMediaType: 'This kind of content is not accepted here.',
+    tooMany: 'Too many requests. Please wait a moment and try again.',
+    planned: 'This is not available in this build.',
+    timedOut: 'The server took too long to answer. Please try again.',
+  },
+  field: {
+    invalid: 'Check this value.',
+    required: 'This is needed.',
+    tooLong: 'This is too long.',
+    arn: 'Enter your ARN, for example ARN-12345.',
+    otp: 'Enter the 6-digit code we sent you.',
+    loginAs: 'Choose how you log in.',
+    requestId: 'Ask for a new code.',
+    device: 'The device could not be recognised.',
+    refreshToken: 'Please login again.',
+    username: 'Enter the service user name.',
+    password: 'Enter the service password.',
+    id: 'The id is not valid.',
+  },
+} as const;
+
+export type UpdateMessage = Update;

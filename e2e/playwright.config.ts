@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env.HUB_BROWSER;
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    // Chromium as root (containers) has no sandbox; the rest keeps it from calling home.
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './setup/start-server.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json']],
+  use: { launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: /\.native\.spec\.ts$/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+    },
+    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, use: phone },
+    { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
+    { name: 'ios', testMatch: /\.native\.spec\.ts$/, use: phone },
+  ],
+});

@@ -1,0 +1,10 @@
+/** The demo users, one for each kind of visitor the spec tells apart. */
+export const people = {
+  ifa: { arn: 'ARN-100001', name: 'Meera Nair' },
+  otherIfa: { arn: 'ARN-100002', name: 'Imran Shaikh' },
+  nonIfa: { arn: 'ARN-100003', name: 'Kavita Rao' },
+  employee: { arn: 'ARN-100004', name: 'Rohan Desai' },
+  internal: { arn: 'ARN-900001', name: 'Internal team' },
+} as const;
+
+export type Person = keyof typeof people;

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The real server on an embedded database of its own, on a free port, for the whole run. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hub-e2e-'));
+  const server = spawn(join(root, 'node_modules', 'node', 'bin', 'node'), ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HUB_MODE: 'demo',
+      HUB_DATA_DIR: dataDir,
+      // Every test comes from one address and a few ARNs.
+      HUB_RATE_OTP_PER_ARN: '10000',
+      HUB_RATE_OTP_PER_IP: '10000',
+      HUB_RATE_PER_IP: '1000000',
+      HUB_OTP_RESEND_SECONDS: '30',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  process.env.HUB_URL = await addressOf(server);
+
+  return async () => {
+    const ended = new Promise((resolve) => server.once('close', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('close', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened:\n${output}`)),
+    );
+  });
+}

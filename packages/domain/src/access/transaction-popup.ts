@@ -1,0 +1,19 @@
+import { type RouteId, routes } from './routes.ts';
+
+/** Spec §4. "Details" has no screen of its own, and bare `transact` is Initiate Transaction. */
+const excepted: readonly RouteId[] = [
+  'transact',
+  'transact/thank-you',
+  'transact/initiate',
+  'transact/select-investor',
+  'transact/history',
+  'transact/pending',
+  'transact/otm',
+  'transact/contact',
+];
+
+/** On these screens leaving asks first, because a transaction is being filled in. */
+export function isTransactionPopupMode(route: RouteId): boolean {
+  const { feature, guard } = routes[route];
+  return feature === 'transact' && guard !== 'public' && !excepted.includes(route);
+}

@@ -28,5 +28,79 @@ export {
   userTypes,
   type Visitor,
 } from './access/visitor.ts';
+export { formatDate, parseDisplayDate } from './calendar/date-text.ts';
+export {
+  ageOn,
+  isFutureDate,
+  isWithinYearBound,
+  perpetualEnd,
+  todayInIndia,
+  YEAR_BOUND,
+} from './calendar/dates.ts';
+export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
+export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export * from './constants.ts';
+export { isAlphaKey } from './identifiers/alpha-key.ts';
 export { type Arn, parseArn } from './identifiers/arn.ts';
+export { isEmail } from './identifiers/email.ts';
+export { isEuin, isPan } from './identifiers/identity-codes.ts';
+export { maskContact } from './identifiers/mask-contact.ts';
+export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
+export { isUrl } from './identifiers/url.ts';
+export { amountInWords, numberInWords } from './money/amount-in-words.ts';
+export { longAmountList, shortAmountList } from './money/amount-lists.ts';
+export { compactRupees } from './money/compact-rupees.ts';
+export { formatNav, formatRupees, formatUnits } from './money/format-amounts.ts';
+export { groupIndian } from './money/group-indian.ts';
+export { parseRupees } from './money/parse-rupees.ts';
+export {
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  navTenThousandths,
+  type Paise,
+  paise,
+} from './money/scaled.ts';
+export { badgeText } from './notifications/badge-text.ts';
+export {
+  type ContactChangeKind,
+  contactChangeKinds,
+  type FlowStep,
+  flowSteps,
+} from './orders/flow-steps.ts';
+export {
+  type DividendOption,
+  dividendOptions,
+  type NriAccountType,
+  nriAccountTypes,
+  type PoliticalExposure,
+  politicalExposures,
+  type SystematicPlan,
+  systematicPlans,
+  type TransactionMode,
+  transactionModes,
+} from './orders/order-codes.ts';
+export {
+  type HistoryFilter,
+  historyFilters,
+  type PendingStatus,
+  pendingStatuses,
+} from './orders/record-statuses.ts';
+export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
+export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
+export {
+  type TaxStatus,
+  type TaxStatusCode,
+  type TaxStatusFlags,
+  taxStatuses,
+  taxStatusFlags,
+} from './tax-status/tax-statuses.ts';
+export {
+  type AppState,
+  type AppStateRecord,
+  appStateIds,
+  readAppState,
+  updateFor,
+} from './version/app-state.ts';
+export { webEnvironment } from './version/environment.ts';
+export { type UpdateKind, updateKind } from './version/update-kind.ts';

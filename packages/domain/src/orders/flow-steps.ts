@@ -1,0 +1,15 @@
+/** Spec §4. */
+export const flowSteps = [
+  'lumpsum',
+  'sip',
+  'lumpsum-firsttime',
+  'sip-firsttime',
+  'cart',
+  'payment',
+  'summary',
+] as const;
+export type FlowStep = (typeof flowSteps)[number];
+
+/** Spec §4. */
+export const contactChangeKinds = ['CHANGEMOBILE', 'CHANGEEMAIL'] as const;
+export type ContactChangeKind = (typeof contactChangeKinds)[number];

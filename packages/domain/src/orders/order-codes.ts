@@ -1,0 +1,19 @@
+/** Codes of Spec §3 with the words people read. */
+export const politicalExposures = {
+  PEP: 'Politically Exposed Person',
+  RPEP: 'Related To Politically Exposed Person',
+  NA: 'Not Applicable',
+} as const;
+export type PoliticalExposure = keyof typeof politicalExposures;
+
+export const dividendOptions = { Y: 'Reinvest', N: 'Payout', Z: 'Not Applicable' } as const;
+export type DividendOption = keyof typeof dividendOptions;
+
+export const transactionModes = { ON: 'Online', OFF: 'Offline' } as const;
+export type TransactionMode = keyof typeof transactionModes;
+
+export const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
+export type NriAccountType = keyof typeof nriAccountTypes;
+
+export const systematicPlans = ['SIP', 'STP', 'SWP'] as const;
+export type SystematicPlan = (typeof systematicPlans)[number];

@@ -69,9 +69,28 @@ function declare<Req, Res>(
 }
 
 /** A call that is answered in this build. Everything the service implies need not be said again. */
-export const built = <Req, Res>(name: string, method: Method, path: string, shape: Schemas<Req, Res>) =>
-  declare(name, method, path, 'built', shape);
+/* @__NO_SIDE_EFFECTS__ */
+export function built<Req, Res>(
+  name: string,
+  method: Method,
+  path: string,
+  shape: Schemas<Req, Res>,
+): Call<Req, Res> {
+  return declare(name, method, path, 'built', shape);
+}
 
 /** A call whose feature is not built yet: its place on the wire is fixed, its payload is not. */
-export const planned = (name: string, method: Method, path: string, exceptions: Exceptions = {}): Call =>
-  declare(name, method, path, 'planned', { ...exceptions, request: z.unknown(), response: z.unknown() });
+/* @__NO_SIDE_EFFECTS__ */
+export function planned(name: string, method: Method, path: string, exceptions: Exceptions = {}): Call {
+  return declare(name, method, path, 'planned', {
+    ...exceptions,
+    request: z.unknown(),
+    response: z.unknown(),
+  });
+}
+
+/** A planned lookup of the unification service; `wireName` is what follows its common path. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lookup(name: string, wireName: string, exceptions: Exceptions = {}): Call {
+  return planned(name, 'POST', `/KMFUnification/api/Admin/${wireName}`, exceptions);
+}

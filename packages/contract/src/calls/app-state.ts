@@ -35,5 +35,3 @@ export const logError = built('app-state.logError', 'POST', '/errorlog', {
   request: errorLogSchema,
   response: z.object({ status: z.literal('Success'), message: z.string() }),
 });
-
-export const appStateCalls = [getAppState, logError];

@@ -39,15 +39,3 @@ export const stpSwpCount = planned(
   '/PlexNewAPI/api/one/STP_SWP_Count_Report',
 );
 export const banners = planned('dashboard.banners', 'GET', '/{hub}/banner/getall');
-
-export const dashboardCalls = [
-  dashboardShown,
-  aum,
-  lumpsumTotal,
-  totalClients,
-  sipTillDate,
-  sipThisYear,
-  clientsThisYear,
-  stpSwpCount,
-  banners,
-];

@@ -173,19 +173,3 @@ export const validateBroker = planned(
   '/INVESTOR/api/Admin/VALIDATEBROKER',
   beforeLogin,
 );
-
-export const sessionCalls = [
-  sendOtp,
-  validateSendOtp,
-  refreshSession,
-  authenticatePlex,
-  authenticateCrm,
-  getRelationshipManager,
-  saveLoginDetails,
-  logout,
-  biometricToken,
-  saveToken,
-  startPreLogin,
-  validatePreLogin,
-  validateBroker,
-];

@@ -1,0 +1,56 @@
+import type { Call } from '../define-call.ts';
+import * as appState from './app-state.ts';
+import * as brokerage from './brokerage.ts';
+import * as certificate from './certificate.ts';
+import * as coBranding from './co-branding.ts';
+import * as dashboard from './dashboard.ts';
+import * as empanelment from './empanelment.ts';
+import * as feedback from './feedback.ts';
+import * as goalPlanner from './goal-planner.ts';
+import * as investor from './investor.ts';
+import * as landing from './landing.ts';
+import * as mandates from './mandates.ts';
+import * as nav from './nav.ts';
+import * as nominee from './nominee.ts';
+import * as notifications from './notifications.ts';
+import * as opportunity from './opportunity.ts';
+import * as profile from './profile.ts';
+import * as prostart from './prostart.ts';
+import * as reference from './reference.ts';
+import * as reports from './reports.ts';
+import * as session from './session.ts';
+import * as statements from './statements.ts';
+import * as transact from './transact.ts';
+import * as wishes from './wishes.ts';
+
+/** Every feature's calls. Server and tests only: a screen imports its own feature's file. */
+const features: readonly Readonly<Record<string, unknown>>[] = [
+  appState,
+  brokerage,
+  certificate,
+  coBranding,
+  dashboard,
+  empanelment,
+  feedback,
+  goalPlanner,
+  investor,
+  landing,
+  mandates,
+  nav,
+  nominee,
+  notifications,
+  opportunity,
+  profile,
+  prostart,
+  reference,
+  reports,
+  session,
+  statements,
+  transact,
+  wishes,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'status' in value;
+
+export const allCalls: readonly Call[] = features.flatMap((feature) => Object.values(feature).filter(isCall));

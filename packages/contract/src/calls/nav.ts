@@ -1,0 +1,3 @@
+import { planned } from '../declare.ts';
+
+export const navs = planned('nav.list', 'GET', '/{hub}/nav/getdata');

@@ -1,10 +1,14 @@
 import type { Visitor } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
-import type { Profile } from './profile.ts';
+import { isProfile, type Profile } from './profile.ts';
+import type { SecureStore } from './storage/secure-store.ts';
+import { StorageError } from './storage/storage-error.ts';
 import type { StoredSessionKey } from './storage/stored-values.ts';
-import type { ReadableStore } from './store.ts';
+import { createStore, type ReadableStore } from './store.ts';
+import type { TabChannel } from './tab-channel.ts';
 
-export type TokenKind = 'plexToken' | 'hubAccessToken' | 'hubRefreshToken' | 'crmToken';
+export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
+export type TokenKind = (typeof tokenKinds)[number];
 
 export interface SessionSnapshot {
   readonly profile: Profile | null;
@@ -38,6 +42,141 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   setZeroAum(zero: boolean | null): Promise<void>;
   /** Profile, tokens, session key and zero-AUM go, the logged-in flag becomes false (Spec §4). Drafts stay. */
   clear(): Promise<void>;
+}
+
+/** What lives as long as this run of the app: the browser's sessionStorage. */
+export type RunStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface SessionStoreDeps {
+  readonly storage: SecureStore;
+  readonly run: RunStorage;
+  readonly tabs?: TabChannel;
+  /** A remote change could not be read back. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const LOGIN_SUCCEEDED = 'hub.loginSucceeded';
+const nobody: SessionSnapshot = {
+  profile: null,
+  loggedIn: false,
+  loginSucceeded: false,
+  loginType: null,
+  preLoginTransaction: false,
+  zeroAum: null,
+};
+
+export function createSessionStore({ storage, run, tabs, onError }: SessionStoreDeps): SessionStore {
+  const store = createStore<SessionSnapshot>(nobody);
+  const tokens = new Map<TokenKind, string>();
+  let sessionKey: StoredSessionKey | null = null;
+
+  // One change at a time: a tab that re-reads must not read between two writes of a login.
+  let queue: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => {});
+    return turn;
+  };
+  const change = (work: () => Promise<void>) =>
+    inTurn(async () => {
+      await work();
+      tabs?.announce();
+    });
+  const patch = (part: Partial<SessionSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+
+  async function readAll(): Promise<void> {
+    const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await Promise.all([
+      storage.read('profile'),
+      storage.read('loggedIn'),
+      storage.read('loginType'),
+      storage.read('preLoginTransaction'),
+      storage.read('zeroAum'),
+      storage.read('sessionKey'),
+      ...tokenKinds.map((kind) => storage.read(kind)),
+    ]);
+    if (profile !== null && !isProfile(profile)) throw new StorageError('profile');
+    tokens.clear();
+    for (const [index, kind] of tokenKinds.entries()) {
+      const token = stored[index];
+      if (token) tokens.set(kind, token);
+    }
+    sessionKey = key;
+    store.set({
+      profile,
+      loggedIn: loggedIn ?? false,
+      loginSucceeded: run.getItem(LOGIN_SUCCEEDED) === 'true',
+      loginType,
+      preLoginTransaction: preLogin ?? false,
+      zeroAum,
+    });
+  }
+
+  const load = () => inTurn(readAll);
+  tabs?.onAnnounced(() => {
+    load().catch((error: unknown) => onError?.(error));
+  });
+
+  const setOrRemove = async (kind: TokenKind, value: string | null) =>
+    value === null ? storage.remove(kind) : storage.write(kind, value);
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    load,
+    token: (kind) => tokens.get(kind) ?? null,
+    sessionKey: () => sessionKey,
+    login: (result) =>
+      change(async () => {
+        const { profile, token, refreshToken, sessionId } = result;
+        const key = { id: sessionId, key: result.sessionKey };
+        await storage.remove('plexToken', 'crmToken', 'zeroAum');
+        await storage.write('sessionKey', key);
+        await storage.write('hubAccessToken', token);
+        await storage.write('hubRefreshToken', refreshToken);
+        await storage.write('loggedIn', true);
+        await storage.write('profile', profile);
+        tokens.clear();
+        tokens.set('hubAccessToken', token).set('hubRefreshToken', refreshToken);
+        sessionKey = key;
+        run.setItem(LOGIN_SUCCEEDED, 'true');
+        patch({ profile, loggedIn: true, loginSucceeded: true, zeroAum: null });
+      }),
+    setToken(kind, value) {
+      // In memory at once: a call that starts now must not send the token just removed.
+      if (value === null) tokens.delete(kind);
+      else tokens.set(kind, value);
+      return change(() => setOrRemove(kind, value));
+    },
+    setLoginType: (loginType) =>
+      change(async () => {
+        if (loginType === null) await storage.remove('loginType');
+        else await storage.write('loginType', loginType);
+        patch({ loginType });
+      }),
+    setPreLoginTransaction: (preLoginTransaction) =>
+      change(async () => {
+        await storage.write('preLoginTransaction', preLoginTransaction);
+        patch({ preLoginTransaction });
+      }),
+    setZeroAum: (zeroAum) =>
+      change(async () => {
+        if (zeroAum === null) await storage.remove('zeroAum');
+        else await storage.write('zeroAum', zeroAum);
+        patch({ zeroAum });
+      }),
+    clear() {
+      tokens.clear();
+      sessionKey = null;
+      return change(async () => {
+        tokens.clear();
+        sessionKey = null;
+        run.removeItem(LOGIN_SUCCEEDED);
+        patch({ profile: null, loggedIn: false, loginSucceeded: false, zeroAum: null });
+        await storage.remove('profile', ...tokenKinds, 'sessionKey', 'zeroAum');
+        await storage.write('loggedIn', false);
+      });
+    },
+  };
 }
 
 /** The session as the access rules of `@hub/domain` want it. */

@@ -1,4 +1,8 @@
-import type { StorageKey, StoredValues } from './stored-values.ts';
+import type { KeyValueStore } from '../../platform/port.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { deviceKey } from './device-key.ts';
+import { StorageError } from './storage-error.ts';
+import { type StorageKey, type StoredValues, storedName } from './stored-values.ts';
 
 export interface SecureStore {
   /** Null when nothing is stored. Rejects with StorageError when what is stored cannot be read. */
@@ -7,4 +11,65 @@ export interface SecureStore {
   remove(...keys: StorageKey[]): Promise<void>;
   /** Empties the whole storage of this device, ours and others'. */
   clear(): Promise<void>;
+}
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+
+/** The name is authenticated with the value, so that one stored value cannot stand in for another. */
+const algorithm = (name: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`${VERSION}.${name}`),
+});
+
+async function encrypt(key: CryptoKey, name: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const plain = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt(algorithm(name, iv), key, plain);
+  return `${VERSION}.${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
+}
+
+async function decrypt(key: CryptoKey, name: string, text: string): Promise<string> {
+  const [version, ivText = '', sealedText = '', ...more] = text.split('.');
+  if (version !== VERSION || more.length > 0) throw new TypeError('not a stored value of this version');
+  const iv = fromBase64(ivText);
+  return new TextDecoder().decode(
+    await crypto.subtle.decrypt(algorithm(name, iv), key, fromBase64(sealedText)),
+  );
+}
+
+/** Encrypts every value with the device's key: `v1.<iv>.<ciphertext>`. */
+export function createSecureStore(
+  kv: KeyValueStore,
+  makeKey: () => Promise<CryptoKey> = deviceKey,
+): SecureStore {
+  let opened: Promise<CryptoKey> | null = null;
+  // Opened at the first value, not at start: a visitor of the landing page may never need it.
+  const key = () => {
+    opened ??= makeKey();
+    return opened;
+  };
+  return {
+    async read<K extends StorageKey>(name: K) {
+      try {
+        const stored = await kv.get(storedName(name));
+        if (stored === null) return null;
+        return JSON.parse(await decrypt(await key(), name, stored)) as StoredValues[K];
+      } catch (cause) {
+        throw new StorageError(name, cause);
+      }
+    },
+    async write(name, value) {
+      try {
+        await kv.set(storedName(name), await encrypt(await key(), name, JSON.stringify(value)));
+      } catch (cause) {
+        throw new StorageError(name, cause);
+      }
+    },
+    async remove(...names) {
+      for (const name of names) await kv.remove(storedName(name));
+    },
+    clear: () => kv.clear(),
+  };
 }

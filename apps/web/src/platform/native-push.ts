@@ -1,0 +1,39 @@
+import { PushNotifications } from '@capacitor/push-notifications';
+import { unsubscribeOf } from './native-listener.ts';
+import type { Push } from './port.ts';
+
+export function nativePush(): Push {
+  return {
+    async register() {
+      try {
+        const { receive } = await PushNotifications.requestPermissions();
+        if (receive !== 'granted') return null;
+        return await deviceToken();
+      } catch {
+        return null; // no push service on this device: the app works without
+      }
+    },
+    onReceived(listener) {
+      return unsubscribeOf(
+        PushNotifications.addListener('pushNotificationReceived', ({ title, body, data }) =>
+          listener({ title: title ?? null, body: body ?? null, data: data ?? {} }),
+        ),
+      );
+    },
+  };
+}
+
+/** The token comes as an event after `register`, so both listeners must stand before it. */
+async function deviceToken(): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const handles = await Promise.all([
+    PushNotifications.addListener('registration', ({ value }) => resolve(value)),
+    PushNotifications.addListener('registrationError', () => resolve(null)),
+  ]);
+  try {
+    await PushNotifications.register();
+    return await promise;
+  } finally {
+    for (const handle of handles) void handle.remove();
+  }
+}

@@ -1,1 +1,4 @@
-export {};
+/** The whole model in one namespace, for Drizzle. */
+export * from './distributor.ts';
+export * from './platform.ts';
+export * from './session.ts';

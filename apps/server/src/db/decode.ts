@@ -1,0 +1,122 @@
+/**
+ * Text of the wire into JavaScript values, one table for both databases, so that a test on
+ * PGlite says something about PostgreSQL. A type not listed stays text: numeric and int8 because a
+ * float would lose money, date and time because a Date would invent a zone.
+ */
+export type Decoder = (text: string) => unknown;
+
+const number: Decoder = (text) => Number(text);
+const boolean: Decoder = (text) => text === 't';
+const json: Decoder = (text) => JSON.parse(text);
+const bytes: Decoder = (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
+
+/**
+ * `2026-11-15 04:30:00.5+00` into `2026-11-15T04:30:00.500000Z`: always six decimals, so nothing is
+ * lost and text order is time order. Connections run in UTC; infinity and years BC stay as they are.
+ */
+export const instant: Decoder = (text) => {
+  if (!text.endsWith('+00') || text.charCodeAt(10) !== 32) return text;
+  const fraction = text.length > 22 ? text.slice(20, -3) : '';
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(6, '0')}Z`;
+};
+
+const decoders = new Map<number, Decoder>([
+  [16, boolean],
+  [17, bytes],
+  [21, number],
+  [23, number],
+  [26, number],
+  [114, json],
+  [700, number],
+  [701, number],
+  [1184, instant],
+  [3802, json],
+]);
+
+/** Array types by their element: text, varchar, int2, int4, int8, numeric, bool, date, timestamptz, uuid, json. */
+const elementOf = new Map([
+  [1009, 25],
+  [1015, 1043],
+  [1005, 21],
+  [1007, 23],
+  [1016, 20],
+  [1231, 1700],
+  [1000, 16],
+  [1182, 1082],
+  [1185, 1184],
+  [2951, 2950],
+  [199, 114],
+  [3807, 3802],
+]);
+
+for (const [array, element] of elementOf) {
+  const decode = decoders.get(element) ?? ((text: string) => text);
+  decoders.set(array, (text) => decodeArray(text, decode));
+}
+
+export function decoderOf(oid: number): Decoder | undefined {
+  return decoders.get(oid);
+}
+
+/** PostgreSQL's array text, e.g. `{a,"b c",NULL,{…}}`. */
+function decodeArray(text: string, decode: Decoder): unknown[] {
+  let at = 1;
+  const read = (): unknown[] => {
+    const items: unknown[] = [];
+    while (text[at] !== '}') {
+      if (text[at] === '{') {
+        at++;
+        items.push(read());
+      } else if (text[at] === '"') {
+        let value = '';
+        for (at++; text[at] !== '"'; at++) {
+          if (text[at] === '\\') at++;
+          value += text[at];
+        }
+        at++;
+        items.push(decode(value));
+      } else {
+        const start = at;
+        while (text[at] !== ',' && text[at] !== '}') at++;
+        const value = text.slice(start, at);
+        items.push(value === 'NULL' ? null : decode(value));
+      }
+      if (text[at] === ',') at++;
+    }
+    at++;
+    return items;
+  };
+  return read();
+}
+
+export interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+/** What turns one row of the wire into an object, made once per statement. */
+export type RowReader = (cells: readonly (string | null)[]) => Record<string, unknown>;
+
+export function rowReader(fields: readonly Field[]): RowReader {
+  const names = fields.map((field) => field.name);
+  const decode = fields.map((field) => decoders.get(field.dataTypeID));
+  const width = names.length;
+  return (cells) => {
+    const row: Record<string, unknown> = {};
+    for (let i = 0; i < width; i++) {
+      const cell = cells[i] as string | null;
+      const decoder = decode[i];
+      row[names[i] as string] = cell === null || decoder === undefined ? cell : decoder(cell);
+    }
+    return row;
+  };
+}
+
+export function arrayReader(fields: readonly Field[]): (cells: readonly (string | null)[]) => unknown[] {
+  const decode = fields.map((field) => decoders.get(field.dataTypeID));
+  return (cells) =>
+    cells.map((cell, i) => {
+      const decoder = decode[i];
+      return cell === null || decoder === undefined ? cell : decoder(cell);
+    });
+}

@@ -1,0 +1,21 @@
+import type { Database } from './database.ts';
+
+export interface OpenOptions {
+  /** PostgreSQL; without it PGlite under `dataDir`. */
+  readonly url?: string;
+  /** A folder, or `memory`. */
+  readonly dataDir?: string;
+  readonly poolSize?: number;
+  readonly snapshot?: Blob;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** Opens, but does not migrate. Only the kind in use is loaded: PGlite alone is 20 MB. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  if (options.url !== undefined) {
+    const { PostgresDatabase } = await import('./postgres.ts');
+    return new PostgresDatabase({ ...options, url: options.url });
+  }
+  const { PgliteDatabase } = await import('./pglite.ts');
+  return PgliteDatabase.open({ ...options, dataDir: options.dataDir ?? 'memory' });
+}

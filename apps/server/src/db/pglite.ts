@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, protocol } from '@electric-sql/pglite';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { Database, OwnerSession, Scope, Tx } from './database.ts';
+import { arrayReader, type Field, rowReader } from './decode.ts';
+import { encodeParams } from './encode.ts';
+import { Queue } from './queue.ts';
+import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
+import { OpenTransaction } from './transaction.ts';
+
+const { serialize } = protocol;
+
+export interface PgliteOptions {
+  /** The folder that holds our files, or `memory` for a database that ends with the process. */
+  readonly dataDir: string;
+  /** A dump of a data folder to begin with instead of an empty cluster. */
+  readonly snapshot?: Blob;
+}
+
+/**
+ * PostgreSQL inside this process. It is one connection, so everything waits its turn in one queue;
+ * the statements are the same messages PostgreSQL gets, only handed over in memory.
+ */
+export class PgliteDatabase implements Database {
+  readonly kind = 'pglite';
+  readonly #pglite: PGlite;
+  readonly #release: () => void;
+  readonly #queue = new Queue();
+  /** Whether the role of the app exists yet and is in force. */
+  #secured = false;
+
+  private constructor(pglite: PGlite, release: () => void) {
+    this.#pglite = pglite;
+    this.#release = release;
+  }
+
+  static async open(options: PgliteOptions): Promise<PgliteDatabase> {
+    if (options.dataDir === 'memory') {
+      const pglite = await PGlite.create(options.snapshot ? { loadDataDir: options.snapshot } : {});
+      return new PgliteDatabase(pglite, () => {});
+    }
+    const release = lockDataDir(options.dataDir);
+    try {
+      const cluster = await prepareCluster(options.dataDir);
+      return new PgliteDatabase(await PGlite.create(cluster), release);
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  read<T>(scope: Scope, text: string, params: readonly unknown[] = []): Promise<T[]> {
+    const statement = { text, params };
+    const first = scopeStatement(scope);
+    return this.#exclusive(async () => {
+      await this.#secure();
+      const all = first === null ? [statement] : [first, statement];
+      return (await this.#send(all, all.length - 1, 'object')) as T[];
+    });
+  }
+
+  transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#exclusive(async () => {
+      await this.#secure();
+      const tx = new OpenTransaction(scope, (statements, at, rowMode) => this.#send(statements, at, rowMode));
+      const first = scopeStatement(scope);
+      const begin = { text: 'begin', params: [] };
+      try {
+        await this.#send(first === null ? [begin] : [begin, first], 0, 'object');
+        const result = await guarded(() => work(tx));
+        tx.end();
+        const [done] = await this.#pglite.exec('commit');
+        if (done?.command !== 'COMMIT')
+          throw new Error('The transaction had failed before and was rolled back');
+        return result;
+      } catch (error) {
+        tx.end();
+        await this.#pglite.exec('rollback');
+        throw error;
+      }
+    });
+  }
+
+  asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T> {
+    return this.#exclusive(() =>
+      this.#unsecured(() =>
+        guarded(() =>
+          work({
+            query: (text, params = []) => this.#send([{ text, params }], 0, 'object') as Promise<never[]>,
+            script: async (text) => {
+              await this.#pglite.exec(text);
+            },
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** For pg-boss, which brings its own BEGIN and COMMIT and expects pglite's own value types. */
+  ownerSql(text: string, params: readonly unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
+    return this.#exclusive(() =>
+      this.#unsecured(async () => {
+        if (params.length > 0) return this.#pglite.query(text, [...params]);
+        const results = await this.#pglite.exec(text);
+        return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+      }),
+    );
+  }
+
+  listen(channel: string, notified: (payload: string) => void): Promise<() => Promise<void>> {
+    return this.#exclusive(async () => {
+      const stop = await this.#pglite.listen(channel, notified);
+      return () => this.#exclusive(() => stop());
+    });
+  }
+
+  /** The whole database as a file, for tests that start from it. */
+  dump(): Promise<Blob> {
+    return this.#exclusive(() => this.#unsecured(() => this.#pglite.dumpDataDir('none')));
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.run(async () => {
+      if (this.#pglite.closed) return;
+      await this.#pglite.close();
+      this.#release();
+    });
+  }
+
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      refuseNesting();
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    return this.#queue.run(work);
+  }
+
+  async #secure(): Promise<void> {
+    if (this.#secured) return;
+    await this.#pglite.exec('set role hub_app');
+    this.#secured = true;
+  }
+
+  async #unsecured<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#secured) {
+      await this.#pglite.exec('reset role');
+      this.#secured = false;
+    }
+    try {
+      return await work();
+    } catch (error) {
+      // Whatever was begun must not poison the one connection.
+      await this.#pglite.exec('rollback');
+      throw error;
+    }
+  }
+
+  async #send(statements: readonly Statement[], at: number, rowMode: 'object' | 'array'): Promise<unknown[]> {
+    const messages: Uint8Array[] = [];
+    for (const { text, params } of statements) {
+      messages.push(
+        serialize.parse({ text }),
+        serialize.bind({ values: encodeParams(params) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+      );
+    }
+    messages.push(serialize.sync());
+    const replies = await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+    return rowsOf(replies as readonly Reply[], at, rowMode);
+  }
+}
+
+interface Reply {
+  readonly name: string;
+  readonly fields?: readonly unknown[];
+}
+
+function rowsOf(replies: readonly Reply[], at: number, rowMode: 'object' | 'array'): unknown[] {
+  const rows: unknown[] = [];
+  let current = 0;
+  let read: ((cells: readonly (string | null)[]) => unknown) | undefined;
+  for (const reply of replies) {
+    if (reply.name === 'commandComplete' || reply.name === 'emptyQuery') current++;
+    else if (current !== at) continue;
+    else if (reply.name === 'rowDescription') {
+      const fields = reply.fields as readonly Field[];
+      read = rowMode === 'array' ? arrayReader(fields) : rowReader(fields);
+    } else if (reply.name === 'dataRow') rows.push(read?.(reply.fields as readonly (string | null)[]));
+  }
+  return rows;
+}
+
+/**
+ * The cluster is made beside its place and moved there whole: a process killed while it was being
+ * made leaves nothing that looks like a database. One killed later is repaired from its own log by
+ * PostgreSQL when it opens; only the process file it left behind has to go, since our lock has
+ * already shown that nobody runs.
+ */
+async function prepareCluster(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'pglite');
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith('pglite.new')) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    const fresh = join(dataDir, `pglite.new-${process.pid}`);
+    mkdirSync(fresh, { recursive: true });
+    const pglite = await PGlite.create(fresh);
+    await pglite.close();
+    rmSync(cluster, { recursive: true, force: true });
+    renameSync(fresh, cluster);
+  }
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  return cluster;
+}

@@ -1,0 +1,150 @@
+import pg from 'pg';
+import type { Database, OwnerSession, Scope, Tx } from './database.ts';
+import { Pipeline } from './pipeline.ts';
+import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
+import { OpenTransaction } from './transaction.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** A connection that broke while idle; the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+/** A statement that takes longer is a bug, not patience. */
+const sessionSettings = [
+  "set timezone to 'UTC'",
+  "set datestyle to 'ISO'",
+  "set bytea_output to 'hex'",
+  "set statement_timeout to '60s'",
+  "set idle_in_transaction_session_timeout to '60s'",
+].join(';');
+
+/** A prepared statement whose table changed underneath, or that a pooler dropped: nothing ran, ask again. */
+function isStalePlan(error: Error): boolean {
+  const { code, message } = error as pg.DatabaseError;
+  return code === '26000' || (code === '0A000' && message.includes('cached plan'));
+}
+
+export class PostgresDatabase implements Database {
+  readonly kind = 'postgres';
+  readonly url: string;
+  readonly #pool: pg.Pool;
+
+  constructor(options: PostgresOptions) {
+    this.url = options.url;
+    this.#pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize ?? 10,
+      application_name: 'hub',
+      connectionTimeoutMillis: 10_000,
+      onConnect: async (client) => {
+        await client.query(`${sessionSettings}; set role hub_app`);
+      },
+    });
+    this.#pool.on('error', (error) => options.onIdleError?.(error));
+    // While a connection is in use its query reports the failure; without a listener Node would exit.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+  }
+
+  async read<T>(scope: Scope, text: string, params: readonly unknown[] = []): Promise<T[]> {
+    refuseNesting();
+    const statement = { text, params };
+    const first = scopeStatement(scope);
+    const all = first === null ? [statement] : [first, statement];
+    try {
+      return (await this.#once(all)) as T[];
+    } catch (error) {
+      if (isStalePlan(error as Error)) return (await this.#once(all)) as T[];
+      throw error;
+    }
+  }
+
+  async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    refuseNesting();
+    const client = await this.#pool.connect();
+    const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
+      submit(client, statements, at, rowMode);
+    const tx = new OpenTransaction(scope, run);
+    let broken: Error | undefined;
+    try {
+      const first = scopeStatement(scope);
+      const begin = { text: 'begin', params: [] };
+      await run(first === null ? [begin] : [begin, first], 0, 'object');
+      const result = await guarded(() => work(tx));
+      tx.end();
+      await commit(client);
+      return result;
+    } catch (error) {
+      tx.end();
+      await client.query('rollback').catch((cause) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      // A connection that could not roll back is thrown away.
+      client.release(broken);
+    }
+  }
+
+  async asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T> {
+    refuseNesting();
+    const client = new pg.Client({ connectionString: this.url, application_name: 'hub-owner' });
+    await client.connect();
+    try {
+      await client.query("set timezone to 'UTC'");
+      return await work({
+        query: (text, params = []) => submit(client, [{ text, params }], 0, 'object') as Promise<never[]>,
+        script: async (text) => {
+          await client.query(text);
+        },
+      });
+    } finally {
+      await client.end();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #once(statements: readonly Statement[]): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      this.#pool.connect((failure, client, release) => {
+        if (client === undefined) {
+          reject(failure);
+          return;
+        }
+        client.query(
+          new Pipeline(statements, statements.length - 1, 'object', (error, rows) => {
+            release();
+            if (error === null) resolve(rows);
+            else reject(error);
+          }),
+        );
+      });
+    });
+  }
+}
+
+function submit(
+  client: pg.ClientBase,
+  statements: readonly Statement[],
+  at: number,
+  rowMode: 'object' | 'array',
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new Pipeline(statements, at, rowMode, (error, rows) => {
+        if (error === null) resolve(rows);
+        else reject(error);
+      }),
+    );
+  });
+}
+
+/** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error; that must not look like success. */
+async function commit(client: pg.ClientBase): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back');
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { customType, text } from 'drizzle-orm/pg-core';
+
+/**
+ * A moment, as the database port returns it: ISO 8601 text in UTC with six decimals. Drizzle's own
+ * timestamp would rewrite the text.
+ */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+});
+
+export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
+
+/** The tenant, first in the primary key of every table that holds a distributor's data (Design §5). */
+export const arn = () => text('arn').notNull();

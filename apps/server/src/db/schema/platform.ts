@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+
+/** Spec §3: id 1 is the Android version, 2 the iOS version, 3 the maintenance flag. */
+export const appState = pgTable(
+  'app_state',
+  {
+    id: integer('id').primaryKey(),
+    version: text('version').notNull(),
+    maintenance: boolean('maintenance').notNull().default(false),
+    updatedAt: moment('updated_at').notNull().default(sql`now()`),
+  },
+  (table) => [check('app_state_id', sql`${table.id} in (1, 2, 3)`)],
+);
+
+/** What the demo messenger "sent". Often written before anybody is logged in, so no tenant table. */
+export const outboxMessage = pgTable(
+  'outbox_message',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    arn: text('arn'),
+    channel: text('channel', { enum: ['SMS', 'EMAIL'] }).notNull(),
+    target: text('target').notNull(),
+    subject: text('subject'),
+    body: text('body').notNull(),
+    html: text('html'),
+    purpose: text('purpose').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('outbox_message_created_at').on(table.createdAt)],
+);
+
+/** Append-only: no role may change or remove a row, and a trigger refuses the owner too. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    arn: text('arn'),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject'),
+    details: jsonb('details'),
+    address: text('address'),
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_arn').on(table.arn, table.id)],
+);
+
+/** Counted in the database, so that several processes share one limit. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limit_window_start').on(table.windowStart),
+  ],
+);
+
+/** What browsers and apps report to the error endpoint (Spec §7). */
+export const clientError = pgTable(
+  'client_error',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    type: text('type').notNull(),
+    appId: text('app_id').notNull(),
+    module: text('module').notNull(),
+    reportedAt: text('reported_at').notNull(),
+    errorLog: text('error_log').notNull(),
+    ip: text('ip'),
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('client_error_created_at').on(table.createdAt)],
+);
+
+/** Few values that all processes share, e.g. the demo's clock. */
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull().default(sql`now()`),
+});

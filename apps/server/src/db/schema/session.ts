@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { arn, createdAt, moment } from './columns.ts';
+import { distributor } from './distributor.ts';
+
+/*
+ * Ids and hashes are random, so their indexes need not be unique: a unique index without the ARN
+ * would stand in the way of sharding by ARN (Design §5).
+ */
+
+/** One OTP that was sent. The code itself is nowhere, only its salted hash. */
+export const otpRequest = pgTable(
+  'otp_request',
+  {
+    arn: arn(),
+    id: uuid('id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    salt: text('salt').notNull(),
+    channel: text('channel', { enum: ['SMS', 'EMAIL'] }).notNull(),
+    targetMasked: text('target_masked').notNull(),
+    loginAs: text('login_as'),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('otp_request_id').on(table.id),
+    index('otp_request_expires_at').on(table.expiresAt),
+    check('otp_request_tries_left', sql`${table.triesLeft} >= 0`),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    arn: arn().references(() => distributor.arn),
+    id: text('id').notNull(),
+    /** All refresh tokens that descend from one log-in; ended as a whole. */
+    family: text('family').notNull(),
+    deviceId: text('device_id'),
+    deviceName: text('device_name'),
+    platform: text('platform', { enum: ['web', 'android', 'ios'] })
+      .notNull()
+      .default('web'),
+    address: text('address'),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
+    revokedAt: moment('revoked_at'),
+    revokedReason: text('revoked_reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('session_id').on(table.id),
+    index('session_family').on(table.arn, table.family),
+  ],
+);
+
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    arn: arn().references(() => distributor.arn),
+    /** SHA-256 of the token. */
+    hash: text('hash').notNull(),
+    sessionId: text('session_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.hash] }),
+    index('refresh_token_hash').on(table.hash),
+    index('refresh_token_session').on(table.arn, table.sessionId),
+    index('refresh_token_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** The user log of Spec §7 (loginDetails/api/save). */
+export const loginLog = pgTable(
+  'login_log',
+  {
+    arn: arn().references(() => distributor.arn),
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
+    sessionId: text('session_id'),
+    address: text('address'),
+    details: jsonb('details'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.id] })],
+);

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Scope } from './database.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+const setArn = "select set_config('app.arn', $1, true)";
+const becomeSystem: Statement = { text: "select set_config('role', 'hub_system', true)", params: [] };
+const becomeApp: Statement = { text: "select set_config('role', 'hub_app', true)", params: [] };
+
+/** What has to run first, in the same transaction, for the scope to hold. */
+export function scopeStatement(scope: Scope): Statement | null {
+  if (scope === 'nobody') return null;
+  if (scope === 'system') return becomeSystem;
+  return { text: setArn, params: [scope.arn] };
+}
+
+/** The statement as the system, and back again. */
+export function asSystem(scope: Scope, statement: Statement): { all: Statement[]; at: number } {
+  if (scope === 'system') return { all: [statement], at: 0 };
+  return { all: [becomeSystem, statement, becomeApp], at: 1 };
+}
+
+export class NestedTransactionError extends Error {
+  override name = 'NestedTransactionError';
+  constructor() {
+    super('The database was asked outside the open transaction: pass the transaction on instead');
+  }
+}
+
+const open = new AsyncLocalStorage<{ done: boolean }>();
+
+/** PGlite is one connection, so asking it from inside a transaction would wait for ever. Refused on both. */
+export function refuseNesting(): void {
+  const outer = open.getStore();
+  if (outer !== undefined && !outer.done) throw new NestedTransactionError();
+}
+
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  const mark = { done: false };
+  try {
+    return await open.run(mark, work);
+  } finally {
+    mark.done = true;
+  }
+}

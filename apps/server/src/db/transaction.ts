@@ -1,0 +1,53 @@
+import type { Orm, Scope, Tx } from './database.ts';
+import { ormOver } from './orm.ts';
+import { asSystem, type Statement } from './scope.ts';
+
+/** Runs statements one after the other in the open transaction; rows of the one at `at`. */
+export type Run = (
+  statements: readonly Statement[],
+  at: number,
+  rowMode: 'object' | 'array',
+) => Promise<unknown[]>;
+
+export class TransactionOverError extends Error {
+  override name = 'TransactionOverError';
+  constructor() {
+    super('The transaction is over: something was not awaited inside it');
+  }
+}
+
+export class OpenTransaction implements Tx {
+  readonly scope: Scope;
+  readonly #run: Run;
+  #orm: Orm | undefined;
+  #over = false;
+
+  constructor(scope: Scope, run: Run) {
+    this.scope = scope;
+    this.#run = run;
+  }
+
+  query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
+    return this.#rows([{ text, params }], 0, 'object') as Promise<T[]>;
+  }
+
+  asSystem<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
+    const { all, at } = asSystem(this.scope, { text, params });
+    return this.#rows(all, at, 'object') as Promise<T[]>;
+  }
+
+  get orm(): Orm {
+    this.#orm ??= ormOver((text, params, rowMode) => this.#rows([{ text, params }], 0, rowMode));
+    return this.#orm;
+  }
+
+  /** From here on every use is refused, so a forgotten await cannot run in a stranger's transaction. */
+  end(): void {
+    this.#over = true;
+  }
+
+  async #rows(statements: readonly Statement[], at: number, rowMode: 'object' | 'array') {
+    if (this.#over) throw new TransactionOverError();
+    return this.#run(statements, at, rowMode);
+  }
+}

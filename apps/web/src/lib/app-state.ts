@@ -1,8 +1,17 @@
-import type { ReadableStore } from './store.ts';
+import { type Brand, texts } from '@hub/contract';
+import { fromAppStateWire, getAppState } from '@hub/contract/calls/app-state';
+import { type AppStateRecord, readAppState, updateFor } from '@hub/domain';
+import type { Platform } from '../platform/port.ts';
+import type { Api } from './api/api.ts';
+import { createStore, type ReadableStore } from './store.ts';
+import { realTimers, type Timers } from './timers.ts';
+import type { Toaster } from './toaster.ts';
 
 export interface UpdateOffer {
   /** A major update cannot be dismissed (Spec §4). */
   readonly kind: 'major' | 'minor';
+  /** The version it leads to. */
+  readonly latest: string;
   readonly message: string;
   /** Null when the brand names no store entry: then the popup offers no YES. */
   readonly storeUrl: string | null;
@@ -20,9 +29,128 @@ export interface AppState extends ReadableStore<AppStateSnapshot> {
   start(): Promise<() => void>;
   /** Before each navigation: reads again when what is known is old. True when maintenance blocks the way. */
   blocksNavigation(): Promise<boolean>;
-  /** Reads now, whatever is cached. Never rejects. */
+  /** Reads now, whatever is known. Never rejects. */
   refresh(): Promise<void>;
-  /** Any call error other than 401 and 0 clears the client's own flag (Spec §8). */
+  /** Any call error other than 401 and 0 clears the client's own flag; the next navigation reads it again. */
   clearMaintenance(): void;
   dismissUpdate(): void;
+}
+
+export interface AppStateDeps {
+  readonly api: Api;
+  readonly platform: Pick<Platform, 'kind' | 'installedVersion' | 'network'>;
+  readonly brand: Pick<Brand, 'stores'>;
+  readonly toaster: Toaster;
+  readonly timers?: Timers;
+  /** Calls back when the user returns to the app. */
+  readonly onReturn?: (listener: () => void) => () => void;
+}
+
+/** A navigation trusts what is younger than this. */
+const FRESH_MS = 10_000;
+/** An open client learns of maintenance, and of its end, at the latest after this. */
+const POLL_MS = 30_000;
+/** A navigation waits no longer for an answer than this. */
+const PATIENCE_MS = 3000;
+
+function returnToPage(listener: () => void): () => void {
+  const visible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', visible);
+  window.addEventListener('focus', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', visible);
+    window.removeEventListener('focus', listener);
+  };
+}
+
+export function createAppState(deps: AppStateDeps): AppState {
+  const { api, platform, brand, toaster, timers = realTimers, onReturn = returnToPage } = deps;
+  const store = createStore<AppStateSnapshot>({ status: 'unknown', maintenance: false, update: null });
+  const patch = (part: Partial<AppStateSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<boolean> | null = null;
+  let dismissed: string | null = null;
+
+  async function offerOf(records: readonly AppStateRecord[]): Promise<UpdateOffer | null> {
+    const { kind } = platform;
+    const state = readAppState(records, kind);
+    const latest = state.latestVersion;
+    if (kind === 'web' || latest === null) return null;
+    const installed = await platform.installedVersion();
+    const update = updateFor(state, installed);
+    if (update === 'none' || (update === 'minor' && dismissed === latest)) return null;
+    const message = texts.update.message({ platform: kind, kind: update, installed, latest });
+    return { kind: update, latest, message, storeUrl: brand.stores[kind]?.url ?? null };
+  }
+
+  async function readOnce(signal: AbortSignal | null, background: boolean): Promise<boolean> {
+    try {
+      const reply = await api.call(getAppState, {}, { background, ...(signal && { signal }) });
+      const records = reply.map(fromAppStateWire);
+      const update = await offerOf(records);
+      readAt = timers.now();
+      store.set({
+        status: 'ready',
+        maintenance: readAppState(records, platform.kind).underMaintenance,
+        update,
+      });
+      return true;
+    } catch {
+      if (store.getSnapshot().status === 'unknown') patch({ status: 'failed' });
+      return false;
+    }
+  }
+
+  /** One read serves all who ask meanwhile. Offline there is nobody to ask. */
+  function read({ patient = true, background = true } = {}): Promise<boolean> {
+    if (!platform.network.isOnline()) return Promise.resolve(true);
+    reading ??= readOnce(patient ? null : AbortSignal.timeout(PATIENCE_MS), background).finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+  const complain = (ok: boolean) => {
+    if (!ok) toaster.show('error', texts.appState.fetchFailed);
+  };
+
+  return {
+    getSnapshot: store.getSnapshot,
+    subscribe: store.subscribe,
+    async start() {
+      let cancelPoll = () => {};
+      const poll = () => {
+        cancelPoll = timers.after(POLL_MS, () => void read().then(poll));
+      };
+      const stopReturn = onReturn(() => void read());
+      const stopNetwork = platform.network.onChange((online) => {
+        if (online) void read();
+      });
+      complain(await read({ background: false }));
+      poll();
+      return () => {
+        cancelPoll();
+        stopReturn();
+        stopNetwork();
+      };
+    },
+    async blocksNavigation() {
+      if (timers.now() - readAt >= FRESH_MS) complain(await read({ patient: false }));
+      return store.getSnapshot().maintenance;
+    },
+    async refresh() {
+      await read();
+    },
+    clearMaintenance() {
+      readAt = Number.NEGATIVE_INFINITY;
+      if (store.getSnapshot().maintenance) patch({ maintenance: false });
+    },
+    dismissUpdate() {
+      const { update } = store.getSnapshot();
+      if (update?.kind !== 'minor') return;
+      dismissed = update.latest;
+      patch({ update: null });
+    },
+  };
 }

@@ -1,9 +1,56 @@
 import type { Service } from '@hub/contract';
+import type { PlatformKind } from '../platform/port.ts';
 
-/** What the server tells the client before its first call. */
+interface ServiceLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * What the server tells the client before its first call. The constants of Spec §7 come with it; none of them
+ * suffices alone, the server checks the session as well (S7-29).
+ */
 export interface ClientConfig {
   readonly wireKey: { readonly id: string; readonly key: string };
   /** The address before each service's paths; empty is our own origin. */
   readonly services: Readonly<Partial<Record<Service, string>>>;
   readonly mode: 'demo' | 'production';
+  /** Username and Password of the plex and CRM token calls. */
+  readonly serviceLogin?: ServiceLogin;
+  /** Basic authorization of the OTM service. */
+  readonly otmLogin?: ServiceLogin;
+  /** The fixed header of four calls. */
+  readonly securityKey?: string;
+  /** Who tells the client's address. */
+  readonly ipLookupUrl?: string;
+}
+
+function isClientConfig(value: unknown): value is ClientConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const { wireKey, services } = value as Partial<ClientConfig>;
+  return typeof wireKey?.key === 'string' && typeof wireKey.id === 'string' && typeof services === 'object';
+}
+
+function checked(value: unknown): ClientConfig {
+  if (!isClientConfig(value)) throw new TypeError('The client configuration has no wire key or no services');
+  return value;
+}
+
+interface ConfigSources {
+  /** The text of the page's `#hub-config`, or null. */
+  readonly inPage: () => string | null;
+  readonly fetch: typeof fetch;
+}
+
+const browserSources: ConfigSources = {
+  inPage: () => document.getElementById('hub-config')?.textContent ?? null,
+  fetch: (input, init) => fetch(input, init),
+};
+
+/** On the web the server writes it into the page; a native shell carries it, or gets it, as a file. */
+export async function loadConfig(kind: PlatformKind, sources = browserSources): Promise<ClientConfig> {
+  const inPage = kind === 'web' ? sources.inPage() : null;
+  if (inPage) return checked(JSON.parse(inPage));
+  const reply = await sources.fetch('/app-config.json');
+  return checked(await reply.json());
 }

@@ -5,9 +5,8 @@ describe('what a link asks for', () => {
   it.each([
     ['https://partner.example.in/distributor/nav', 'https://partner.example.in/distributor/nav'],
     ['https://partner.example.in/?smtDeeplink=%2Fdistributor%2Fnav', '/distributor/nav'],
-    ['in.example.partner://distributor/nav?a=1', '/distributor/nav?a=1'],
-    ['in.example.partner:///distributor/nav', '/distributor/nav'],
-    ['in.example.partner://', '/'],
+    ['aranya://distributor/nav?a=1', 'aranya://distributor/nav?a=1'],
+    ['aranya://open?smtDeeplink=/distributor/nav', '/distributor/nav'],
     ['/distributor/nav', '/distributor/nav'],
   ])('%s asks for %s', (link, target) => {
     expect(targetOfUrl(link)).toBe(target);

@@ -2,18 +2,10 @@
 const field = 'smtDeeplink';
 
 /**
- * What a link asks for, as a URL or path still to be resolved by the contract: its `smtDeeplink` when it has one;
- * for the app's own scheme (`partner://distributor/nav`) the path behind it; else the link itself.
+ * What a link asks for: its `smtDeeplink` when it carries one, else the link itself. Still to be resolved by the
+ * contract's `resolveDeepLink`, which knows our own hosts and scheme.
  */
-export function targetOfUrl(link: string): string {
-  const url = URL.parse(link);
-  if (!url) return link;
-  const carried = url.searchParams.get(field);
-  if (carried) return carried;
-  if (url.protocol === 'http:' || url.protocol === 'https:') return link;
-  const rest = link.slice(url.protocol.length).replace(/^\/+/, '');
-  return `/${rest}`;
-}
+export const targetOfUrl = (link: string): string => URL.parse(link)?.searchParams.get(field) || link;
 
 /** The path of a push's payload, which some senders nest as JSON text under `data`. Null when it carries none. */
 export function targetOfPayload(payload: unknown): string | null {

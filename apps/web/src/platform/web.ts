@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { environment } from '../lib/environment.ts';
+import { webEnvironment } from '@hub/domain';
 import { targetOfUrl } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
 import type { Network, Orientation, OrientationControl, Platform, ShareItem } from './port.ts';
@@ -73,7 +73,7 @@ export function createWebPlatform(): Platform {
   return {
     kind: 'web',
     osVersion: async () => '',
-    installedVersion: async () => environment.version,
+    installedVersion: async () => webEnvironment.version,
     device: async () => ({ id: deviceId(), name: browserName(navigator.userAgent), platform: 'web' }),
     storage: localStorageStore(window.localStorage),
     network: browserNetwork(),

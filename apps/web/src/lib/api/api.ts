@@ -1,9 +1,17 @@
-import type { Call } from '@hub/contract';
+import type { Call, Upload } from '@hub/contract';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A poll or another call nobody waits for: never raises the loader. */
   readonly background?: boolean;
+  /** Files of a multipart call. */
+  readonly uploads?: readonly Upload[];
+}
+
+/** The answer to a call whose reply form is `file`. */
+export interface FileReply {
+  readonly fileName: string | null;
+  readonly file: Blob;
 }
 
 export interface Api {
@@ -17,7 +25,7 @@ export interface ApiErrorDetails {
   /** The failed call's name, e.g. `session.sendOtp`. */
   readonly call: string;
   /** Messages by field name, for the form to show at the field. */
-  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A failed call, with a message fit for the user (Spec §8). */
@@ -27,10 +35,10 @@ export class ApiError extends Error {
   readonly call: string;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(message: string, details: ApiErrorDetails) {
+  constructor(message: string, { status, call, fields = {} }: ApiErrorDetails) {
     super(message);
-    this.status = details.status;
-    this.call = details.call;
-    this.fields = details.fields ?? {};
+    this.status = status;
+    this.call = call;
+    this.fields = fields;
   }
 }

@@ -39,11 +39,15 @@ async function decrypt(key: CryptoKey, name: string, text: string): Promise<stri
   );
 }
 
+export interface SecureStoreOptions {
+  readonly key?: () => Promise<CryptoKey>;
+  /** A stored value could not be read: the app clears the device and starts at the login (Spec §5). */
+  readonly onInvalidEncrypt?: (error: StorageError) => unknown;
+}
+
 /** Encrypts every value with the device's key: `v1.<iv>.<ciphertext>`. */
-export function createSecureStore(
-  kv: KeyValueStore,
-  makeKey: () => Promise<CryptoKey> = deviceKey,
-): SecureStore {
+export function createSecureStore(kv: KeyValueStore, options: SecureStoreOptions = {}): SecureStore {
+  const { key: makeKey = deviceKey, onInvalidEncrypt } = options;
   let opened: Promise<CryptoKey> | null = null;
   // Opened at the first value, not at start: a visitor of the landing page may never need it.
   const key = () => {
@@ -57,7 +61,9 @@ export function createSecureStore(
         if (stored === null) return null;
         return JSON.parse(await decrypt(await key(), name, stored)) as StoredValues[K];
       } catch (cause) {
-        throw new StorageError(name, cause);
+        const error = new StorageError(name, cause);
+        await onInvalidEncrypt?.(error);
+        throw error;
       }
     },
     async write(name, value) {

@@ -12,6 +12,11 @@ export interface StoredSessionKey {
   readonly key: string;
 }
 
+export interface StoredDraft {
+  readonly savedAt: number;
+  readonly value: unknown;
+}
+
 /** Everything the app keeps on the device, each value encrypted under its own key. */
 export interface StoredValues {
   profile: Profile;
@@ -32,7 +37,7 @@ export interface StoredValues {
   lastPage: LastPage;
   /** The transaction being built; the transact feature gives it its shape. */
   transaction: unknown;
-  drafts: Readonly<Record<string, unknown>>;
+  drafts: Readonly<Record<string, StoredDraft>>;
 }
 
 export type StorageKey = keyof StoredValues;

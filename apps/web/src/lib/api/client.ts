@@ -1,0 +1,85 @@
+import { type Brand, type Call, texts, tokenKindOf } from '@hub/contract';
+import type { Platform } from '../../platform/port.ts';
+import type { ClientConfig } from '../config.ts';
+import type { Loader } from '../loader.ts';
+import type { SessionEnd } from '../session-end.ts';
+import type { SessionStore } from '../session-store.ts';
+import type { Toaster } from '../toaster.ts';
+import { type Api, ApiError, type CallOptions } from './api.ts';
+import {
+  createTokenSource,
+  isTokenTrouble,
+  needsToken,
+  type Renewal,
+  type TokenSourceDeps,
+} from './tokens.ts';
+import { createTransport } from './transport.ts';
+
+export interface ApiDeps {
+  readonly config: ClientConfig;
+  readonly brand: Pick<Brand, 'paths'>;
+  readonly platform: Pick<Platform, 'network'>;
+  readonly session: SessionStore;
+  readonly loader: Loader;
+  readonly toaster: Toaster;
+  /** Two token failures, or a refresh without a token: clears, tells and leaves (see `session-end.ts`). */
+  readonly onSessionEnd: (end: SessionEnd) => unknown;
+  /** Any error but 401 and 0: clears the client's maintenance flag (Spec §8). */
+  readonly onOtherError: (status: number) => unknown;
+  readonly fetch?: typeof fetch;
+  readonly exclusively?: TokenSourceDeps['exclusively'];
+}
+
+export function createApi(deps: ApiDeps): Api {
+  const { config, platform, session, loader, toaster, onSessionEnd, onOtherError, exclusively } = deps;
+  const isOnline = () => platform.network.isOnline();
+  const send = createTransport(deps);
+  const tokens = createTokenSource({
+    send,
+    session,
+    config,
+    isOnline,
+    onSessionEnd,
+    ...(exclusively && { exclusively }),
+  });
+
+  function withoutToken(call: Call, renewal: Renewal): ApiError {
+    if (renewal === 'offline') return new ApiError(texts.offline.went, { status: 0, call: call.name });
+    const message = renewal === 'ended' ? texts.session.timedOut : texts.session.loginNeeded;
+    return new ApiError(message, { status: 401, call: call.name });
+  }
+
+  async function exchange<Req, Res>(call: Call<Req, Res>, input: Req, options: CallOptions): Promise<Res> {
+    const service = tokenKindOf(call);
+    if (service && needsToken(call)) {
+      const renewal = await tokens.ensure(service);
+      if (renewal !== null && renewal !== 'renewed') throw withoutToken(call, renewal);
+    }
+    const sent = service && tokens.current(service);
+    let reply = await send(call, input, options);
+    if (isTokenTrouble(reply) && service && sent !== null && isOnline()) {
+      const renewal = await tokens.renew(service, sent);
+      if (renewal !== 'renewed') throw withoutToken(call, renewal);
+      reply = await send(call, input, options);
+    }
+    if (reply.ok) {
+      if (reply.toast) toaster.show('success', reply.toast);
+      return reply.value;
+    }
+    const { status, fields } = reply;
+    if (!isTokenTrouble(reply)) onOtherError(status);
+    const message = status === 0 && !isOnline() ? texts.offline.went : reply.message;
+    throw new ApiError(message, { status, call: call.name, fields });
+  }
+
+  return {
+    async call(call, input, options = {}) {
+      const end = call.quiet || options.background ? null : loader.begin();
+      try {
+        return await exchange(call, input, options);
+      } finally {
+        end?.();
+      }
+    },
+  };
+}

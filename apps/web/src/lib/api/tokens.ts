@@ -1,0 +1,144 @@
+import type { Call, Reply, Tokens as TokensByService } from '@hub/contract';
+import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session';
+import { MAX_TOKEN_FAILURES } from '@hub/domain';
+import type { ClientConfig } from '../config.ts';
+import type { SessionEnd } from '../session-end.ts';
+import type { SessionStore, TokenKind } from '../session-store.ts';
+import type { Send } from './transport.ts';
+
+export type TokenService = keyof TokensByService;
+/** offline: the device lost the network, which is no token failure (Spec §4, readings 2). */
+export type Renewal = 'renewed' | 'failed' | 'ended' | 'offline';
+
+export interface TokenSource {
+  /** The token a call of this service would carry now. */
+  current(service: TokenService): string | null;
+  hasSession(): boolean;
+  /** Gets a token where a session exists and none is held. Null when there is nothing to do. */
+  ensure(service: TokenService): Promise<Renewal | null>;
+  /** Replaces `refused`; however many calls wait, it is renewed once. */
+  renew(service: TokenService, refused: string): Promise<Renewal>;
+}
+
+export interface TokenSourceDeps {
+  readonly send: Send;
+  readonly session: SessionStore;
+  readonly config: Pick<ClientConfig, 'serviceLogin'>;
+  readonly isOnline: () => boolean;
+  readonly onSessionEnd: (end: SessionEnd) => unknown;
+  /** Runs work alone among all tabs: a refresh token is good for one use only. */
+  readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+const kinds: Readonly<Record<TokenService, TokenKind>> = {
+  hub: 'hubAccessToken',
+  plex: 'plexToken',
+  crm: 'crmToken',
+};
+
+/** Spec §4: 401, or status 0, is answered with a new token and one more try. */
+export const isTokenTrouble = (reply: Reply<unknown>): boolean =>
+  !reply.ok && (reply.status === 401 || reply.status === 0);
+
+/** Not the DOM's generic type, which loses the answer's. */
+const aloneAmongTabs = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (typeof navigator === 'undefined' || !navigator.locks) return work();
+  return (await navigator.locks.request('hub-refresh', work)) as T;
+};
+
+export function createTokenSource(deps: TokenSourceDeps): TokenSource {
+  const { send, session, config, isOnline, onSessionEnd, exclusively = aloneAmongTabs } = deps;
+  const running = new Map<TokenService, Promise<Renewal>>();
+  let failures = 0;
+  /** The session the failures belong to: a new login starts from none. */
+  let failing = '';
+
+  const current = (service: TokenService) => session.token(kinds[service]);
+  const hasSession = () =>
+    session.token('hubRefreshToken') !== null || session.token('hubAccessToken') !== null;
+
+  function succeeded(): Renewal {
+    failures = 0;
+    return 'renewed';
+  }
+
+  async function ended(end: SessionEnd): Promise<Renewal> {
+    failures = 0;
+    await onSessionEnd(end);
+    return 'ended';
+  }
+
+  async function failed(): Promise<Renewal> {
+    if (!isOnline()) return 'offline';
+    const id = session.sessionKey()?.id ?? '';
+    failures = id === failing ? failures + 1 : 1;
+    failing = id;
+    return failures >= MAX_TOKEN_FAILURES ? ended('token-failures') : 'failed';
+  }
+
+  async function refreshHub(refused: string | null): Promise<Renewal> {
+    await session.load(); // another tab may have renewed it while this one waited
+    const known = current('hub');
+    if (known !== null && known !== refused) return succeeded();
+    await session.setToken('hubAccessToken', null);
+    const refreshToken = session.token('hubRefreshToken');
+    if (refreshToken === null) return failed();
+    const reply = await send(refreshSession, { refreshToken });
+    if (!reply.ok) return failed();
+    const { token, isUserDeleted, refreshToken: next } = reply.value;
+    if (token === null) return ended(isUserDeleted ? 'user-deleted' : 'no-token');
+    if (next !== null) await session.setToken('hubRefreshToken', next);
+    await session.setToken('hubAccessToken', token);
+    return succeeded();
+  }
+
+  async function authenticate(service: 'plex' | 'crm'): Promise<Renewal> {
+    const login = config.serviceLogin;
+    const call = service === 'plex' ? authenticatePlex : authenticateCrm;
+    const input = { Username: login?.username ?? '', Password: login?.password ?? '' };
+    const hub = await ensure('hub');
+    if (hub !== null && hub !== 'renewed') return hub;
+    const sent = current('hub');
+    let reply = await send(call, input);
+    if (isTokenTrouble(reply) && sent !== null && isOnline()) {
+      const renewal = await renew('hub', sent);
+      if (renewal !== 'renewed') return renewal;
+      reply = await send(call, input);
+    }
+    if (!reply.ok) return failed();
+    await session.setToken(kinds[service], reply.value.token);
+    return succeeded();
+  }
+
+  function start(service: TokenService, refused: string | null): Promise<Renewal> {
+    const known = running.get(service);
+    if (known) return known;
+    const work = service === 'hub' ? exclusively(() => refreshHub(refused)) : replace(service, refused);
+    const renewal = work.finally(() => running.delete(service));
+    running.set(service, renewal);
+    return renewal;
+  }
+
+  async function replace(service: 'plex' | 'crm', refused: string | null): Promise<Renewal> {
+    if (refused !== null) await session.setToken(kinds[service], null);
+    return authenticate(service);
+  }
+
+  async function ensure(service: TokenService): Promise<Renewal | null> {
+    const waited = await running.get(service);
+    if (current(service) !== null || !hasSession()) return waited ?? null;
+    return waited ?? start(service, null);
+  }
+
+  async function renew(service: TokenService, refused: string): Promise<Renewal> {
+    const now = current(service);
+    if (now !== null && now !== refused) return 'renewed';
+    return start(service, refused);
+  }
+
+  return { current, hasSession, ensure, renew };
+}
+
+/** Whether a call is worth sending without the token it wants. */
+export const needsToken = (call: Pick<Call, 'auth'>): boolean =>
+  call.auth !== 'none' && call.auth !== 'optional';

@@ -1,0 +1,102 @@
+import {
+  type Brand,
+  type Call,
+  decodeReply,
+  encodeRequest,
+  REQUEST_ID_HEADER,
+  type Reply,
+  texts,
+  WireError,
+} from '@hub/contract';
+import type { ClientConfig } from '../config.ts';
+import type { SessionStore } from '../session-store.ts';
+import type { CallOptions, FileReply } from './api.ts';
+import { createWireKeys } from './wire-keys.ts';
+
+/** Sends a call once. A call that got no answer is a failure with status 0; only an abort rejects. */
+export type Send = <Req, Res>(
+  call: Call<Req, Res>,
+  input: Req,
+  options?: Pick<CallOptions, 'signal' | 'uploads'>,
+) => Promise<Reply<Res>>;
+
+export interface TransportDeps {
+  readonly config: ClientConfig;
+  readonly brand: Pick<Brand, 'paths'>;
+  readonly session: SessionStore;
+  readonly fetch?: typeof fetch;
+}
+
+const failure = (status: number, message: string): Reply<never> => ({
+  ok: false,
+  status,
+  message,
+  fields: {},
+});
+
+function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
+}
+
+async function readReply<Res>(
+  call: Call<unknown, Res>,
+  reply: Response,
+  find: Parameters<typeof decodeReply>[3],
+): Promise<Reply<Res>> {
+  if (call.reply === 'file' && reply.ok) {
+    const fileName = fileNameOf(reply.headers.get('content-disposition'));
+    const file: FileReply = { fileName, file: await reply.blob() };
+    return { ok: true, value: file as Res, toast: null };
+  }
+  const text = await reply.text();
+  try {
+    return await decodeReply(call, reply.status, text, find);
+  } catch (error) {
+    if (error instanceof WireError) return failure(reply.status, texts.call.replyUnreadable);
+    throw error;
+  }
+}
+
+export function createTransport({ config, brand, session, fetch: given }: TransportDeps): Send {
+  const send = given ?? ((input, init) => fetch(input, init));
+  const keysNow = createWireKeys(config.wireKey, session.sessionKey);
+  const basic = config.otmLogin && btoa(`${config.otmLogin.username}:${config.otmLogin.password}`);
+
+  return async (call, input, { signal, uploads } = {}) => {
+    signal?.throwIfAborted();
+    const keys = await keysNow();
+    const request = await encodeRequest(
+      call,
+      input,
+      {
+        paths: brand.paths,
+        sealKey: keys.sealing,
+        tokens: {
+          hub: session.token('hubAccessToken'),
+          plex: session.token('plexToken'),
+          crm: session.token('crmToken'),
+        },
+        ...(config.securityKey !== undefined && { securityKey: config.securityKey }),
+        ...(basic !== undefined && { basic }),
+      },
+      uploads,
+    );
+    const { method, path, headers, body } = request;
+    try {
+      const reply = await send((config.services[call.service] ?? '') + path, {
+        method,
+        headers: { ...headers, [REQUEST_ID_HEADER]: crypto.randomUUID() },
+        body,
+        cache: 'no-store',
+        credentials: 'omit', // tokens travel in headers, never in cookies
+        ...(signal && { signal }),
+      });
+      return await readReply(call, reply, keys.find);
+    } catch {
+      signal?.throwIfAborted();
+      return failure(0, texts.call.failed);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../src/db/database.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** PostgreSQL only: for a second process on the same data. */
+  readonly url?: string;
+  close(): Promise<void>;
+}
+
+/** A migrated, empty database of its own. Call it once per test file, in `beforeAll`. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const made = inject('testDatabase');
+  if (made.kind === 'pglite') {
+    const snapshot = new Blob([readFileSync(made.snapshot)]);
+    const db = await openDatabase({ dataDir: 'memory', snapshot });
+    return { db, close: () => db.close() };
+  }
+  const name = `test_${randomUUID()}`;
+  const owner = new URL(made.loginUrl).username;
+  await admin(made.adminUrl, `create database "${name}" template "${made.template}" owner ${owner}`);
+  const url = new URL(made.loginUrl);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ url: url.href, poolSize: 5 });
+  return {
+    db,
+    url: url.href,
+    close: async () => {
+      await db.close();
+      await admin(made.adminUrl, `drop database "${name}" with (force)`);
+    },
+  };
+}
+
+async function admin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -21,7 +21,7 @@ export function updateKind(installed: string, latest: string): UpdateKind {
 
 /** Only the first two parts count; a one-digit minor part gets a trailing 0, a missing one is 00. */
 function readVersion(text: string): Version | null {
-  const [whole, major, minor = ''] = /^(\d{1,9})(?:\.(\d*))?(?:\..*)?$/.exec(text.trim()) ?? [];
+  const [whole, major, minor = ''] = /^(\d{1,9})(?:\.(\d*)(?:\..*)?)?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const digits = minor.padEnd(2, '0');
   return {

@@ -32,6 +32,7 @@ export const brandSchema = z.object({
   logo: z.object({ mark: svgFile, wordmark: svgFile }),
   colours: z.object({
     primary: colour,
+    accent: colour,
     /** Ten steps, light to dark. */
     scale: z.array(colour).check(z.length(10)),
   }),
@@ -46,10 +47,13 @@ export const brandSchema = z.object({
   internalTeams: z.object({
     /** Spec §1 has two groups. */
     groups: z.array(z.array(arn)).check(z.length(2)),
-    suffix: text,
+    /** The ending of the suffixed form, e.g. `-T` (Spec §6). */
+    suffix: z.string().check(z.regex(/^-[A-Z]{1,4}$/)),
     defaultProfile: internalTeamProfileSchema,
   }),
   versions: z.object({ android: version, ios: version, web: version }),
+  /** Hosts whose https links the app opens as its own. */
+  deepLinkHosts: z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   disclaimer: text,
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -1,3 +1,4 @@
+import type { AppStateRecord } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
@@ -7,6 +8,20 @@ export const appStateRecordSchema = z.strictObject({
   id: z.int(),
   maintainance: z.boolean(),
   standardVersion: z.string(),
+});
+
+type WireRecord = z.infer<typeof appStateRecordSchema>;
+
+export const fromAppStateWire = (record: WireRecord): AppStateRecord => ({
+  id: record.id,
+  underMaintenance: record.maintainance,
+  version: record.standardVersion,
+});
+
+export const toAppStateWire = (record: AppStateRecord): WireRecord => ({
+  id: record.id,
+  maintainance: record.underMaintenance,
+  standardVersion: record.version,
 });
 
 export const getAppState = built('app-state.get', 'GET', '/{hub}/version/getall', {

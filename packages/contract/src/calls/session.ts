@@ -1,19 +1,22 @@
-import { parseArn } from '@hub/domain';
+import { parseArn, platforms, userTypes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built, planned } from '../declare.ts';
 import { texts } from '../texts.ts';
 
 const field = texts.field;
 
+/** An internal team's suffixed form, `ARN-900001-T`. Whether the suffix is the brand's, the server knows. */
+const suffixOf = (text: string): string => /-[A-Za-z]{1,4}$/.exec(text.trimEnd())?.[0] ?? '';
+
 /** Any way people type it; the server keeps the canonical form. */
 const arn = z.string(field.arn).check(
   z.maxLength(40, field.arn),
-  z.refine((text) => parseArn(text) !== null, field.arn),
+  z.refine((text) => parseArn(text, suffixOf(text)) !== null, field.arn),
 );
 const token = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(4096, message));
 
-export const platformSchema = z.enum(['web', 'android', 'ios'], field.device);
+export const platformSchema = z.enum(platforms, field.device);
 export const deviceSchema = z.object(
   {
     id: z.string(field.device).check(z.minLength(1, field.device), z.maxLength(200, field.device)),
@@ -23,11 +26,6 @@ export const deviceSchema = z.object(
   field.device,
 );
 
-/** Spec §3: nothing but these two types. */
-export const userTypes = ['IFA_USER', 'NON_IFA_USER'] as const;
-/** Spec §4. `failed` is what the client knows a refused code by. */
-export const otpStatuses = ['sent', 'verified', 'failed'] as const;
-export type OtpStatus = (typeof otpStatuses)[number];
 export const loginKinds = ['distributor', 'employee', 'independent'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 

@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../define-call.ts';
+import { specCalls } from '../spec-calls.data.ts';
+import { pathParams } from '../urls/call-path.ts';
+import { serviceOfTemplate } from '../urls/service.ts';
+import { allCalls } from './all.ts';
+
+const key = (method: string, path: string) => `${method} ${path}`;
+const declared = new Map(allCalls.map((call) => [key(call.method, call.path), call]));
+const listed = new Set(specCalls.map(([method, path]) => key(method, path)));
+
+describe('the contract against the list of the spec', () => {
+  it('declares 165 of 165 calls, each with its service and feature', () => {
+    expect(specCalls).toHaveLength(165);
+    for (const [method, path, service, feature] of specCalls) {
+      const call = declared.get(key(method, path));
+      expect(call, key(method, path)).toMatchObject({ service, feature });
+    }
+  });
+
+  it('has no call beyond the list without a reason, and none on the list with one', () => {
+    for (const call of allCalls) {
+      expect(call.reason === undefined, call.name).toBe(listed.has(key(call.method, call.path)));
+    }
+  });
+
+  it('declares each call once, under one name', () => {
+    expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
+    expect(declared.size).toBe(allCalls.length);
+  });
+
+  it('takes the service from the path and the feature from the name', () => {
+    for (const call of allCalls) {
+      expect(serviceOfTemplate(call.path)).toBe(call.service);
+      expect(call.name.startsWith(`${call.feature}.`), call.name).toBe(true);
+    }
+  });
+
+  it('never sends a body with GET or DELETE', () => {
+    for (const call of allCalls) {
+      expect(call.body === 'none', call.name).toBe(call.method !== 'POST');
+    }
+  });
+
+  it('names path parameters only where a request can carry them', () => {
+    for (const call of allCalls) {
+      expect(
+        pathParams(call).every((name) => name === 'id' || name === 'ending'),
+        call.name,
+      ).toBe(true);
+    }
+  });
+});
+
+const names = (chosen: (call: Call) => boolean) =>
+  allCalls
+    .filter(chosen)
+    .map((call) => call.name)
+    .sort();
+
+describe('what single calls do otherwise', () => {
+  it('marks exactly four calls for the security key', () => {
+    expect(names((call) => call.securityKey === true)).toEqual([
+      'mandates.add',
+      'nominee.get',
+      'transact.changeContact',
+      'transact.stopPlan',
+    ]);
+  });
+
+  it('marks exactly two calls as quiet', () => {
+    expect(names((call) => call.quiet === true)).toEqual(['co-branding.status', 'prostart.like']);
+  });
+
+  it('marks app-state, profile-info and the outside error endpoint as carrying no Bearer', () => {
+    expect(names((call) => call.withoutBearer === true)).toEqual([
+      'app-state.get',
+      'app-state.logError',
+      'profile.info',
+    ]);
+  });
+
+  it('sends profile save, profile update and query submit as multipart', () => {
+    expect(names((call) => call.body === 'multipart')).toEqual([
+      'feedback.submitQuery',
+      'profile.save',
+      'profile.update',
+    ]);
+  });
+
+  it('opens only these to a visitor without a session', () => {
+    expect(names((call) => call.auth === 'none' || call.auth === 'optional')).toEqual([
+      'app-state.get',
+      'app-state.logError',
+      'certificate.list',
+      'co-branding.shared',
+      'empanelment.brokerDetails',
+      'empanelment.createBroker',
+      'empanelment.requestCallback',
+      'empanelment.sendOtp',
+      'empanelment.status',
+      'empanelment.uploadImage',
+      'empanelment.validateOtp',
+      'landing.counts',
+      'landing.testimonials',
+      'profile.info',
+      'reference.ifscSearch',
+      'reference.investorIfscSearch',
+      'reference.pincode',
+      'session.biometricToken',
+      'session.refresh',
+      'session.saveToken',
+      'session.sendOtp',
+      'session.startPreLogin',
+      'session.validateBroker',
+      'session.validatePreLogin',
+      'session.validateSendOtp',
+    ]);
+  });
+});
+
+interface ListedCall {
+  feature: string;
+  service: string;
+  method: string;
+  path: string;
+  auth?: string;
+  body?: string;
+  header?: string;
+}
+const original = new URL('../../../../../shared/spec/calls.json', import.meta.url);
+
+describe.skipIf(!existsSync(original))(
+  'the original list (skipped: ../shared/spec/calls.json is absent)',
+  () => {
+    const read = (): ListedCall[] => JSON.parse(readFileSync(original, 'utf8'));
+
+    it('equals the committed copy', () => {
+      expect(specCalls).toEqual(read().map((call) => [call.method, call.path, call.service, call.feature]));
+    });
+
+    it('gives every call the auth it names', () => {
+      const meaning: Record<string, string> = { 'none-bearer': 'optional', 'none-or-bearer': 'optional' };
+      for (const { method, path, auth } of read()) {
+        if (auth !== undefined) {
+          expect(declared.get(key(method, path))?.auth, path).toBe(meaning[auth] ?? auth);
+        }
+      }
+    });
+
+    it('gives every call the body form and the header it names', () => {
+      const meaning: Record<string, string> = {
+        'encrypted-form': 'sealed-form',
+        'encrypted-json': 'sealed-json',
+        'multipart:data': 'multipart',
+      };
+      for (const { method, path, body, header } of read()) {
+        const call = declared.get(key(method, path));
+        if (body !== undefined) expect(call?.body, path).toBe(meaning[body]);
+        expect(call?.securityKey === true, path).toBe(header === 'security-key');
+      }
+    });
+  },
+);

@@ -1,0 +1,96 @@
+import type { RouteId } from '@hub/domain';
+import { href } from './href.ts';
+import { matchRoute } from './match-route.ts';
+
+/**
+ * Where a deep link may lead (Spec §2): menu items, opportunity lists, statements, co-branding
+ * detail and progress, certificate, view-content. Whether the visitor may enter, the guards say.
+ */
+const targets: Readonly<Partial<Record<RouteId, RouteId>>> = {
+  dashboard: 'dashboard',
+  transact: 'transact/initiate',
+  'transact/initiate': 'transact/initiate',
+  'transact/history': 'transact/history',
+  'investor/list': 'investor/list',
+  'investor/scheme-list': 'investor/scheme-list',
+  opportunity: 'opportunity',
+  'opportunity/sip': 'opportunity/sip',
+  'opportunity/sip/ceased': 'opportunity/sip/ceased',
+  'opportunity/sip/not-renewed': 'opportunity/sip/not-renewed',
+  'opportunity/sip/maturity': 'opportunity/sip/maturity',
+  'opportunity/sip/rejected': 'opportunity/sip/rejected',
+  'opportunity/cross-sell': 'opportunity/cross-sell',
+  'opportunity/cross-sell/liquid': 'opportunity/cross-sell/liquid',
+  'opportunity/cross-sell/lumpsum': 'opportunity/cross-sell/lumpsum',
+  'opportunity/cross-sell/equity': 'opportunity/cross-sell/equity',
+  'opportunity/cross-sell/debt': 'opportunity/cross-sell/debt',
+  'opportunity/cross-sell/dividend': 'opportunity/cross-sell/dividend',
+  'opportunity/activation': 'opportunity/activation',
+  'opportunity/activation/inactive': 'opportunity/activation/inactive',
+  'opportunity/activation/zero-balance': 'opportunity/activation/zero-balance',
+  'opportunity/other': 'opportunity/other',
+  'opportunity/other/redeem': 'opportunity/other/redeem',
+  'opportunity/other/nigo': 'opportunity/other/nigo',
+  'opportunity/other/expiring-stp': 'opportunity/other/expiring-stp',
+  'opportunity/other/expiring-swp': 'opportunity/other/expiring-swp',
+  'opportunity/other/elss': 'opportunity/other/elss',
+  prostart: 'prostart',
+  'co-branding': 'co-branding',
+  'co-branding/detail': 'co-branding/detail',
+  'co-branding/progress': 'co-branding/progress',
+  'co-branding/view-content': 'co-branding/view-content',
+  // A statement needs an investor first: the selection page, with the statement's suffix.
+  'statements/account': 'statements/select-investor-account',
+  'statements/select-investor-account': 'statements/select-investor-account',
+  'statements/capital-gain': 'statements/select-investor-capital-gain',
+  'statements/select-investor-capital-gain': 'statements/select-investor-capital-gain',
+  brokerage: 'brokerage',
+  wishes: 'wishes',
+  feedback: 'feedback',
+  profile: 'profile',
+  nav: 'nav',
+  notifications: 'notifications',
+  'certificate/view': 'certificate/view',
+};
+
+export const deepLinkTargets = Object.keys(targets) as RouteId[];
+
+/** Whitespace, control characters and backslashes read differently in different readers. */
+const hasUnsafeCharacter = (text: string): boolean => /[\s\p{Cc}\\]/u.test(text);
+/** Escaped slashes, backslashes, percent signs and control characters. */
+const hasUnsafeEscape = (path: string): boolean => /%(?:2f|5c|25|[01][0-9a-f]|7f)/i.test(path);
+
+/** The link without scheme and host, or null where those are not ours. */
+function localPart(link: string, brandSlug: string, hosts: readonly string[]): string | null {
+  const scheme = `${brandSlug}://`;
+  if (link.toLowerCase().startsWith(scheme)) {
+    const rest = link.slice(scheme.length);
+    return rest.startsWith('/') ? rest : `/${rest}`;
+  }
+  const web = /^https:\/\/([^/?#]*)(.*)$/i.exec(link);
+  if (web !== null) {
+    const [, host = '', rest = ''] = web;
+    return hosts.includes(host.toLowerCase()) ? rest : null;
+  }
+  return link.startsWith('/') ? link : `/${link}`;
+}
+
+/** The path a link opens inside the app, its query kept; null for anything else. Never an outside address. */
+export function resolveDeepLink(
+  link: string,
+  brandSlug: string,
+  hosts: readonly string[] = [],
+): string | null {
+  if (hasUnsafeCharacter(link)) return null;
+  const local = localPart(link, brandSlug, hosts);
+  if (local === null) return null;
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local) ?? [];
+  if (hasUnsafeEscape(path)) return null;
+  const match = matchRoute(path, brandSlug);
+  const target = match === null ? undefined : targets[match.route];
+  if (match === null || target === undefined) return null;
+  // Built anew from what was understood, not passed through.
+  return hrefOf(target, match.params) + (query === '?' ? '' : query);
+}
+
+const hrefOf = href as (route: RouteId, params: Readonly<Record<string, string>>) => string;

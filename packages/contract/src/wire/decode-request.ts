@@ -1,0 +1,102 @@
+import { checkRequest } from '../check.ts';
+import type { BodyForm, Call } from '../define-call.ts';
+import { texts } from '../texts.ts';
+import { DATA_FIELD } from './encode-request.ts';
+import { isRecord } from './failure.ts';
+import { type Fields, readFlat, readPairs } from './flat.ts';
+import { open, SealError, type SealKey } from './seal.ts';
+import { WireError } from './wire-error.ts';
+
+/** What the server has in hand before anything is believed. */
+export interface ReceivedRequest {
+  readonly params: Readonly<Record<string, string>>;
+  /** The raw query, without its question mark. */
+  readonly query: string;
+  readonly contentType: string | undefined;
+  /** The raw body; of a multipart one, the text of its `data` field. */
+  readonly body: string;
+}
+
+export type KeyFinder = (id: string) => SealKey | null;
+
+const mediaType: Readonly<Record<Exclude<BodyForm, 'none'>, string>> = {
+  form: 'application/x-www-form-urlencoded',
+  'sealed-form': 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  'sealed-json': 'application/json',
+  multipart: 'multipart/form-data',
+};
+
+function parseObject(text: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new WireError('malformed', 'not JSON');
+  }
+  if (!isRecord(value)) throw new WireError('malformed', 'not an object');
+  return value;
+}
+
+async function openObject(sealed: unknown, keys: KeyFinder): Promise<Fields> {
+  if (typeof sealed !== 'string') throw new WireError('malformed', 'no sealed data');
+  try {
+    return parseObject(await open(keys, sealed));
+  } catch (error) {
+    if (error instanceof SealError) throw new WireError('malformed', error.message);
+    throw error;
+  }
+}
+
+function onlyData(fields: Fields): unknown {
+  const names = Object.keys(fields);
+  if (names.length !== 1 || names[0] !== DATA_FIELD) throw new WireError('malformed', 'no sealed data');
+  return fields[DATA_FIELD];
+}
+
+async function readBody(
+  call: Call,
+  { contentType, body }: ReceivedRequest,
+  keys: KeyFinder,
+): Promise<Fields> {
+  if (call.body === 'none') return {};
+  const given = contentType?.split(';')[0]?.trim().toLowerCase();
+  // A post that says nothing, as logout does, needs no content type either.
+  if (given === undefined && body === '' && call.body === 'form') return {};
+  if (given !== mediaType[call.body]) throw new WireError('media-type', `wants ${mediaType[call.body]}`);
+  switch (call.body) {
+    case 'form':
+      return readFlat(call.request, body);
+    case 'json':
+    case 'multipart':
+      return parseObject(body);
+    case 'sealed-form':
+      return openObject(onlyData(Object.fromEntries(readPairs(body))), keys);
+    case 'sealed-json':
+      return openObject(onlyData(parseObject(body)), keys);
+  }
+}
+
+function merge(parts: readonly Fields[]): Fields {
+  const fields = new Map<string, unknown>();
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) {
+      if (fields.has(name)) throw new WireError('malformed', 'a field is given twice');
+      fields.set(name, value);
+    }
+  }
+  return Object.fromEntries(fields);
+}
+
+/** The request's one flat object, checked, or a WireError. Nothing in between. */
+export async function decodeRequest<Req>(
+  call: Call<Req, unknown>,
+  received: ReceivedRequest,
+  keys: KeyFinder,
+): Promise<Req> {
+  const query = readFlat(call.request, received.query);
+  const fields = merge([received.params, query, await readBody(call, received, keys)]);
+  const checked = checkRequest(call, fields);
+  if (!checked.ok) throw new WireError('invalid', texts.call.invalidFields, checked.fields);
+  return checked.value;
+}

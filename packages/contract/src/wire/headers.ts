@@ -1,0 +1,47 @@
+import type { Call } from '../define-call.ts';
+
+export const SECURITY_KEY_HEADER = 'security-key';
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** The OTM service's Basic credentials fill Authorization, so the session's token stands here. */
+export const SESSION_HEADER = 'x-session-token';
+
+/** The stored tokens of Spec §3 that go into a header. */
+export interface Tokens {
+  readonly hub?: string | null;
+  readonly plex?: string | null;
+  readonly crm?: string | null;
+}
+
+/**
+ * Which token a call carries. Plex and CRM have their own, fetched with the hub's.
+ * A call may need none and still carries it while a session exists (readings 1).
+ */
+export function tokenKindOf(call: Call): keyof Tokens | null {
+  if (call.withoutBearer === true) return null;
+  if (call.auth === 'credentials') return 'hub';
+  return call.service === 'plex' || call.service === 'crm' ? call.service : 'hub';
+}
+
+export interface HeaderValues {
+  readonly tokens: Tokens;
+  /** The fixed value the spec calls {key}. It never suffices alone. */
+  readonly securityKey?: string;
+  /** `user:password` of the OTM service, in base64. */
+  readonly basic?: string;
+}
+
+export function headersOf(call: Call, values: HeaderValues): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const kind = tokenKindOf(call);
+  const token = kind === null ? null : (values.tokens[kind] ?? null);
+  if (call.auth === 'basic') {
+    if (values.basic !== undefined) headers.authorization = `Basic ${values.basic}`;
+    if (token !== null) headers[SESSION_HEADER] = token;
+  } else if (token !== null) {
+    headers.authorization = `Bearer ${token}`;
+  }
+  if (call.securityKey === true && values.securityKey !== undefined) {
+    headers[SECURITY_KEY_HEADER] = values.securityKey;
+  }
+  return headers;
+}

@@ -65,7 +65,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     emptying ??= platform.storage.clear().finally(() => {
       emptying = null;
       // Not awaited: this may run inside a read of the session itself, which comes first.
-      void session.load().then(tabs.announce);
+      session.load().then(tabs.announce, () => {});
       goTo(route);
     });
     return emptying;

@@ -49,6 +49,8 @@ const aloneAmongTabs = async <T>(work: () => Promise<T>): Promise<T> => {
 export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   const { send, session, config, isOnline, onSessionEnd, exclusively = aloneAmongTabs } = deps;
   const running = new Map<TokenService, Promise<Renewal>>();
+  /** What became of the last refused token: a refusal that comes late belongs to the same renewal. */
+  const settled = new Map<TokenService, { refused: string; renewal: Renewal }>();
   let failures = 0;
   /** The session the failures belong to: a new login starts from none. */
   let failing = '';
@@ -116,6 +118,12 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     const work = service === 'hub' ? exclusively(() => refreshHub(refused)) : replace(service, refused);
     const renewal = work.finally(() => running.delete(service));
     running.set(service, renewal);
+    if (refused !== null) {
+      renewal.then(
+        (result) => settled.set(service, { refused, renewal: result }),
+        () => {},
+      );
+    }
     return renewal;
   }
 
@@ -133,6 +141,8 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   async function renew(service: TokenService, refused: string): Promise<Renewal> {
     const now = current(service);
     if (now !== null && now !== refused) return 'renewed';
+    const last = settled.get(service);
+    if (now === null && last?.refused === refused && !running.has(service)) return last.renewal;
     return start(service, refused);
   }
 

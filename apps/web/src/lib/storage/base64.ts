@@ -2,6 +2,9 @@
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Throws where the text is not base64. */
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+/** Throws where the text is not exactly what `toBase64` writes: `atob` alone overlooks the unused bits at the end. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  if (toBase64(bytes) !== text) throw new TypeError('not canonical base64');
+  return bytes;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createSessionStore, tokenKinds, visitorOf } from './session-store.ts';
+import { createTabChannel } from './tab-channel.ts';
+import { loginResult, meera } from './test/login-result.ts';
+import { memoryStore, runStorage, secureMemory } from './test/memory-store.ts';
+
+function device() {
+  const kv = memoryStore();
+  const storage = secureMemory(kv);
+  const run = runStorage();
+  return { kv, storage, run, openApp: () => createSessionStore({ storage, run }) };
+}
+
+describe('the session on the device', () => {
+  it('survives a reload', async () => {
+    const { openApp } = device();
+    const result = loginResult();
+    await openApp().login(result);
+    const reloaded = openApp();
+    await reloaded.load();
+    expect(reloaded.getSnapshot()).toMatchObject({ profile: meera, loggedIn: true, loginSucceeded: true });
+    expect(reloaded.token('hubAccessToken')).toBe('access-1');
+    expect(reloaded.token('hubRefreshToken')).toBe('refresh-1');
+    expect(reloaded.sessionKey()).toEqual({ id: 'session-1', key: result.sessionKey });
+  });
+
+  it('keeps four tokens apart', async () => {
+    const { kv, openApp } = device();
+    const session = openApp();
+    for (const kind of tokenKinds) await session.setToken(kind, `the ${kind}`);
+    expect([...kv.values.keys()].sort()).toEqual(tokenKinds.map((kind) => `hub.${kind}`).sort());
+    const reloaded = openApp();
+    await reloaded.load();
+    expect(tokenKinds.map((kind) => reloaded.token(kind))).toEqual(tokenKinds.map((kind) => `the ${kind}`));
+  });
+
+  it('has lost the login-success flag when the app is opened anew', async () => {
+    const { storage, openApp } = device();
+    await openApp().login(loginResult());
+    const opened = createSessionStore({ storage, run: runStorage() });
+    await opened.load();
+    expect(opened.getSnapshot()).toMatchObject({ profile: meera, loginSucceeded: false });
+  });
+
+  it('is gone after clear: profile, all tokens, key and zero-AUM; the logged-in flag reads false', async () => {
+    const { storage, openApp } = device();
+    const session = openApp();
+    await session.login(loginResult());
+    await session.setToken('plexToken', 'plex');
+    await session.setToken('crmToken', 'crm');
+    await session.setZeroAum(true);
+    await storage.write('drafts', { form: { savedAt: 0, value: 1 } });
+    await session.clear();
+    for (const opened of [session, openApp()]) {
+      await opened.load();
+      expect(opened.getSnapshot()).toMatchObject({ profile: null, loggedIn: false, zeroAum: null });
+      expect(opened.getSnapshot().loginSucceeded).toBe(false);
+      expect(tokenKinds.map((kind) => opened.token(kind))).toEqual([null, null, null, null]);
+      expect(opened.sessionKey()).toBeNull();
+    }
+    expect(await storage.read('loggedIn')).toBe(false);
+    expect(await storage.read('drafts')).not.toBeNull();
+  });
+
+  it("drops the last session's service tokens at a new login", async () => {
+    const { openApp } = device();
+    const session = openApp();
+    await session.setToken('plexToken', 'of the last session');
+    await session.login(loginResult());
+    expect(session.token('plexToken')).toBeNull();
+  });
+
+  it('forgets a removed token at once, before the storage has', () => {
+    const session = device().openApp();
+    void session.setToken('hubAccessToken', 'old');
+    expect(session.token('hubAccessToken')).toBe('old');
+    void session.setToken('hubAccessToken', null);
+    expect(session.token('hubAccessToken')).toBeNull();
+  });
+
+  it('refuses a stored profile of no known user type', async () => {
+    const { storage, openApp } = device();
+    await storage.write('profile', { ...meera, type: 'ADMIN' as 'IFA_USER' });
+    await expect(openApp().load()).rejects.toMatchObject({ code: 'INVALID_ENCRYPT' });
+  });
+
+  it('follows a login and a logout in another tab', async () => {
+    const { storage, run } = device();
+    const channel = `session-${crypto.randomUUID()}`;
+    const open = () => createSessionStore({ storage, run, tabs: createTabChannel(channel) });
+    const [here, there] = [open(), open()];
+    const change = () =>
+      new Promise<void>((resolve) => {
+        const stop = there.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+    const loggedIn = change();
+    await here.login(loginResult());
+    await loggedIn;
+    expect(there.getSnapshot().profile).toEqual(meera);
+    expect(there.token('hubAccessToken')).toBe('access-1');
+    const loggedOut = change();
+    await here.clear();
+    await loggedOut;
+    expect(there.getSnapshot().profile).toBeNull();
+    expect(there.token('hubAccessToken')).toBeNull();
+  });
+
+  it('is the visitor of the access rules', async () => {
+    const session = device().openApp();
+    await session.login(loginResult());
+    await session.setLoginType(7);
+    await session.setPreLoginTransaction(true);
+    expect(visitorOf(session.getSnapshot(), 'ios')).toEqual({
+      profile: { type: 'IFA_USER', arn: 'ARN-100001', isEmployee: false, internalTeam: false },
+      loginType: 7,
+      preLoginTransaction: true,
+      platform: 'ios',
+      loginSucceeded: true,
+    });
+  });
+});

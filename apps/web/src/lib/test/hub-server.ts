@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  type Call,
+  encodeReply,
+  failureReplyFor,
+  importKey,
+  newRawKey,
+  routePattern,
+  type SealKey,
+} from '@hub/contract';
+import type { ClientConfig } from '../config.ts';
+
+/** The paths of an invented brand. */
+export const paths = { hub: 'hub', disapi: 'disapi' };
+
+export interface Asked {
+  readonly call: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly url: string;
+  readonly body: string;
+}
+
+interface Answer {
+  readonly status: number;
+  /** The call's value when the status is 200, else the failure's message. */
+  readonly value: unknown;
+  readonly toast?: string;
+  readonly key?: SealKey;
+}
+
+export type Handler = (asked: Asked) => Answer | 'hang-up' | Promise<Answer | 'hang-up'>;
+
+export interface HubServer {
+  readonly config: ClientConfig;
+  /** Everything asked, in order of arrival. */
+  readonly asked: readonly Asked[];
+  on<Req, Res>(call: Call<Req, Res>, handler: Handler): void;
+  close(): Promise<void>;
+}
+
+export const ok = (value: unknown): Answer => ({ status: 200, value });
+export const refuse = (status: number, message = 'refused'): Answer => ({ status, value: message });
+export const bearerOf = ({ headers }: Asked): string | null =>
+  /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** A real HTTP server that speaks the contract's wire, with answers a test decides. */
+export async function startHubServer(): Promise<HubServer> {
+  const wireKey = { id: '0', key: newRawKey() };
+  const sealKey = await importKey(wireKey.id, wireKey.key);
+  const handlers = new Map<string, { call: Call; handler: Handler }>();
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const found = handlers.get(`${request.method} ${path}`);
+    if (!found) return response.writeHead(404).end();
+    const entry: Asked = {
+      call: found.call.name,
+      headers: request.headers,
+      url: request.url ?? '',
+      body: await text(request),
+    };
+    asked.push(entry);
+    const answer = await found.handler(entry);
+    if (answer === 'hang-up') return request.socket.destroy();
+    if (answer.status !== 200) {
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(failureReplyFor(found.call.service, String(answer.value))));
+    }
+    const reply = await encodeReply(found.call, answer.value, answer.key ?? sealKey, answer.toast);
+    response.writeHead(200, { 'content-type': reply.contentType });
+    return response.end(reply.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const services = [
+    'hub',
+    'plex',
+    'crm',
+    'unification',
+    'transaction',
+    'otm',
+    'errorlog',
+    'businessdate',
+  ] as const;
+  return {
+    config: {
+      wireKey,
+      services: Object.fromEntries(services.map((service) => [service, origin])),
+      mode: 'demo',
+      serviceLogin: { username: 'service', password: 'constant' },
+      otmLogin: { username: 'otm', password: 'constant' },
+      securityKey: 'the fixed key',
+      ipLookupUrl: `${origin}/client-ip`,
+    },
+    asked,
+    on(call, handler) {
+      const erased = call as Call;
+      handlers.set(`${call.method} ${routePattern(erased, paths).replace(':id', 'ARN-100001')}`, {
+        call: erased,
+        handler,
+      });
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Timers } from '../timers.ts';
+
+export interface ManualTimers extends Timers {
+  /** Moves time on and runs what falls due, in order. */
+  advance(ms: number): void;
+}
+
+export function manualTimers(start = 0): ManualTimers {
+  let now = start;
+  let waiting: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, run) {
+      const entry = { at: now + ms, run };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    advance(ms) {
+      const until = now + ms;
+      for (;;) {
+        const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        waiting = waiting.filter((other) => other !== next);
+        now = next.at;
+        next.run();
+      }
+      now = until;
+    },
+  };
+}

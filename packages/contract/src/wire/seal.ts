@@ -1,3 +1,4 @@
+import { decryptBytes, encryptBytes, IV_BYTES, importAesKey, KEY_BYTES, TAG_BYTES } from './aes-gcm.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
 /**
@@ -5,9 +6,6 @@ import { fromBase64url, toBase64url } from './base64url.ts';
  * It hides payloads from logs and proxies. TLS, tokens and the server's own checks protect the data.
  */
 const VERSION = 'v1';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
 const KEY_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Key id of the configured key the spec calls {key}; a session's key has the session's id. */
@@ -55,25 +53,21 @@ export async function importKey(id: string, rawBase64url: string): Promise<SealK
   if (!KEY_ID.test(id)) throw new SealError('a key id is url-safe text');
   const raw = fromBase64url(rawBase64url);
   if (raw?.length !== KEY_BYTES) throw new SealError('a key is 32 bytes in base64url');
-  return { id, key: await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']) };
+  return { id, key: await importAesKey(raw) };
 }
 
 /** A fresh key in the form `importKey` takes. */
 export const newRawKey = (): string => toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 
-const algorithm = (iv: Uint8Array<ArrayBuffer>, keyId: string, context?: string) => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(sealHeader(keyId, context)),
-});
+const headerBytes = (keyId: string, context?: string) => new TextEncoder().encode(sealHeader(keyId, context));
 
 export async function seal(key: SealKey, text: string, context?: string): Promise<string> {
   // A lone surrogate has no UTF-8 form: it would come out as another character.
   if (!text.isWellFormed()) throw new SealError('the text has no UTF-8 form');
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const plain = new TextEncoder().encode(text);
-  const sealed = await crypto.subtle.encrypt(algorithm(iv, key.id, context), key.key, plain);
-  return formatSealed({ keyId: key.id, iv, sealed: new Uint8Array(sealed) });
+  const sealed = await encryptBytes(key.key, iv, headerBytes(key.id, context), plain);
+  return formatSealed({ keyId: key.id, iv, sealed });
 }
 
 export async function open(
@@ -85,7 +79,7 @@ export async function open(
   const key = keys(keyId);
   if (key === null) throw new SealError('no such key');
   try {
-    const plain = await crypto.subtle.decrypt(algorithm(iv, keyId, context), key.key, sealed);
+    const plain = await decryptBytes(key.key, iv, headerBytes(keyId, context), sealed);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
   } catch {
     throw new SealError('the seal is broken');

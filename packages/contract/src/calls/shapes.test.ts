@@ -1,0 +1,174 @@
+import { taxStatuses, userTypes } from '@hub/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { check, checkRequest, checkResponse } from '../check.ts';
+import { texts } from '../texts.ts';
+import { allCalls } from './all.ts';
+import {
+  appStateRecordSchema,
+  fromAppStateWire,
+  getAppState,
+  logError,
+  toAppStateWire,
+} from './app-state.ts';
+import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
+import { profileSchema, refreshSession, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
+
+const profile = {
+  type: 'IFA_USER',
+  arnNo: 'ARN-100001',
+  name: 'Meera Nair',
+  profilePic: null,
+  isEmployeeLogin: false,
+  isInternalTeam: false,
+  postLoginRedirection: null,
+};
+
+describe('the profile', () => {
+  it('is of type IFA_USER or NON_IFA_USER and nothing else [S3-01]', () => {
+    for (const type of ['IFA_USER', 'NON_IFA_USER'])
+      expect(check(profileSchema, { ...profile, type }).ok).toBe(true);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('ifa_user', 'IFA', 'ADMIN', null, undefined, 0)),
+        (type) => {
+          fc.pre(!userTypes.some((one) => one === type));
+          expect(check(profileSchema, { ...profile, type }).ok).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+describe('the login calls', () => {
+  it('take an ARN in any way people type it, the suffixed form included', () => {
+    for (const arn of ['ARN-100001', '100001', 'arn 100001', ' ARN-100001 ', 'ARN-900101-T']) {
+      expect(checkRequest(sendOtp, { arn }).ok, arn).toBe(true);
+    }
+  });
+
+  it('refuse what is no ARN, saying what one looks like', () => {
+    for (const arn of [
+      '',
+      'Meera',
+      'ARN-',
+      'ARN-1234567',
+      "1' or '1'='1",
+      '<script>',
+      5,
+      null,
+      undefined,
+      '1'.repeat(50),
+    ]) {
+      expect(checkRequest(sendOtp, { arn }), String(arn)).toEqual({
+        ok: false,
+        fields: { arn: texts.field.arn },
+      });
+    }
+  });
+
+  it('take a code of six digits only', () => {
+    const request = (otp: unknown) => checkRequest(validateSendOtp, { requestId: 'r', otp });
+    expect(request('123456').ok).toBe(true);
+    for (const otp of ['12345', '1234567', '12345a', ' 12345', '１２３４５６', 123456, '']) {
+      expect(request(otp), String(otp)).toEqual({ ok: false, fields: { otp: texts.field.otp } });
+    }
+  });
+
+  it('answer a refresh with a token or null', () => {
+    const ended = { token: null, isUserDeleted: true, refreshToken: null };
+    expect(checkResponse(refreshSession, ended).ok).toBe(true);
+    expect(checkResponse(refreshSession, { isUserDeleted: true, refreshToken: null }).ok).toBe(false);
+  });
+
+  it('take only campaign parameters as such', () => {
+    const login = { platform: 'web', appVersion: '1.1' };
+    expect(checkRequest(saveLoginDetails, { ...login, campaign: { utm_source: 'sms' } }).ok).toBe(true);
+    expect(checkRequest(saveLoginDetails, { ...login, campaign: { password: 'x' } }).ok).toBe(false);
+  });
+});
+
+describe('the app state', () => {
+  const record = fc.record({ id: fc.integer(), underMaintenance: fc.boolean(), version: fc.string() });
+
+  it('travels in the spelling of the wire and comes back in ours', () => {
+    fc.assert(
+      fc.property(record, (ours) => {
+        const wire = toAppStateWire(ours);
+        expect(Object.keys(wire).sort()).toEqual(['id', 'maintainance', 'standardVersion']);
+        expect(check(appStateRecordSchema, wire).ok).toBe(true);
+        expect(fromAppStateWire(wire)).toEqual(ours);
+      }),
+    );
+  });
+
+  it('has no field beside its three', () => {
+    const wire = { id: 1, maintainance: false, standardVersion: '1.1' };
+    expect(checkResponse(getAppState, [wire]).ok).toBe(true);
+    expect(checkResponse(getAppState, [{ ...wire, maintenance: false }]).ok).toBe(false);
+    expect(checkResponse(getAppState, [{ ...wire, maintainance: 'Y' }]).ok).toBe(false);
+  });
+});
+
+describe('a tax status', () => {
+  it('says RESIDENT or NONRESIDENT, and Y or N for minor and nominee [S3-13]', () => {
+    const wire = toTaxStatusWire(taxStatuses[0]);
+    expect(check(taxStatusRecordSchema, wire).ok).toBe(true);
+    for (const wrong of [
+      { RESIDENT_FLAG: 'Resident' },
+      { RESIDENT_FLAG: 'NRI' },
+      { RESIDENT_FLAG: true },
+      { MINOR: 'y' },
+      { MINOR: false },
+      { NOMINEE: 'YES' },
+      { NOMINEE: '' },
+    ]) {
+      expect(check(taxStatusRecordSchema, { ...wire, ...wrong }).ok, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('travels in the names of the wire and comes back in ours', () => {
+    for (const status of taxStatuses) {
+      const wire = toTaxStatusWire(status);
+      expect(check(taxStatusRecordSchema, wire).ok).toBe(true);
+      expect(fromTaxStatusWire(wire)).toEqual(status);
+    }
+  });
+});
+
+describe('the built calls', () => {
+  const built = allCalls.filter((call) => call.status === 'built');
+
+  it('are the eleven of this build', () => {
+    expect(built.map((call) => call.name).sort()).toEqual([
+      'app-state.get',
+      'app-state.logError',
+      'dashboard.shown',
+      'session.authenticateCrm',
+      'session.authenticatePlex',
+      'session.getRelationshipManager',
+      'session.logout',
+      'session.refresh',
+      'session.saveLoginDetails',
+      'session.sendOtp',
+      'session.validateSendOtp',
+    ]);
+  });
+
+  it('explain every refused field in our own words', () => {
+    const own: ReadonlySet<string> = new Set(Object.values(texts.field));
+    for (const call of built) {
+      for (const wrong of [
+        {},
+        { id: 1, arn: [], device: { platform: 9 }, campaign: { a: 1 }, timestamp: 'x' },
+      ]) {
+        const checked = checkRequest(call, wrong);
+        if (checked.ok) continue;
+        for (const [name, message] of Object.entries(checked.fields)) {
+          expect(own.has(message), `${call.name} ${name}: ${message}`).toBe(true);
+        }
+      }
+    }
+    expect(checkRequest(logError, {}).ok).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { redact } from '@hub/contract';
+import type { ErrorLog } from '@hub/contract/calls/app-state';
+import type { AppStateRecord } from '@hub/domain';
+import type { CallContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { insertClientError, listAppState } from './app-state.repository.ts';
+
+export const readAppState = (context: CallContext): Promise<AppStateRecord[]> =>
+  listAppState(oneStatement(context.db, 'nobody'));
+
+/** The device has redacted its report; the server does not rely on it (S7-42). */
+export async function keepClientError(context: CallContext, report: ErrorLog): Promise<void> {
+  await context.limit({
+    name: 'error-log-address',
+    key: context.ip,
+    max: context.config.limits.errorLogPerAddressPerMinute,
+    windowSeconds: 60,
+  });
+  await insertClientError(oneStatement(context.db, 'system'), {
+    type: redact(report.type),
+    appId: redact(report.appId),
+    module: redact(report.module),
+    reportedAt: report.timestamp,
+    errorLog: redact(report.error_log),
+    ip: redact(report.ip),
+    address: context.ip,
+  });
+}

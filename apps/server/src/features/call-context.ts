@@ -1,0 +1,124 @@
+import type { Brand, Call } from '@hub/contract';
+import type { UserType } from '@hub/domain';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Files } from '../ports/files.ts';
+import type { Messenger } from '../ports/messenger.ts';
+
+/** Each of these services takes its own token; all others take the hub's (decision on S7-06). */
+export type Audience = 'hub' | 'plex' | 'crm';
+
+/** Who is calling, as the access token says and the session table has confirmed. */
+export interface Session {
+  readonly sessionId: string;
+  readonly arn: string;
+  readonly type: UserType;
+  readonly isEmployee: boolean;
+  readonly internalTeam: boolean;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What signing in needs of the keys; the keys themselves stay in `http/`. */
+export interface Security {
+  issueToken(audience: Audience, session: Session): Promise<string>;
+  /** The session's wire key in base64url, for the client that just signed in. */
+  sessionKey(sessionId: string): string;
+  /** A keyed digest that belongs to `use` alone. */
+  digest(use: 'otp' | 'refresh' | 'decoy', text: string): Buffer;
+  /** This process stops trusting its cached read of the session at once. */
+  forgetSession(sessionId: string): void;
+}
+
+export interface Limit {
+  /** What is counted, e.g. `otp-arn`. */
+  readonly name: string;
+  /** Whose count it is. */
+  readonly key: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** What the user reads instead of the general text. */
+  readonly message?: string;
+}
+
+export interface Upload {
+  readonly field: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** All that a handler may lean on while it serves one call. */
+export interface CallContext {
+  readonly session: Session | null;
+  readonly config: Config;
+  readonly brand: Brand;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly messenger: Messenger;
+  readonly files: Files;
+  readonly clock: Clock;
+  readonly security: Security;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly log: Log;
+  readonly uploads: readonly Upload[];
+  /** Counts in the database, so that all processes share it; a `limited` refusal when it is too much. */
+  limit(limit: Limit): Promise<void>;
+}
+
+export interface SignedInContext extends CallContext {
+  readonly session: Session;
+}
+
+/** What a call with the reply form `file` answers. */
+export interface FileReply {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+export interface CallHandler {
+  readonly call: Call;
+  readonly needsSession: boolean;
+  run(context: CallContext, input: unknown): unknown;
+}
+
+type Answer<T> = T | WithToast<T> | Promise<T | WithToast<T>>;
+
+/** A call that a stranger may make. */
+export const handle = <Req, Res>(
+  call: Call<Req, Res>,
+  run: (context: CallContext, input: Req) => Answer<Res>,
+): CallHandler => ({
+  call,
+  needsSession: false,
+  run: (context, input) => run(context, input as Req),
+});
+
+/** A call of a signed-in user: the pipeline has checked the token and the session before. */
+export const handleSignedIn = <Req, Res>(
+  call: Call<Req, Res>,
+  run: (context: SignedInContext, input: Req) => Answer<Res>,
+): CallHandler => ({
+  call,
+  needsSession: true,
+  run: (context, input) => run(context as SignedInContext, input as Req),
+});
+
+/** An answer of the unification service that also shows a success toast (Spec §7, Information.Return_Msg). */
+export class WithToast<T> {
+  readonly value: T;
+  readonly toast: string;
+  constructor(value: T, toast: string) {
+    this.value = value;
+    this.toast = toast;
+  }
+}

@@ -1,0 +1,94 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Call, SECURITY_KEY_HEADER, SESSION_HEADER, texts } from '@hub/contract';
+import type { Config } from '../config/config.ts';
+import type { Audience, Session } from '../features/call-context.ts';
+import { Refusal, unauthenticated } from '../features/refusal.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { LiveSessions } from './live-sessions.ts';
+
+type Answer<T> = T | Promise<T>;
+
+export interface Authorizer {
+  /** The session a call is made in, null for a stranger where strangers are welcome, or a refusal. */
+  sessionOf(headers: IncomingHttpHeaders, nowMs: number): Answer<Session | null>;
+  /** The constants of a log-in call. They never suffice alone: the session was checked before. */
+  checkCredentials(input: unknown): void;
+}
+
+/** Compares without telling by its time how much was right. */
+export function sameText(given: string, wanted: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(wanted);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const bearerOf = (header: string | undefined): string | null =>
+  header?.startsWith('Bearer ') ? header.slice(7) : null;
+
+const oneOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** Plex and CRM take their own token; their log-in calls take the hub's, and so do all other services. */
+const audienceOf = (call: Call): Audience =>
+  call.auth !== 'credentials' && (call.service === 'plex' || call.service === 'crm') ? call.service : 'hub';
+
+export function authorizer(
+  call: Call,
+  config: Pick<Config, 'serviceLogin' | 'otmLogin' | 'securityKey'>,
+  tokens: AccessTokens,
+  sessions: LiveSessions,
+): Authorizer {
+  const audience = audienceOf(call);
+  const { username, password } = config.otmLogin;
+  const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const needsSession = call.auth === 'bearer' || call.auth === 'credentials' || call.auth === 'basic';
+  const tokenOf =
+    call.auth === 'basic'
+      ? (headers: IncomingHttpHeaders) => oneOf(headers[SESSION_HEADER]) ?? null
+      : (headers: IncomingHttpHeaders) => bearerOf(headers.authorization);
+
+  function confirmed(session: Session | null, nowMs: number): Answer<Session | null> {
+    if (session === null) return null;
+    const live = sessions.isLive(session.arn, session.sessionId, nowMs);
+    if (typeof live === 'boolean') return live ? session : null;
+    return live.then((isLive) => (isLive ? session : null));
+  }
+
+  function verified(token: string, nowMs: number): Answer<Session | null> {
+    const session = tokens.verify(token, audience, nowMs);
+    return session instanceof Promise
+      ? session.then((found) => confirmed(found, nowMs))
+      : confirmed(session, nowMs);
+  }
+
+  /** A broken token is refused where one counts, so that the client refreshes it; else it is no token. */
+  const settled = (session: Session | null): Session | null => {
+    if (session === null && call.auth !== 'none') throw unauthenticated();
+    return session;
+  };
+
+  return {
+    sessionOf(headers, nowMs) {
+      if (call.auth === 'basic' && !sameText(headers.authorization ?? '', basic)) throw unauthenticated();
+      if (call.securityKey && !sameText(oneOf(headers[SECURITY_KEY_HEADER]) ?? '', config.securityKey)) {
+        throw new Refusal('forbidden', texts.session.credentialsWrong);
+      }
+      if (call.withoutBearer && !needsSession) return null;
+      const token = tokenOf(headers);
+      if (token === null) {
+        if (needsSession) throw unauthenticated();
+        return null;
+      }
+      const session = verified(token, nowMs);
+      return session instanceof Promise ? session.then(settled) : settled(session);
+    },
+    checkCredentials(input) {
+      if (call.auth !== 'credentials') return;
+      const { Username, Password } = input as { Username: string; Password: string };
+      const right =
+        sameText(Username, config.serviceLogin.username) && sameText(Password, config.serviceLogin.password);
+      if (!right) throw new Refusal('forbidden', texts.session.credentialsWrong);
+    },
+  };
+}

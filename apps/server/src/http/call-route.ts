@@ -1,0 +1,106 @@
+import { type Call, checkResponse, decodeRequest, texts, writeUnification } from '@hub/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallContext, type CallHandler, type FileReply, WithToast } from '../features/call-context.ts';
+import { malformed, Refusal } from '../features/refusal.ts';
+import type { AddressLimit } from './address-limit.ts';
+import { authorizer } from './authorize.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { receive } from './received-request.ts';
+import { sealReply } from './seal-reply.ts';
+import type { Keyring } from './security.ts';
+import { hasUnstorableText } from './storable-text.ts';
+import type { TtlValue } from './ttl-value.ts';
+
+/** What every call of one app shares. */
+export interface CallServices {
+  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads'>;
+  readonly keyring: Keyring;
+  readonly sessions: LiveSessions;
+  readonly addresses: AddressLimit;
+  readonly maintenance: TtlValue<boolean>;
+  readonly logFor: (requestId: string) => CallContext['log'];
+  /** Whether replies are held against their schema: in tests always. */
+  readonly checksReplies: boolean;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+
+/** The app-state list says that there is maintenance, and the error log works through it (Spec §4, §8). */
+const worksUnderMaintenance = (call: Call): boolean => call.feature === 'app-state';
+
+/** A file name as RFC 6266 wants it; quotes and control characters cannot break the header. */
+const attachment = (fileName: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
+
+/**
+ * One call from arrival to answer: limit, maintenance, session, body, handler, reply. What is known
+ * already (token, session, flag) is taken without waiting; a read costs one round trip to the database.
+ */
+export function callRoute(handler: CallHandler, services: CallServices) {
+  const { call } = handler;
+  const { base, keyring, sessions, addresses, maintenance } = services;
+  const auth = authorizer(call, base.config, keyring.tokens, sessions);
+  const exempt = worksUnderMaintenance(call);
+  const { configured, ofSession, openers } = keyring.wire;
+  const sealsBody = call.body === 'sealed-form' || call.body === 'sealed-json';
+  const noKeys = () => null;
+
+  function write(reply: FastifyReply, answer: unknown, session: CallContext['session']): FastifyReply {
+    const value = answer instanceof WithToast ? answer.value : answer;
+    if (call.reply === 'file') {
+      const file = value as FileReply;
+      return reply
+        .header('content-type', file.contentType)
+        .header('content-disposition', attachment(file.fileName))
+        .send(Buffer.from(file.body));
+    }
+    if (services.checksReplies && !checkResponse(call, value).ok) {
+      throw new Error(`${call.name} answers another shape than its contract`);
+    }
+    if (call.reply === 'sealed') {
+      // A stranger's call is sealed with the configured key, also when it carries a session.
+      const key = session === null || call.auth === 'none' ? configured : ofSession(session.sessionId);
+      return reply.header('content-type', textType).send(sealReply(key, JSON.stringify(value)));
+    }
+    const toast = answer instanceof WithToast ? answer.toast : undefined;
+    const body = call.reply === 'unification' ? writeUnification(value, toast) : value;
+    return reply.header('content-type', jsonType).send(JSON.stringify(body));
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nowMs = base.clock.now().epochMilliseconds;
+    const { ip, headers } = request;
+    addresses.check(ip, nowMs);
+
+    if (!exempt) {
+      const flag = maintenance.get(nowMs);
+      const down = typeof flag === 'boolean' ? flag : await flag;
+      if (down) throw new Refusal('maintenance', texts.maintenance.toast);
+    }
+
+    const found = auth.sessionOf(headers, nowMs);
+    const session = found instanceof Promise ? await found : found;
+
+    const received = await receive(call, request);
+    const own = session === null ? [] : [ofSession(session.sessionId)];
+    const keys = call.auth === 'none' || session === null ? [configured, ...own] : own;
+    const input = await decodeRequest(call, received.request, sealsBody ? await openers(keys) : noKeys);
+    if (hasUnstorableText(input)) throw malformed();
+    auth.checkCredentials(input);
+
+    const answer = handler.run(
+      {
+        ...base,
+        session,
+        requestId: request.id,
+        ip,
+        userAgent: headers['user-agent'] ?? '',
+        log: services.logFor(request.id),
+        uploads: received.uploads,
+      },
+      input,
+    );
+    return write(reply, answer instanceof Promise ? await answer : answer, session);
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where Capacitor serves the native app from. A browser's page has our own origin and needs no permission. */
+const nativeOrigins = new Set(['https://localhost', 'capacitor://localhost']);
+
+const allowed = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, security-key, x-request-id, x-session-token',
+  'access-control-expose-headers': 'content-disposition, retry-after, x-request-id',
+  'access-control-max-age': '7200',
+  vary: 'origin',
+};
+
+/**
+ * The native shells call from an origin of their own. Tokens travel in headers and never in cookies, so a page
+ * that is allowed to ask still has nothing to ask with.
+ */
+export function registerCors(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !nativeOrigins.has(origin)) return done();
+    reply.headers({ ...allowed, 'access-control-allow-origin': origin });
+    if (request.method === 'OPTIONS') {
+      reply.code(204).send();
+      return;
+    }
+    done();
+  });
+}

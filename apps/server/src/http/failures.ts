@@ -1,0 +1,61 @@
+import { failureReplyFor, type Service, texts, WireError, type WireErrorKind } from '@hub/contract';
+import type { FastifyReply } from 'fastify';
+import { Refusal, type RefusalKind, statusOf } from '../features/refusal.ts';
+
+const kindOfStatus: Readonly<Record<number, RefusalKind>> = {
+  404: 'not-found',
+  405: 'method',
+  408: 'malformed',
+  413: 'too-large',
+  415: 'media-type',
+  429: 'limited',
+};
+
+const textOfKind: Readonly<Partial<Record<RefusalKind, string>>> = {
+  'not-found': texts.call.notFound,
+  method: texts.call.methodNotAllowed,
+  'too-large': texts.call.tooLarge,
+  'media-type': texts.call.wrongMediaType,
+  limited: texts.call.tooMany,
+  malformed: texts.call.unreadable,
+};
+
+const kindOfWireError: Readonly<Record<WireErrorKind, RefusalKind>> = {
+  malformed: 'malformed',
+  'media-type': 'media-type',
+  invalid: 'malformed',
+  // An answer of ours that breaks the contract: our fault.
+  reply: 'failed',
+};
+
+function refusalForWire(error: WireError): Refusal {
+  const kind = kindOfWireError[error.kind];
+  return error.kind === 'invalid'
+    ? new Refusal(kind, texts.call.invalidFields, { fields: error.fields })
+    : new Refusal(kind, textOfKind[kind] ?? texts.call.failed);
+}
+
+const statusCodeOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+/** Every error becomes a refusal here and nowhere else. What we did not foresee tells the caller nothing. */
+export function refusalFor(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof WireError) return refusalForWire(error);
+  const status = statusCodeOf(error);
+  if (status < 400 || status > 499) return new Refusal('failed', texts.call.failed);
+  const kind = kindOfStatus[status] ?? 'malformed';
+  return new Refusal(kind, textOfKind[kind] ?? texts.call.failed);
+}
+
+/** The failure shape of the service that was called (Spec §7, §8). Never sealed: a proxy may read why. */
+export function sendFailure(reply: FastifyReply, service: Service | null, refusal: Refusal): FastifyReply {
+  const { fields, retryAfterSeconds } = refusal;
+  // The error log has one text for every failure (Spec §8).
+  const message = service === 'errorlog' ? texts.errorLog.failed : refusal.message;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(statusOf(refusal.kind))
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(failureReplyFor(service, message, fields)));
+}

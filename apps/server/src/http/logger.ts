@@ -1,0 +1,29 @@
+import { redact } from '@hub/contract';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Config } from '../config/config.ts';
+import { redactFields } from './redact-fields.ts';
+
+export type { Logger } from 'pino';
+
+/** One JSON line per event. Redaction is a rule of the logger, not a habit of its callers. */
+export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: redactFields,
+      },
+      hooks: {
+        logMethod(args, method) {
+          const safe = args.map((part) => (typeof part === 'string' ? redact(part) : part));
+          method.apply(this, safe as Parameters<typeof method>);
+        },
+      },
+    },
+    // Lines are gathered and written together: a log line must not cost a system call per request.
+    destination ?? pino.destination({ sync: false, minLength: 4096 }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Call, ReceivedRequest } from '@hub/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../features/call-context.ts';
+import { malformed } from '../features/refusal.ts';
+
+export interface Received {
+  readonly request: ReceivedRequest;
+  readonly uploads: readonly Upload[];
+}
+
+const noUploads: readonly Upload[] = [];
+
+const queryOf = (url: string): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+};
+
+/** Text for every other form: see the content type parsers in `app.ts`. */
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
+
+async function readMultipart(request: FastifyRequest): Promise<{ data: string; uploads: Upload[] }> {
+  const uploads: Upload[] = [];
+  let data: string | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const { fieldname: field, filename: fileName, mimetype: contentType } = part;
+      uploads.push({ field, fileName, contentType, body: await part.toBuffer() });
+    } else if (part.fieldname === 'data' && typeof part.value === 'string' && data === null) {
+      data = part.value;
+    } else {
+      // Spec §7: the payload is under `data`, once; a field beside it is nobody's.
+      throw malformed();
+    }
+  }
+  if (data === null) throw malformed();
+  return { data, uploads };
+}
+
+/** What has arrived, before anything of it is believed. */
+export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
+  const params = request.params as Record<string, string>;
+  const query = queryOf(request.raw.url ?? '');
+  const contentType = request.headers['content-type'];
+  if (call.body === 'multipart' && request.isMultipart()) {
+    const { data, uploads } = await readMultipart(request);
+    return { request: { params, query, contentType, body: data }, uploads };
+  }
+  const body = textOf(request.body);
+  // A call without a body that gets one has been misunderstood by its caller.
+  if (call.body === 'none' && body !== '') throw malformed();
+  return { request: { params, query, contentType, body }, uploads: noUploads };
+}

@@ -1,0 +1,77 @@
+import { redact } from '@hub/contract';
+
+/** Words that, as part of a field's name, keep its value out of the log. */
+const secretWords = new Set([
+  'pan',
+  'otp',
+  'mobile',
+  'phone',
+  'msisdn',
+  'account',
+  'acc',
+  'ifsc',
+  'vpa',
+  'email',
+  'mail',
+  'token',
+  'authorization',
+  'password',
+  'passcode',
+  'secret',
+  'cookie',
+  'key',
+  'aadhaar',
+  'dob',
+]);
+
+const hidden = '[redacted]';
+const maxDepth = 6;
+const verdicts = new Map<string, boolean>();
+
+/** `MOBILE_NO`, `mobileNo` and `mobile-no` are one name. */
+function isSecretName(name: string): boolean {
+  const known = verdicts.get(name);
+  if (known !== undefined) return known;
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  const verdict = words.some((word) => secretWords.has(word));
+  if (verdicts.size < 1000) verdicts.set(name, verdict);
+  return verdict;
+}
+
+function redactError(error: Error): Record<string, unknown> {
+  // Only what explains the fault: a database error's detail quotes the row.
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, message: redact(error.message), stack: redact(error.stack ?? ''), code };
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redact(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return redactError(value);
+  if (depth >= maxDepth) return '[deep]';
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
+  return redactFields(value, depth + 1);
+}
+
+/** The same fields with every secret value gone: by the field's name, or by the look of its text. */
+export function redactFields(fields: object, depth = 0): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    shown[name] =
+      isSecretName(name) && value !== null && value !== undefined ? hidden : redactValue(value, depth);
+  }
+  return shown;
+}
+
+/** A path and its query, fit for the log. */
+export function redactUrl(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined) return redact(path);
+  const pairs = [...new URLSearchParams(query)].map(
+    ([name, value]) => `${redact(name)}=${isSecretName(name) ? hidden : redact(value)}`,
+  );
+  return `${redact(path)}?${pairs.join('&')}`;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER } from '@hub/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import { redactUrl } from './redact-fields.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The client's own id where it is a UUID: any other text could carry something into the log. */
+export function requestIdOf(message: Pick<IncomingMessage, 'headers'>): string {
+  const given = message.headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && uuid.test(given) ? given : randomUUID();
+}
+
+/** One line and one measurement per request. A call is named, so no path with its values is written. */
+export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics: Metrics): void {
+  const observers = new Map<string, ReturnType<Metrics['observer']>>();
+  const observerOf = (name: string) => {
+    const known = observers.get(name) ?? metrics.observer(name);
+    observers.set(name, known);
+    return known;
+  };
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    done();
+  });
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const { call } = request.routeOptions.config;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime * 100) / 100;
+    observerOf(call?.name ?? 'web')(status, ms / 1000);
+    const line =
+      call === undefined
+        ? { requestId: request.id, method: request.method, url: redactUrl(request.url), status, ms }
+        : { requestId: request.id, call: call.name, status, ms };
+    if (status >= 500) logger.error(line, 'failed');
+    else logger.info(line, 'answered');
+    done();
+  });
+}

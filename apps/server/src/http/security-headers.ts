@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const always: Headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const permissionsPolicy = [
+  'accelerometer=()',
+  'camera=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'usb=()',
+].join(', ');
+
+/** Two years, as the browsers' preload lists ask. Only where TLS is certain. */
+const transport = (production: boolean): Headers =>
+  production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/** A reply of a call is data: nothing in it may ever run, and nobody may keep it. */
+export const callHeaders = (production: boolean): Headers => ({
+  ...always,
+  ...transport(production),
+  'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
+  'cache-control': 'no-store',
+});
+
+export interface PageSources {
+  /** Other origins the page may call: service addresses and the IP lookup, where configured. */
+  readonly connect?: readonly string[];
+  /** Bodies of the page's own `<style>` elements; allowed by their hash. */
+  readonly inlineStyles?: readonly string[];
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Pages run only scripts of our own files. Style attributes are allowed because Mantine sets its sizes
+ * through them; style elements only when their text is known beforehand.
+ */
+export const pageHeaders = (production: boolean, sources: PageSources = {}): Headers => ({
+  ...always,
+  ...transport(production),
+  'permissions-policy': permissionsPolicy,
+  'content-security-policy': policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...(sources.inlineStyles ?? []).map(hashOf)],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(sources.connect ?? [])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }),
+});

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { Security } from '../features/call-context.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type AccessTokens, accessTokens } from './access-token.ts';
+import { deriveKey } from './derive-key.ts';
+import { type WireKeys, wireKeys } from './wire-keys.ts';
+
+export interface Keyring {
+  readonly tokens: AccessTokens;
+  readonly wire: WireKeys;
+  readonly security: Omit<Security, 'forgetSession'>;
+}
+
+/** Everything secret a process holds, from one configured secret: one derived key per use. */
+export function createKeyring(
+  config: Pick<Config, 'tokenSecret' | 'wireKey' | 'mode' | 'tokens'>,
+  clock: Clock,
+): Keyring {
+  const tokens = accessTokens({
+    key: deriveKey(config.tokenSecret, 'access-token'),
+    environment: config.mode,
+    lifetimeSeconds: config.tokens.accessSeconds,
+    clock,
+  });
+  const wire = wireKeys({
+    wireKey: config.wireKey,
+    sessionSecret: deriveKey(config.tokenSecret, 'session-key'),
+  });
+  const digestKeys = {
+    otp: deriveKey(config.tokenSecret, 'otp'),
+    refresh: deriveKey(config.tokenSecret, 'refresh-token'),
+    // Makes up what a stranger's ARN is answered, so that it looks like a known one.
+    decoy: deriveKey(config.tokenSecret, 'decoy'),
+  };
+  return {
+    tokens,
+    wire,
+    security: {
+      issueToken: tokens.issue,
+      sessionKey: (sessionId) => wire.ofSession(sessionId).key.toString('base64url'),
+      digest: (use, text) => createHmac('sha256', digestKeys[use]).update(text).digest(),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Headers, pageHeaders } from './security-headers.ts';
+
+/** Vite writes a content hash into these names: the same name is the same bytes for ever. */
+const hashedName = /^assets\/.+-[A-Za-z0-9_-]{8,}\.\w+$/;
+
+/** The names of all files of the built app; only these are ever served, so no path can leave the folder. */
+function filesBelow(root: string): ReadonlySet<string> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz|html)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Set(names);
+}
+
+interface PageVariant {
+  readonly body: Buffer;
+  readonly encoding: string | null;
+}
+
+interface BuiltPage {
+  readonly etag: string;
+  readonly headers: Headers;
+  variant(accepts: string): Promise<PageVariant>;
+}
+
+/** The text of every `<style>` element, to allow exactly those. */
+const inlineStylesOf = (page: string): string[] =>
+  [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+
+/** `<` as its JSON escape: no value can close the script element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const configElement = /<script type="application\/json" id="hub-config">[\s\S]*?<\/script>/;
+
+export function withClientConfig(page: string, config: unknown): string {
+  const element = `<script type="application/json" id="hub-config">${scriptJson(config)}</script>`;
+  return configElement.test(page)
+    ? page.replace(configElement, () => element)
+    : page.replace('</head>', () => `${element}</head>`);
+}
+
+function buildPage(text: string, production: boolean, connect: readonly string[]): BuiltPage {
+  const plain = Buffer.from(text);
+  const compressed = new Map<string, Promise<PageVariant>>();
+  const once = (encoding: string, compress: () => Promise<Buffer>): Promise<PageVariant> => {
+    const known = compressed.get(encoding) ?? compress().then((body) => ({ body, encoding }));
+    compressed.set(encoding, known);
+    return known;
+  };
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    headers: {
+      ...pageHeaders(production, { connect, inlineStyles: inlineStylesOf(text) }),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+    variant(accepts) {
+      if (/\bbr\b/.test(accepts)) {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+        return once('br', () => promisify(brotliCompress)(plain, { params }));
+      }
+      if (/\bgzip\b/.test(accepts)) return once('gzip', () => promisify(gzip)(plain));
+      return Promise.resolve({ body: plain, encoding: null });
+    },
+  };
+}
+
+export interface WebFiles {
+  /** Whether the path names a file of the built app. */
+  fileAt(path: string): string | null;
+  readonly cacheControlOf: (file: string) => string;
+  /** The landing page, or the app's page for every other screen. */
+  sendScreen(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+}
+
+/** Null when the web app has not been built: the server then answers calls only. */
+export function webFiles(options: {
+  readonly root: string;
+  readonly clientConfig: unknown;
+  readonly production: boolean;
+  readonly connect: readonly string[];
+}): WebFiles | null {
+  const { root, clientConfig, production, connect } = options;
+  const landingFile = join(root, 'index.html');
+  if (!existsSync(landingFile)) return null;
+  const load = (file: string) =>
+    buildPage(withClientConfig(readFileSync(file, 'utf8'), clientConfig), production, connect);
+  const landing = load(landingFile);
+  const screenFile = join(root, 'app.html');
+  // The landing page is prerendered; every other screen starts from an empty shell.
+  const screen = existsSync(screenFile) ? load(screenFile) : landing;
+  const files = filesBelow(root);
+
+  return {
+    fileAt(path) {
+      const name = path.slice(1);
+      return files.has(name) ? name : null;
+    },
+    cacheControlOf: (file) =>
+      hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    async sendScreen(request, reply, path) {
+      const page = path === '/' ? landing : screen;
+      reply.headers(page.headers).header('etag', page.etag);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+      const { body, encoding } = await page.variant(String(request.headers['accept-encoding'] ?? ''));
+      if (encoding !== null) reply.header('content-encoding', encoding);
+      return reply.send(body);
+    },
+  };
+}

@@ -121,7 +121,10 @@ export function createAppState(deps: AppStateDeps): AppState {
     async start() {
       let cancelPoll = () => {};
       const poll = () => {
-        cancelPoll = timers.after(POLL_MS, () => void read().then(poll));
+        cancelPoll = timers.after(POLL_MS, () => {
+          poll();
+          void read();
+        });
       };
       const stopReturn = onReturn(() => void read());
       const stopNetwork = platform.network.onChange((online) => {

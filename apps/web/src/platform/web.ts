@@ -52,12 +52,32 @@ async function browserShare(item: ShareItem): Promise<boolean> {
   }
 }
 
-/** The browser names itself only roughly; that is enough for a list of one's own logins. */
+/** Every browser also names those it descends from, so the first that fits counts. */
+const browsers = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  SamsungBrowser: 'Samsung Internet',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+};
+const systems = {
+  Android: 'Android',
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Windows: 'Windows',
+  'Mac OS X': 'Mac',
+  Linux: 'Linux',
+};
+
+const firstIn = (userAgent: string, names: Record<string, string>) =>
+  Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1];
+
+/** Enough to know one's own device in a list of logins. */
 export function browserName(userAgent: string): string {
-  const browser = /(Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari)\//.exec(userAgent)?.[1] ?? 'Browser';
-  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' };
-  const system = /(Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux)/.exec(userAgent)?.[1];
-  return system ? `${names[browser] ?? browser} on ${system}` : (names[browser] ?? browser);
+  const browser = firstIn(userAgent, browsers) ?? 'Browser';
+  const system = firstIn(userAgent, systems);
+  return system ? `${browser} on ${system}` : browser;
 }
 
 /** One random id per browser, so that the server can tell two of a user's devices apart. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const config = { wireKey: { id: '0', key: 'k' }, services: {}, mode: 'demo' as const };
+const unreachable: typeof fetch = () => Promise.reject(new Error('no request expected'));
+
+describe('the client configuration', () => {
+  it('stands in the page on the web', async () => {
+    const inPage = () => JSON.stringify(config);
+    expect(await loadConfig('web', { inPage, fetch: unreachable })).toEqual(config);
+  });
+
+  it('is a file on native, whatever the page says', async () => {
+    const asked: unknown[] = [];
+    const answer: typeof fetch = async (url) => {
+      asked.push(url);
+      return Response.json(config);
+    };
+    expect(await loadConfig('ios', { inPage: () => '{}', fetch: answer })).toEqual(config);
+    expect(asked).toEqual(['/app-config.json']);
+  });
+
+  it.each(['{}', '{"wireKey":{}}', '{"wireKey":{"id":"0","key":"k"}}', 'null'])(
+    'is refused as %s',
+    async (text) => {
+      await expect(loadConfig('web', { inPage: () => text, fetch: unreachable })).rejects.toThrow(TypeError);
+    },
+  );
+});

@@ -17,6 +17,10 @@ describe('back navigation', () => {
     expect(backTarget({ current: 'nav', stored: empty, platform: 'ios' })).toBe('dashboard');
   });
 
+  it('does not return to the page one is on, saved or not', () => {
+    expect(backTarget({ current: 'transact/sip', stored, platform: 'web' })).toBe('dashboard');
+  });
+
   it('goes from the dashboard to the landing page on native and leaves on web (readings, 11)', () => {
     expect(backTarget({ current: 'dashboard', stored: null, platform: 'android' })).toBe('landing');
     expect(backTarget({ current: 'dashboard', stored: null, platform: 'ios' })).toBe('landing');

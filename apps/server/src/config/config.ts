@@ -59,7 +59,7 @@ export interface SmtpConfig {
 }
 
 export interface SmsConfig {
-  /** `{to}`, `{text}`, `{purpose}` are replaced, URL-encoded. */
+  /** `{to}`, `{text}`, `{purpose}` and `{id}` are replaced, URL-encoded. */
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -69,10 +69,10 @@ export interface SmsConfig {
   readonly timeoutMs: number;
 }
 
-/** Without SMTP and SMS settings, messages stay in the demo outbox. */
+/** Without SMTP and SMS settings, messages stay in the demo outbox. At least one of the two is real. */
 export type MessengerConfig =
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'real'; readonly smtp: SmtpConfig; readonly sms: SmsConfig };
+  | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
 
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly dir: string }

@@ -29,14 +29,29 @@ export interface OwnerSession {
   script(text: string): Promise<void>;
 }
 
+/** How pg-boss reaches the same data: a pool of its own on PostgreSQL, our one connection on PGlite. */
+export type JobConnection =
+  | { readonly connectionString: string }
+  | {
+      readonly db: {
+        executeSql(text: string, params?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+        listen(
+          channel: string,
+          notified: (payload: string) => void,
+          connected: () => void,
+        ): Promise<{ close(): Promise<void> }>;
+      };
+    };
+
 /**
  * The one door to the data. Both kinds return the same JavaScript types: numeric, int8, date and
- * time of day as text, timestamptz as ISO 8601 in UTC with milliseconds, int2/int4 as number,
+ * time of day as text, timestamptz as ISO 8601 text in UTC with six decimals, int2/int4 as number,
  * bool as boolean, json parsed, bytea as Uint8Array.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
-  /** One row-secured statement in one round trip. */
+  readonly jobConnection: JobConnection;
+  /** One row-secured statement, also one that writes, in one round trip. */
   read<T = Record<string, unknown>>(scope: Scope, text: string, params?: readonly unknown[]): Promise<T[]>;
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;

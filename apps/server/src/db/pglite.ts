@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Database, OwnerSession, Scope, Tx } from './database.ts';
+import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
 import { arrayReader, type Field, rowReader } from './decode.ts';
 import { encodeParams } from './encode.ts';
 import { Queue } from './queue.ts';
@@ -42,7 +42,7 @@ export class PgliteDatabase implements Database {
     }
     const release = lockDataDir(options.dataDir);
     try {
-      const cluster = await prepareCluster(options.dataDir);
+      const cluster = await prepareCluster(options.dataDir, options.snapshot);
       return new PgliteDatabase(await PGlite.create(cluster), release);
     } catch (error) {
       release();
@@ -97,23 +97,24 @@ export class PgliteDatabase implements Database {
     );
   }
 
-  /** For pg-boss, which brings its own BEGIN and COMMIT and expects pglite's own value types. */
-  ownerSql(text: string, params: readonly unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
-    return this.#exclusive(() =>
-      this.#unsecured(async () => {
-        if (params.length > 0) return this.#pglite.query(text, [...params]);
-        const results = await this.#pglite.exec(text);
-        return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
-      }),
-    );
-  }
-
-  listen(channel: string, notified: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#exclusive(async () => {
-      const stop = await this.#pglite.listen(channel, notified);
-      return () => this.#exclusive(() => stop());
-    });
-  }
+  /** pg-boss brings its own BEGIN and COMMIT and expects pglite's own value types. */
+  readonly jobConnection: JobConnection = {
+    db: {
+      executeSql: (text, params = []) =>
+        this.#exclusive(() =>
+          this.#unsecured(async () => {
+            if (params.length > 0) return this.#pglite.query<Record<string, unknown>>(text, params);
+            const results = await this.#pglite.exec(text);
+            return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+          }),
+        ),
+      listen: async (channel, notified, connected) => {
+        const stop = await this.#exclusive(() => this.#pglite.listen(channel, notified));
+        connected();
+        return { close: () => this.#exclusive(() => stop()) };
+      },
+    },
+  };
 
   /** The whole database as a file, for tests that start from it. */
   dump(): Promise<Blob> {
@@ -199,7 +200,7 @@ function rowsOf(replies: readonly Reply[], at: number, rowMode: 'object' | 'arra
  * PostgreSQL when it opens; only the process file it left behind has to go, since our lock has
  * already shown that nobody runs.
  */
-async function prepareCluster(dataDir: string): Promise<string> {
+async function prepareCluster(dataDir: string, snapshot: Blob | undefined): Promise<string> {
   const cluster = join(dataDir, 'pglite');
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('pglite.new')) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -207,7 +208,7 @@ async function prepareCluster(dataDir: string): Promise<string> {
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     const fresh = join(dataDir, `pglite.new-${process.pid}`);
     mkdirSync(fresh, { recursive: true });
-    const pglite = await PGlite.create(fresh);
+    const pglite = await PGlite.create(fresh, snapshot ? { loadDataDir: snapshot } : {});
     await pglite.close();
     rmSync(cluster, { recursive: true, force: true });
     renameSync(fresh, cluster);

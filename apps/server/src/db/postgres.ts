@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, OwnerSession, Scope, Tx } from './database.ts';
+import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
 import { Pipeline } from './pipeline.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
 import { OpenTransaction } from './transaction.ts';
@@ -28,11 +28,13 @@ function isStalePlan(error: Error): boolean {
 
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres';
-  readonly url: string;
+  readonly jobConnection: JobConnection;
+  readonly #url: string;
   readonly #pool: pg.Pool;
 
   constructor(options: PostgresOptions) {
-    this.url = options.url;
+    this.#url = options.url;
+    this.jobConnection = { connectionString: options.url };
     this.#pool = new pg.Pool({
       connectionString: options.url,
       max: options.poolSize ?? 10,
@@ -89,7 +91,7 @@ export class PostgresDatabase implements Database {
 
   async asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T> {
     refuseNesting();
-    const client = new pg.Client({ connectionString: this.url, application_name: 'hub-owner' });
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'hub-owner' });
     await client.connect();
     try {
       await client.query("set timezone to 'UTC'");

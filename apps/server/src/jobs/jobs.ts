@@ -3,8 +3,6 @@ import type { Tx } from '../db/database.ts';
 export interface JobOptions {
   /** Not before this instant. */
   readonly startAfter?: Date;
-  /** With the same key still waiting, a second job is not added. */
-  readonly singletonKey?: string;
 }
 
 export interface RunningJob<D> {
@@ -19,6 +17,8 @@ export interface JobDefinition<D extends object> {
   readonly name: string;
   /** Further tries after a failure; default 5, with growing pauses. */
   readonly retries?: number;
+  /** Enqueued by itself at these times, Indian time, once however many processes run. */
+  readonly cron?: string;
   /** How many run at once in this process; default 1. */
   readonly concurrency?: number;
   readonly run: (job: RunningJob<D>) => Promise<void>;
@@ -28,8 +28,8 @@ export interface JobDefinition<D extends object> {
 export interface Jobs {
   /** Before `start`: what this process knows how to do. */
   register<D extends object>(definition: JobDefinition<D>): void;
-  /** The job's id, or null where its singleton key is already waiting. */
-  enqueue<D extends object>(tx: Tx, name: string, data: D, options?: JobOptions): Promise<string | null>;
+  /** Part of the caller's transaction. Returns the job's id. */
+  enqueue<D extends object>(tx: Tx, name: string, data: D, options?: JobOptions): Promise<string>;
   start(): Promise<void>;
   /** Takes no new job and waits for those under way. */
   stop(): Promise<void>;

@@ -12,6 +12,8 @@ export interface Message {
   readonly html?: string;
   /** What it is for, e.g. `otp`; kept in the outbox and handed to the SMS gateway as template name. */
   readonly purpose: string;
+  /** After so long it is of no use any more and is not sent. */
+  readonly expiresInSeconds?: number;
   /** The distributor on whose behalf it goes out, where there is one. */
   readonly arn?: string;
 }
@@ -21,5 +23,7 @@ export interface Message {
  * and nothing is lost once it has committed.
  */
 export interface Messenger {
+  /** The ways a message can go, best first. */
+  readonly channels: readonly Channel[];
   send(tx: Tx, message: Message): Promise<void>;
 }

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let test: TestDatabase;
+afterEach(() => test.close());
+
+const extra = (name: string, text: string, checksum = name): Migration => ({ name, text, checksum });
+
+describe('migrations', () => {
+  it('that were applied are not applied again', async () => {
+    test = await openTestDatabase();
+    expect(await migrate(test.db)).toEqual([]);
+  });
+
+  it('run once, though two processes start together', async () => {
+    test = await openTestDatabase();
+    const all = [...readMigrations(), extra('9000_slow', 'create table once (n int4); select pg_sleep(0.2)')];
+    const other = test.url === undefined ? test.db : await openDatabase({ url: test.url });
+    const applied = await Promise.all([migrate(test.db, all), migrate(other, all)]);
+    expect(applied.flat()).toEqual(['9000_slow']);
+    if (other !== test.db) await other.close();
+  });
+
+  it('that fail leave nothing behind and say which one it was', async () => {
+    test = await openTestDatabase();
+    const broken = [...readMigrations(), extra('9000_broken', 'create table half (n int4); selec 1')];
+    await expect(migrate(test.db, broken)).rejects.toThrow(/9000_broken failed: syntax error/);
+    expect(await test.db.read('nobody', "select to_regclass('half') as half")).toEqual([{ half: null }]);
+    expect(await migrate(test.db)).toEqual([]);
+  });
+
+  it('may not be changed after they were applied', async () => {
+    test = await openTestDatabase();
+    const all = readMigrations().map((migration, i) =>
+      i === 0 ? { ...migration, checksum: 'other' } : migration,
+    );
+    await expect(migrate(test.db, all)).rejects.toThrow(/0000_foundation was changed/);
+  });
+
+  it('of a newer program are not run under an older one', async () => {
+    test = await openTestDatabase();
+    await migrate(test.db, [...readMigrations(), extra('9000_newer', 'select 1')]);
+    await expect(migrate(test.db)).rejects.toThrow(/newer than this program.*9000_newer/);
+  });
+});

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { BossJobs } from './boss-jobs.ts';
+
+let test: TestDatabase;
+const opened: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const jobs of opened.splice(0)) await jobs.stop();
+  await test.close();
+});
+
+const silent = { warn: () => {}, error: () => {} };
+
+function jobsOn(db: Database, runs = true): BossJobs {
+  const jobs = new BossJobs({ db, runs, log: silent });
+  opened.push(jobs);
+  return jobs;
+}
+
+/** Collects what ran and lets a test wait for the n-th. */
+function collector() {
+  const ran: { n: number; id: string }[] = [];
+  const waiting: { count: number; resolve: () => void }[] = [];
+  return {
+    ran,
+    take: (n: number, id: string) => {
+      ran.push({ n, id });
+      for (const wait of waiting) if (ran.length >= wait.count) wait.resolve();
+    },
+    until: (count: number) =>
+      new Promise<void>((resolve) => (ran.length >= count ? resolve() : waiting.push({ count, resolve }))),
+  };
+}
+
+describe('a job', () => {
+  it('runs exactly once when its transaction commits, and not at all when it rolls back', async () => {
+    const jobs = jobsOn(test.db);
+    const { ran, take, until } = collector();
+    jobs.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
+    await jobs.start();
+    await expect(
+      test.db.transaction({ arn: 'ARN-1' }, async (tx) => {
+        await jobs.enqueue(tx, 'test.count', { n: 1 });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const id = await test.db.transaction({ arn: 'ARN-1' }, (tx) => jobs.enqueue(tx, 'test.count', { n: 2 }));
+    await until(1);
+    // A third one shows that the queue has moved past both.
+    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.count', { n: 3 }));
+    await until(2);
+    expect(ran.map((run) => run.n)).toEqual([2, 3]);
+    expect(ran[0]?.id).toBe(id);
+    const kept = await test.db.read('system', "select 1 from pgboss.job where name = 'test.count'");
+    expect(kept).toHaveLength(2);
+  });
+
+  it('does not start before its transaction has committed', async () => {
+    const jobs = jobsOn(test.db);
+    const { ran, take, until } = collector();
+    jobs.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
+    await jobs.start();
+    await test.db.transaction({ arn: 'ARN-1' }, async (tx) => {
+      await jobs.enqueue(tx, 'test.count', { n: 1 });
+      await tx.query('select pg_sleep(0.1)');
+      expect(ran).toEqual([]);
+    });
+    await until(1);
+  });
+
+  it('is tried again when it fails', async () => {
+    const jobs = jobsOn(test.db);
+    const { take, until, ran } = collector();
+    jobs.register<{ n: number }>({
+      name: 'test.fails',
+      run: async ({ data, id }) => {
+        take(data.n, id);
+        if (ran.length === 1) throw new Error('once');
+      },
+    });
+    await jobs.start();
+    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.fails', { n: 1 }));
+    await until(1);
+    await jobs.stop();
+    // What waits for its next try is made due now, so that the test need not wait.
+    await test.db.read('system', "update pgboss.job set start_after = now() where name = 'test.fails'");
+    const next = jobsOn(test.db);
+    next.register<{ n: number }>({ name: 'test.fails', run: async ({ data, id }) => take(data.n, id) });
+    await next.start();
+    await until(2);
+    expect(ran[1]?.id).toBe(ran[0]?.id);
+  });
+
+  it('that nobody knows is refused', async () => {
+    const jobs = jobsOn(test.db);
+    await jobs.start();
+    await expect(test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.unknown', {}))).rejects.toThrow(
+      /test\.unknown/,
+    );
+  });
+
+  it('under way is finished before the stop', async () => {
+    const jobs = jobsOn(test.db);
+    let begun: () => void;
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let release: () => void = () => {};
+    const hold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let finished = false;
+    jobs.register({
+      name: 'test.long',
+      run: async () => {
+        begun();
+        await hold;
+        await test.db.read('nobody', 'select 1');
+        finished = true;
+      },
+    });
+    await jobs.start();
+    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.long', {}));
+    await started;
+    const stopped = jobs.stop();
+    release();
+    await stopped;
+    expect(finished).toBe(true);
+    expect(
+      await test.db.read('system', "select state::text from pgboss.job where name = 'test.long'"),
+    ).toEqual([{ state: 'completed' }]);
+  });
+});
+
+describe('two processes', () => {
+  it('on one PostgreSQL share a queue, and each job runs once', async (context) => {
+    if (test.url === undefined) return context.skip('PGlite belongs to one process');
+    const other = await openDatabase({ url: test.url, poolSize: 2 });
+    const { ran, take, until } = collector();
+    const busy = new Set<string>();
+    let bothBusy: () => void = () => {};
+    const both = new Promise<void>((resolve) => {
+      bothBusy = resolve;
+    });
+    const processes = [test.db, other].map((db, i) => {
+      const jobs = jobsOn(db);
+      jobs.register<{ n: number }>({
+        name: 'test.shared',
+        run: async ({ data, id }) => {
+          busy.add(`process ${i}`);
+          if (busy.size === 2) bothBusy();
+          // Nobody goes on before the other has work too, so both are seen to share it.
+          await both;
+          take(data.n, id);
+        },
+      });
+      return jobs;
+    });
+    for (const jobs of processes) await jobs.start();
+    await test.db.transaction('system', async (tx) => {
+      for (let n = 0; n < 20; n++) await (processes[0] as BossJobs).enqueue(tx, 'test.shared', { n });
+    });
+    await until(20);
+    for (const jobs of processes) await jobs.stop();
+    expect(ran.map((run) => run.n).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    await other.close();
+  });
+
+  it('may be one that only enqueues', async (context) => {
+    if (test.url === undefined) return context.skip('PGlite belongs to one process');
+    const other = await openDatabase({ url: test.url, poolSize: 2 });
+    const asks = jobsOn(other, false);
+    const works = jobsOn(test.db);
+    const { take, until, ran } = collector();
+    asks.register({ name: 'test.count', run: () => Promise.reject(new Error('not here')) });
+    works.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
+    await asks.start();
+    await works.start();
+    await other.transaction('nobody', (tx) => asks.enqueue(tx, 'test.count', { n: 7 }));
+    await until(1);
+    expect(ran[0]?.n).toBe(7);
+    await asks.stop();
+    await other.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Database, Tx } from '../db/database.ts';
+import { jobSchema } from './job-tables.ts';
+import type { JobDefinition, JobOptions, Jobs } from './jobs.ts';
+
+export interface JobLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface BossOptions {
+  readonly db: Database;
+  /** False for a process that only enqueues. */
+  readonly runs: boolean;
+  readonly log: JobLog;
+}
+
+/** How often to look for work when nobody called: only retries and postponed jobs wait that long. */
+const pollingSeconds = 10;
+const patience = { expireInSeconds: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * pg-boss on our database. It runs as the login user, who owns its tables and may rebuild their
+ * indexes; a tenant's transaction enqueues as hub_system for that one statement. Workers are woken
+ * by NOTIFY at commit, so a job starts at once and an idle server stays idle.
+ */
+export class BossJobs implements Jobs {
+  readonly #options: BossOptions;
+  readonly #definitions = new Map<string, JobDefinition<object>>();
+  #boss: PgBoss | undefined;
+
+  constructor(options: BossOptions) {
+    this.#options = options;
+  }
+
+  register<D extends object>(definition: JobDefinition<D>): void {
+    if (this.#boss !== undefined) throw new Error(`Job ${definition.name} was registered after the start`);
+    if (this.#definitions.has(definition.name)) throw new Error(`Job ${definition.name} is registered twice`);
+    this.#definitions.set(definition.name, definition as unknown as JobDefinition<object>);
+  }
+
+  async enqueue<D extends object>(tx: Tx, name: string, data: D, options: JobOptions = {}): Promise<string> {
+    const definition = this.#definitions.get(name);
+    if (definition === undefined || this.#boss === undefined) {
+      throw new Error(definition ? 'Jobs were not started' : `Nobody knows how to do the job ${name}`);
+    }
+    const id = await this.#boss.send(name, data, {
+      ...patience,
+      retryLimit: definition.retries ?? 5,
+      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+      db: { executeSql: async (text, values) => ({ rows: await tx.asSystem(text, values) }) },
+    });
+    if (id === null) throw new Error(`The job ${name} was not taken`);
+    return id;
+  }
+
+  async start(): Promise<void> {
+    const { db, runs, log } = this.#options;
+    const definitions = [...this.#definitions.values()];
+    const boss = new PgBoss({
+      ...(db.kind === 'pglite' ? { backend: 'pglite' as const } : { max: 2, application_name: 'hub-jobs' }),
+      ...db.jobConnection,
+      schema: jobSchema,
+      // Our own migration made the tables.
+      migrate: false,
+      useListenNotify: true,
+      supervise: runs,
+      schedule: runs && definitions.some((definition) => definition.cron !== undefined),
+    });
+    boss.on('error', (err) => log.error({ err }, 'jobs'));
+    boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
+    await boss.start();
+    this.#boss = boss;
+    for (const { name } of definitions) {
+      await boss.createQueue(name, { notify: true });
+      // Makes pg-boss remember the queue now: on PGlite it could not ask from inside a transaction.
+      await boss.findJobs(name, { id: noJob });
+    }
+    if (!runs) return;
+    for (const definition of definitions) await this.#work(boss, definition);
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss?.stop({ graceful: true, timeout: 30_000 });
+    this.#boss = undefined;
+  }
+
+  async #work(boss: PgBoss, definition: JobDefinition<object>): Promise<void> {
+    const { name, concurrency = 1, cron } = definition;
+    await boss.work(
+      name,
+      {
+        // With one at a time pg-boss would pause after each; a short batch tells it the queue is empty.
+        batchSize: Math.max(2, concurrency),
+        burstWhenBatchFull: true,
+        notifyPollingIntervalSeconds: pollingSeconds,
+        perJobResults: true,
+      },
+      (batch: Job<object>[]) => this.#runBatch(definition, batch, concurrency),
+    );
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+  }
+
+  async #runBatch(definition: JobDefinition<object>, batch: readonly Job<object>[], concurrency: number) {
+    const waiting = [...batch];
+    const results: JobResult[] = [];
+    const lane = async () => {
+      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+        results.push(await this.#runOne(definition, job));
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, lane));
+    return results;
+  }
+
+  async #runOne({ name, run }: JobDefinition<object>, { id, data, signal }: Job<object>): Promise<JobResult> {
+    try {
+      await run({ id, data, signal });
+      return { id, status: 'completed' };
+    } catch (err) {
+      this.#options.log.warn({ err, job: name, id }, 'a job failed');
+      return { id, status: 'failed', output: { message: (err as Error).message } };
+    }
+  }
+}

@@ -88,18 +88,19 @@ describe('the app state', () => {
     expect(hub.asked).toHaveLength(2);
   });
 
-  it('reaches an open client without a navigation, set and cleared', async () => {
-    hub.on(getAppState, () => ok(records()));
-    const state = open();
-    await state.start();
-    for (const maintenance of [true, false]) {
+  it.each([true, false])(
+    'reaches an open client without a navigation: maintenance %s',
+    async (maintenance) => {
+      hub.on(getAppState, () => ok(records({ maintenance: !maintenance })));
+      const state = open();
+      await state.start();
       hub.on(getAppState, () => ok(records({ maintenance })));
       const changed = nextChange(state);
       timers.advance(30_000);
       await changed;
       expect(state.getSnapshot().maintenance).toBe(maintenance);
-    }
-  });
+    },
+  );
 
   it('is read when the user comes back to the app', async () => {
     hub.on(getAppState, () => ok(records()));

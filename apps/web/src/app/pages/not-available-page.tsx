@@ -1,0 +1,37 @@
+import { routes } from '@hub/domain';
+import { useProfile } from '../../lib/react.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCurrentRoute } from '../../ui/current-route.ts';
+import { useNavigation } from '../../ui/navigation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './plain-page.module.css';
+
+/** The screen of every route whose feature is not built yet. It promises nothing and shows no made-up figures. */
+export function Page() {
+  const route = useCurrentRoute();
+  const profile = useProfile();
+  const navigation = useNavigation();
+  const title = route && route !== 'not-found' ? routes[route].title : '';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} back />
+      <div className={styles.card}>
+        <p className={styles.lead}>This screen is not part of this build.</p>
+        <p className={styles.text}>
+          Its address, its place in the menu and its access rules are already here. There is nothing to see or
+          to do yet.
+        </p>
+        <div className={styles.actions}>
+          {profile ? (
+            <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
+          ) : (
+            <ButtonLink to="login">Log in</ButtonLink>
+          )}
+          <Button look="outline" onClick={() => navigation.back()}>
+            Go back
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

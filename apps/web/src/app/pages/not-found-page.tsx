@@ -1,0 +1,28 @@
+import { LostArt } from '../../ui/art.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useNavigation } from '../../ui/navigation.ts';
+import screen from '../../ui/screen.module.css';
+import styles from './plain-page.module.css';
+
+/** An address that leads nowhere, for someone who is signed in. */
+export function Page() {
+  const navigation = useNavigation();
+  return (
+    <div className={cx(screen.screen, styles.lost)}>
+      <LostArt className={screen.art} />
+      <h1 tabIndex={-1} className={screen.title}>
+        There is no page here
+      </h1>
+      <p className={screen.text}>
+        The address may be mistyped, or the page has moved. Everything you can open is in the menu.
+      </p>
+      <div className={cx(styles.actions, styles.centred)}>
+        <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
+        <Button look="outline" onClick={() => navigation.back()}>
+          Go back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Arrival, landsOn, type RouteId, type Visitor } from '@hub/domain';
+import type { EntryState } from '../../ui/return-to.ts';
+
+export interface Detour {
+  readonly route: RouteId;
+  readonly state: EntryState;
+}
+
+/** Where the access table sends this visitor instead; null when the screen opens. */
+export function detourOf(
+  route: RouteId,
+  visitor: Visitor,
+  asked: { readonly href: string; readonly arrival?: Arrival | undefined },
+): Detour | null {
+  const target = landsOn(route, visitor, asked.arrival);
+  if (target === route) return null;
+  const wantsLogin = target === 'login' || target === 'login/otp';
+  return { route: target, state: wantsLogin ? { returnTo: asked.href } : {} };
+}

@@ -1,0 +1,33 @@
+import { brand } from 'virtual:brand';
+import { type RouteId, routes } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+export const titleOf = (route: RouteId | 'not-found' | null): string =>
+  route === null ? '' : route === 'not-found' ? 'Page not found' : routes[route].title;
+
+/**
+ * After a navigation: the document's title, the focus on the page's heading, and a word to screen readers.
+ * The first page only gets its title: the browser announces it itself.
+ */
+export function Announcer({ route }: { route: RouteId | 'not-found' | null }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [said, setSaid] = useState('');
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (route === null) return;
+    const title = titleOf(route);
+    document.title = `${title} · ${brand.productName}`;
+    const key = `${route} ${pathname}`;
+    if (before.current !== null && before.current !== key) {
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      setSaid(title);
+    }
+    before.current = key;
+  }, [route, pathname]);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite" data-testid="announcer">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '../../lib/react.ts';
+import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/colour-scheme.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AutoIcon, DarkIcon, LightIcon } from '../../ui/icons.ts';
+import styles from './colour-scheme-switch.module.css';
+
+const looks = {
+  auto: { name: 'Auto', icon: AutoIcon },
+  light: { name: 'Light', icon: LightIcon },
+  dark: { name: 'Dark', icon: DarkIcon },
+} as const;
+
+export function ColourSchemeSwitch() {
+  const chosen = useStore(colourScheme);
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Colours</legend>
+      {colourSchemes.map((scheme) => (
+        <label key={scheme} className={styles.option}>
+          <input
+            type="radio"
+            name="colour-scheme"
+            value={scheme}
+            checked={scheme === chosen}
+            onChange={() => chooseColourScheme(scheme)}
+          />
+          <Icon of={looks[scheme].icon} size={14} />
+          {looks[scheme].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

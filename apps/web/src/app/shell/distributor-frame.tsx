@@ -1,0 +1,48 @@
+import { isNative, showsSidePanel } from '@hub/domain';
+import { Outlet } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useCurrentRoute } from '../../ui/current-route.ts';
+import { cx } from '../../ui/cx.ts';
+import { AreaProviders } from './area-providers.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Main } from './main.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useSidePanel } from './side-panel-state.ts';
+import { Tabs } from './tabs.tsx';
+import { useVisitor } from './visitor.ts';
+import { thisYear } from './year.ts';
+
+/** Around every distributor page: the menu beside it, the tabs below it, both only with a stored profile. */
+export function Page() {
+  const current = useCurrentRoute();
+  const visitor = useVisitor();
+  const state = useSidePanel();
+  const menuId = useId();
+  const route = current === 'not-found' ? null : current;
+  const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
+  const tabs = panel && (state.drawer || isNative(visitor.platform));
+  const covered = panel && state.drawer && state.expanded;
+  return (
+    <AreaProviders>
+      <div className={styles.area}>
+        {panel && <SidePanel id={menuId} route={route} state={state} />}
+        <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+          <Main route={current} padded>
+            <Outlet />
+          </Main>
+          <Footer visitor={visitor} year={thisYear()} />
+        </div>
+        {tabs && (
+          <Tabs
+            route={route}
+            menuId={menuId}
+            menuOpen={state.expanded}
+            inert={covered}
+            onMenu={() => state.setExpanded(!state.expanded)}
+          />
+        )}
+      </div>
+    </AreaProviders>
+  );
+}

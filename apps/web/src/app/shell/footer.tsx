@@ -1,0 +1,120 @@
+import { brand } from 'virtual:brand';
+import { mayOpen, type RouteId, routes, type Visitor } from '@hub/domain';
+import { cx } from '../../ui/cx.ts';
+import { type PlainRoute, RouteLink } from '../../ui/route-link.tsx';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import styles from './footer.module.css';
+
+const forVisitors: readonly PlainRoute[] = ['login', 'empanelment', 'transact/pre-login', 'certificate/view'];
+const forDistributors: readonly PlainRoute[] = [
+  'dashboard',
+  'transact/initiate',
+  'investor/list',
+  'statements/account',
+  'co-branding',
+  'nav',
+];
+
+interface FooterProps {
+  visitor: Visitor;
+  year: number;
+  /** Centred under a public page; beside the menu it keeps to the left. */
+  centred?: boolean;
+}
+
+/** Spec §1: everything in it that differs per asset manager comes from the brand file. */
+export function Footer({ visitor, year, centred = false }: FooterProps) {
+  const signedIn = visitor.profile !== null;
+  const links = (signedIn ? forDistributors : forVisitors).filter((route: RouteId) =>
+    mayOpen(route, visitor),
+  );
+  return (
+    <footer className={cx(styles.footer, centred && styles.wide)}>
+      <div className={styles.inside}>
+        <div className={styles.columns}>
+          <nav aria-label="Quick links">
+            <h2 className={styles.title}>Quick links</h2>
+            <ul className={styles.list}>
+              {links.map((route) => (
+                <li key={route}>
+                  <RouteLink to={route}>{routes[route].title}</RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Support signedIn={signedIn} />
+          <OutsideLinks title="Get the app" links={storeLinks()} />
+          <OutsideLinks title="Follow us" links={brand.social} />
+        </div>
+        <div className={styles.row}>
+          <p className={styles.disclaimer}>{brand.disclaimer}</p>
+          <ColourSchemeSwitch />
+        </div>
+        <p className={styles.legal}>
+          © {year} {brand.legalName}. {brand.address}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Support({ signedIn }: { signedIn: boolean }) {
+  const { email, phones } = brand.support;
+  return (
+    <div>
+      <h2 className={styles.title}>Support</h2>
+      <ul className={styles.list}>
+        <li>
+          {/* The page stands behind the login; a visitor writes a mail (decision S2-28). */}
+          {signedIn ? (
+            <RouteLink to="landing/contact-us">Write to us</RouteLink>
+          ) : (
+            <a href={`mailto:${email}?subject=${encodeURIComponent(brand.productName)}`}>Write to us</a>
+          )}
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phones.map(({ label, number, hours }) => (
+          <li key={number} className={styles.phone}>
+            <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+              {label}: {number}
+            </a>
+            <span>{hours}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OutsideLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+function storeLinks(): OutsideLink[] {
+  const { android, ios } = brand.stores;
+  return [
+    ...(android ? [{ name: 'Android app on Google Play', url: android.url }] : []),
+    ...(ios ? [{ name: 'iPhone app on the App Store', url: ios.url }] : []),
+  ];
+}
+
+function OutsideLinks({ title, links }: { title: string; links: readonly OutsideLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {links.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

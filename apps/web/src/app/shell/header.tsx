@@ -1,0 +1,119 @@
+import { brand } from 'virtual:brand';
+import { texts } from '@hub/contract';
+import { headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
+import type { Profile } from '../../lib/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BellIcon, LogoutIcon } from '../../ui/icons.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import styles from './header.module.css';
+
+export interface HeaderProps {
+  route: RouteId | null;
+  platform: Platform;
+  profile: Profile | null;
+  unread: number;
+  onLogout: () => void;
+}
+
+/** Spec §2. Where only the narrow page goes without it, CSS hides it: the prerendered page knows no width. */
+export function Header({ route, platform, profile, unread, onLogout }: HeaderProps) {
+  const shows = (width: number) => route === null || headerVisible(route, platform, width);
+  const wide = shows(SIDE_MENU_BREAKPOINT_PX);
+  const narrow = shows(SIDE_MENU_BREAKPOINT_PX - 1);
+  if (!wide && !narrow) return null;
+  return (
+    <header
+      className={cx(
+        styles.header,
+        profile ? styles.signedIn : styles.signedOut,
+        !narrow && styles.hiddenNarrow,
+      )}
+    >
+      <RouteLink
+        to={profile ? 'dashboard' : 'landing'}
+        className={styles.logo}
+        aria-label={brand.productName}
+      >
+        <Logo />
+      </RouteLink>
+      <div className={styles.end}>
+        {profile ? (
+          <SignedIn profile={profile} web={platform === 'web'} unread={unread} onLogout={onLogout} />
+        ) : (
+          <>
+            <ButtonLink to="empanelment" look="outline" size="compact">
+              {texts.header.getEmpanelled}
+            </ButtonLink>
+            <ButtonLink to="login" size="compact">
+              {texts.header.loginOrRegister}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface SignedInProps {
+  profile: Profile;
+  web: boolean;
+  unread: number;
+  onLogout: () => void;
+}
+
+function SignedIn({ profile, web, unread, onLogout }: SignedInProps) {
+  return (
+    <>
+      {/* The menu hides Notifications on the web (Spec §2); the bell leads there (readings, 15). */}
+      {web && (
+        <RouteLink
+          to="notifications"
+          className={styles.bell}
+          aria-label={bellLabel(unread)}
+          title="Notifications"
+        >
+          <Icon of={BellIcon} size={20} />
+          <span className={styles.count} aria-hidden="true">
+            <Badge count={unread} />
+          </span>
+        </RouteLink>
+      )}
+      <ProfileGreeting profile={profile} />
+      <Button look="outline" size="compact" className={styles.wideOnly ?? ''} onClick={onLogout}>
+        Logout
+      </Button>
+      <IconButton label="Logout" className={styles.narrowOnly ?? ''} onClick={onLogout}>
+        <Icon of={LogoutIcon} size={20} />
+      </IconButton>
+    </>
+  );
+}
+
+const bellLabel = (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+
+/** Leads to the profile; an employee login has none, so nothing happens there. */
+function ProfileGreeting({ profile }: { profile: Profile }) {
+  const [before = '', after = ''] = texts.header.welcomeBack('\n').split('\n');
+  const content = (
+    <>
+      <Avatar src={profile.profilePic} size={34} />
+      <span className={styles.greeting}>
+        <span>{before}</span>
+        <b>{profile.name}</b>
+        {after}
+      </span>
+    </>
+  );
+  return profile.isEmployeeLogin ? (
+    <div className={styles.profile}>{content}</div>
+  ) : (
+    <RouteLink to="profile" className={styles.profile}>
+      {content}
+    </RouteLink>
+  );
+}

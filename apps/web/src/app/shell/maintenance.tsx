@@ -1,0 +1,18 @@
+import { texts } from '@hub/contract';
+import { MaintenanceArt } from '../../ui/art.tsx';
+import { cx } from '../../ui/cx.ts';
+import styles from '../../ui/screen.module.css';
+
+/** Takes the page's place while the flag is set; the header stays, its links are refused. */
+export function Maintenance() {
+  return (
+    <div className={cx(styles.screen, styles.inPage)} data-testid="maintenance">
+      <MaintenanceArt className={styles.art} />
+      <h1 tabIndex={-1} className={styles.title}>
+        {texts.maintenance.title}
+      </h1>
+      <p className={styles.text}>{texts.maintenance.apology}</p>
+      <p className={styles.text}>{texts.maintenance.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.css';
+import type { MenuItem } from '@hub/domain';
+import { type ReactElement, useId, useState } from 'react';
+import { useStore } from '../../lib/react.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { unreadCount } from '../../ui/unread-count.ts';
+import { menuIcon } from './menu-icons.ts';
+import styles from './side-panel.module.css';
+
+interface MenuEntryProps {
+  item: MenuItem;
+  /** Icons only; the name shows beside them on hover and focus. */
+  rail: boolean;
+  onChoose: (item: MenuItem) => void;
+  onExpandPanel: () => void;
+}
+
+export function MenuEntry(props: MenuEntryProps) {
+  return props.item.subItems.length > 0 ? <MenuGroup {...props} /> : <MenuLeaf {...props} />;
+}
+
+function MenuLeaf({ item, rail, onChoose }: MenuEntryProps) {
+  const unread = useStore(unreadCount);
+  const content = (
+    <>
+      <Icon of={menuIcon(item.iconPath)} />
+      <span className={rail ? 'visually-hidden' : styles.name}>{item.name}</span>
+      {item.id === 'notifications' && <Badge count={unread} />}
+    </>
+  );
+  if (item.requestType === 'logout') {
+    return named(
+      item,
+      rail,
+      <button type="button" className={styles.item} onClick={() => onChoose(item)}>
+        {content}
+      </button>,
+    );
+  }
+  return named(
+    item,
+    rail,
+    <RouteLink
+      href={item.url}
+      className={styles.item}
+      aria-current={item.selected ? 'page' : undefined}
+      onClick={() => onChoose(item)}
+    >
+      {content}
+    </RouteLink>,
+  );
+}
+
+/** Its screens stand open under it; on the rail it opens the panel first. */
+function MenuGroup({ item, rail, onChoose, onExpandPanel }: MenuEntryProps) {
+  const [folded, setFolded] = useState(false);
+  const list = useId();
+  const open = !rail && !folded;
+  return (
+    <>
+      {named(
+        item,
+        rail,
+        <button
+          type="button"
+          className={styles.item}
+          data-selected={item.selected || undefined}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => {
+            if (rail) onExpandPanel();
+            setFolded(!rail && !folded);
+          }}
+        >
+          <Icon of={menuIcon(item.iconPath)} />
+          <span className={rail ? 'visually-hidden' : styles.name}>{item.name}</span>
+          {!rail && (
+            <span className={styles.chevron}>
+              <Icon of={ChevronDownIcon} size={16} />
+            </span>
+          )}
+        </button>,
+      )}
+      <ul id={list} hidden={!open}>
+        {item.subItems
+          .filter((sub) => sub.show)
+          .map((sub) => (
+            <li key={sub.id}>
+              <RouteLink
+                href={sub.url}
+                className={cx(styles.item, styles.sub)}
+                aria-current={sub.selected ? 'page' : undefined}
+                onClick={() => onChoose(sub)}
+              >
+                {sub.name}
+              </RouteLink>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function named(item: MenuItem, rail: boolean, control: ReactElement) {
+  if (!rail) return control;
+  return (
+    <Tooltip label={item.name} position="right" withArrow>
+      {control}
+    </Tooltip>
+  );
+}

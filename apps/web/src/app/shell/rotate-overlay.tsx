@@ -1,0 +1,41 @@
+import { rotateOverlayShown } from '@hub/domain';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useServices } from '../../lib/react.ts';
+import { usePageBehind } from '../../ui/behind.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PhoneDeviceIcon } from '../../ui/icons.ts';
+import { useMedia } from '../../ui/media.ts';
+import styles from '../../ui/screen.module.css';
+
+const resized = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** Spec §2: a small web page in landscape asks to be turned. */
+export function RotateOverlay() {
+  const platform = useServices().platform.kind;
+  const width = useSyncExternalStore(resized, () => window.innerWidth);
+  const height = useSyncExternalStore(resized, () => window.innerHeight);
+  const landscape = useMedia('(orientation: landscape)');
+  const coarsePointer = useMedia('(pointer: coarse)');
+  const shown = rotateOverlayShown({ width, height, landscape, coarsePointer, platform });
+  usePageBehind(shown);
+  if (!shown) return null;
+  return createPortal(
+    <div
+      className={cx(styles.screen, styles.overlay)}
+      role="alertdialog"
+      aria-modal="true"
+      aria-label="Please turn your device"
+      data-testid="rotate-overlay"
+    >
+      <Icon of={PhoneDeviceIcon} size={56} />
+      <h2 className={styles.title}>Please turn your device</h2>
+      <p className={styles.text}>This page is made to be read upright on a screen this small.</p>
+    </div>,
+    document.body,
+  );
+}

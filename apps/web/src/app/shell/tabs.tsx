@@ -1,0 +1,50 @@
+import { buildTabs, type RouteId } from '@hub/domain';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuIcon } from '../../ui/icons.ts';
+import { hrefTo } from '../../ui/navigation.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { menuIcon } from './menu-icons.ts';
+import styles from './tabs.module.css';
+import { useVisitor } from './visitor.ts';
+
+interface TabsProps {
+  route: RouteId | null;
+  menuId: string;
+  menuOpen: boolean;
+  /** While the drawer lies over the page. */
+  inert: boolean;
+  onMenu: () => void;
+}
+
+/** The bar at the bottom, on native and on narrow pages (Spec §2): the menu and the five areas used most. */
+export function Tabs({ route, menuId, menuOpen, inert, onMenu }: TabsProps) {
+  const visitor = useVisitor();
+  const tabs = buildTabs(visitor, route ?? 'app-state/no-internet', (to) => hrefTo(to as 'landing'));
+  return (
+    <nav aria-label="Tabs" className={styles.tabs} inert={inert}>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={onMenu}
+      >
+        <Icon of={MenuIcon} size={21} />
+        Menu
+      </button>
+      {tabs
+        .filter((tab) => tab.show)
+        .map((tab) => (
+          <RouteLink
+            key={tab.name}
+            href={tab.routeTo}
+            className={styles.tab}
+            aria-current={tab.selected ? 'page' : undefined}
+          >
+            <Icon of={menuIcon(tab.image)} size={21} />
+            {tab.name}
+          </RouteLink>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { createPortal } from 'react-dom';
+import { useServices, useStore } from '../../lib/react.ts';
+import type { ToastStyle } from '../../lib/toaster.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../ui/icons.ts';
+import styles from './toasts.module.css';
+
+const icons = { error: AlertIcon, success: CheckIcon, normal: InfoIcon } as const satisfies Record<
+  ToastStyle,
+  unknown
+>;
+
+/** Outside the page's root, so that a dialog or the no-internet screen never silences it. */
+export function Toasts() {
+  const { toaster } = useServices();
+  const shown = useStore(toaster);
+  return createPortal(
+    <section aria-label="Notifications" className={styles.toasts}>
+      {shown.map(({ id, style, message }) => (
+        <div
+          key={id}
+          role={style === 'error' ? 'alert' : 'status'}
+          data-style={style}
+          className={cx(styles.toast, styles[style])}
+        >
+          <Icon of={icons[style]} />
+          <span className={styles.message}>{message}</span>
+          <IconButton label="Dismiss" className={styles.close ?? ''} onClick={() => toaster.dismiss(id)}>
+            <Icon of={CloseIcon} size={16} />
+          </IconButton>
+        </div>
+      ))}
+    </section>,
+    document.body,
+  );
+}

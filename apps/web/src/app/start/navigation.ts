@@ -1,0 +1,38 @@
+import { backTarget, type RouteId } from '@hub/domain';
+import type { Services } from '../../lib/services.ts';
+import { type AppNavigation, hrefTo } from '../../ui/navigation.ts';
+import type { AppRouter } from '../routing/router.ts';
+
+export const plainHref = (route: RouteId): string => hrefTo(route as 'landing');
+
+export function currentRoute(router: AppRouter): RouteId | null {
+  const route = router.state.matches.at(-1)?.staticData.route;
+  return route && route !== 'not-found' ? route : null;
+}
+
+/** How screens move, spoken by the router. */
+export function createNavigation(router: AppRouter, services: Services): AppNavigation {
+  const { platform, backNavigation } = services;
+  return {
+    go(href, { replace = false } = {}) {
+      void router.navigate({ href, replace });
+    },
+    preload(href) {
+      if (services.online.getSnapshot().online) void router.preloadRoute({ to: href }).catch(() => {});
+    },
+    back() {
+      const target = backTarget({
+        current: currentRoute(router) ?? 'landing',
+        stored: backNavigation.getSnapshot(),
+        platform: platform.kind,
+      });
+      if (target !== 'leave') {
+        void router.navigate({
+          href: plainHref(target),
+          state: (before) => ({ ...before, arrival: 'back' }),
+        });
+      } else if (platform.kind === 'web') window.history.back();
+      else void platform.exitApp();
+    },
+  };
+}

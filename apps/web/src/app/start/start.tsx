@@ -1,0 +1,73 @@
+import { brand } from 'virtual:brand';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { reportUnhandled } from '../../lib/error-report.ts';
+import { createServices } from '../../lib/services.ts';
+import { loadPlatform } from '../../platform/index.ts';
+import { followDeviceScheme } from '../../ui/colour-scheme.ts';
+import { type AppRouter, createAppRouter } from '../routing/router.ts';
+import { App } from './app.tsx';
+import { openingHref } from './deep-links.ts';
+import { createNavigation, plainHref } from './navigation.ts';
+import { StartFailed } from './start-failed.tsx';
+import { watchDevice } from './watch-device.ts';
+import { watchConnection, watchSession } from './watch-state.ts';
+
+async function startServices() {
+  const platform = await loadPlatform();
+  const leave: { router: AppRouter | null } = { router: null };
+  const services = await createServices({
+    platform,
+    brand,
+    // The session's end and a logout are not to be argued with: no gate, and no way back into the old page.
+    navigate: (route) =>
+      leave.router?.navigate({
+        href: plainHref(route),
+        replace: true,
+        ignoreBlocker: true,
+        state: () => ({}),
+      }),
+  });
+  return { services, leave };
+}
+
+/** One commit that takes the prerendered page's place, so that nothing flashes. */
+function show(root: Root, page: React.ReactNode): void {
+  flushSync(() => root.render(page));
+  delete document.documentElement.dataset.returning;
+}
+
+export async function start(container: HTMLElement): Promise<void> {
+  followDeviceScheme();
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const started = await startServices().catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
+  if (!started) {
+    show(createRoot(container), <StartFailed />);
+    return;
+  }
+  const { services, leave } = started;
+  reportUnhandled(services.errors);
+  const history = createBrowserHistory();
+  const opening = await openingHref(services);
+  if (opening !== null) history.replace(opening, {}, { ignoreBlocker: true });
+  void services.campaign.capture(window.location.href).catch(() => {});
+
+  const router = createAppRouter(services, history);
+  leave.router = router;
+  const navigation = createNavigation(router, services);
+  watchConnection(services, router);
+  watchSession(services, router);
+  watchDevice(services, navigation);
+  void services.appState.start();
+  void services.clientIp.ensure();
+
+  await router.load();
+  const root = createRoot(container, {
+    onUncaughtError: (error) => void services.errors.report(error, 'error'),
+  });
+  show(root, <App services={services} router={router} navigation={navigation} />);
+}

@@ -1,0 +1,21 @@
+import { usesOldPlatformStyle } from '@hub/domain';
+import type { Services } from '../../lib/services.ts';
+import type { AppNavigation } from '../../ui/navigation.ts';
+import { pathOfLink } from './deep-links.ts';
+
+/** What the device itself brings: its back button, links and pushes, its orientation, its age. */
+export function watchDevice(services: Services, navigation: AppNavigation): void {
+  const { platform, campaign } = services;
+  platform.onBackButton(() => navigation.back());
+  platform.deepLinks.onOpen((target) => {
+    void campaign.capture(target).catch(() => {});
+    navigation.go(pathOfLink(target, services));
+  });
+  void platform.orientation.lockPortrait().catch(() => {});
+  void platform
+    .osVersion()
+    .then((version) => {
+      if (usesOldPlatformStyle(platform.kind, version)) document.documentElement.dataset.oldPlatform = '';
+    })
+    .catch(() => {});
+}

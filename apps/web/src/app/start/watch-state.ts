@@ -1,0 +1,32 @@
+import { texts } from '@hub/contract';
+import type { Services } from '../../lib/services.ts';
+import type { AppRouter } from '../routing/router.ts';
+
+/** Spec §4: both directions are told; an app that was started offline re-routes when the connection is there. */
+export function watchConnection({ online, toaster }: Services, router: AppRouter): () => void {
+  let before = online.getSnapshot();
+  return online.subscribe(() => {
+    const now = online.getSnapshot();
+    if (now.online === before.online) return;
+    if (now.online) toaster.show('success', texts.offline.back);
+    else toaster.show('error', texts.offline.went);
+    if (now.online && before.startedOffline) void router.invalidate();
+    before = now;
+  });
+}
+
+/** A logout or a login's own navigation comes first; only then are the guards asked again. */
+const SETTLE_MS = 500;
+
+/** Another tab may log in or out: the guards then decide anew about the page that is open here. */
+export function watchSession({ session }: Services, router: AppRouter): () => void {
+  let arn = session.getSnapshot().profile?.arnNo;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return session.subscribe(() => {
+    const now = session.getSnapshot().profile?.arnNo;
+    if (now === arn) return;
+    arn = now;
+    clearTimeout(timer);
+    timer = setTimeout(() => void router.invalidate(), SETTLE_MS);
+  });
+}

@@ -1,0 +1,5 @@
+import type { Area } from '../../ui/area.ts';
+
+export const area: Area = {
+  'app-state/no-internet': () => import('./no-internet-page.tsx'),
+};

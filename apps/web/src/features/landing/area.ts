@@ -1,0 +1,6 @@
+import type { Area } from '../../ui/area.ts';
+
+export const area: Area = {
+  landing: () => import('./landing-page.tsx'),
+  'landing/contact-us': () => import('./contact-page.tsx'),
+};

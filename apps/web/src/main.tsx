@@ -1,0 +1,7 @@
+import './ui/fonts.css';
+import 'virtual:theme.css';
+import './ui/base.css';
+import { start } from './app/start/start.tsx';
+
+const container = document.getElementById('root');
+if (container) void start(container);

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import styles from './code-field.module.css';
+import { cx } from './cx.ts';
+import { Field } from './field.tsx';
+
+export const CODE_LENGTH = 6;
+
+/** Digits only, as many as a code has: what is left of "Your code is 409 812." */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
+
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  label: string;
+  value: string;
+  error?: string | null;
+  onChange: (code: string) => void;
+}
+
+/** Six boxes for a one-time code. */
+export function CodeField({ label, value, error, onChange, ...input }: CodeFieldProps) {
+  const next = Math.min(value.length, CODE_LENGTH - 1);
+  return (
+    <Field label={label} {...(error !== undefined && { error })}>
+      {(ids) => (
+        <div className={styles.field}>
+          <input
+            {...input}
+            {...ids}
+            className={styles.input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d*"
+            value={value}
+            onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+            onPaste={(event) => {
+              event.preventDefault();
+              onChange(digitsOf(event.clipboardData.getData('text')));
+            }}
+          />
+          {Array.from({ length: CODE_LENGTH }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are places, not things.
+            <span key={index} aria-hidden="true" className={cx(styles.box, index === next && styles.next)}>
+              {value[index]}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type InlineConfig } from 'vite';
+import { afterBuild } from './vite/after-build.ts';
+import { readBrandFile } from './vite/brand-file.ts';
+import { brandPlugin } from './vite/brand-plugin.ts';
+import { devConfig, proxyTo } from './vite/dev-api.ts';
+import { fontPreload } from './vite/font-preload.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const brandFile = readBrandFile();
+const api = process.env.HUB_API;
+
+/** What the page and its prerendered copy are built with alike. */
+const shared = (): InlineConfig => ({
+  root,
+  configFile: false,
+  plugins: [react(), brandPlugin(brandFile)],
+});
+
+export default defineConfig({
+  root,
+  plugins: [
+    ...(shared().plugins ?? []),
+    fontPreload(/inter-latin-wght-normal.*\.woff2$/),
+    devConfig(api),
+    afterBuild(shared, brandFile.brand.slug),
+  ],
+  server: api ? { proxy: proxyTo(api, brandFile.brand.paths) } : {},
+  build: {
+    manifest: true,
+    // Small files as data: addresses would need a looser content policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes far less often than our code, so it stays in the visitor's cache.
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { type Brand, serviceOf } from '@hub/contract';
+import type { Plugin, ProxyOptions } from 'vite';
+
+const serverPages = /^\/(?:app-config\.json|openapi\.json|api-docs|healthz|readyz|metrics|outbox)(?:[/?]|$)/;
+
+/** In development the page comes from Vite and every call of the contract from the server at `HUB_API`. */
+export function proxyTo(api: string, paths: Brand['paths']): Record<string, ProxyOptions> {
+  return {
+    '^/': {
+      target: api,
+      bypass: ({ url = '/' }) => (serviceOf(url, paths) || serverPages.test(url) ? null : url),
+    },
+  };
+}
+
+/** Writes the server's configuration into the page, as the server itself does with the built one. */
+export function devConfig(api: string | undefined): Plugin {
+  return {
+    name: 'hub:dev-config',
+    apply: 'serve',
+    async transformIndexHtml() {
+      if (!api) return [];
+      const config = await fetch(`${api}/app-config.json`).then((reply) => reply.text());
+      const children = config.replaceAll('<', '\\u003c');
+      return [{ tag: 'script', attrs: { type: 'application/json', id: 'hub-config' }, children }];
+    },
+  };
+}

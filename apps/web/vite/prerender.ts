@@ -1,0 +1,69 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+
+/** What `src/app/prerender.tsx` answers. */
+interface Prerendered {
+  renderLanding(): string;
+}
+
+const emptyRoot = '<div id="root"></div>';
+
+async function landingMarkup(config: InlineConfig, scratch: string): Promise<string> {
+  await build({
+    ...config,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/prerender.tsx', outDir: scratch, emptyOutDir: true, minify: false },
+  });
+  try {
+    const entry = (await import(pathToFileURL(join(scratch, 'prerender.js')).href)) as Prerendered;
+    return entry.renderLanding();
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Every chunk that comes with `chunk`, itself included. */
+function withImports(
+  manifest: Manifest,
+  chunk: ManifestChunk,
+  seen = new Set<ManifestChunk>(),
+): Set<ManifestChunk> {
+  if (seen.has(chunk)) return seen;
+  seen.add(chunk);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported) withImports(manifest, imported, seen);
+  }
+  return seen;
+}
+
+/** The landing page's own chunk and styles: known in advance, so fetched with the document. */
+function landingLinks(manifest: Manifest, html: string): string {
+  const landing = manifest['src/features/landing/landing-page.tsx'];
+  if (!landing) throw new Error('The landing page is not in the manifest');
+  const chunks = [...withImports(manifest, landing)];
+  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const styles = chunks
+    .flatMap(({ css }) => css ?? [])
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return [...styles, ...scripts].filter((tag) => !html.includes(tag)).join('\n    ');
+}
+
+/**
+ * `app.html` is the bare document of every route. `index.html` is the same with the landing page already in it:
+ * a visitor reads before any script has run, and the client replaces it with the same markup.
+ */
+export async function prerenderLanding(config: InlineConfig, dist: string): Promise<void> {
+  const index = join(dist, 'index.html');
+  const html = await readFile(index, 'utf8');
+  if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
+  await writeFile(join(dist, 'app.html'), html);
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const markup = await landingMarkup(config, join(dist, '.prerender'));
+  const filled = html
+    .replace('</head>', () => `  ${landingLinks(manifest, html)}\n  </head>`)
+    .replace(emptyRoot, () => `<div id="root">${markup}</div>`);
+  await writeFile(index, filled);
+}

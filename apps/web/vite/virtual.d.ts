@@ -1,0 +1,16 @@
+declare module 'virtual:brand' {
+  import type { Brand } from '@hub/contract';
+  export const brand: Brand;
+  /** The address of the brand's mark, a square SVG. */
+  export const markUrl: string;
+}
+
+declare module 'virtual:theme.css' {}
+
+// Icons one by one: the package's entry names six thousand of them.
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { TablerIcon } from '@tabler/icons-react';
+
+  const icon: TablerIcon;
+  export default icon;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkFileName } from './file-name.ts';
+import type { Files } from './files.ts';
+
+/**
+ * Files in a folder: the bytes under `files/`, each one's content type under `types/`. Written beside
+ * its place and moved there, so that a reader never meets half a file.
+ */
+export function folderFiles(dir: string): Files {
+  const place = (name: string) => join(dir, 'files', ...checkFileName(name).split('/'));
+  const typePlace = (name: string) => join(dir, 'types', ...checkFileName(name).split('/'));
+  const write = async (path: string, body: Uint8Array) => {
+    await mkdir(dirname(path), { recursive: true });
+    const partial = join(dir, `.${randomUUID()}`);
+    const file = await open(partial, 'wx', 0o600);
+    try {
+      await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(partial, path);
+  };
+  return {
+    async put(name, body, contentType) {
+      await write(typePlace(name), Buffer.from(contentType));
+      await write(place(name), body);
+    },
+    async get(name) {
+      const path = place(name);
+      try {
+        const found = await stat(path);
+        if (!found.isFile()) return null;
+        const contentType = await readText(typePlace(name));
+        return { contentType, size: found.size, body: createReadStream(path) };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(place(name), { force: true });
+      await rm(typePlace(name), { force: true });
+    },
+  };
+}
+
+async function readText(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    return await file.readFile('utf8');
+  } finally {
+    await file.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import type { Platform } from '../../apps/web/src/platform/port.ts';
+import { installNativeBridge, type NativeOptions, native } from './bridge.ts';
+import { bundlePlatform } from './bundle-platform.ts';
+
+/** The app's platform port, in a page that holds nothing else. */
+const test = base.extend<object, { files: ReadonlyMap<string, string> }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await use(await bundlePlatform());
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const origin = 'https://app.example';
+const html = '<!doctype html><title>Shell</title><script type="module" src="/entry.js"></script>';
+
+async function serve(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(`${origin}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    asked.push(name);
+    const code = files.get(name);
+    return code === undefined
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.fulfill({ contentType: 'text/javascript', body: code });
+  });
+  return asked;
+}
+
+type WithPlatform = { platform: Promise<Platform>; heard: unknown[] };
+
+/** Runs in the page; `heard` collects what a listener was told. */
+const on = <T>(page: Page, ask: (platform: Platform, heard: unknown[]) => T | Promise<T>): Promise<T> =>
+  page.evaluate(
+    `(async () => { window.heard ??= []; return (${ask})(await window.platform, window.heard); })()`,
+  ) as Promise<T>;
+const heard = (page: Page) => page.evaluate(() => (window as unknown as WithPlatform).heard);
+
+/** Each of the two projects is one system. */
+const shell = () => (test.info().project.name === 'ios' ? 'ios' : 'android');
+
+const open = async (
+  page: Page,
+  files: ReadonlyMap<string, string>,
+  options: Omit<NativeOptions, 'platform'> = {},
+) => {
+  await installNativeBridge(page.context(), { platform: shell(), ...options });
+  await serve(page.context(), files);
+  await page.goto(origin);
+  return native(page);
+};
+
+test('is told apart, with the versions of system and app', async ({ page, files }) => {
+  const phone = await open(page, files, { appVersion: '3.21', osVersion: '17.6' });
+  expect(await on(page, (platform) => platform.kind)).toBe(shell());
+  expect(await on(page, (platform) => platform.osVersion())).toBe('17.6');
+  expect(await on(page, (platform) => platform.installedVersion())).toBe('3.21');
+  phone.setAppVersion('4.0');
+  expect(await on(page, (platform) => platform.installedVersion())).toBe('4.0');
+  expect(await on(page, (platform) => platform.device())).toMatchObject({
+    id: 'device-0001',
+    platform: shell(),
+  });
+});
+
+test("stores in the phone's preferences, which outlive a reload and the web view's storage", async ({
+  page,
+  files,
+}) => {
+  const phone = await open(page, files, { preferences: { old: 'kept' } });
+  await on(page, (platform) => platform.storage.set('new', 'value'));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  expect(await on(page, (platform) => platform.storage.get('new'))).toBe('value');
+  expect((await on(page, (platform) => platform.storage.keys())).sort()).toEqual(['new', 'old']);
+  await on(page, (platform) => platform.storage.remove('old'));
+  expect([...phone.preferences().keys()]).toEqual(['new']);
+  await on(page, (platform) => platform.storage.clear());
+  expect(phone.preferences().size).toBe(0);
+});
+
+test('passes a failing plugin on', async ({ page, files }) => {
+  const phone = await open(page, files, { fail: ['Preferences.clear'] });
+  const cleared = () =>
+    on(page, (platform) =>
+      platform.storage.clear().then(
+        () => 'cleared',
+        (error: Error) => error.message,
+      ),
+    );
+  expect(await cleared()).toContain('Preferences.clear failed');
+  phone.restore('Preferences.clear');
+  expect(await cleared()).toBe('cleared');
+});
+
+test('follows the network', async ({ page, files }) => {
+  const phone = await open(page, files, { online: false });
+  expect(await on(page, (platform) => platform.network.isOnline())).toBe(false);
+  await on(page, (platform, told) => void platform.network.onChange((online) => told.push(online)));
+  await phone.setOnline(true);
+  await phone.setOnline(false);
+  await expect.poll(() => heard(page)).toEqual([true, false]);
+});
+
+test('hears links and pushes, also those that started it', async ({ page, files }) => {
+  const phone = await open(page, files, {
+    launchUrl: 'https://app.example/distributor/nav',
+    launchPush: { smtDeeplink: '/distributor/wishes' },
+  });
+  expect(await on(page, (platform) => platform.deepLinks.initial())).toBe(
+    'https://app.example/distributor/nav',
+  );
+  await on(page, (platform, told) => void platform.deepLinks.onOpen((target) => told.push(target)));
+  await expect.poll(() => heard(page)).toEqual(['/distributor/wishes']);
+  await phone.openUrl('aranya://distributor/profile');
+  await phone.tapPush({ smtDeeplink: '/distributor/co-branding' });
+  await phone.tapPush({ other: 'no link' });
+  await expect
+    .poll(() => heard(page))
+    .toEqual(['/distributor/wishes', 'aranya://distributor/profile', '/distributor/co-branding']);
+});
+
+test('registers for push and receives one', async ({ page, files }) => {
+  const phone = await open(page, files);
+  expect(await on(page, (platform) => platform.push.register())).toBe('push-token-0001');
+  await on(page, (platform, told) => void platform.push.onReceived((message) => told.push(message)));
+  await expect
+    .poll(() => phone.calls('PushNotifications.addListener').at(-1)?.options.eventName)
+    .toBe('pushNotificationReceived');
+  await phone.receivePush({ smtDeeplink: '/x' });
+  await expect
+    .poll(() => heard(page))
+    .toEqual([{ title: 'Title', body: 'Body', data: { smtDeeplink: '/x' } }]);
+});
+
+test('has no push token when the user says no', async ({ page, files }) => {
+  const phone = await open(page, files, { pushPermission: 'denied' });
+  expect(await on(page, (platform) => platform.push.register())).toBeNull();
+  expect(phone.calls('PushNotifications.register')).toEqual([]);
+});
+
+test('locks to portrait and tells a turn', async ({ page, files }) => {
+  const phone = await open(page, files);
+  await on(page, (platform) => platform.orientation.lockPortrait());
+  expect(phone.lockedOrientation()).toBe('portrait');
+  await on(page, (platform, told) => void platform.orientation.onChange((turned) => told.push(turned)));
+  await phone.rotate('landscape');
+  await expect.poll(() => heard(page)).toEqual(['landscape']);
+  expect(await on(page, (platform) => platform.orientation.current())).toBe('landscape');
+});
+
+test('says when the orientation cannot be told', async ({ page, files }) => {
+  await open(page, files, { fail: ['ScreenOrientation.orientation'] });
+  await on(
+    page,
+    (platform, told) =>
+      void platform.orientation.onChange(
+        () => {},
+        (message) => told.push(message),
+      ),
+  );
+  await expect.poll(() => heard(page)).toEqual(['error in orientation detection']);
+});
+
+test('opens the store, shares, hears the back button and leaves', async ({ page, files }) => {
+  const phone = await open(page, files);
+  await on(page, (platform) => platform.openStore('https://store.example/app'));
+  expect(phone.calls('Browser.open')).toMatchObject([{ options: { url: 'https://store.example/app' } }]);
+  expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(true);
+  phone.fail('Share.share');
+  expect(await on(page, (platform) => platform.share({ text: 'Hello' }))).toBe(false);
+  await on(page, (platform, told) => void platform.onBackButton(() => told.push('back')));
+  await phone.backButton();
+  await expect.poll(() => heard(page)).toEqual(['back']);
+  await on(page, (platform) => platform.exitApp());
+  expect(phone.hasExited()).toBe(shell() === 'android');
+});
+
+test('records its calls on the page too', async ({ page, files }) => {
+  await open(page, files);
+  await on(page, (platform) => platform.installedVersion());
+  const calls = await page.evaluate(
+    () => (window as unknown as { __native: { calls: unknown[] } }).__native.calls,
+  );
+  expect(calls).toContainEqual({ plugin: 'App', method: 'getInfo', options: {} });
+});
+
+test('a browser never loads Capacitor', async ({ page, files }) => {
+  const asked = await serve(page.context(), files);
+  await page.goto(origin);
+  expect(await on(page, (platform) => platform.kind)).toBe('web');
+  expect(asked.filter((name) => name.endsWith('.js'))).toEqual(['entry.js']);
+  expect(files.get('entry.js')).not.toContain('registerPlugin');
+});

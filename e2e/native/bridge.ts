@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createDevice, type Device, type DeviceOptions, networkStatus, tapOf } from './device.ts';
+import { type NativeCall, type NativeMessage, openChannel, type PageSide } from './page-side.ts';
+import { nativeBridgeScript, pluginHeaders } from './plugin-headers.ts';
+
+export type NativeOptions = DeviceOptions;
+
+const devices = new WeakMap<BrowserContext, Device>();
+
+/**
+ * Makes every page of the context run as inside the Android or iOS shell: Capacitor's own bridge script, the
+ * installed plugins' own headers, and a simulated phone behind them. Before the first page is opened.
+ */
+export async function installNativeBridge(context: BrowserContext, options: NativeOptions): Promise<void> {
+  const { platform } = options;
+  const device = createDevice(options);
+  devices.set(context, device);
+  await context.exposeBinding('__nativeDevice', (_, message: NativeMessage) => device.answer(message));
+  const channel = JSON.stringify({ platform, headers: pluginHeaders(platform) });
+  await context.addInitScript({ content: `(${openChannel})(${channel});\n${nativeBridgeScript()}` });
+}
+
+export interface NativeHandle {
+  /** All plugin calls since the bridge was installed, over reloads. */
+  calls(method?: string): readonly NativeCall[];
+  preferences(): ReadonlyMap<string, string>;
+  lockedOrientation(): string | null;
+  hasExited(): boolean;
+  setAppVersion(version: string): void;
+  setOsVersion(version: string): void;
+  /** Makes a method fail from now on, e.g. 'Preferences.clear'. */
+  fail(method: string): void;
+  restore(method: string): void;
+  /** Fires a plugin event; answers how many listeners heard it. */
+  emit(plugin: string, event: string, data?: unknown): Promise<number>;
+  backButton(): Promise<void>;
+  /** A link opened while the app runs; kept for the app when it does not listen yet. */
+  openUrl(url: string): Promise<void>;
+  receivePush(data: unknown): Promise<void>;
+  tapPush(data: unknown): Promise<void>;
+  /** What the phone's network plugin says; pair with `context.setOffline` to cut the line as well. */
+  setOnline(online: boolean): Promise<void>;
+  rotate(orientation: 'portrait' | 'landscape'): Promise<void>;
+}
+
+/** The phone a page runs on. */
+export function native(page: Page): NativeHandle {
+  const device = devices.get(page.context());
+  if (!device) throw new Error('installNativeBridge was not called for this context');
+
+  const emit = (plugin: string, event: string, data: unknown = {}) =>
+    page.evaluate(
+      ([name, type, payload]) =>
+        (window as unknown as { __native: PageSide }).__native.emit(name, type, payload),
+      [plugin, event, data] as const,
+    );
+  const emitOrKeep = async (plugin: string, event: string, data: unknown) => {
+    if ((await emit(plugin, event, data)) === 0) device.kept.push({ plugin, event, data });
+  };
+
+  return {
+    calls: (method) =>
+      method ? device.calls.filter((call) => `${call.plugin}.${call.method}` === method) : device.calls,
+    preferences: () => device.preferences,
+    lockedOrientation: () => device.locked,
+    hasExited: () => device.exited,
+    setAppVersion(version) {
+      device.appVersion = version;
+    },
+    setOsVersion(version) {
+      device.osVersion = version;
+    },
+    fail: (method) => void device.failing.add(method),
+    restore: (method) => void device.failing.delete(method),
+    emit,
+    async backButton() {
+      await emit('App', 'backButton', { canGoBack: true });
+    },
+    openUrl: (url) => emitOrKeep('App', 'appUrlOpen', { url }),
+    async receivePush(data) {
+      await emit('PushNotifications', 'pushNotificationReceived', tapOf(data).notification);
+    },
+    tapPush: (data) => emitOrKeep('PushNotifications', 'pushNotificationActionPerformed', tapOf(data)),
+    async setOnline(online) {
+      device.online = online;
+      await emit('Network', 'networkStatusChange', networkStatus(online));
+    },
+    async rotate(orientation) {
+      device.orientation = `${orientation}-primary`;
+      await emit('ScreenOrientation', 'screenOrientationChange', { type: device.orientation });
+    },
+  };
+}

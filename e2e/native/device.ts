@@ -1,0 +1,182 @@
+import type { NativeCall, NativeMessage, NativeResult } from './page-side.ts';
+import type { NativePlatform } from './plugin-headers.ts';
+
+export interface DeviceOptions {
+  readonly platform: NativePlatform;
+  readonly appVersion?: string;
+  readonly osVersion?: string;
+  readonly online?: boolean;
+  readonly preferences?: Readonly<Record<string, string>>;
+  /** The link that started the app. */
+  readonly launchUrl?: string;
+  /** The payload of the push whose tap started the app. */
+  readonly launchPush?: Readonly<Record<string, unknown>>;
+  readonly pushPermission?: 'granted' | 'denied';
+  /** Methods that fail, e.g. 'Preferences.clear'. */
+  readonly fail?: readonly string[];
+}
+
+type Data = Readonly<Record<string, unknown>>;
+type Handler = (options: Data) => Data | undefined;
+
+/** A phone, as far as the plugins show it. It outlives a reload of the page, as a phone does. */
+export interface Device {
+  readonly calls: NativeCall[];
+  readonly preferences: Map<string, string>;
+  readonly failing: Set<string>;
+  appVersion: string;
+  osVersion: string;
+  online: boolean;
+  orientation: string;
+  locked: string | null;
+  exited: boolean;
+  /** Events kept for the first listener, as the shells keep links and taps that came too early. */
+  readonly kept: { plugin: string; event: string; data: unknown }[];
+  answer(message: NativeMessage): NativeResult[];
+}
+
+export const tapOf = (data: unknown): Data => ({
+  actionId: 'tap',
+  notification: { id: '1', title: 'Title', body: 'Body', data },
+});
+
+export const networkStatus = (online: boolean): Data => ({
+  connected: online,
+  connectionType: online ? 'wifi' : 'none',
+});
+
+export function createDevice(options: DeviceOptions): Device {
+  const { platform, launchUrl, launchPush, pushPermission = 'granted' } = options;
+  const ios = platform === 'ios';
+  const device: Device = {
+    calls: [],
+    preferences: new Map(Object.entries(options.preferences ?? {})),
+    failing: new Set(options.fail),
+    appVersion: options.appVersion ?? '1.0',
+    osVersion: options.osVersion ?? (ios ? '18.4' : '15'),
+    online: options.online ?? true,
+    orientation: 'portrait-primary',
+    locked: null,
+    exited: false,
+    kept: [],
+    answer,
+  };
+  if (launchPush) {
+    device.kept.push({
+      plugin: 'PushNotifications',
+      event: 'pushNotificationActionPerformed',
+      data: tapOf(launchPush),
+    });
+  }
+
+  const { preferences } = device;
+  const nothing: Handler = () => undefined;
+  const permission: Handler = () => ({ receive: pushPermission });
+  const handlers: Readonly<Record<string, Handler>> = {
+    'App.getInfo': () => ({ name: 'App', id: 'example.app', build: '1', version: device.appVersion }),
+    'App.getState': () => ({ isActive: true }),
+    'App.getLaunchUrl': () => (launchUrl ? { url: launchUrl } : undefined),
+    'App.minimizeApp': nothing,
+    'App.exitApp': () => {
+      device.exited = true;
+      return undefined;
+    },
+    'Browser.open': nothing,
+    'Browser.close': nothing,
+    'Device.getId': () => ({ identifier: 'device-0001' }),
+    'Device.getInfo': () => ({
+      name: ios ? 'iPhone' : 'Pixel',
+      model: ios ? 'iPhone17,1' : 'Pixel 9',
+      platform,
+      operatingSystem: platform,
+      osVersion: device.osVersion,
+      manufacturer: ios ? 'Apple' : 'Google',
+      isVirtual: true,
+      webViewVersion: '140',
+    }),
+    'Network.getStatus': () => networkStatus(device.online),
+    'Preferences.get': ({ key }) => ({ value: preferences.get(String(key)) ?? null }),
+    'Preferences.set': ({ key, value }) => {
+      preferences.set(String(key), String(value));
+      return undefined;
+    },
+    'Preferences.remove': ({ key }) => {
+      preferences.delete(String(key));
+      return undefined;
+    },
+    'Preferences.clear': () => {
+      preferences.clear();
+      return undefined;
+    },
+    'Preferences.keys': () => ({ keys: [...preferences.keys()] }),
+    'PushNotifications.checkPermissions': permission,
+    'PushNotifications.requestPermissions': permission,
+    'PushNotifications.register': () => {
+      device.kept.push({
+        plugin: 'PushNotifications',
+        event: 'registration',
+        data: { value: 'push-token-0001' },
+      });
+      return undefined;
+    },
+    'ScreenOrientation.orientation': () => ({ type: device.orientation }),
+    'ScreenOrientation.lock': ({ orientation }) => {
+      device.locked = String(orientation);
+      return undefined;
+    },
+    'ScreenOrientation.unlock': () => {
+      device.locked = null;
+      return undefined;
+    },
+    'Share.canShare': () => ({ value: true }),
+    'Share.share': () => ({ activityType: '' }),
+  };
+
+  /** Listeners by event and their callback ids, to hand out what was kept for them. */
+  const heard = new Map<string, string>();
+
+  function deliver(): NativeResult[] {
+    const due = device.kept.filter(({ plugin, event }) => heard.has(`${plugin}.${event}`));
+    for (const event of due) device.kept.splice(device.kept.indexOf(event), 1);
+    return due.map(({ plugin, event, data }) => ({
+      callbackId: heard.get(`${plugin}.${event}`) ?? '',
+      pluginId: plugin,
+      methodName: 'addListener',
+      success: true,
+      save: true,
+      data,
+    }));
+  }
+
+  function answer(message: NativeMessage): NativeResult[] {
+    const { callbackId, pluginId, methodName, options: given } = message;
+    if (methodName === 'pageLoaded') {
+      heard.clear();
+      return [];
+    }
+    device.calls.push({ plugin: pluginId, method: methodName, options: given });
+    const call = { callbackId, pluginId, methodName };
+    const name = `${pluginId}.${methodName}`;
+    if (device.failing.has(name)) {
+      return [{ ...call, success: false, error: { message: `${name} failed on this device` } }];
+    }
+    if (methodName === 'addListener') {
+      heard.set(`${pluginId}.${given.eventName}`, callbackId);
+      return deliver();
+    }
+    if (methodName === 'removeListener') {
+      heard.delete(`${pluginId}.${given.eventName}`);
+      return [];
+    }
+    if (methodName === 'removeAllListeners') return [{ ...call, success: true }];
+    const handler = handlers[name];
+    if (!handler) {
+      return [
+        { ...call, success: false, error: { message: `${name} is not simulated`, code: 'UNIMPLEMENTED' } },
+      ];
+    }
+    return [{ ...call, success: true, data: handler(given) ?? {} }, ...deliver()];
+  }
+
+  return device;
+}

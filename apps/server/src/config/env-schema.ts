@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { demoSecrets } from './demo-secrets.ts';
+import { aesKey, oneOf, secret, textRecord, trustProxy, webAddress, whole, yesNo } from './env-values.ts';
+
+const text = z.string();
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every setting, by the name an operator gives it. The text after each is what `npm run hub -- settings` prints. */
+export const envSchema = z.object({
+  HUB_MODE: oneOf(['demo', 'production']).default('demo').describe('demo or production'),
+  PORT: whole(0, 65_535).default(4300).describe('port to listen on; 0 takes a free one'),
+  HOST: text.optional().describe('address to listen on; 127.0.0.1 in demo, 0.0.0.0 in production'),
+  HUB_DATA_DIR: text.default('.data').describe('folder of the embedded database and of files'),
+  DATABASE_URL: webAddress('postgres:', 'postgresql:')
+    .optional()
+    .describe('PostgreSQL 16 or newer; without it the embedded database is used'),
+  DATABASE_POOL_SIZE: whole(1, 500).default(10).describe('connections of one process to PostgreSQL'),
+  HUB_BRAND: text.default('aranya').describe('a folder under brands/, or the path of a brand.json'),
+  HUB_LOG_LEVEL: oneOf(levels).default('info').describe(levels.join(', ')),
+  HUB_TRUST_PROXY: trustProxy
+    .default(false)
+    .describe('whose X-Forwarded-For to believe: false, true, how many proxies, or their addresses'),
+  HUB_RUN_JOBS: yesNo.default(true).describe('whether this process also does background jobs'),
+  HUB_IP_LOOKUP_URL: webAddress('https:')
+    .optional()
+    .describe("an outside service that tells a client its address; by default the server's own"),
+
+  HUB_TOKEN_SECRET: secret.default(demoSecrets.HUB_TOKEN_SECRET).describe('signs access tokens'),
+  HUB_WIRE_KEY: aesKey.default(demoSecrets.HUB_WIRE_KEY).describe('seal key 0: 32 bytes as base64url'),
+  HUB_SERVICE_USERNAME: text.default('hub').describe('constant of the plex and CRM log-in'),
+  HUB_SERVICE_PASSWORD: text
+    .default(demoSecrets.HUB_SERVICE_PASSWORD)
+    .describe('constant of the plex and CRM log-in'),
+  HUB_SECURITY_KEY: text.default(demoSecrets.HUB_SECURITY_KEY).describe('the fixed security-key header'),
+  HUB_OTM_USERNAME: text.default('otm').describe('basic authorization of the OTM service'),
+  HUB_OTM_PASSWORD: text
+    .default(demoSecrets.HUB_OTM_PASSWORD)
+    .describe('basic authorization of the OTM service'),
+
+  HUB_OTP_LENGTH: whole(4, 8).default(6).describe('digits of an OTP'),
+  HUB_OTP_EXPIRES_SECONDS: whole(30, 3600).default(300).describe('how long an OTP is good for'),
+  HUB_OTP_RESEND_SECONDS: whole(0, 3600).default(30).describe('how long to wait before asking again'),
+  HUB_OTP_TRIES: whole(1, 20).default(5).describe('wrong entries before an OTP is spent'),
+  HUB_ACCESS_TOKEN_SECONDS: whole(30, 86_400).default(900).describe('life of an access token'),
+  HUB_REFRESH_TOKEN_SECONDS: whole(60, 31_536_000)
+    .default(30 * 86_400)
+    .describe('life of a refresh token, i.e. of an unused session'),
+
+  HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls of one address'),
+  HUB_LIMIT_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000).default(10).describe('OTPs sent to one ARN'),
+  HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000).default(60).describe('OTPs asked by one address'),
+  HUB_LIMIT_ERROR_LOGS_PER_MINUTE: whole(1, 10_000_000).default(30).describe('error reports of one address'),
+  HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600).default(1_048_576).describe('largest request body'),
+  HUB_LIMIT_UPLOAD_BYTES: whole(1024, 1_073_741_824).default(6_291_456).describe('largest upload'),
+
+  SMTP_URL: webAddress('smtp:', 'smtps:').optional().describe('mail server, with user and password'),
+  SMTP_FROM: text.optional().describe('sender of mails'),
+  SMS_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe('SMS gateway; {to}, {text}, {purpose} and {id} are filled in here and below'),
+  SMS_METHOD: oneOf(['POST', 'GET']).default('POST').describe('POST or GET'),
+  SMS_HEADERS: textRecord.default({}).describe('JSON object of headers'),
+  SMS_BODY: oneOf(['json', 'form', 'none']).default('json').describe('how the fields travel'),
+  SMS_FIELDS: textRecord.default({ to: '{to}', text: '{text}' }).describe('JSON object of fields'),
+  SMS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
+
+  S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
+  S3_REGION: text.default('ap-south-1').describe('region of the bucket'),
+  S3_PREFIX: text.default('').describe('begins every name in the bucket'),
+  S3_ENDPOINT: webAddress('http:', 'https:').optional().describe('another store that speaks S3'),
+  S3_FORCE_PATH_STYLE: yesNo.default(false).describe('bucket in the path instead of the host'),
+  S3_ACCESS_KEY_ID: text.optional().describe('by default what the AWS SDK finds by itself'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('together with the key id'),
+});
+
+export type Env = z.infer<typeof envSchema>;

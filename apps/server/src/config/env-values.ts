@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Building blocks for settings that arrive as text. Their messages never repeat the value: it may be a secret. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+export const yesNo = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true');
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+export const webAddress = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+
+/** Names and values as one JSON object, e.g. `{"authorization": "Bearer …"}`. */
+export const textRecord = z.string().transform((value, context) => {
+  try {
+    const parsed = z.record(z.string(), z.string()).safeParse(JSON.parse(value));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: 'must be a JSON object of texts' });
+  return z.NEVER;
+});
+
+export const secret = z.string().min(32, 'must have at least 32 characters');
+
+/** 32 bytes; the last character of 43 carries only four bits, so the text is checked by its bytes. */
+export const aesKey = z
+  .string()
+  .refine(
+    (value) => /^[A-Za-z0-9_-]{43}$/.test(value) && Buffer.from(value, 'base64url').length === 32,
+    'must be 32 bytes as base64url, 43 characters',
+  );
+
+/** false, true, how many proxies stand before us, or their addresses. */
+export const trustProxy = z.string().transform((value): boolean | number | string => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d{1,2}$/.test(value) ? Number(value) : value;
+});

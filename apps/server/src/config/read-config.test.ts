@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { demoSecrets } from './demo-secrets.ts';
+import { ConfigError, readConfig } from './read-config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const production = {
+  HUB_MODE: 'production',
+  HUB_TOKEN_SECRET: 'x'.repeat(32),
+  HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+  HUB_SERVICE_PASSWORD: 'own',
+  HUB_SECURITY_KEY: 'own',
+  HUB_OTM_PASSWORD: 'own',
+  SMS_URL: 'https://sms.example.com/send',
+};
+
+describe('settings', () => {
+  it('need nothing for the demo', () => {
+    expect(readConfig({}, { cwd: folder })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 4300,
+      dataDir: join(folder, '.data'),
+      brand: { slug: 'aranya' },
+      messenger: { kind: 'outbox' },
+      files: { kind: 'folder', dir: join(folder, '.data', 'files') },
+      trustProxy: false,
+      runsJobs: true,
+    });
+    expect(readConfig({})).not.toHaveProperty('databaseUrl');
+  });
+
+  it('set to nothing count as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', HUB_MODE: '' })).toMatchObject({
+      port: 4300,
+      mode: 'demo',
+    });
+  });
+
+  it('that are wrong are all named at once', () => {
+    const problems = problemsOf({
+      PORT: '70000',
+      HUB_MODE: 'test',
+      DATABASE_URL: 'mysql://x',
+      HUB_OTP_TRIES: 'five',
+      SMS_HEADERS: '[1]',
+      HUB_WIRE_KEY: 'short',
+      HUB_RUN_JOBS: 'maybe',
+      HUB_BRAND: 'nobody',
+    });
+    const named = problems.map((problem) => problem.split(' ')[0]).sort();
+    expect(named).toEqual([
+      'DATABASE_URL',
+      'HUB_BRAND',
+      'HUB_MODE',
+      'HUB_OTP_TRIES',
+      'HUB_RUN_JOBS',
+      'HUB_WIRE_KEY',
+      'PORT',
+      'SMS_HEADERS',
+    ]);
+    expect(problems).toContain('PORT must be a whole number from 0 to 65535');
+  });
+
+  it('that are wrong are not repeated: they may be secrets', () => {
+    const value = 'hunter2-hunter2';
+    expect(
+      problemsOf({ HUB_WIRE_KEY: value, HUB_TOKEN_SECRET: value, DATABASE_URL: value }).join(),
+    ).not.toContain(value);
+  });
+
+  it.each(['-1', '1.5', '1e3', '0x10', ' 80', 'NaN', '99999999999999999999'])(
+    'refuse the port %j',
+    (PORT) => {
+      expect(problemsOf({ PORT })).toHaveLength(1);
+    },
+  );
+
+  it('may take a free port', () => {
+    expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+
+  it.each([
+    ['false', false],
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ])('read HUB_TRUST_PROXY=%s', (HUB_TRUST_PROXY, expected) => {
+    expect(readConfig({ HUB_TRUST_PROXY }).trustProxy).toBe(expected);
+  });
+});
+
+describe('production', () => {
+  it('starts with secrets of its own and a way to send', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      messenger: { kind: 'real', sms: { url: 'https://sms.example.com/send', method: 'POST', body: 'json' } },
+    });
+  });
+
+  it.each(Object.keys(demoSecrets))('refuses the default of %s', (name) => {
+    const { [name]: _own, ...rest } = production as Record<string, string>;
+    expect(problemsOf(rest)).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be set in production`)),
+    ]);
+    const copied = { ...production, [name]: demoSecrets[name as keyof typeof demoSecrets] };
+    expect(problemsOf(copied)).toHaveLength(1);
+  });
+
+  it('refuses the demo outbox', () => {
+    const { SMS_URL: _sms, ...rest } = production;
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/SMS_URL or SMTP_URL/)]);
+    expect(problemsOf({ ...rest, SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com' })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what belongs together', () => {
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example.com' }, /SMTP_FROM/],
+    [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, /S3_SECRET_ACCESS_KEY/],
+    [{ SMS_URL: 'https://sms.example.com', SMS_METHOD: 'GET' }, /SMS_BODY must be none/],
+  ])('is asked for: %j', (env, message) => {
+    expect(problemsOf(env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('makes an S3 store', () => {
+    expect(readConfig({ S3_BUCKET: 'b', S3_ENDPOINT: 'http://127.0.0.1:9000' }).files).toEqual({
+      kind: 's3',
+      bucket: 'b',
+      region: 'ap-south-1',
+      prefix: '',
+      endpoint: 'http://127.0.0.1:9000',
+      forcePathStyle: false,
+    });
+  });
+});
+
+describe('a brand', () => {
+  it('may be a file anywhere, and is checked', () => {
+    const { brand } = readConfig({});
+    writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...brand, slug: 'other' }));
+    writeFileSync(join(folder, 'broken.json'), JSON.stringify({ ...brand, slug: 'Not A Slug' }));
+    writeFileSync(join(folder, 'half.json'), '{');
+    expect(readConfig({ HUB_BRAND: './other.json' }, { cwd: folder })).toMatchObject({
+      brand: { slug: 'other' },
+      brandDir: folder,
+    });
+    expect(problemsOf({ HUB_BRAND: join(folder, 'broken.json') })).toEqual([expect.stringContaining('slug')]);
+    expect(problemsOf({ HUB_BRAND: join(folder, 'half.json') })).toEqual([
+      expect.stringContaining('is not JSON'),
+    ]);
+    expect(problemsOf({ HUB_BRAND: 'nobody' })).toEqual([expect.stringContaining('cannot be read')]);
+  });
+});

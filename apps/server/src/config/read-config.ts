@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Brand, brandSchema, check } from '@hub/contract';
+import type { Config, FilesConfig, MessengerConfig } from './config.ts';
+import { demoSecrets } from './demo-secrets.ts';
+import { type Env, envSchema } from './env-schema.ts';
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const repository = resolve(import.meta.dirname, '../../../..');
+
+export interface Surroundings {
+  /** What relative paths start from. */
+  readonly cwd?: string;
+}
+
+/** Every setting or, when one is wrong, an error that names them all. Reads nothing but the brand's file. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  { cwd = process.cwd() }: Surroundings = {},
+): Config {
+  // A variable set to nothing is one not set.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = envSchema.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const brand = readBrand(parsed.data?.HUB_BRAND ?? given.HUB_BRAND ?? 'aranya', cwd, problems);
+  if (problems.length > 0 || !parsed.success || brand === null) throw new ConfigError(problems);
+  return configOf(parsed.data, brand, cwd);
+}
+
+function contradictions(env: Env): string[] {
+  const problems: string[] = [];
+  if ((env.SMTP_URL === undefined) !== (env.SMTP_FROM === undefined)) {
+    problems.push('SMTP_URL and SMTP_FROM belong together: set both or neither');
+  }
+  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
+  }
+  if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
+    problems.push('SMS_BODY must be none when SMS_METHOD is GET');
+  }
+  if (env.HUB_MODE === 'demo') return problems;
+  for (const [name, known] of Object.entries(demoSecrets)) {
+    if (env[name as keyof typeof demoSecrets] === known) {
+      problems.push(`${name} must be set in production: its default is known to everybody`);
+    }
+  }
+  if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
+    problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
+  }
+  return problems;
+}
+
+function readBrand(named: string, cwd: string, problems: string[]): { brand: Brand; dir: string } | null {
+  const isName = /^[a-z0-9-]+$/.test(named);
+  const file = isName ? join(repository, 'brands', named, 'brand.json') : resolve(cwd, named);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
+    problems.push(`HUB_BRAND names ${file}, which ${why}`);
+    return null;
+  }
+  const checked = check(brandSchema, content);
+  if (checked.ok) return { brand: checked.value, dir: dirname(file) };
+  for (const [field, message] of Object.entries(checked.fields)) {
+    problems.push(`HUB_BRAND names ${file}, where ${field} is wrong: ${message}`);
+  }
+  return null;
+}
+
+function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: string): Config {
+  const dataDir = resolve(cwd, env.HUB_DATA_DIR);
+  return {
+    mode: env.HUB_MODE,
+    host: env.HOST ?? (env.HUB_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    dataDir,
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    brand,
+    brandDir: dir,
+    tokenSecret: env.HUB_TOKEN_SECRET,
+    wireKey: env.HUB_WIRE_KEY,
+    serviceLogin: { username: env.HUB_SERVICE_USERNAME, password: env.HUB_SERVICE_PASSWORD },
+    securityKey: env.HUB_SECURITY_KEY,
+    otmLogin: { username: env.HUB_OTM_USERNAME, password: env.HUB_OTM_PASSWORD },
+    otp: {
+      length: env.HUB_OTP_LENGTH,
+      expiresInSeconds: env.HUB_OTP_EXPIRES_SECONDS,
+      resendAfterSeconds: env.HUB_OTP_RESEND_SECONDS,
+      tries: env.HUB_OTP_TRIES,
+    },
+    tokens: { accessSeconds: env.HUB_ACCESS_TOKEN_SECONDS, refreshSeconds: env.HUB_REFRESH_TOKEN_SECONDS },
+    messenger: messengerOf(env),
+    files: filesOf(env, dataDir),
+    ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
+    logLevel: env.HUB_LOG_LEVEL,
+    trustProxy: env.HUB_TRUST_PROXY,
+    limits: {
+      perAddressPerMinute: env.HUB_LIMIT_CALLS_PER_MINUTE,
+      otpPerArnPerHour: env.HUB_LIMIT_OTP_PER_ARN_PER_HOUR,
+      otpPerAddressPerHour: env.HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR,
+      errorLogPerAddressPerMinute: env.HUB_LIMIT_ERROR_LOGS_PER_MINUTE,
+      bodyBytes: env.HUB_LIMIT_BODY_BYTES,
+      uploadBytes: env.HUB_LIMIT_UPLOAD_BYTES,
+    },
+    runsJobs: env.HUB_RUN_JOBS,
+  };
+}
+
+function messengerOf(env: Env): MessengerConfig {
+  if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return { kind: 'outbox' };
+  return {
+    kind: 'real',
+    ...(env.SMTP_URL && env.SMTP_FROM ? { smtp: { url: env.SMTP_URL, from: env.SMTP_FROM } } : {}),
+    ...(env.SMS_URL
+      ? {
+          sms: {
+            url: env.SMS_URL,
+            method: env.SMS_METHOD,
+            headers: env.SMS_HEADERS,
+            body: env.SMS_BODY,
+            fields: env.SMS_FIELDS,
+            timeoutMs: env.SMS_TIMEOUT_MS,
+          },
+        }
+      : {}),
+  };
+}
+
+function filesOf(env: Env, dataDir: string): FilesConfig {
+  if (env.S3_BUCKET === undefined) return { kind: 'folder', dir: join(dataDir, 'files') };
+  return {
+    kind: 's3',
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    prefix: env.S3_PREFIX,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+    ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+      : {}),
+  };
+}

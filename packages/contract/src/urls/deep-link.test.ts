@@ -113,6 +113,9 @@ describe('a deep link', () => {
       ' /distributor/nav',
       '/distributor/nav\n',
       'java\tscript:alert(1)',
+      '/view-content/a b/u',
+      '/distributor/nav?next=\\\\evil.com',
+      '/distributor/nav?a=1\r\nb',
     ]) {
       expect(resolve(link), JSON.stringify(link)).toBeNull();
     }

@@ -137,6 +137,17 @@ describe('a request that is not right', () => {
     },
   );
 
+  it('is refused with anything beside its sealed data', async () => {
+    const value = { id: '1', text: '', count: 1 };
+    const form = receive(forms['sealed form'], await encodeRequest(forms['sealed form'], value, env));
+    expect((await refusal(forms['sealed form'], { ...form, body: `${form.body}&id=2` })).kind).toBe(
+      'malformed',
+    );
+    const json = receive(forms['sealed JSON'], await encodeRequest(forms['sealed JSON'], value, env));
+    const body = JSON.stringify({ ...JSON.parse(json.body), id: '2' });
+    expect((await refusal(forms['sealed JSON'], { ...json, body })).kind).toBe('malformed');
+  });
+
   it('is refused when sealed with a key nobody has', async () => {
     const stranger = { ...env, sealKey: await importKey('x', newRawKey()) };
     const of = forms['sealed form'];

@@ -60,6 +60,13 @@ describe('the seal', () => {
     );
   });
 
+  it('refuses anything added behind it', async () => {
+    const sealed = await seal(key, 'Meera');
+    for (const more of ['.', '.AAAA', `.${sealed}`, ' ', '\n', '=']) {
+      await expect(open(ring(key), sealed + more), JSON.stringify(more)).rejects.toThrow(SealError);
+    }
+  });
+
   it('refuses every single changed character of one sealed text', async () => {
     const sealed = await seal(key, 'x');
     for (let place = 0; place < sealed.length; place++) {

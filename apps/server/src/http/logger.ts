@@ -12,6 +12,8 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      // Errors are written by our own rule below; pino's would look at them a second time.
+      serializers: { err: (written) => written },
       formatters: {
         level: (label) => ({ level: label }),
         log: redactFields,

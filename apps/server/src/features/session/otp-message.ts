@@ -18,6 +18,7 @@ export function otpMessage(
     to: otp.to,
     arn: otp.arn,
     purpose: 'otp',
+    expiresInSeconds: otp.seconds,
     ...(otp.channel === 'EMAIL' ? { subject: `Your login code for ${brand.productName}` } : {}),
     text:
       `${otp.code} is your OTP to log in to ${brand.productName}. It is valid for ${minutes} minutes. ` +

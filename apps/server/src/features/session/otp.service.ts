@@ -17,14 +17,22 @@ interface Contact {
   readonly to: string;
 }
 
-function contactOf(distributor: Distributor): Contact | null {
-  if (distributor.mobile) return { channel: 'SMS', to: distributor.mobile };
-  return distributor.email ? { channel: 'EMAIL', to: distributor.email } : null;
+/** The best way to reach the distributor of those the messenger has. */
+function contactOf(distributor: Distributor, channels: readonly Channel[]): Contact | null {
+  const targets = { SMS: distributor.mobile, EMAIL: distributor.email };
+  for (const channel of channels) {
+    const to = targets[channel];
+    if (to) return { channel, to };
+  }
+  return null;
 }
 
-/** An unknown ARN is answered with a mobile of its own, the same each time it asks. */
+/** An unknown ARN is answered with a contact of its own, the same each time it asks. */
 function decoyContact(context: CallContext, arn: Arn): Contact {
   const digest = context.security.digest('decoy', arn);
+  if (context.messenger.channels[0] === 'EMAIL') {
+    return { channel: 'EMAIL', to: `${digest.toString('hex').slice(0, 12)}@gmail.com` };
+  }
   const first = 6 + (digest.readUInt8(0) % 4);
   const rest = String(digest.readUIntBE(1, 6) % 1_000_000_000).padStart(9, '0');
   return { channel: 'SMS', to: `${first}${rest}` };
@@ -74,7 +82,10 @@ export async function requestOtp(
 
   return context.db.transaction('system', async (tx) => {
     const distributor = await findDistributor(tx, arn);
-    const known = distributor !== null && mayLogIn(distributor, loginAs) ? contactOf(distributor) : null;
+    const known =
+      distributor !== null && mayLogIn(distributor, loginAs)
+        ? contactOf(distributor, context.messenger.channels)
+        : null;
     const contact = known ?? decoyContact(context, arn);
     const targetMasked = maskContact(contact.to);
     const hash = known === null ? randomBytes(32) : hashOf(context, id, salt, code);

@@ -64,15 +64,19 @@ async function endFamily(
   await insertAudit(tx, { arn, action: `session.${reason}`, subject: sessionId, address: ip, requestId });
 }
 
-type Outcome = { readonly session: Session } | 'deleted' | 'ended';
+type Outcome =
+  | { readonly session: Session }
+  | { readonly session: null; readonly isUserDeleted: boolean; readonly endedId?: string };
+
+const nothing = { session: null, isUserDeleted: false } as const;
 
 /** The session a used token belongs to, if its user may still come in. */
 async function sessionFor(context: CallContext, tx: Tx, owner: RefreshTokenRow): Promise<Outcome> {
-  if (!(await touchSession(tx, owner, context.clock.now().toString()))) return 'ended';
+  if (!(await touchSession(tx, owner, context.clock.now().toString()))) return nothing;
   const distributor = await findDistributor(tx, owner.arn);
   if (distributor === null || !mayLogIn(distributor, null)) {
     await endFamily(context, tx, owner, 'user-deleted');
-    return 'deleted';
+    return { session: null, isUserDeleted: true, endedId: owner.sessionId };
   }
   return { session: sessionOf(distributor, owner.sessionId, context.brand) };
 }
@@ -82,17 +86,17 @@ async function rotate(context: CallContext, tx: Tx, token: string, successor: st
   const used = await useRefreshToken(tx, hashOf(token), now.toString());
   if (used !== null) {
     const outcome = await sessionFor(context, tx, used);
-    if (typeof outcome === 'object') await keep(context, tx, used, successor);
+    if (outcome.session !== null) await keep(context, tx, used, successor);
     return outcome;
   }
   const known = await findRefreshToken(tx, hashOf(token), hashOf(successor));
-  if (known === null || known.usedAt === null) return 'ended';
+  if (known === null || known.usedAt === null) return nothing;
   const graceEnds = Temporal.Instant.from(known.usedAt).add({ seconds: graceSeconds });
   if (Temporal.Instant.compare(now, graceEnds) <= 0 && !known.successorUsed) {
     return sessionFor(context, tx, known);
   }
   await endFamily(context, tx, known, 'refresh-reused');
-  return 'ended';
+  return { ...nothing, endedId: known.sessionId };
 }
 
 /** A null token ends the session on the device (Spec §4). */
@@ -104,8 +108,9 @@ export async function refresh(
   const outcome = await context.db.transaction('system', (tx) =>
     rotate(context, tx, refreshToken, successor),
   );
-  if (typeof outcome === 'string') {
-    return { token: null, isUserDeleted: outcome === 'deleted', refreshToken: null };
+  if (outcome.session === null) {
+    if (outcome.endedId !== undefined) context.security.forgetSession(outcome.endedId);
+    return { token: null, isUserDeleted: outcome.isUserDeleted, refreshToken: null };
   }
   const token = await context.security.issueToken('hub', outcome.session);
   return { token, isUserDeleted: false, refreshToken: successor };

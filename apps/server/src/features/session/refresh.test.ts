@@ -1,0 +1,125 @@
+import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { refreshSession } from '@hub/contract/calls/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { people } from '../../http/test/test-book.ts';
+
+let hub: TestApp;
+beforeAll(async () => {
+  hub = await testApp();
+});
+afterAll(() => hub.close());
+
+const ended = { token: null, isUserDeleted: false, refreshToken: null };
+
+const auditOf = (sessionId: string) =>
+  hub.db
+    .read<{ action: string }>('system', 'select action from audit_log where subject = $1 order by id', [
+      sessionId,
+    ])
+    .then((rows) => rows.map((row) => row.action));
+
+describe('refreshing', () => {
+  it('takes a refreshToken and answers, sealed, token and isUserDeleted [S7-26] [S3-41]', async () => {
+    const client = hub.client();
+    const { refreshToken, token } = await client.logIn(people.ifa.arn);
+    const wire = await client.send(refreshSession, { refreshToken });
+    expect(wire.status).toBe(200);
+    expect(wire.text).toMatch(/^v1\.0\./);
+    hub.clock.advance({ seconds: 1 });
+    const reply = await client.ask(refreshSession, { refreshToken });
+    expect(Object.keys(reply).sort()).toEqual(['isUserDeleted', 'refreshToken', 'token']);
+    expect(reply.isUserDeleted).toBe(false);
+    expect(reply.token).not.toBe(token);
+    client.tokens.hub = reply.token;
+    await client.ask(dashboardShown, {});
+  });
+
+  it('answers a null token when there is nothing to refresh [S3-41]', async () => {
+    expect(await hub.client().ask(refreshSession, { refreshToken: 'never-issued' })).toEqual(ended);
+  });
+
+  it('gives each token one successor, also when two tabs ask at once', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => client.ask(refreshSession, { refreshToken })),
+    );
+    const successors = new Set(replies.map((reply) => reply.refreshToken));
+    expect(successors.size).toBe(1);
+    expect(successors.has(refreshToken)).toBe(false);
+    // One rotation happened, however many asked.
+    const rows = await hub.db.read('system', 'select 1 from refresh_token where session_id = $1', [
+      sessionId,
+    ]);
+    expect(rows).toHaveLength(2);
+    for (const reply of replies) expect(reply.token).not.toBeNull();
+  });
+
+  it('repeats its answer when the first was lost on the way', async () => {
+    const client = hub.client();
+    const { refreshToken } = await client.logIn(people.ifa.arn);
+    const lost = await client.ask(refreshSession, { refreshToken });
+    hub.clock.advance({ seconds: 10 });
+    const again = await client.ask(refreshSession, { refreshToken });
+    expect(again.refreshToken).toBe(lost.refreshToken);
+  });
+
+  it('ends the whole family when a used token comes back later, and writes it down', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
+    const { refreshToken: next, token } = await client.ask(refreshSession, { refreshToken });
+    hub.clock.advance({ seconds: 11 });
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await auditOf(sessionId)).toEqual(['session.login', 'session.refresh-reused']);
+    // The thief's and the owner's newer tokens are worth nothing either.
+    expect(await client.ask(refreshSession, { refreshToken: next ?? '' })).toEqual(ended);
+    client.tokens.hub = token;
+    expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it('ends the family at once when the successor was used already', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
+    const { refreshToken: second } = await client.ask(refreshSession, { refreshToken });
+    await client.ask(refreshSession, { refreshToken: second ?? '' });
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    expect(await auditOf(sessionId)).toContain('session.refresh-reused');
+  });
+
+  it('leaves other sessions of the same distributor alone', async () => {
+    const stolen = hub.client();
+    const other = hub.client();
+    const { refreshToken } = await stolen.logIn(people.ifa.arn);
+    const kept = await other.logIn(people.ifa.arn);
+    await stolen.ask(refreshSession, { refreshToken });
+    hub.clock.advance({ seconds: 11 });
+    await stolen.ask(refreshSession, { refreshToken });
+    expect((await other.ask(refreshSession, { refreshToken: kept.refreshToken })).token).not.toBeNull();
+  });
+
+  it('refuses a token after its time', async () => {
+    const client = hub.client();
+    const { refreshToken } = await client.logIn(people.ifa.arn);
+    hub.clock.advance({ seconds: hub.config.tokens.refreshSeconds });
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+  });
+
+  it('says when the user is gone, and ends the session [S3-41]', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.restricted.arn);
+    await hub.db.read('system', "update distributor set status = 'suspended' where arn = $1", [
+      people.restricted.arn,
+    ]);
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual({ ...ended, isUserDeleted: true });
+    expect(await auditOf(sessionId)).toContain('session.user-deleted');
+  });
+
+  it('stores no token a reader of the table could use', async () => {
+    const { refreshToken, token } = await hub.client().logIn(people.other.arn);
+    const rows = await hub.db.read('system', 'select * from refresh_token');
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+    expect(hub.logged()).not.toContain(refreshToken);
+    expect(hub.logged()).not.toContain(token);
+  });
+});

@@ -1,0 +1,223 @@
+import { allCalls } from '@hub/contract/calls/all';
+import { sendOtp } from '@hub/contract/calls/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { people } from './test/test-book.ts';
+
+let hub: TestApp;
+beforeAll(async () => {
+  hub = await testApp();
+});
+afterAll(() => hub.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => hub.app.inject({ url, headers });
+
+describe("the server's own addresses", () => {
+  it('healthz asks the database', async () => {
+    const reply = await get('/healthz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ok', database: hub.db.kind });
+  });
+
+  it('healthz and readyz say when the database is gone', async () => {
+    const gone = await testApp();
+    await gone.db.close();
+    expect((await gone.app.inject({ url: '/healthz' })).statusCode).toBe(503);
+    expect((await gone.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await gone.app.close();
+  });
+
+  it('readyz says no while the server stops', async () => {
+    expect((await get('/readyz')).statusCode).toBe(200);
+    const stopping = await testApp({ on: hub, isReady: () => false });
+    expect((await stopping.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect((await stopping.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await stopping.close();
+  });
+
+  it('metrics count by call and status', async () => {
+    await hub.client().ask(sendOtp, { arn: people.ifa.arn });
+    const reply = await get('/metrics');
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.body).toMatch(
+      /hub_http_request_duration_seconds_count\{call="session.sendOtp",status="2xx"\} 1/,
+    );
+    expect(reply.body).toContain('process_cpu_seconds_total');
+  });
+
+  it('metrics are not for the outside in production', async () => {
+    const production = await testApp({ on: hub, config: { mode: 'production' } });
+    const ask = (remoteAddress: string, headers = {}) =>
+      production.app.inject({ url: '/metrics', remoteAddress, headers }).then((reply) => reply.statusCode);
+    expect(await ask('10.0.0.8')).toBe(200);
+    expect(await ask('203.0.113.8')).toBe(404);
+    expect(await ask('10.0.0.8', { 'x-forwarded-for': '203.0.113.8' })).toBe(404);
+    await production.close();
+  });
+
+  it('openapi.json lists every call and says which are planned', async () => {
+    const document = (await get('/openapi.json')).json();
+    const operations = Object.values<Record<string, { 'x-status': string }>>(document.paths).flatMap((path) =>
+      Object.values(path),
+    );
+    expect(operations).toHaveLength(allCalls.length);
+    expect(operations.filter((operation) => operation['x-status'] === 'planned')).toHaveLength(
+      allCalls.filter((call) => call.status === 'planned').length,
+    );
+  });
+
+  it('client-ip tells the address the request came from', async () => {
+    const reply = await hub.app.inject({ url: '/client-ip', remoteAddress: '203.0.113.44' });
+    expect(reply.body).toBe('203.0.113.44');
+  });
+
+  it('client-ip believes a proxy only where one is configured', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const direct = await hub.app.inject({ url: '/client-ip', remoteAddress: '10.0.0.1', headers });
+    expect(direct.body).toBe('10.0.0.1');
+    const behind = await testApp({ on: hub, config: { trustProxy: 1 } });
+    const forged = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' };
+    const reply = await behind.app.inject({ url: '/client-ip', remoteAddress: '10.0.0.1', headers: forged });
+    expect(reply.body).toBe('198.51.100.7');
+    await behind.close();
+  });
+
+  it('app-config.json tells a native app what the page tells a browser', async () => {
+    expect((await get('/app-config.json')).json()).toMatchObject({
+      wireKey: { id: '0', key: hub.config.wireKey },
+      mode: 'demo',
+      ipLookupUrl: '/client-ip',
+    });
+  });
+});
+
+describe('the demo outbox', () => {
+  it('shows what was sent, newest first, and whatever it says is text', async () => {
+    const client = hub.client();
+    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await hub.db.read(
+      'system',
+      `insert into outbox_message (channel, target, subject, body, purpose)
+       values ('EMAIL', 'a@example.in', '<b>Subject</b>', '<script>alert(1)</script>', 'test')`,
+    );
+    const page = (await get('/demo/outbox')).body;
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script');
+    expect(page.indexOf('a@example.in')).toBeLessThan(page.indexOf(people.ifa.mobile));
+    const messages = (await get('/demo/outbox.json')).json();
+    expect(messages[0]).toMatchObject({ channel: 'EMAIL', target: 'a@example.in', purpose: 'test' });
+  });
+
+  it('does not exist in production', async () => {
+    const production = await testApp({ on: hub, config: { mode: 'production' } });
+    for (const url of ['/demo/outbox', '/demo/outbox.json']) {
+      expect((await production.app.inject({ url })).statusCode).toBe(404);
+    }
+    await production.close();
+  });
+});
+
+describe('pages of the server', () => {
+  it.each(['/api-docs', '/demo/outbox'])('%s has language, title, one heading and no script', async (url) => {
+    const { body, headers } = await get(url);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toMatch(/<html lang="en-IN">/);
+    expect(body).toMatch(/<title>[^<]+<\/title>/);
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    expect(body).not.toMatch(/<script| on\w+=/);
+  });
+
+  it('api-docs shows every call', async () => {
+    const { body } = await get('/api-docs');
+    for (const call of allCalls) expect(body).toContain(call.name);
+  });
+});
+
+describe('security headers', () => {
+  const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
+
+  it('a reply of a call may neither run nor be kept', async () => {
+    const { headers } = await hub.client().send(sendOtp, { arn: people.ifa.arn });
+    expect(policyOf(headers)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('a page runs no inline script and only the style it was sent with', async () => {
+    const { headers, body } = await get('/demo/outbox');
+    const policy = policyOf(headers);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/(?:script-src|style-src) [^;]*unsafe/);
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    const { createHash } = await import('node:crypto');
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('only production insists on TLS', async () => {
+    expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined();
+    const production = await testApp({ on: hub, config: { mode: 'production' } });
+    const { headers } = await production.app.inject({ url: '/healthz' });
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    await production.close();
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    hub.app.inject({
+      method: 'OPTIONS',
+      url: '/client-ip',
+      headers: { origin, 'access-control-request-method': 'GET' },
+    });
+
+  it.each(['https://localhost', 'capacitor://localhost'])('%s, the native app, may call', async (origin) => {
+    const reply = await preflight(origin);
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['access-control-allow-origin']).toBe(origin);
+    expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  it('any other may not', async () => {
+    const reply = await preflight('https://evil.example');
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('an address nobody serves', () => {
+  it.each([
+    ['GET', '/{hub}/no/such/call', 'Failed'],
+    ['POST', '/PlexNewAPI/nothing', 'Failed'],
+    ['DELETE', '/INVESTOR/', 'Failed'],
+    ['POST', '/somewhere/else', 'Failed'],
+  ])('%s %s is 404 in the failure shape', async (method, path, status) => {
+    const url = path.replace('{hub}', hub.config.brand.paths.hub);
+    const reply = await hub.app.inject({ method: method as 'GET', url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ status, error: expect.any(String) });
+  });
+
+  it('under the unification prefix says so in its frame', async () => {
+    const reply = await hub.app.inject({ method: 'POST', url: '/KMFUnification/api/Admin/NOTHING' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ Status: 'F', msgTable: [{ as_results: expect.any(String) }] });
+  });
+});
+
+describe('the general limit per address', () => {
+  it('stops a runaway client for the rest of the minute', async () => {
+    const limits = { ...hub.config.limits, perAddressPerMinute: 3 };
+    const strict = await testApp({ on: hub, config: { limits } });
+    const client = strict.client();
+    for (let n = 0; n < 3; n++) await client.ask(sendOtp, { arn: people.ifa.arn });
+    const wire = await client.send(sendOtp, { arn: people.ifa.arn });
+    expect(wire.status).toBe(429);
+    expect(Number(wire.headers['retry-after'])).toBeGreaterThan(0);
+    strict.clock.advance({ seconds: 60 });
+    await client.ask(sendOtp, { arn: people.ifa.arn });
+    await strict.close();
+  });
+});

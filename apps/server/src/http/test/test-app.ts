@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { type AppOptions, buildApp } from '../../app.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { BossJobs } from '../../jobs/boss-jobs.ts';
+import { openFiles } from '../../ports/open-files.ts';
+import { openMessenger } from '../../ports/open-messenger.ts';
+import { createLogger } from '../logger.ts';
+import { seedPeople } from './test-book.ts';
+import { type TestClient, testClient } from './test-client.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { testConfig } from './test-config.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly url: string | undefined;
+  readonly clock: TestClock;
+  readonly config: Config;
+  /** Every log line so far. */
+  readonly logged: () => string;
+  client(): TestClient;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions extends AppOptions {
+  readonly config?: Partial<Config>;
+  /** A database that already stands, for a second server on it. */
+  readonly on?: Pick<TestApp, 'db' | 'url' | 'clock'>;
+}
+
+/** The real app with its real parts on a database of its own; only the clock is ours. */
+export async function testApp({ config: changes, on, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database: TestDatabase | null = on === undefined ? await openTestDatabase() : null;
+  const db = database?.db ?? on?.db;
+  if (db === undefined) throw new Error('no database');
+  if (database !== null) await seedPeople(db);
+  const config = testConfig(changes);
+  const clock = on?.clock ?? testClock();
+  let lines = '';
+  const sink = new Writable({
+    write(chunk, _, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const logger = createLogger(config.logLevel, sink);
+  const jobs = new BossJobs({ db, runs: false, log: logger });
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const files = openFiles(config.files);
+  const app = buildApp(
+    { config, brand: config.brand, db, clock, logger, jobs, messenger, files },
+    { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), ...options },
+  );
+  await app.ready();
+  return {
+    app,
+    db,
+    url: database?.url ?? on?.url,
+    clock,
+    config,
+    logged: () => lines,
+    client: () => testClient(app, config),
+    close: async () => {
+      await app.close();
+      await database?.close();
+    },
+  };
+}

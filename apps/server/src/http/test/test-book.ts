@@ -1,0 +1,72 @@
+import type { Database } from '../../db/database.ts';
+
+/** One distributor of each kind the spec tells apart, and a second one who must see nothing of the first. */
+export const people = {
+  ifa: { arn: 'ARN-100001', name: 'Meera Nair', type: 'IFA_USER', mobile: '9800000001', employee: false },
+  other: { arn: 'ARN-100002', name: 'Imran Shaikh', type: 'IFA_USER', mobile: '9800000002', employee: false },
+  restricted: {
+    arn: 'ARN-100003',
+    name: 'Kavita Rao',
+    type: 'NON_IFA_USER',
+    mobile: '9800000003',
+    employee: false,
+  },
+  employee: {
+    arn: 'ARN-100004',
+    name: 'Rohan Desai',
+    type: 'IFA_USER',
+    mobile: '9800000004',
+    employee: true,
+  },
+  internal: {
+    arn: 'ARN-900101',
+    name: 'Internal team',
+    type: 'IFA_USER',
+    mobile: '9800000005',
+    employee: false,
+  },
+} as const;
+
+export async function seedPeople(db: Database): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    for (const { arn, name, type, mobile, employee } of Object.values(people)) {
+      await tx.query(
+        `insert into distributor (arn, name, user_type, mobile, email, is_employee)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [arn, name, type, mobile, `${arn.toLowerCase()}@example.in`, employee],
+      );
+    }
+    await tx.query(
+      `insert into relationship_manager (id, name, mobile, email, city, photo, availability)
+       values ('rm-1', 'Rohit Kulkarni', '9811111111', 'rohit@aranyamf.example', 'Kochi', null, 'Mon to Fri')`,
+    );
+    await tx.query('insert into rm_mapping (arn, rm_id) values ($1, $3), ($2, $3)', [
+      people.ifa.arn,
+      people.other.arn,
+      'rm-1',
+    ]);
+    await tx.query(
+      `insert into app_state (id, version, maintenance) values (1, '1.1', false), (2, '1.1', false), (3, '', false)
+       on conflict (id) do nothing`,
+    );
+  });
+}
+
+/** Rows per table, to prove that nothing was written. */
+export async function rowCounts(
+  db: Database,
+  except: readonly string[] = [],
+): Promise<Record<string, number>> {
+  const tables = await db.read<{ name: string }>(
+    'system',
+    `select tablename as name from pg_tables where schemaname = 'public'
+      and has_table_privilege('hub_system', format('%I.%I', schemaname, tablename), 'select') order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    if (except.includes(name)) continue;
+    const rows = await db.read<{ n: string }>('system', `select count(*) as n from "${name}"`);
+    counts[name] = Number(rows[0]?.n);
+  }
+  return counts;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandSchema, check } from '@hub/contract';
+import type { Config } from '../../config/config.ts';
+
+const brandDir = join(import.meta.dirname, '../../../../../brands/aranya');
+
+function readBrand(): Config['brand'] {
+  const checked = check(brandSchema, JSON.parse(readFileSync(join(brandDir, 'brand.json'), 'utf8')));
+  if (!checked.ok) throw new Error(`brand.json: ${JSON.stringify(checked.fields)}`);
+  return checked.value;
+}
+
+/** Settings as an operator could give them, with limits that one test at a time turns down. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return {
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: join(tmpdir(), 'unused'),
+    databasePoolSize: 5,
+    brand: readBrand(),
+    brandDir,
+    tokenSecret: 'a secret that only the tests know, 32 bytes and more',
+    wireKey: Buffer.alloc(32, 7).toString('base64url'),
+    serviceLogin: { username: 'service', password: 'constant' },
+    securityKey: 'fixed-security-key',
+    otmLogin: { username: 'otm', password: 'otm-constant' },
+    otp: { length: 6, expiresInSeconds: 600, resendAfterSeconds: 30, tries: 5 },
+    tokens: { accessSeconds: 600, refreshSeconds: 30 * 24 * 3600 },
+    messenger: { kind: 'outbox' },
+    files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
+    logLevel: 'info',
+    trustProxy: false,
+    limits: {
+      perAddressPerMinute: 1_000_000,
+      otpPerArnPerHour: 10_000,
+      otpPerAddressPerHour: 10_000,
+      errorLogPerAddressPerMinute: 10_000,
+      bodyBytes: 1024 * 1024,
+      uploadBytes: 6 * 1024 * 1024,
+    },
+    runsJobs: false,
+    ...changes,
+  };
+}

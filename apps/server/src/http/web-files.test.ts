@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { withClientConfig } from './web-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'hub-web-'));
+const script = 'console.log("app")';
+mkdirSync(join(root, 'assets'));
+writeFileSync(
+  join(root, 'index.html'),
+  '<!doctype html><html><head><title>Landing</title><style>b{color:red}</style></head><body></body></html>',
+);
+writeFileSync(
+  join(root, 'app.html'),
+  '<!doctype html><html><head><title>App</title></head><body></body></html>',
+);
+writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+writeFileSync(join(root, 'assets/app-a1B2c3D4.js'), script);
+writeFileSync(join(root, 'assets/app-a1B2c3D4.js.br'), brotliCompressSync(script));
+
+let hub: TestApp;
+beforeAll(async () => {
+  hub = await testApp({ webRoot: root });
+});
+afterAll(async () => {
+  await hub.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => hub.app.inject({ url, headers });
+
+describe('the web app', () => {
+  it('opens with the prerendered landing page, every other screen with the empty shell', async () => {
+    expect((await get('/')).body).toContain('<title>Landing</title>');
+    expect((await get('/?utm_source=x')).body).toContain('<title>Landing</title>');
+    for (const url of ['/login/', '/distributor/dashboard', '/no/such/screen']) {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('<title>App</title>');
+    }
+  });
+
+  it('carries the configuration in the page', async () => {
+    const text = /id="hub-config">([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
+    expect(JSON.parse(text)).toMatchObject({ wireKey: { id: '0', key: hub.config.wireKey }, mode: 'demo' });
+  });
+
+  it('allows the style elements of the page by their hash, and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
+    expect(String((await get('/login/')).headers['content-security-policy'])).toContain("style-src 'self';");
+  });
+
+  it('is asked again each time, and answered 304 while nothing changed', async () => {
+    const first = await get('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('sends the page compressed', async () => {
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain('Landing');
+    const gz = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gz.rawPayload).toString()).toContain('Landing');
+  });
+
+  it('lets hashed files be kept for ever and others be asked for', async () => {
+    const hashed = await get('/assets/app-a1B2c3D4.js');
+    expect(hashed.body).toBe(script);
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers['content-type']).toContain('javascript');
+    const plain = await get('/favicon.svg');
+    expect(plain.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(plain.headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it('sends what was compressed beforehand', async () => {
+    const reply = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
+  });
+
+  it('answers a missing file with 404 and not with a page', async () => {
+    const reply = await get('/assets/gone-00000000.js');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ status: 'Failed' });
+  });
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2findex.html',
+    '/assets/%5c..%5cindex.html',
+    '//etc/passwd',
+    '/assets/app-a1B2c3D4.js%00.html',
+  ])('serves nothing outside its folder (%s)', async (url) => {
+    const reply = await get(url);
+    expect(reply.body).not.toMatch(/root:|workspaces/);
+    expect(reply.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('the configuration in the page', () => {
+  it('replaces the one that stands there', () => {
+    const page = '<head><script type="application/json" id="hub-config">{"old":1}</script></head>';
+    expect(withClientConfig(page, { new: 1 })).toBe(
+      '<head><script type="application/json" id="hub-config">{"new":1}</script></head>',
+    );
+  });
+
+  it('cannot close its element, whatever it holds', () => {
+    const page = withClientConfig('<head></head>', { name: '</script><script>alert(1)</script>$&' });
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.parse(/id="hub-config">([^<]*)</.exec(page)?.[1] ?? '')).toEqual({
+      name: '</script><script>alert(1)</script>$&',
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, serviceAddress } from './config.ts';
 
 const config = { wireKey: { id: '0', key: 'k' }, services: {}, mode: 'demo' as const };
 const unreachable: typeof fetch = () => Promise.reject(new Error('no request expected'));
@@ -26,4 +26,15 @@ describe('the client configuration', () => {
       await expect(loadConfig('web', { inPage: () => text, fetch: unreachable })).rejects.toThrow(TypeError);
     },
   );
+});
+
+describe('the address of a service', () => {
+  it.each([
+    [{ services: {} }, ''],
+    [{ services: {}, origin: 'https://hub.example' }, 'https://hub.example'],
+    [{ services: { plex: 'https://plex.example' }, origin: 'https://hub.example' }, 'https://plex.example'],
+    [{ services: { hub: 'https://other.example', plex: '' } }, ''],
+  ])('by %o is %s for plex', (where, address) => {
+    expect(serviceAddress(where, 'plex')).toBe(address);
+  });
 });

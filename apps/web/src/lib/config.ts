@@ -12,7 +12,9 @@ interface ServiceLogin {
  */
 export interface ClientConfig {
   readonly wireKey: { readonly id: string; readonly key: string };
-  /** The address before each service's paths; empty is our own origin. */
+  /** The address of every service that has none of its own; absent is the page's. A native shell is packed with it. */
+  readonly origin?: string;
+  /** The addresses of services that stand elsewhere. */
   readonly services: Readonly<Partial<Record<Service, string>>>;
   readonly mode: 'demo' | 'production';
   /** Username and Password of the plex and CRM token calls. */
@@ -54,3 +56,7 @@ export async function loadConfig(kind: PlatformKind, sources = browserSources): 
   const reply = await sources.fetch('/app-config.json');
   return checked(await reply.json());
 }
+
+/** Where a service's paths begin. */
+export const serviceAddress = (config: Pick<ClientConfig, 'services' | 'origin'>, service: Service): string =>
+  config.services[service] || config.origin || '';

@@ -8,7 +8,7 @@ import {
 } from '@hub/contract';
 import { type ErrorLog, logError } from '@hub/contract/calls/app-state';
 import type { PlatformKind } from '../platform/port.ts';
-import type { ClientConfig } from './config.ts';
+import { type ClientConfig, serviceAddress } from './config.ts';
 import { realTimers, type Timers } from './timers.ts';
 
 export interface ErrorReporter {
@@ -20,7 +20,7 @@ export interface ErrorReporter {
 }
 
 export interface ErrorReporterDeps {
-  readonly config: Pick<ClientConfig, 'services'>;
+  readonly config: Pick<ClientConfig, 'services' | 'origin'>;
   readonly brand: Pick<Brand, 'paths'>;
   readonly platform: PlatformKind;
   /** The screen, by its route id. */
@@ -45,7 +45,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
   const send = deps.fetch ?? ((input, init) => fetch(input, init));
   const timers = deps.timers ?? realTimers;
   const log = deps.log ?? ((text) => console.info(text));
-  const url = (config.services.errorlog ?? '') + callPath(logError, {}, brand.paths);
+  const url = serviceAddress(config, logError.service) + callPath(logError, {}, brand.paths);
   const sentAt = new Map<string, number>();
 
   function isRepeat(error: unknown, now: number): boolean {

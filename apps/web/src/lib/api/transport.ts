@@ -8,7 +8,7 @@ import {
   texts,
   WireError,
 } from '@hub/contract';
-import type { ClientConfig } from '../config.ts';
+import { type ClientConfig, serviceAddress } from '../config.ts';
 import type { SessionStore } from '../session-store.ts';
 import type { CallOptions, FileReply } from './api.ts';
 import { createWireKeys } from './wire-keys.ts';
@@ -85,7 +85,7 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
     );
     const { method, path, headers, body } = request;
     try {
-      const reply = await send((config.services[call.service] ?? '') + path, {
+      const reply = await send(serviceAddress(config, call.service) + path, {
         method,
         headers: { ...headers, [REQUEST_ID_HEADER]: crypto.randomUUID() },
         body,

@@ -1,0 +1,37 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface AppConfig {
+  readonly ipLookupUrl?: string;
+}
+
+/** Inside a shell the page's own origin is the phone, so that the configuration must name the server. */
+export function withOrigin<Config extends AppConfig>(config: Config, origin: string) {
+  const { ipLookupUrl } = config;
+  return {
+    ...config,
+    origin,
+    ...(ipLookupUrl !== undefined && { ipLookupUrl: new URL(ipLookupUrl, origin).href }),
+  };
+}
+
+async function serverConfig(origin: string): Promise<AppConfig> {
+  const reply = await fetch(new URL('/app-config.json', origin));
+  if (!reply.ok) throw new Error(`${origin}/app-config.json answered ${reply.status}`);
+  return (await reply.json()) as AppConfig;
+}
+
+/** The web app's build, without what only a server needs, and the server's configuration beside it. */
+export async function packWebApp({ folder, origin }: { folder: string; origin: string }): Promise<void> {
+  const dist = join(folder, '../web/dist');
+  const www = join(folder, 'www');
+  await readFile(join(dist, 'app.html')).catch(() => {
+    throw new Error('The web app is not built yet: run npm start once, or npm run build -w @hub/web');
+  });
+  const config = withOrigin(await serverConfig(origin), origin);
+  await rm(www, { recursive: true, force: true });
+  await cp(dist, www, { recursive: true, filter: (path) => !/\.(?:br|gz)$|[/\\]\.vite$/.test(path) });
+  // Not the prerendered landing page: the app decides where it starts.
+  await rename(join(www, 'app.html'), join(www, 'index.html'));
+  await writeFile(join(www, 'app-config.json'), `${JSON.stringify(config)}\n`);
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { type Person, people } from './people.ts';
+import { inTurn } from './turn.ts';
+
+/** Where the server of this run listens. */
+export function hubUrl(): string {
+  const url = process.env.HUB_URL;
+  if (!url) throw new Error('HUB_URL is not set: the global setup starts the server');
+  return url;
+}
+
+interface Message {
+  readonly arn: string | null;
+  readonly purpose: string;
+  readonly body: string;
+}
+
+/** The newest code sent to an ARN, from the demo's outbox. */
+export async function codeFor(arn: string): Promise<string> {
+  const reply = await fetch(`${hubUrl()}/demo/outbox.json`);
+  const messages = (await reply.json()) as Message[];
+  const message = messages.find((one) => one.arn === arn && one.purpose === 'otp');
+  const code = /\b\d{6}\b/.exec(message?.body ?? '')?.[0];
+  if (!code) throw new Error(`There is no code for ${arn} in the outbox`);
+  return code;
+}
+
+/** From a login page that is open: asks for a code, reads it as a person would, and enters it. */
+export async function enterLogin(page: Page, person: Person): Promise<void> {
+  const { arn } = people[person];
+  // A login uses up all codes of its ARN, and the outbox tells codes apart by ARN only.
+  await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
+    await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(arn));
+    await expect(page).toHaveURL(/\/distributor\//);
+  });
+  await expect(page.locator('main[data-route-id]')).toBeVisible();
+}
+
+/** Logs in as one of the demo's users; ends on the screen that opens after the login. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(`${hubUrl()}/login/`);
+  await enterLogin(page, person);
+}

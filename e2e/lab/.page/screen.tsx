@@ -1,0 +1,66 @@
+import { LoaderBar } from '../../../apps/web/src/app/shell/loader-bar.tsx';
+import { Maintenance } from '../../../apps/web/src/app/shell/maintenance.tsx';
+import { NoInternet } from '../../../apps/web/src/app/shell/no-internet.tsx';
+import { Toasts } from '../../../apps/web/src/app/shell/toasts.tsx';
+import { UpdatePopup } from '../../../apps/web/src/app/shell/update-popup.tsx';
+import { useServices, useStore } from '../../../apps/web/src/lib/react.ts';
+import type { Store } from '../../../apps/web/src/lib/store.ts';
+import { Button } from '../../../apps/web/src/ui/button.tsx';
+import { ScrollStrip } from '../../../apps/web/src/ui/scroll-strip.tsx';
+import { StaticModal } from '../../../apps/web/src/ui/static-modal.tsx';
+import type { LabModal } from '../lab-api.ts';
+
+interface ScreenProps {
+  readonly modals: Store<readonly LabModal[]>;
+  readonly strip: Store<readonly string[]>;
+  readonly onPress: (name: string) => void;
+}
+
+/** The app's own pieces as its root lays them, around a page that holds nothing but a strip. */
+export function Screen({ modals, strip, onPress }: ScreenProps) {
+  const { appState, online } = useServices();
+  const { maintenance } = useStore(appState);
+  const connection = useStore(online);
+  const items = useStore(strip);
+  const open = useStore(modals);
+  const press = (modal: LabModal, name: string) => {
+    onPress(name);
+    modals.set(modals.getSnapshot().filter((shown) => shown !== modal));
+  };
+  return (
+    <>
+      <LoaderBar />
+      <main>
+        {maintenance ? <Maintenance /> : <h1>Lab</h1>}
+        <button type="button">Behind</button>
+        {items.length > 0 && (
+          <ScrollStrip label="Strip">
+            {items.map((item) => (
+              <span key={item} style={{ flex: '0 0 auto', minWidth: 120 }}>
+                {item}
+              </span>
+            ))}
+          </ScrollStrip>
+        )}
+      </main>
+      {open.map((modal) => (
+        <StaticModal
+          key={modal.title}
+          title={modal.title}
+          closable={modal.closable ?? true}
+          onClose={() => press(modal, 'close')}
+          actions={(modal.buttons ?? []).map((name) => (
+            <Button key={name} onClick={() => press(modal, name)}>
+              {name}
+            </Button>
+          ))}
+        >
+          <p>{modal.text}</p>
+        </StaticModal>
+      ))}
+      {!connection.online && <NoInternet variant={connection.startedOffline ? 'full' : 'titled'} />}
+      <UpdatePopup />
+      <Toasts />
+    </>
+  );
+}

@@ -79,7 +79,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes in on an open connection is answered; the listener is closed already.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -47,8 +47,11 @@ function redactError(error: Error): Record<string, unknown> {
   return { type: error.name, message: redact(error.message), stack: redact(error.stack ?? ''), code };
 }
 
+/** Ids of ours; their digits are no secret, and a log without them cannot be followed. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return redact(value);
+  if (typeof value === 'string') return uuid.test(value) ? value : redact(value);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return redactError(value);
   if (depth >= maxDepth) return '[deep]';

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Call } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
+import { getRelationshipManager } from '@hub/contract/calls/session';
+import fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type * as z from 'zod/mini';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config/read-config.ts';
+import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { allHandlers } from '../apps/server/src/features/all-handlers.ts';
+import { handleSignedIn } from '../apps/server/src/features/call-context.ts';
+import { oneStatement } from '../apps/server/src/features/queries.ts';
+import {
+  findRelationshipManager,
+  insertSession,
+} from '../apps/server/src/features/session/session.repository.ts';
+import { createLogger } from '../apps/server/src/http/logger.ts';
+import { createKeyring } from '../apps/server/src/http/security.ts';
+import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
+import { openFiles } from '../apps/server/src/ports/open-files.ts';
+import { openMessenger } from '../apps/server/src/ports/open-messenger.ts';
+import { systemClock } from '../apps/server/src/ports/system-clock.ts';
+
+const arn = 'ARN-100001';
+const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
+const poolSize = 10;
+
+interface Started {
+  readonly app: FastifyInstance;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The yardstick: one route, one statement, nothing else. */
+async function bare(): Promise<Started> {
+  // The statement of the hub's repository, caught on its way.
+  let statement = '';
+  await findRelationshipManager(
+    {
+      query: async (text) => {
+        statement = text;
+        return [];
+      },
+    },
+    arn,
+  );
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
+  const app = fastify();
+  app.get('/bare/:id', async (request) => {
+    const { id } = request.params as { id: string };
+    const { rows } = await pool.query(statement, [id]);
+    return rows[0];
+  });
+  return { app, path: `/bare/${arn}`, headers: {} };
+}
+
+/** The same statement through the product: limit, maintenance flag, token, session, schema, row security, seal, log. */
+async function hub(): Promise<Started> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, HUB_LIMIT_CALLS_PER_MINUTE: '10000000' });
+  const db = await openDatabase({ url: databaseUrl, poolSize });
+  const clock = systemClock;
+  const logger = createLogger('info', { write: () => {} });
+  const jobs = new BossJobs({ db, runs: false, log: logger });
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  // The relationship manager's own call belongs to CRM, whose replies are plain: here it is a hub call, and sealed.
+  const call: Call<{ id: string }, z.infer<typeof getRelationshipManager.response>> = {
+    ...getRelationshipManager,
+    name: 'bench.read',
+    service: 'hub',
+    path: '/{hub}/bench/read/{id}',
+    reply: 'sealed',
+  };
+  const read = handleSignedIn(call, async (context) => {
+    const found = await findRelationshipManager(
+      oneStatement(context.db, context.session),
+      context.session.arn,
+    );
+    if (found === null) throw new Error('the demo book has no relationship manager');
+    return found;
+  });
+  const app = buildApp(
+    { config, brand: config.brand, db, jobs, messenger, files: openFiles(config.files), clock, logger },
+    { calls: [...allCalls, call], handlers: [...allHandlers, read] },
+  );
+  const sessionId = randomBytes(16).toString('base64url');
+  await insertSession(oneStatement(db, 'system'), {
+    arn,
+    id: sessionId,
+    deviceId: null,
+    deviceName: null,
+    platform: 'web',
+    address: '127.0.0.1',
+    at: clock.now().toString(),
+  });
+  const session = { sessionId, arn, type: 'IFA_USER' as const, isEmployee: false, internalTeam: false };
+  const token = await createKeyring(config, clock).tokens.issue('hub', session);
+  return {
+    app,
+    path: `/${config.brand.paths.hub}/bench/read/${arn}`,
+    headers: { authorization: `Bearer ${token}` },
+  };
+}
+
+const { app, path, headers } = await (process.argv[2] === 'hub' ? hub() : bare());
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+console.log(JSON.stringify({ url: `http://127.0.0.1:${port}${path}`, headers }));

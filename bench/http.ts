@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { migrate } from '../apps/server/src/db/migrate.ts';
+import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { seedDemo } from '../apps/server/src/demo/seed-demo.ts';
+import { startPostgres } from '../apps/server/test/start-postgres.ts';
+
+/** Issue 2, "Must show" 6. */
+const bound = 0.5;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const connections = 20;
+
+interface Side {
+  readonly name: 'bare' | 'hub';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly process: ChildProcess;
+}
+
+/** A server of its own process, which says on its first line where and how to ask it. */
+function startSide(name: Side['name'], databaseUrl: string): Promise<Side> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'http-server.ts'), name], {
+    env: { ...process.env, BENCH_DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The ${name} server ended with ${code}`)));
+    child.stdout.once('data', (line) => resolve({ name, process: child, ...JSON.parse(String(line)) }));
+  });
+}
+
+async function load({ name, url, headers }: Side, duration: number): Promise<number> {
+  const result = await autocannon({ url, headers: { ...headers }, connections, duration });
+  const wrong = result.non2xx + result.errors + result.timeouts;
+  if (wrong > 0) throw new Error(`${name}: ${wrong} requests were not answered 200`);
+  return result.requests.total / result.duration;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const postgres = await startPostgres();
+const sides: Side[] = [];
+try {
+  const url = await postgres.createDatabase('bench');
+  const db = await openDatabase({ url });
+  await migrate(db);
+  await seedDemo(db);
+  await db.close();
+  // The bare side knows no row security: it connects as one whom it does not bind.
+  const bareUrl = new URL(postgres.adminUrl);
+  bareUrl.pathname = '/bench';
+  const bare = await startSide('bare', bareUrl.href);
+  sides.push(bare);
+  const hub = await startSide('hub', url);
+  sides.push(hub);
+
+  for (const side of sides) await load(side, 3);
+  const results: { readonly bare: number; readonly hub: number }[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    // Alternating who goes first: neither side always meets the warmer machine.
+    const order = round % 2 === 0 ? [hub, bare] : [bare, hub];
+    const measured = { bare: 0, hub: 0 };
+    for (const side of order) measured[side.name] = await load(side, seconds);
+    results.push(measured);
+    const ratio = measured.hub / measured.bare;
+    console.log(
+      `round ${round}: bare ${measured.bare.toFixed(0)}/s, hub ${measured.hub.toFixed(0)}/s, ratio ${ratio.toFixed(3)}`,
+    );
+  }
+  const ratio = median(results.map((result) => result.hub / result.bare));
+  const each = (name: Side['name']) => median(results.map((result) => result[name])).toFixed(0);
+  console.log(`median: bare ${each('bare')}/s, hub ${each('hub')}/s`);
+  console.log(`ratio ${ratio.toFixed(3)} (must be at least ${bound.toFixed(2)})`);
+  if (!(ratio >= bound)) process.exitCode = 1;
+} finally {
+  for (const side of sides) side.process.kill();
+  await postgres.stop();
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** name → what it compares. Each is a file of this folder that prints its ratio and fails below its bound. */
+const benches: Readonly<Record<string, string>> = {
+  http: 'a sealed, authenticated, row-secured call against a bare route with the same SQL statement',
+};
+
+const asked = process.argv.slice(2);
+if (asked.includes('--help')) {
+  console.log('npm run bench [name …]\n');
+  for (const [name, text] of Object.entries(benches)) console.log(`  ${name.padEnd(8)}${text}`);
+  process.exit(0);
+}
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+let failed = false;
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  console.log(`\n${name}: ${benches[name]}`);
+  const run = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' });
+  failed ||= run.status !== 0;
+}
+process.exit(failed ? 1 : 0);

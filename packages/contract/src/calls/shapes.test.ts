@@ -11,6 +11,7 @@ import {
   logError,
   toAppStateWire,
 } from './app-state.ts';
+import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
 import { profileSchema, refreshSession, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
 
@@ -136,14 +137,43 @@ describe('a tax status', () => {
   });
 });
 
+describe('the notifications', () => {
+  it('are asked for by a page that exists, the first one when none is named', () => {
+    for (const request of [{}, { pageNumber: 1 }, { pageNumber: 3 }, { pageNumber: 100_000 }]) {
+      expect(checkRequest(listNotifications, request).ok, JSON.stringify(request)).toBe(true);
+    }
+    for (const pageNumber of [0, -1, 1.5, 1e9, '1', 'x', null, Number.NaN]) {
+      expect(checkRequest(listNotifications, { pageNumber }), String(pageNumber)).toEqual({
+        ok: false,
+        fields: { pageNumber: texts.field.invalid },
+      });
+    }
+  });
+
+  it('are marked one by its id or all together, never by saying nothing', () => {
+    const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    expect(checkRequest(markNotificationsRead, { id }).ok).toBe(true);
+    expect(checkRequest(markNotificationsRead, { all: true }).ok).toBe(true);
+    for (const wrong of [{}, { id, all: true }, { id: '' }, { id: 'x' }, { id: 7 }]) {
+      expect(checkRequest(markNotificationsRead, wrong), JSON.stringify(wrong)).toEqual({
+        ok: false,
+        fields: { id: texts.field.id },
+      });
+    }
+    expect(checkRequest(markNotificationsRead, { all: false }).ok).toBe(false);
+  });
+});
+
 describe('the built calls', () => {
   const built = allCalls.filter((call) => call.status === 'built');
 
-  it('are the eleven of this build', () => {
+  it('are the thirteen of this build', () => {
     expect(built.map((call) => call.name).sort()).toEqual([
       'app-state.get',
       'app-state.logError',
       'dashboard.shown',
+      'notifications.list',
+      'notifications.markRead',
       'session.authenticateCrm',
       'session.authenticatePlex',
       'session.getRelationshipManager',

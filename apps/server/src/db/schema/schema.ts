@@ -1,4 +1,5 @@
 /** The whole model in one namespace, for Drizzle. */
 export * from './distributor.ts';
+export * from './notification.ts';
 export * from './platform.ts';
 export * from './session.ts';

@@ -89,3 +89,18 @@ export const loginLog = pgTable(
   },
   (table) => [primaryKey({ columns: [table.arn, table.id] })],
 );
+
+/**
+ * Every device an ARN ever logged in from; sessions go in time, this stays. The empty id stands for all
+ * clients that name no device.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    arn: arn().references(() => distributor.arn),
+    deviceId: text('device_id').notNull(),
+    name: text('name'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.deviceId] })],
+);

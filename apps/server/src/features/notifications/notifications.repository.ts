@@ -1,0 +1,77 @@
+import type { Notification } from '@hub/contract/calls/notifications';
+import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../queries.ts';
+
+export interface NotificationPage {
+  readonly items: Notification[];
+  readonly total: number;
+  readonly unread: number;
+}
+
+type Counts = Pick<NotificationPage, 'total' | 'unread'>;
+/** A page without rows still has its counts: then the one row has no id. */
+type Row = Counts & (Notification | { readonly id: null });
+
+/** Counts and page in one statement, so that they agree and cost one round trip. */
+export async function findPage(
+  queries: Queries,
+  arn: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<NotificationPage> {
+  const rows = await queries.query<Row>(
+    `select counts.total, counts.unread, page.*
+       from (select (select count(*)::int4 from notification where arn = $1) as total,
+                    (select count(*)::int4 from notification where arn = $1 and read_at is null) as unread
+            ) as counts
+       left join lateral (
+         select id, title, body, link, created_at as "createdAt", read_at as "readAt"
+           from notification where arn = $1
+          order by created_at desc, id desc limit $2 offset $3
+       ) as page on true
+      order by page."createdAt" desc, page.id desc`,
+    [arn, limit, offset],
+  );
+  const { total = 0, unread = 0 } = rows[0] ?? {};
+  const items = rows.flatMap((row) => {
+    if (row.id === null) return [];
+    const { total: _total, unread: _unread, ...item } = row;
+    return [item];
+  });
+  return { items, total, unread };
+}
+
+export async function countUnread(queries: Queries, arn: string): Promise<number> {
+  const rows = await queries.query<Pick<Counts, 'unread'>>(
+    'select count(*)::int4 as unread from notification where arn = $1 and read_at is null',
+    [arn],
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+/** False when the ARN has no such notification. One that was read before keeps its first time. */
+export async function markRead(queries: Queries, arn: string, id: string, at: string): Promise<boolean> {
+  const rows = await queries.query(
+    'update notification set read_at = coalesce(read_at, $3) where arn = $1 and id = $2 returning id',
+    [arn, id, at],
+  );
+  return rows.length === 1;
+}
+
+export async function markAllRead(queries: Queries, arn: string, at: string): Promise<void> {
+  await queries.query('update notification set read_at = $2 where arn = $1 and read_at is null', [arn, at]);
+}
+
+export interface NewNotification {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly at: string;
+}
+
+/** What a distributor is told, the system writes: a tenant's transaction may cause it and no more. */
+export async function insertNotification(tx: Tx, arn: string, told: NewNotification): Promise<void> {
+  await tx.asSystem(
+    'insert into notification (arn, title, body, link, created_at) values ($1, $2, $3, $4, $5)',
+    [arn, told.title, told.body, told.link, told.at],
+  );
+}

@@ -4,7 +4,7 @@ export const people = {
   otherIfa: { arn: 'ARN-100002', name: 'Imran Shaikh' },
   nonIfa: { arn: 'ARN-100003', name: 'Kavita Rao' },
   employee: { arn: 'ARN-100004', name: 'Rohan Desai' },
-  internal: { arn: 'ARN-900001', name: 'Internal team' },
+  internal: { arn: 'ARN-900001', name: 'Internal Team One' },
 } as const;
 
 export type Person = keyof typeof people;

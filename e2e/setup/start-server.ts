@@ -17,10 +17,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
       HUB_MODE: 'demo',
       HUB_DATA_DIR: dataDir,
       // Every test comes from one address and a few ARNs.
-      HUB_RATE_OTP_PER_ARN: '10000',
-      HUB_RATE_OTP_PER_IP: '10000',
-      HUB_RATE_PER_IP: '1000000',
-      HUB_OTP_RESEND_SECONDS: '30',
+      HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '100000',
+      HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '100000',
+      HUB_LIMIT_CALLS_PER_MINUTE: '1000000',
+      HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '100000',
+      HUB_LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,59 @@
+import type { Person } from '../setup/people.ts';
+
+/**
+ * Where each kind of visitor must end, written down from spec §2 and §6 by URL, without the
+ * product's own access table: the test that compares the two would otherwise only repeat it.
+ */
+export type Visitor = 'stranger' | Exclude<Person, 'otherIfa'>;
+
+const initiate = '/distributor/transact/select-transaction';
+const dashboard = '/distributor/dashboard';
+
+const startsWithAny = (path: string, starts: readonly string[]) =>
+  starts.some((start) => path === start || path.startsWith(`${start}/`));
+
+/** Spec §6: what sends a NON_IFA_USER to Initiate Transaction. */
+const forbiddenToNonIfa = [
+  dashboard,
+  '/distributor/brokerage-report-payout',
+  '/distributor/investor',
+  '/distributor/opportunity',
+  '/distributor/account-statement',
+  '/distributor/capital-gain-statement',
+  '/distributor/transact/investor-list/account-statement',
+  '/distributor/transact/investor-list/capital-gain-statement',
+  '/distributor/wishes',
+  '/distributor/birthday',
+  '/distributor/anniversary',
+  '/distributor/festival',
+  '/distributor/birthday-wishes',
+  '/distributor/transaction-history',
+];
+
+/** Spec §6 and reading 8: all that internal teams may open. */
+const openToInternal = [
+  '/distributor/transact',
+  '/distributor/notifications',
+  '/distributor/profile',
+  '/distributor/no-internet',
+];
+const notTransactions = [
+  '/distributor/transact/investor-list/account-statement',
+  '/distributor/transact/investor-list/capital-gain-statement',
+];
+
+const unguarded = ['/distributor/brokerage-report-payout', '/distributor/no-internet'];
+
+export function endOf(path: string, visitor: Visitor): string {
+  const opened = path === '/distributor/transact' ? initiate : path;
+  const inside = path.startsWith('/distributor/');
+  if (visitor === 'stranger') return !inside || startsWithAny(path, unguarded) ? opened : '/login/';
+  if (path === '/') return endOf(dashboard, visitor);
+  if (!inside) return path;
+  if (visitor === 'nonIfa') return startsWithAny(path, forbiddenToNonIfa) ? initiate : opened;
+  if (visitor === 'employee') return path === '/distributor/profile' ? dashboard : opened;
+  if (visitor === 'internal') {
+    return startsWithAny(path, openToInternal) && !startsWithAny(path, notTransactions) ? opened : initiate;
+  }
+  return opened;
+}

@@ -9,6 +9,8 @@ interface BrandFacts {
   readonly logo: { readonly mark: string };
   readonly colours: { readonly primary: string };
   readonly stores: { readonly android: { readonly id: string } | null };
+  /** Whose https links open the app. */
+  readonly deepLinkHosts: readonly string[];
   readonly versions: { readonly android: string; readonly ios: string };
 }
 

@@ -15,6 +15,6 @@ const hub = new URL(origin);
 const brand = shellBrand();
 
 await packWebApp({ folder, origin: hub.origin });
-await writeBrandFiles({ folder, brand, host: hub.hostname });
+await writeBrandFiles({ folder, brand, host: brand.brand.deepLinkHosts[0] ?? hub.hostname });
 await drawIcons({ folder, brand });
 console.log(`${brand.brand.productName} (${brand.appId}) is packed for ${hub.origin}`);

@@ -18,10 +18,17 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Newest first, 10 to a page (Spec §9). `total` and `unread` count all of them, not only this page. */
+/** A moment as this call's own answers write it. The bounds keep out what no database reads. */
+const moment = z.iso.datetime(invalid).check(z.startsWith('20', invalid), z.maxLength(32, invalid));
+
+/**
+ * Newest first, 10 to a page (Spec §9). With `asOf`, the first page's newest `createdAt`, the pages stay what they
+ * were: what came since shifts nothing. `total` and `unread` always count all there are.
+ */
 export const listNotifications = built('notifications.list', 'GET', '/{hub}/notifications/getall', {
   request: z.object({
     pageNumber: z.optional(z.int(invalid).check(z.gte(1, invalid), z.lte(lastPage, invalid))),
+    asOf: z.optional(moment),
   }),
   response: z.object({
     items: z.array(notificationSchema),

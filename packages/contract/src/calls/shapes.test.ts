@@ -150,6 +150,22 @@ describe('the notifications', () => {
     }
   });
 
+  it('may be asked for as of a moment that a database can read', () => {
+    for (const asOf of ['2026-11-15T06:30:00.000000Z', '2026-11-15T06:30:00Z']) {
+      expect(checkRequest(listNotifications, { asOf }).ok, asOf).toBe(true);
+    }
+    for (const asOf of [
+      '',
+      '2026-11-15',
+      '0000-01-01T00:00:00Z',
+      '2026-02-30T00:00:00Z',
+      `2026-11-15T06:30:00.${'0'.repeat(200)}Z`,
+      5,
+    ]) {
+      expect(checkRequest(listNotifications, { asOf }).ok, String(asOf)).toBe(false);
+    }
+  });
+
   it('are marked one by its id or all together, never by saying nothing', () => {
     const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
     expect(checkRequest(markNotificationsRead, { id }).ok).toBe(true);

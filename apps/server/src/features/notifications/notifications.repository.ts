@@ -16,7 +16,7 @@ type Row = Counts & (Notification | { readonly id: null });
 export async function findPage(
   queries: Queries,
   arn: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, asOf }: { readonly limit: number; readonly offset: number; readonly asOf: string | null },
 ): Promise<NotificationPage> {
   const rows = await queries.query<Row>(
     `select counts.total, counts.unread, page.*
@@ -25,11 +25,11 @@ export async function findPage(
             ) as counts
        left join lateral (
          select id, title, body, link, created_at as "createdAt", read_at as "readAt"
-           from notification where arn = $1
+           from notification where arn = $1 and created_at <= coalesce($4, 'infinity'::timestamptz)
           order by created_at desc, id desc limit $2 offset $3
        ) as page on true
       order by page."createdAt" desc, page.id desc`,
-    [arn, limit, offset],
+    [arn, limit, offset, asOf],
   );
   const { total = 0, unread = 0 } = rows[0] ?? {};
   const items = rows.flatMap((row) => {

@@ -8,10 +8,10 @@ import { countUnread, findPage, markAllRead, markRead } from './notifications.re
 
 export async function list(
   { db, session }: SignedInContext,
-  { pageNumber = 1 }: RequestOf<typeof listNotifications>,
+  { pageNumber = 1, asOf }: RequestOf<typeof listNotifications>,
 ): Promise<ResponseOf<typeof listNotifications>> {
   const { arn } = session;
-  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE, asOf: asOf ?? null };
   const page = await findPage(oneStatement(db, { arn }), arn, range);
   return { ...page, pageNumber };
 }

@@ -72,6 +72,18 @@ describe('the list of notifications', () => {
     expect(new Set(pages.flatMap(titles)).size).toBe(25);
   });
 
+  it('does not shift under a reader: as of its first page it stays as it was', async () => {
+    await tell(ifa.arn, 12);
+    const first = await mine.ask(listNotifications, {});
+    const at = hub.clock.now().add({ hours: 1 });
+    await hub.db.transaction('system', (tx) => notify(tx, ifa.arn, { title: 'News', body: '', at }));
+    const asOf = first.items[0]?.createdAt;
+    const second = await mine.ask(listNotifications, { pageNumber: 2, asOf });
+    expect(titles(second)).toEqual(numbered(2, 1));
+    expect(second).toMatchObject({ total: 13, unread: 13 });
+    expect(titles(await mine.ask(listNotifications, {}))[0]).toBe('News');
+  });
+
   it('tells when it happened, whether it was read and where it leads', async () => {
     const at = Temporal.Instant.from('2026-11-14T09:15:00Z');
     await hub.db.transaction('system', (tx) =>

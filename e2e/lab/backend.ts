@@ -56,9 +56,11 @@ export const labConstants = {
   securityKey: 'lab-security-key',
 } as const;
 
+/** The brand the lab is built for. */
+export const labBrand = readBrandFile().brand;
+
 const notBuilt: Stub = { status: 501, message: texts.call.planned };
-const brand = readBrandFile().brand;
-const findCall = callFinder(brand.paths);
+const findCall = callFinder(labBrand.paths);
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

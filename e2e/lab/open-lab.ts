@@ -13,9 +13,16 @@ export interface LabOptions {
   readonly signedIn?: boolean;
 }
 
+export interface LabCall {
+  readonly name: string;
+  readonly input?: unknown;
+}
+
 export interface OpenedLab extends Pick<Backend, 'url' | 'requests' | 'stub'> {
   /** Sends a call of the contract by its name, through the app's own client. */
   call(name: string, input?: unknown, options?: LabCallOptions): Promise<Outcome>;
+  /** Sends many at once; the outcomes stand in the order given. */
+  callEach(calls: readonly LabCall[]): Promise<Outcome[]>;
   toast(style: ToastStyle, message: string): Promise<void>;
   openModal(modal: LabModal): Promise<void>;
   /** The buttons pressed in modals so far. */
@@ -55,6 +62,11 @@ export async function openLab(page: Page, options: LabOptions = {}): Promise<Ope
     stub: backend.stub,
     call: (name, input, callOptions) =>
       page.evaluate((args) => window.lab.call(...args), [name, input, callOptions] as const),
+    callEach: (calls) =>
+      page.evaluate(
+        (given) => Promise.all(given.map(({ name, input }) => window.lab.call(name, input))),
+        calls,
+      ),
     toast: (style, message) => page.evaluate((args) => window.lab.toast(...args), [style, message] as const),
     openModal: (modal) => page.evaluate((given) => window.lab.openModal(given), modal),
     pressed: () => page.evaluate(() => window.lab.pressed),

@@ -1,0 +1,3 @@
+import { wireRules } from './wire-rules.ts';
+
+wireRules(async () => {});

@@ -13,7 +13,7 @@ CREATE TABLE "distributor" (
 	"is_employee" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'active' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "distributor_arn" CHECK ("distributor"."arn" ~ '^ARN-[0-9]+(-[A-Z0-9]+)?$'),
+	CONSTRAINT "distributor_arn" CHECK ("distributor"."arn" ~ '^ARN-[1-9][0-9]{0,5}$'),
 	CONSTRAINT "distributor_user_type" CHECK ("distributor"."user_type" in ('IFA_USER', 'NON_IFA_USER')),
 	CONSTRAINT "distributor_status" CHECK ("distributor"."status" in ('active', 'expired', 'suspended'))
 );

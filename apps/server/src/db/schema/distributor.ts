@@ -18,7 +18,7 @@ export const distributor = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('distributor_arn', sql`${table.arn} ~ '^ARN-[0-9]+(-[A-Z0-9]+)?$'`),
+    check('distributor_arn', sql`${table.arn} ~ '^ARN-[1-9][0-9]{0,5}$'`),
     check('distributor_user_type', sql`${table.userType} in ('IFA_USER', 'NON_IFA_USER')`),
     check('distributor_status', sql`${table.status} in ('active', 'expired', 'suspended')`),
   ],

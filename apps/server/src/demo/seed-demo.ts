@@ -1,0 +1,30 @@
+import type { Database } from '../db/database.ts';
+import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
+import { seedNotifications } from './seed-notifications.ts';
+
+/** Fills an empty database for the demo and leaves alone what is there. Returns how many distributors it added. */
+export async function seedDemo(db: Database): Promise<number> {
+  return db.transaction('system', async (tx) => {
+    const manager = demoRelationshipManager;
+    await tx.query(
+      `insert into relationship_manager (id, name, mobile, email, city, availability)
+       values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+      [manager.id, manager.name, manager.mobile, manager.email, manager.city, manager.availability],
+    );
+    let added = 0;
+    for (const { arn, name, userType, isEmployee, mobile, email } of demoDistributors) {
+      const rows = await tx.query(
+        `insert into distributor (arn, name, user_type, is_employee, mobile, email)
+         values ($1, $2, $3, $4, $5, $6) on conflict (arn) do nothing returning arn`,
+        [arn, name, userType, isEmployee, mobile, email],
+      );
+      added += rows.length;
+      if (rows.length > 0) await seedNotifications(tx, arn);
+      await tx.query('insert into rm_mapping (arn, rm_id) values ($1, $2) on conflict (arn) do nothing', [
+        arn,
+        manager.id,
+      ]);
+    }
+    return added;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { ensureAppState } from '../db/ensure-app-state.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { BossJobs, type JobLog } from '../jobs/boss-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { upkeepJob } from '../jobs/upkeep.ts';
+import type { Clock } from './clock.ts';
+import { demoClock } from './demo-clock.ts';
+import type { Files } from './files.ts';
+import type { Messenger } from './messenger.ts';
+import { openFiles } from './open-files.ts';
+import { openMessenger } from './open-messenger.ts';
+import { systemClock } from './system-clock.ts';
+
+export interface Platform {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly messenger: Messenger;
+  readonly files: Files;
+  readonly clock: Clock;
+  /** Whether the demo's data was made just now. */
+  readonly isFirstRun: boolean;
+  /** Finishes jobs under way, then closes everything. Stop taking requests before. */
+  close(): Promise<void>;
+}
+
+/** The database, up to date and filled. */
+export async function openReadyDatabase(
+  config: Config,
+  log: JobLog,
+): Promise<{ db: Database; isFirstRun: boolean }> {
+  const db = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+    poolSize: config.databasePoolSize,
+    onIdleError: (err) => log.warn({ err }, 'a database connection broke and is replaced'),
+  });
+  try {
+    await migrate(db);
+    await ensureAppState(db, config.brand.versions);
+    return { db, isFirstRun: config.mode === 'demo' && (await seedDemo(db)) > 0 };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/**
+ * Everything the app depends on, from configuration. Features register their jobs next, and whoever
+ * opened it then calls `jobs.start()`.
+ */
+export async function openPlatform(config: Config, log: JobLog): Promise<Platform> {
+  const { db, isFirstRun } = await openReadyDatabase(config, log);
+  const jobs = new BossJobs({ db, runs: config.runsJobs, log });
+  jobs.register(upkeepJob(db));
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  return {
+    db,
+    jobs,
+    messenger,
+    files: openFiles(config.files),
+    clock: config.mode === 'demo' ? await demoClock(db) : systemClock,
+    isFirstRun,
+    async close() {
+      await jobs.stop();
+      messenger.close();
+      await db.close();
+    },
+  };
+}

@@ -2,62 +2,42 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import { demoDistributors } from './demo/demo-people.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { createLogger, type Logger } from './http/logger.ts';
-import { BossJobs } from './jobs/boss-jobs.ts';
-import { demoClock } from './ports/demo-clock.ts';
-import { openFiles } from './ports/open-files.ts';
-import { openMessenger } from './ports/open-messenger.ts';
-import { systemClock } from './ports/system-clock.ts';
+import { openPlatform } from './ports/open-platform.ts';
 
 /** How long what was begun may take to finish after a signal. */
 const stopWithinMs = 20_000;
+const sweepMs = 50;
 
 interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Opens everything in the order it is needed and listens as soon as a call can be answered. */
+/** Opens everything in the order it is needed and listens as soon as every call can be answered. */
 async function start(config: Config, logger: Logger): Promise<RunningServer> {
-  const onIdleError = (err: Error) => logger.warn({ err }, 'a database connection broke');
-  const db = await openDatabase({
-    dataDir: config.dataDir,
-    poolSize: config.databasePoolSize,
-    onIdleError,
-    ...(config.databaseUrl === undefined ? {} : { url: config.databaseUrl }),
-  });
+  const platform = await openPlatform(config, logger);
   try {
-    const applied = await migrate(db);
-    if (applied.length > 0) logger.info({ migrations: applied }, 'migrated');
-    if (config.mode === 'demo') await seedDemo(db);
-    const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
-    const jobs = new BossJobs({ db, runs: config.runsJobs, log: logger });
-    const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
     let ready = true;
-    const app = buildApp(
-      { config, brand: config.brand, db, jobs, messenger, files: openFiles(config.files), clock, logger },
-      { isReady: () => ready },
-    );
+    const app = buildApp({ config, brand: config.brand, logger, ...platform }, { isReady: () => ready });
     // A call may enqueue a job, so the jobs come first.
-    await jobs.start();
+    await platform.jobs.start();
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
+    const host = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
     return {
-      url: `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      url: `http://${host}:${port}`,
       async stop() {
         ready = false;
-        await app.close();
-        await jobs.stop();
-        messenger.close();
-        await db.close();
+        // A connection that was busy when the listener closed turns idle later: nobody else would close it.
+        const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+        await app.close().finally(() => clearInterval(sweep));
+        await platform.close();
       },
     };
   } catch (error) {
-    await db.close();
+    await platform.close();
     throw error;
   }
 }
@@ -85,15 +65,11 @@ const levelFor = (config: Config): Config['logLevel'] =>
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(levelFor(config));
-  const flushed = () => new Promise<void>((resolve) => logger.flush(() => resolve()));
-  const end = async (code: number) => {
-    await flushed();
-    process.exit(code);
-  };
+  const end = (code: number) => logger.flush(() => process.exit(code));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (err) => {
       logger.fatal({ err }, event);
-      void end(1);
+      end(1);
     });
   }
 
@@ -108,13 +84,13 @@ async function main(): Promise<void> {
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
       logger.error({}, 'could not finish in time');
-      void end(1);
+      end(1);
     }, stopWithinMs).unref();
     server.stop().then(
       () => end(0),
       (err) => {
         logger.error({ err }, 'could not stop cleanly');
-        return end(1);
+        end(1);
       },
     );
   };

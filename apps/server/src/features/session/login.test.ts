@@ -62,7 +62,7 @@ describe('asking for a code', () => {
   it('keeps the code nowhere but in the message', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
-    const otp = await client.otpOf(requestId, people.ifa.arn);
+    const otp = await client.otpOf(people.ifa.arn);
     const [row] = await hub.db.read<Record<string, unknown>>(
       'system',
       'select * from otp_request where id = $1',
@@ -114,7 +114,7 @@ describe('giving the code', () => {
   it('takes a code once', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
-    const otp = await client.otpOf(requestId, people.ifa.arn);
+    const otp = await client.otpOf(people.ifa.arn);
     await client.ask(validateSendOtp, { requestId, otp });
     const reply = await client.call(validateSendOtp, { requestId, otp });
     expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
@@ -123,7 +123,7 @@ describe('giving the code', () => {
   it('refuses a code after its time', async () => {
     const client = hub.client();
     const { requestId, expiresInSeconds } = await client.ask(sendOtp, { arn: people.ifa.arn });
-    const otp = await client.otpOf(requestId, people.ifa.arn);
+    const otp = await client.otpOf(people.ifa.arn);
     hub.clock.advance({ seconds: expiresInSeconds });
     const reply = await client.call(validateSendOtp, { requestId, otp });
     expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpExpired });
@@ -132,7 +132,7 @@ describe('giving the code', () => {
   it('counts wrong codes, and after the last try the right one is too late', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
-    const otp = await client.otpOf(requestId, people.ifa.arn);
+    const otp = await client.otpOf(people.ifa.arn);
     for (let tries = 1; tries < hub.config.otp.tries; tries++) {
       const reply = await client.call(validateSendOtp, { requestId, otp: wrongFor(otp) });
       expect(reply).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
@@ -146,7 +146,7 @@ describe('giving the code', () => {
   it('allows no more guesses when they come all at once', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
-    const otp = await client.otpOf(requestId, people.ifa.arn);
+    const otp = await client.otpOf(people.ifa.arn);
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => client.call(validateSendOtp, { requestId, otp: wrongFor(otp) })),
     );
@@ -158,7 +158,7 @@ describe('giving the code', () => {
   it('opens one session when the right code comes many times at once', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.other.arn });
-    const otp = await client.otpOf(requestId, people.other.arn);
+    const otp = await client.otpOf(people.other.arn);
     const before = await rowCounts(hub.db);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => client.call(validateSendOtp, { requestId, otp })),

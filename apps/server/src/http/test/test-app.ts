@@ -11,7 +11,7 @@ import { openFiles } from '../../ports/open-files.ts';
 import { openMessenger } from '../../ports/open-messenger.ts';
 import { createLogger } from '../logger.ts';
 import { seedPeople } from './test-book.ts';
-import { type TestClient, testClient } from './test-client.ts';
+import { injecting, type TestClient, testClient } from './test-client.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { testConfig } from './test-config.ts';
 
@@ -64,7 +64,7 @@ export async function testApp({ config: changes, on, ...options }: TestAppOption
     clock,
     config,
     logged: () => lines,
-    client: () => testClient(app, config),
+    client: () => testClient(injecting(app), config),
     close: async () => {
       await app.close();
       await database?.close();

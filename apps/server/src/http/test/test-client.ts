@@ -23,10 +23,13 @@ export interface TestClient {
   /** `call`, or an error when it is refused. */
   ask<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: SendOptions): Promise<Res>;
   /** Through OTP and the demo outbox, like a person. */
-  logIn(arn: string): Promise<ResponseOf<typeof validateSendOtp>>;
+  logIn(arn: string, otpFrom?: (arn: string) => Promise<string>): Promise<ResponseOf<typeof validateSendOtp>>;
+  /** Goes on with the session of another client, as a second server's client does. */
+  adopt(other: TestClient): Promise<void>;
   /** Fetches the plex and CRM tokens of the session. */
   authenticate(): Promise<void>;
-  otpOf(requestId: string, arn: string): Promise<string>;
+  /** The newest code sent to the ARN. */
+  otpOf(arn: string): Promise<string>;
 }
 
 export interface SendOptions {
@@ -42,6 +45,40 @@ export interface WireAnswer {
   readonly text: string;
 }
 
+export interface WireRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+  readonly remoteAddress?: string;
+}
+
+/** How a request reaches the server. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** Into the app of this process, without a port. */
+export const injecting =
+  (app: FastifyInstance): Transport =>
+  async ({ method, path, headers, body, remoteAddress }) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers },
+      ...(body === null ? {} : { payload: body }),
+      ...(remoteAddress ? { remoteAddress } : {}),
+    });
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body };
+  };
+
+/** Over the network, to a server of another process. */
+export const fetching =
+  (url: string): Transport =>
+  async ({ method, path, headers, body }) => {
+    const payload = body === null ? null : typeof body === 'string' ? body : new Uint8Array(body);
+    const reply = await fetch(url + path, { method, headers, body: payload });
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+  };
+
 /** A multipart body as bytes, since an injected request has no FormData. */
 async function bytesOf(form: FormData): Promise<{ type: string; body: Buffer }> {
   const request = new Request('http://test.invalid/', { method: 'POST', body: form });
@@ -51,10 +88,16 @@ async function bytesOf(form: FormData): Promise<{ type: string; body: Buffer }> 
   };
 }
 
-export function testClient(app: FastifyInstance, config: Config): TestClient {
+export function testClient(transport: Transport, config: Config): TestClient {
   const keys = new Map<string, SealKey>();
   const keysReady = importKey('0', config.wireKey).then((key) => keys.set('0', key));
   const tokens: TestClient['tokens'] = { hub: null, plex: null, crm: null };
+
+  async function take(session: NonNullable<TestClient['session']>): Promise<void> {
+    client.session = session;
+    tokens.hub = session.token;
+    keys.set(session.sessionId, await importKey(session.sessionId, session.sessionKey));
+  }
 
   const client: TestClient = {
     tokens,
@@ -67,14 +110,13 @@ export function testClient(app: FastifyInstance, config: Config): TestClient {
       const env = { paths: config.brand.paths, sealKey, tokens, securityKey: config.securityKey, basic };
       const { method, path, headers, body } = await encodeRequest(call, input, env, options.uploads);
       const form = body instanceof FormData ? await bytesOf(body) : null;
-      const reply = await app.inject({
+      return transport({
         method,
-        url: path,
+        path,
         headers: { ...headers, ...(form ? { 'content-type': form.type } : {}), ...options.headers },
-        ...(body === null ? {} : { payload: form?.body ?? String(body) }),
+        body: form?.body ?? (body === null ? null : String(body)),
         ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
       });
-      return { status: reply.statusCode, headers: reply.headers, text: reply.body };
     },
     async call(call, input, options) {
       const { status, text } = await client.send(call, input, options);
@@ -85,22 +127,22 @@ export function testClient(app: FastifyInstance, config: Config): TestClient {
       if (!reply.ok) throw new Error(`${call.name} answered ${reply.status}: ${reply.message}`);
       return reply.value;
     },
-    async otpOf(_requestId, arn) {
-      const outbox = await app.inject({ url: '/demo/outbox.json' });
-      const sent = outbox.json<{ arn: string; purpose: string; body: string }[]>();
+    async otpOf(arn) {
+      const outbox = await transport({ method: 'GET', path: '/demo/outbox.json', headers: {}, body: null });
+      const sent: { arn: string; purpose: string; body: string }[] = JSON.parse(outbox.text);
       const message = sent.find((one) => one.arn === arn && one.purpose === 'otp');
       const code = /^\d{6}/.exec(message?.body ?? '')?.[0];
       if (code === undefined) throw new Error(`no OTP for ${arn} in the outbox`);
       return code;
     },
-    async logIn(arn) {
+    async logIn(arn, otpFrom = client.otpOf) {
       const { requestId } = await client.ask(sendOtp, { arn });
-      const otp = await client.otpOf(requestId, arn);
-      const session = await client.ask(validateSendOtp, { requestId, otp });
-      client.session = session;
-      tokens.hub = session.token;
-      keys.set(session.sessionId, await importKey(session.sessionId, session.sessionKey));
+      const session = await client.ask(validateSendOtp, { requestId, otp: await otpFrom(arn) });
+      await take(session);
       return session;
+    },
+    async adopt(other) {
+      if (other.session !== null) await take(other.session);
     },
     async authenticate() {
       const login = { Username: config.serviceLogin.username, Password: config.serviceLogin.password };

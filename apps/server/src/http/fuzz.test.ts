@@ -1,0 +1,223 @@
+import { type Call, callPath, checkRequest, pathParams } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Field, fieldsOf, sampleInput, textFieldsOf, withField } from './test/sample-input.ts';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { people, rowCounts } from './test/test-book.ts';
+import type { TestClient, WireAnswer } from './test/test-client.ts';
+
+/** What a call may write although it is refused: it counts who asks. */
+const bookkeeping = ['rate_limit', 'otp_request'];
+
+const secrets = ['ZZZPZ9876K', '9123456780', '774411', '556677889900', 'victim@secret.example'];
+const hostileTexts = [
+  "'; drop table session; --",
+  "' or '1'='1",
+  '$1); delete from distributor; --',
+  '<script>alert(document.cookie)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("return process")()}}',
+  '../../../../etc/passwd',
+  '%00%0d%0aSet-Cookie: a=b',
+  'a\0b',
+  '\r\nx-injected: 1',
+  '__proto__',
+  '\u202e\ufeff\u200b',
+  '😀'.repeat(500),
+  'x'.repeat(200_000),
+  '',
+  ' ',
+  ...secrets,
+];
+const wrongTypes = [0, -1, 1e308, true, null, [], {}, [[]], { $ne: '' }, ['a', 'b']];
+
+let hub: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  hub = await testApp();
+});
+afterAll(() => hub.close());
+
+const built = allCalls.filter((call) => call.status === 'built');
+
+function expectFailureShape(call: Call, { status, text }: WireAnswer): void {
+  expect([call.name, status]).toEqual([call.name, expect.toSatisfy((code) => code >= 400 && code < 500)]);
+  const body = JSON.parse(text);
+  if (call.service === 'unification') expect(body).toMatchObject({ Status: 'F', msgTable: [{}] });
+  else expect(body).toMatchObject({ status: 'Failed', error: expect.stringMatching(/./) });
+  expect(text).not.toMatch(/\bat \/|node_modules|syntax error|relation "/);
+}
+
+/** Sends an input as the client would. What its schema refuses must be refused; nothing may break the server. */
+async function tryInput(call: Call, input: Record<string, unknown>): Promise<void> {
+  let answer: WireAnswer;
+  try {
+    answer = await client.send(call, input);
+  } catch (error) {
+    // The contract's own encoder refuses what has no place in a path or in UTF-8.
+    expect(error).toBeInstanceOf(Error);
+    return;
+  }
+  const isGood = answer.status >= 200 && answer.status < 300;
+  if (isGood) expect([call.name, checkRequest(call, input).ok]).toEqual([call.name, true]);
+  else expectFailureShape(call, answer);
+}
+
+interface RawBody {
+  readonly payload: string | Buffer;
+  readonly type?: string;
+  /** A form one can read, only not what the call asks for. */
+  readonly readable?: true;
+}
+
+async function tryRaw(call: Call, { payload, type }: RawBody): Promise<void> {
+  const sample = sampleInput(call);
+  const params = Object.fromEntries(pathParams(call).map((name) => [name, String(sample[name])]));
+  const { hub: hubToken, plex, crm } = client.tokens;
+  const token =
+    call.auth === 'credentials' ? hubToken : ({ plex, crm }[call.service as 'plex' | 'crm'] ?? hubToken);
+  const reply = await hub.app.inject({
+    method: call.method === 'GET' ? 'POST' : call.method,
+    url: callPath(call, params, hub.config.brand.paths),
+    headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },
+    payload,
+  });
+  expectFailureShape(call, { status: reply.statusCode, headers: reply.headers, text: reply.body });
+}
+
+const form = 'application/x-www-form-urlencoded';
+const json = 'application/json';
+const sealedText = `v1.0.${'A'.repeat(16)}.${'B'.repeat(64)}`;
+const malformedBodies: RawBody[] = [
+  { payload: '{"a":', type: json },
+  { payload: '[1,2,3]', type: json },
+  { payload: 'null', type: json },
+  { payload: '"text"', type: json },
+  { payload: '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}', type: json },
+  { payload: `{"data":"${sealedText}"}`, type: json },
+  { payload: `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, type: json },
+  { payload: '%zz=%', type: form },
+  { payload: 'novalue', type: form },
+  { payload: '=novalue', type: form },
+  { payload: 'arn=1&arn=2&otp=1&otp=2', type: form },
+  { payload: '__proto__=1&constructor=2', type: form, readable: true },
+  { payload: `data=${sealedText}`, type: form, readable: true },
+  { payload: Buffer.from([0xff, 0xfe, 0x00, 0x80]), type: form },
+  { payload: Buffer.from([0xff, 0xfe, 0x00, 0x80]), type: json },
+  {
+    payload: '--x\r\nContent-Disposition: form-data; name="data"\r\n\r\n{}',
+    type: 'multipart/form-data; boundary=x',
+  },
+  { payload: 'no boundary', type: 'multipart/form-data' },
+  { payload: '<a/>', type: 'application/xml' },
+  { payload: 'text', type: 'text/plain' },
+  { payload: '{}', type: 'application/json; charset=utf-16' },
+  { payload: '{}', type: 'application/vnd.unknown+json' },
+  { payload: 'x', type: 'not a content type' },
+  { payload: 'no type at all' },
+];
+
+describe.each(built)('$name', (call) => {
+  beforeAll(async () => {
+    client = hub.client();
+    await client.logIn(people.ifa.arn);
+    await client.authenticate();
+  });
+
+  it('writes nothing and answers 4xx in the failure shape when an input is not the one it takes', async () => {
+    const sample = sampleInput(call);
+    const inPath = new Set(pathParams(call));
+    const before = await rowCounts(hub.db, bookkeeping);
+    // In a form or a query every value is text, so another type is none there.
+    const isFlat = call.body === 'form' || call.body === 'none';
+    const texts = textFieldsOf(call);
+    const isFlatText = ({ path }: Field) =>
+      isFlat && path.length === 1 && texts.some((one) => one.path[0] === path[0]);
+    const inputs = [
+      ...texts.flatMap(({ path }) => hostileTexts.map((text) => withField(sample, path, text))),
+      ...fieldsOf(call.request)
+        .filter((field) => field.path.length > 0 && !inPath.has(field.path[0] ?? '') && !isFlatText(field))
+        .flatMap(({ path }) => [undefined, ...wrongTypes].map((value) => withField(sample, path, value))),
+    ].filter((input) => !checkRequest(call, input).ok);
+    for (const input of inputs) await tryInput(call, input);
+    expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
+  });
+
+  it('answers 4xx and writes nothing when the body cannot be read', async () => {
+    const before = await rowCounts(hub.db, bookkeeping);
+    const takesNothing = call.body === 'form' && checkRequest(call, {}).ok;
+    const bodies = malformedBodies.filter((body) => !(takesNothing && body.readable));
+    for (const body of bodies) await tryRaw(call, body);
+    expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
+  });
+
+  it('answers 413 and writes nothing when the body is huge', async () => {
+    const before = await rowCounts(hub.db, bookkeeping);
+    const payload = 'a='.padEnd(hub.config.limits.bodyBytes + 1, 'x');
+    for (const type of [form, json]) await tryRaw(call, { payload, type });
+    expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
+  });
+
+  it('answers 4xx to random bodies', async () => {
+    const before = await rowCounts(hub.db, bookkeeping);
+    const bodies = fc.record({
+      payload: fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.webQueryParameters()),
+      type: fc.constantFrom(form, json, 'text/plain', 'multipart/form-data; boundary=b'),
+    });
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const read = body.type === json ? parsed(body.payload) : null;
+        // The few that happen to be a right body are no attack.
+        fc.pre(
+          body.payload !== '' && !(read !== null && checkRequest(call, read).ok && call.body === 'json'),
+        );
+        fc.pre(!(call.body === 'form' && body.type === form && checkRequest(call, {}).ok));
+        await tryRaw(call, body);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
+  });
+
+  it('survives hostile text where it takes free text, and keeps it as text', async () => {
+    const sample = sampleInput(call);
+    const before = await rowCounts(hub.db);
+    for (const { path } of textFieldsOf(call)) {
+      for (const text of hostileTexts) {
+        const input = withField(sample, path, text);
+        if (checkRequest(call, input).ok) await tryInput(call, input);
+      }
+    }
+    const after = await rowCounts(hub.db);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    for (const [table, count] of Object.entries(before)) expect(after[table]).toBeGreaterThanOrEqual(count);
+  });
+
+  if (call.auth !== 'none' && call.auth !== 'optional') {
+    it('is closed without a session, whatever is sent', async () => {
+      const stranger = hub.client();
+      expectFailureShape(call, await stranger.send(call, sampleInput(call)));
+      const reply = await hub.app.inject({
+        method: call.method,
+        url: callPath(call, { id: people.ifa.arn }, hub.config.brand.paths),
+        headers: { authorization: 'Bearer null' },
+      });
+      expect(reply.statusCode).toBe(401);
+    });
+  }
+});
+
+it('none of it has put a secret into the log', () => {
+  expect(hub.logged().length).toBeGreaterThan(1000);
+  for (const secret of secrets) expect(hub.logged()).not.toContain(secret);
+  expect(hub.logged()).not.toContain('"level":"error"');
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ErrorLog, logError } from '@hub/contract/calls/app-state';
+import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { logout, sendOtp } from '@hub/contract/calls/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { type SpawnedServer, spawnServer } from './http/test/spawn-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hub-main-'));
+const isPostgres = process.env.HUB_TEST_DB === 'postgres';
+const meera = 'ARN-100001';
+const imran = 'ARN-100002';
+const databases: TestDatabase[] = [];
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Where a server keeps its data: a database of its own, of the kind under test. */
+async function ownDatabase(name: string): Promise<Record<string, string>> {
+  const own = { HUB_DATA_DIR: join(folder, name) };
+  if (!isPostgres) return own;
+  const database = await openTestDatabase();
+  databases.push(database);
+  return { ...own, DATABASE_URL: database.url ?? '' };
+}
+
+const report = (module: string): ErrorLog => ({
+  type: 'error',
+  appId: 'hub',
+  module,
+  timestamp: '2026-11-15T06:30:00.000Z',
+  error_log: '{}',
+  ip: '',
+});
+
+const letters = (n: number): string =>
+  n.toString(26).replace(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
+
+/** Many writes at once, and a kill in the middle of them. The reports the server had confirmed by then. */
+async function killWhileWriting(server: SpawnedServer): Promise<string[]> {
+  const client = server.client();
+  const confirmed: string[] = [];
+  let killed = false;
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let n = 0; !killed; n++) {
+      const module = `writer-${letters(writer)}-${letters(n)}`;
+      const reply = await client.call(logError, report(module)).catch(() => null);
+      if (reply?.ok) confirmed.push(module);
+      if (confirmed.length >= 40 && !killed) {
+        killed = true;
+        await server.end('SIGKILL');
+      }
+    }
+  });
+  await Promise.all(writers);
+  return confirmed;
+}
+
+async function storedModules(env: Record<string, string>): Promise<Set<string>> {
+  const db = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL } : { dataDir: env.HUB_DATA_DIR ?? '' },
+  );
+  const rows = await db.read<{ module: string }>('system', 'select module from client_error');
+  await db.close();
+  return new Set(rows.map((row) => row.module));
+}
+
+/** A first start makes a database, which takes its time on a busy machine. */
+const patience = 240_000;
+
+describe('a server killed during a write', { timeout: patience }, () => {
+  it('comes up again by itself, with all it had confirmed', async () => {
+    const env = { ...(await ownDatabase('killed')), HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '1000000' };
+    const confirmed = await killWhileWriting(await spawnServer(env));
+    expect(confirmed.length).toBeGreaterThanOrEqual(40);
+
+    const again = await spawnServer(env);
+    const health = await fetch(`${again.url}/healthz`);
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { status: 'ok', database: isPostgres ? 'postgres' : 'pglite' },
+    ]);
+    const client = again.client();
+    await client.logIn(meera);
+    expect(await client.ask(dashboardShown, {})).toEqual({ shown: false });
+    expect(await again.end('SIGTERM')).toBe(0);
+
+    const stored = await storedModules(env);
+    expect(confirmed.filter((module) => !stored.has(module))).toEqual([]);
+  });
+});
+
+describe('a server asked to stop', { timeout: patience }, () => {
+  it('answers what it has begun, takes nothing new and ends with 0', async () => {
+    const server = await spawnServer(await ownDatabase('stopped'));
+    const { port } = new URL(server.url);
+    const body = JSON.stringify(report('last'));
+    // The head has arrived and half of the body; the rest comes after the signal.
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    const head = `POST /errorlog HTTP/1.1\r\nhost: hub\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 10));
+    await expect.poll(() => fetch(`${server.url}/readyz`).then((reply) => reply.status)).toBe(200);
+    const ended = server.end('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${server.url}/readyz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    socket.write(body.slice(10));
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/);
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('a start', { timeout: patience }, () => {
+  it('tells the address, the demo logins and where OTPs appear', async () => {
+    const server = await spawnServer(await ownDatabase('told'));
+    expect(server.output()).toContain(`${server.url}/demo/outbox`);
+    expect(server.output()).toContain('ARN-100001  Meera Nair');
+    const outbox = await fetch(`${server.url}/demo/outbox`);
+    expect(outbox.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  it('with a wrong setting names it and ends', async () => {
+    await expect(spawnServer({ HUB_OTP_TRIES: 'many', HUB_DATA_DIR: join(folder, 'wrong') })).rejects.toThrow(
+      /ended with 1[\s\S]*HUB_OTP_TRIES/,
+    );
+  });
+});
+
+describe.runIf(isPostgres)('two servers on one PostgreSQL', { timeout: patience }, () => {
+  let gateway: Server;
+  const sent: { to: string; text: string }[] = [];
+  let first: SpawnedServer;
+  let second: SpawnedServer;
+
+  beforeAll(async () => {
+    gateway = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () => {
+        sent.push(JSON.parse(body));
+        response.end('{}');
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    const env = {
+      ...(await ownDatabase('shared')),
+      SMS_URL: `http://127.0.0.1:${port}/send`,
+      HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '5',
+      HUB_OTP_RESEND_SECONDS: '0',
+    };
+    // Both start at once on a database that is not filled yet. Only the second does background work.
+    [first, second] = await Promise.all([
+      spawnServer({ ...env, HUB_RUN_JOBS: 'false' }),
+      spawnServer({ ...env, HUB_RUN_JOBS: 'true' }),
+    ]);
+  }, patience);
+  afterAll(async () => {
+    await Promise.all([first?.end('SIGTERM'), second?.end('SIGTERM')]);
+    gateway.close();
+  });
+
+  const codeFromGateway = async () => {
+    const before = sent.length;
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(before + 1);
+    return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+
+  it('share jobs: what the first enqueues, the second sends, once', async () => {
+    await first.client().ask(sendOtp, { arn: imran });
+    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1);
+    expect(sent).toEqual([expect.objectContaining({ to: '5550100002' })]);
+  });
+
+  it('share sessions: a log-in at the first is good at the second, and a log-out there ends it here', async () => {
+    const client = first.client();
+    await client.logIn(meera, codeFromGateway);
+    const other = second.client();
+    await other.adopt(client);
+    expect(await client.ask(dashboardShown, {})).toEqual({ shown: false });
+    expect(await other.ask(dashboardShown, {})).toEqual({ shown: true });
+    await other.ask(logout, {});
+    await expect
+      .poll(() => client.call(dashboardShown, {}).then((reply) => reply.ok || reply.status), {
+        timeout: 10_000,
+      })
+      .toBe(401);
+  });
+
+  it('share limits: codes asked for at the first count at the second', async () => {
+    for (let n = 0; n < 3; n++) await first.client().ask(sendOtp, { arn: 'ARN-4242' });
+    for (let n = 0; n < 2; n++) await second.client().ask(sendOtp, { arn: 'ARN-4242' });
+    for (const server of [first, second]) {
+      expect(await server.client().call(sendOtp, { arn: 'ARN-4242' })).toMatchObject({
+        ok: false,
+        status: 429,
+      });
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { isNative, showsSidePanel } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useId } from 'react';
+import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { cx } from '../../ui/cx.ts';
 import { AreaProviders } from './area-providers.tsx';
@@ -25,6 +26,7 @@ export function Page() {
   const covered = panel && state.drawer && state.expanded;
   return (
     <AreaProviders>
+      {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
       <div className={styles.area}>
         {panel && <SidePanel id={menuId} route={route} state={state} />}
         <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>

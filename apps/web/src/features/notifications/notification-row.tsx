@@ -1,0 +1,63 @@
+import { resolveDeepLink } from '@hub/contract';
+import type { Notification } from '@hub/contract/calls/notifications';
+import { useEffect, useRef } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import styles from './notification-row.module.css';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: () => void;
+}
+
+/** Unread is told by a dot, a bolder title and a word for who sees neither. Opening it reads it. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { title, body, link, createdAt, readAt } = notification;
+  const { brand } = useServices();
+  const unread = readAt === null;
+  // Whatever the server sent, it leads to a screen of ours or nowhere.
+  const target = link === null ? null : resolveDeepLink(link, brand.slug);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (unread || !pressed.current) return;
+    // The button is gone; the focus stays in its row.
+    pressed.current = false;
+    heading.current?.focus();
+  }, [unread]);
+  return (
+    <article className={cx(styles.row, unread && styles.unread)} data-unread={unread || undefined}>
+      <div className={styles.words}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {unread && <span className="visually-hidden">Unread: </span>}
+          {target === null ? (
+            title
+          ) : (
+            <RouteLink href={target} className={styles.link} onClick={() => unread && onRead()}>
+              {title}
+            </RouteLink>
+          )}
+        </h2>
+        <p className={styles.body}>{body}</p>
+        <Moment at={createdAt} className={styles.time} />
+      </div>
+      {unread && (
+        <IconButton
+          label={`Mark as read: ${title}`}
+          className={styles.mark ?? ''}
+          onClick={() => {
+            pressed.current = true;
+            onRead();
+          }}
+        >
+          <Icon of={CheckIcon} size={20} />
+        </IconButton>
+      )}
+    </article>
+  );
+}

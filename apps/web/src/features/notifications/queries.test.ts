@@ -1,0 +1,30 @@
+import type { Notification } from '@hub/contract/calls/notifications';
+import { describe, expect, it } from 'vitest';
+import { withMark } from './queries.ts';
+
+const row = (id: string, readAt: string | null = null): Notification => ({
+  id,
+  title: id,
+  body: '',
+  link: null,
+  createdAt: '2026-11-14T13:10:00Z',
+  readAt,
+});
+const page = { items: [row('a'), row('b', 'before'), row('c')], pageNumber: 1, total: 3, unread: 2 };
+const readAt = (marked: typeof page) => marked.items.map((item) => item.readAt);
+
+describe('a page of which some was read', () => {
+  it('has the mark on that one and the count the server gave', () => {
+    const marked = withMark(page, { id: 'c' }, 'now', 1);
+    expect(readAt(marked)).toEqual([null, 'before', 'now']);
+    expect(marked.unread).toBe(1);
+  });
+
+  it('has it on all, each keeping the time it was first read', () => {
+    expect(readAt(withMark(page, { all: true }, 'now', 0))).toEqual(['now', 'before', 'now']);
+  });
+
+  it('is left alone by the mark on a row of another page', () => {
+    expect(readAt(withMark(page, { id: 'x' }, 'now', 1))).toEqual(readAt(page));
+  });
+});

@@ -1,0 +1,75 @@
+import type { ResponseOf } from '@hub/contract';
+import {
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from '@hub/contract/calls/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api/api.ts';
+import { useServices } from '../../lib/react.ts';
+import { type PagedData, usePagedList } from '../../ui/paged-list.ts';
+
+type Page = ResponseOf<typeof listNotifications>;
+export type Marked = { readonly id: string } | { readonly all: true };
+
+/** The badge may be this old before coming back to the app reads it again. */
+const BADGE_STALE_MS = 5 * 60_000;
+
+const keys = {
+  newest: (arn: string) => ['notifications', arn, 'newest'] as const,
+  list: (arn: string) => ['notifications', arn, 'list'] as const,
+};
+
+const rowKey = ({ id }: Notification) => id;
+
+/** The first page, read once per sign-in: the badge's count stands in it, and the list begins with it. */
+export const newestNotifications = (api: Api, arn: string) =>
+  queryOptions({
+    queryKey: keys.newest(arn),
+    queryFn: ({ signal }) => api.call(listNotifications, {}, { signal }),
+    staleTime: BADGE_STALE_MS,
+  });
+
+export function useNotifications(arn: string) {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const newest = client.getQueryState<Page>(keys.newest(arn));
+  return usePagedList<Notification, Page>({
+    queryKey: keys.list(arn),
+    rowKey,
+    known: newest?.data && { page: newest.data, at: newest.dataUpdatedAt },
+    async readPage({ pageNumber, first }, signal) {
+      const asOf = first?.items[0]?.createdAt;
+      const page = await api.call(listNotifications, { pageNumber, ...(asOf && { asOf }) }, { signal });
+      if (pageNumber === 1) client.setQueryData(keys.newest(arn), page);
+      return page;
+    },
+  });
+}
+
+/** The page with the mark put on its rows, as the server now has it. */
+export function withMark(page: Page, marked: Marked, at: string, unread: number): Page {
+  const isMarked = ({ id }: Notification) => !('id' in marked) || marked.id === id;
+  const items = page.items.map((item) =>
+    item.readAt === null && isMarked(item) ? { ...item, readAt: at } : item,
+  );
+  return { ...page, items, unread };
+}
+
+export function useMarkRead(arn: string) {
+  const { api, toaster } = useServices();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (marked: Marked) => api.call(markNotificationsRead, marked),
+    onSuccess({ unread }, marked) {
+      const at = Temporal.Now.instant().toString();
+      const mark = (page: Page) => withMark(page, marked, at, unread);
+      client.setQueryData<Page>(keys.newest(arn), (page) => page && mark(page));
+      client.setQueryData<PagedData<Page>>(
+        keys.list(arn),
+        (data) => data && { ...data, pages: data.pages.map(mark) },
+      );
+    },
+    onError: (error) => toaster.show('error', error.message),
+  });
+}

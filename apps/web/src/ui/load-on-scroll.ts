@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Loading begins before the reader is at the end. */
+const AHEAD_PX = 240;
+
+/**
+ * Calls `load` when scrolling brings the end of a list near. Only scrolling does: a list whose end is in view from
+ * the start waits for its button, so that nobody reads pages that were never asked for.
+ */
+export function useLoadOnScroll(end: RefObject<HTMLElement | null>, wanted: boolean, load: () => void): void {
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const look = () => {
+      const top = end.current?.getBoundingClientRect().top;
+      if (top !== undefined && top < window.innerHeight + AHEAD_PX) load();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [end, wanted, load]);
+}

@@ -6,7 +6,7 @@ import { clientConfig } from './client-config.ts';
 import type { Metrics } from './metrics.ts';
 import { apiDocsPage } from './pages/api-docs.ts';
 import { newestMessages } from './pages/outbox.repository.ts';
-import { outboxPage } from './pages/outbox.ts';
+import { outboxPage, outboxScript } from './pages/outbox.ts';
 import { sendPage } from './pages/page.ts';
 
 const shownMessages = 100;
@@ -54,6 +54,9 @@ export function registerOwnPages(
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;
   app.get('/demo/outbox', async (_, reply) =>
     sendPage(reply, brand, production, outboxPage(await newestMessages(db, shownMessages))),
+  );
+  app.get('/demo/outbox.js', (_, reply) =>
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(outboxScript),
   );
   app.get('/demo/outbox.json', async (_, reply) => reply.send(await newestMessages(db, shownMessages)));
 }

@@ -39,7 +39,7 @@ function operation(document: OpenApiDocument, call: Call, paths: ServicePaths): 
 
 function callEntry(document: OpenApiDocument, call: Call, paths: ServicePaths): Html {
   return html`<details>
-<summary><span class="tag">${call.method}</span> <code>${routePattern(call, paths)}</code> <span class="soft">${call.name} · ${call.status}</span></summary>
+<summary><span class="tag">${call.method}</span> <code>${routePattern(call, paths)}</code> <span class="soft">${call.name}</span> <span class="${call.status === 'built' ? 'tag' : 'tag plain'}">${call.status}</span></summary>
 <p class="soft">${authTexts[call.auth]} · ${bodyTexts[call.body]} · ${call.reply} reply${call.reason ? ` · ${call.reason}` : null}</p>
 ${call.status === 'built' ? html`<pre tabindex="0">${JSON.stringify(operation(document, call, paths), null, 2)}</pre>` : null}
 </details>`;

@@ -1,32 +1,46 @@
-import { html } from '../html.ts';
+import { formatDate } from '@hub/domain';
+import { type Html, html } from '../html.ts';
 import type { OutboxMessage } from './outbox.repository.ts';
 import type { Page } from './page.ts';
 
 const channelNames = { SMS: 'SMS', EMAIL: 'Mail' } as const;
 
-const timeInIndia = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
+const inIndia = (moment: string): string => {
+  const time = Temporal.Instant.from(moment).toZonedDateTimeISO('Asia/Kolkata');
+  return `${formatDate(time.toPlainDate())} ${time.toPlainTime().toString({ smallestUnit: 'second' })} IST`;
+};
 
-/** What the demo "sent", newest first. It loads itself again, so an OTP appears without a hand. */
+/** Fetches the page again and puts in what is new; a reader of the page hears it, and nothing jumps. */
+export const outboxScript = `const lookAgain = async () => {
+  try {
+    const reply = await fetch(location.href);
+    const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    const shown = document.querySelector('#messages');
+    const now = page.querySelector('#messages');
+    if (shown && now && shown.innerHTML !== now.innerHTML) shown.replaceChildren(...now.childNodes);
+  } finally {
+    setTimeout(lookAgain, 2000);
+  }
+};
+setTimeout(lookAgain, 2000);
+`;
+
+const nothing = html`<p class="card">Nothing has been sent yet. Ask for an OTP on the login page and it appears here.</p>`;
+
+const messageCard = (message: OutboxMessage): Html => html`<article class="card">
+<div class="row"><h2>${channelNames[message.channel]} to ${message.target}</h2>
+<time class="soft push" datetime="${message.createdAt}">${inIndia(message.createdAt)}</time></div>
+${message.subject === null ? null : html`<p><strong>${message.subject}</strong></p>`}
+<p class="message">${message.body}</p>
+<p class="soft"><span class="tag">${message.purpose}</span>${message.arn === null ? null : ` ${message.arn}`}</p>
+</article>`;
+
+/** What the demo "sent", newest first. */
 export function outboxPage(messages: readonly OutboxMessage[]): Page {
   return {
     title: 'Demo outbox',
-    lead: 'Messages this demo would have sent, newest first. The page looks again every five seconds.',
-    refreshSeconds: 5,
-    body:
-      messages.length === 0
-        ? html`<p class="card">Nothing has been sent yet. Ask for an OTP on the login page and it appears here.</p>`
-        : html`${messages.map(
-            (message) => html`<article class="card">
-<div class="row"><h2 class="tag">${channelNames[message.channel]} to ${message.target}</h2>
-<time class="soft push" datetime="${message.createdAt}">${timeInIndia.format(new Date(message.createdAt))}</time></div>
-${message.subject === null ? null : html`<p><strong>${message.subject}</strong></p>`}
-<p class="message">${message.body}</p>
-<p class="soft">${message.purpose}${message.arn === null ? null : ` · ${message.arn}`}</p>
-</article>`,
-          )}`,
+    lead: 'Messages this demo would have sent, newest first. A new one appears here by itself.',
+    script: '/demo/outbox.js',
+    body: html`<div id="messages" aria-live="polite">${messages.length === 0 ? nothing : messages.map(messageCard)}</div>`,
   };
 }

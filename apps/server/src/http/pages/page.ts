@@ -8,11 +8,11 @@ export interface Page {
   /** One sentence under the title. */
   readonly lead: string;
   readonly body: Html;
-  /** Loads itself again after so many seconds, without a script. */
-  readonly refreshSeconds?: number;
+  /** The address of a script of ours, where the page needs one. */
+  readonly script?: string;
 }
 
-/** The server's own few pages: no script, light and dark, readable on a phone. */
+/** The server's own few pages: light and dark, readable on a phone, and all their text without a script. */
 const stylesheet = (brand: Brand): string => {
   const shade = (step: number) => brand.colours.scale[step] ?? brand.colours.primary;
   return `
@@ -30,11 +30,14 @@ h3{margin:0;font-size:16px}
 p{margin:4px 0}
 a{color:var(--brand)}
 .lead{color:var(--soft);max-width:48rem}
+.card>h2:first-child,.row>h2{margin-top:0}
 .card{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:16px;margin:8px 0}
 .row{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline}
 .push{margin-left:auto}
 .soft{color:var(--soft);font-size:14px}
+.row>h2{font-size:16px;margin-bottom:0}
 .tag{display:inline-block;padding:0 8px;border-radius:4px;background:var(--tint);color:var(--brand);font-size:14px;font-weight:600}
+.plain{background:none;color:var(--soft);font-weight:400;box-shadow:inset 0 0 0 1px var(--line)}
 .message{white-space:pre-wrap;overflow-wrap:anywhere;margin:8px 0 0}
 code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:14px}
 code{overflow-wrap:anywhere}
@@ -48,17 +51,15 @@ nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;margin
 
 export function renderPage(brand: Brand, page: Page): { readonly text: string; readonly style: string } {
   const style = stylesheet(brand);
-  const refresh =
-    page.refreshSeconds === undefined
-      ? null
-      : html`<meta http-equiv="refresh" content="${page.refreshSeconds}">`;
+  const script = page.script === undefined ? null : html`<script src="${page.script}" defer></script>`;
   const before = html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refresh}
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${script}
 <title>${page.title} · ${brand.productName}</title>
 <style>`;
   const after = html`</style>

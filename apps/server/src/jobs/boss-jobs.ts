@@ -4,6 +4,7 @@ import { jobSchema } from './job-tables.ts';
 import type { JobDefinition, JobOptions, Jobs } from './jobs.ts';
 
 export interface JobLog {
+  info?(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }

@@ -38,7 +38,8 @@ export async function openReadyDatabase(
     onIdleError: (err) => log.warn({ err }, 'a database connection broke and is replaced'),
   });
   try {
-    await migrate(db);
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info?.({ migrations: applied }, 'migrated');
     await ensureAppState(db, config.brand.versions);
     return { db, isFirstRun: config.mode === 'demo' && (await seedDemo(db)) > 0 };
   } catch (error) {

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { outboxMessenger } from '../ports/outbox-messenger.ts';
+import { hubProgram } from './program.ts';
+
+const made = inject('testDatabase');
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.close());
+
+/** One command inside this process; what it said, and whether it refused. */
+async function hub(args: string[], more: Record<string, string> = {}): Promise<string> {
+  const said: string[] = [];
+  const program = hubProgram({ env: more, say: (text) => said.push(text), db: test.db });
+  const quiet = (command: typeof program) => {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => said.push(text),
+      writeErr: (text) => said.push(text),
+    });
+    command.commands.forEach(quiet);
+  };
+  quiet(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    said.push(`refused: ${(error as Error).message}`);
+  }
+  return said.join('\n');
+}
+
+describe('the command line', () => {
+  it('migrates', async () => {
+    expect(await hub(['migrate'])).toBe('The database is up to date.');
+  });
+
+  it('seeds the demo once', async () => {
+    expect(await hub(['seed'])).toMatch(/^Added [1-9]\d* demo users\.$/);
+    expect(await hub(['seed'])).toBe('Added 0 demo users.');
+  });
+
+  it('turns maintenance on and off, and tells', async () => {
+    expect(await hub(['maintenance', 'status'])).toBe('Maintenance is off.');
+    expect(await hub(['maintenance', 'on'])).toBe('Maintenance is on.');
+    expect(await hub(['maintenance', 'status'])).toBe('Maintenance is on.');
+    expect(await hub(['maintenance', 'off'])).toBe('Maintenance is off.');
+    expect(await hub(['maintenance', 'maybe'])).toMatch(/refused: .*Allowed choices are on, off, status/);
+  });
+
+  it('sets the version of one store and leaves the other', async () => {
+    expect(await hub(['version', 'set', 'android', '1.2'])).toBe('The Android version is 1.2.');
+    expect(await hub(['version', 'show'])).toBe('Android 1.2\niOS 1.1');
+    expect(await hub(['version', 'set', 'ios', 'latest'])).toMatch(/refused: .*Write a version as 1\.2/);
+    expect(await hub(['version', 'set', 'web', '1.2'])).toMatch(
+      /refused: .*Allowed choices are android, ios/,
+    );
+  });
+
+  it('moves the clock of the demo and brings it back', async () => {
+    expect(await hub(['clock', 'set', '2031-04-01T09:30'])).toBe('It is 2031-04-01T09:30 in India.');
+    expect(await hub(['clock', 'show'])).toContain('It is 2031-04-01T09:3');
+    expect(await hub(['clock', 'set', '2031-04-01'])).toBe('It is 2031-04-01T00:00 in India.');
+    expect(await hub(['clock', 'set', '2031-04-01T00:00Z'])).toBe('It is 2031-04-01T05:30 in India.');
+    expect(await hub(['clock', 'set', 'tomorrow'])).toMatch(/refused: .*Write a date as/);
+    expect(await hub(['clock', 'reset'])).not.toContain('2031-04-01');
+  });
+
+  it('prints the outbox, the newest last', async () => {
+    expect(await hub(['outbox'])).toBe('The outbox is empty.');
+    await test.db.transaction('nobody', async (tx) => {
+      for (const text of ['first', 'second', 'third']) {
+        await outboxMessenger.send(tx, { channel: 'SMS', to: '5550100001', text, purpose: 'otp' });
+      }
+    });
+    const printed = await hub(['outbox', '-n', '2']);
+    expect(printed).toMatch(/SMS to 5550100001\n {2}second\n.*SMS to 5550100001\n {2}third$/);
+    expect(printed).not.toContain('first');
+    expect(await hub(['outbox', '-n', '0'])).toMatch(/refused: .*from 1 to 1000/);
+  });
+
+  it('keeps the commands of the demo out of production', async () => {
+    const production = {
+      HUB_MODE: 'production',
+      HUB_TOKEN_SECRET: 'x'.repeat(32),
+      HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
+      HUB_SERVICE_PASSWORD: 'own',
+      HUB_SECURITY_KEY: 'own',
+      HUB_OTM_PASSWORD: 'own',
+      SMS_URL: 'https://sms.example.com/send',
+    };
+    for (const args of [['seed'], ['outbox'], ['clock', 'set', '2031-04-01'], ['clock', 'reset']]) {
+      expect(await hub(args, production)).toMatch(/refused: This command is for the demo only/);
+    }
+    expect(await hub(['maintenance', 'status'], production)).toBe('Maintenance is off.');
+  });
+
+  it('lists every setting and no secret', async () => {
+    const list = await hub(['settings'], { HUB_TOKEN_SECRET: 'my own secret, which nobody may see' });
+    for (const name of ['PORT', 'DATABASE_URL', 'HUB_MODE', 'SMS_FIELDS', 'S3_BUCKET']) {
+      expect(list).toMatch(new RegExp(`^${name} +\\S`, 'm'));
+    }
+    expect(list).not.toContain('my own secret');
+    expect(list).not.toContain('demo-only');
+  });
+
+  it.each([
+    [],
+    ['migrate'],
+    ['seed'],
+    ['maintenance'],
+    ['version'],
+    ['version', 'set'],
+    ['clock'],
+    ['clock', 'set'],
+    ['outbox'],
+    ['settings'],
+  ])('helps with %s %s', async (...path) => {
+    const command = path.filter((part) => typeof part === 'string');
+    expect(await hub([...command, '--help'])).toContain(`Usage: ${['hub', ...command].join(' ')}`);
+  });
+
+  it('names a wrong setting', async () => {
+    expect(await hub(['migrate'], { PORT: 'x' })).toContain('PORT must be a whole number');
+  });
+});
+
+describe('the program', () => {
+  let dataDir: string;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'hub-cli-'));
+    env = { HUB_DATA_DIR: dataDir, ...(test.url ? { DATABASE_URL: test.url } : {}) };
+    // It opens the folder by itself, so it gets a cluster that is already made.
+    if (made.kind === 'pglite') {
+      await (await openDatabase({ dataDir, snapshot: await openAsBlob(made.snapshot) })).close();
+    }
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  async function run(args: string[]) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [out, err] = await Promise.all([readText(child.stdout), readText(child.stderr)]);
+    return { code: await exit, out, err };
+  }
+
+  it('says in plain words that a running server has the folder, and does nothing', async (context) => {
+    if (made.kind !== 'pglite') return context.skip('PostgreSQL serves many processes');
+    const server = await openDatabase({ dataDir });
+    const { code, out, err } = await run(['maintenance', 'on']);
+    await server.close();
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toContain(`in use by process ${process.pid}, most likely a running server. Stop it first`);
+    expect(err).not.toContain('    at ');
+  });
+
+  it('opens the database of its settings and ends well when its work is done', async () => {
+    expect(await run(['maintenance', 'status'])).toEqual({ code: 0, out: 'Maintenance is off.\n', err: '' });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Database } from '../db/database.ts';
+
+/** The ids of Spec §3's app state records. */
+const ids = { android: 1, ios: 2, maintenance: 3 } as const;
+
+export type StorePlatform = 'android' | 'ios';
+
+export async function setMaintenance(db: Database, on: boolean): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    await tx.query('update app_state set maintenance = $1, updated_at = now() where id = $2', [
+      on,
+      ids.maintenance,
+    ]);
+    await tx.query("insert into audit_log (actor, action, details) values ('operator', 'maintenance', $1)", [
+      { on },
+    ]);
+  });
+}
+
+export async function setVersion(db: Database, platform: StorePlatform, version: string): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    await tx.query('update app_state set version = $1, updated_at = now() where id = $2', [
+      version,
+      ids[platform],
+    ]);
+    await tx.query("insert into audit_log (actor, action, details) values ('operator', 'version', $1)", [
+      { platform, version },
+    ]);
+  });
+}
+
+export interface OperatorView {
+  readonly maintenance: boolean;
+  readonly android: string;
+  readonly ios: string;
+}
+
+export async function readAppState(db: Database): Promise<OperatorView> {
+  const rows = await db.read<{ id: number; version: string; maintenance: boolean }>(
+    'system',
+    'select id, version, maintenance from app_state',
+  );
+  const of = (id: number) => rows.find((row) => row.id === id);
+  return {
+    maintenance: of(ids.maintenance)?.maintenance ?? false,
+    android: of(ids.android)?.version ?? '',
+    ios: of(ids.ios)?.version ?? '',
+  };
+}
+
+export interface OutboxLine {
+  readonly channel: string;
+  readonly target: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly createdAt: string;
+}
+
+/** The newest last, as one reads a log. */
+export async function lastMessages(db: Database, count: number): Promise<OutboxLine[]> {
+  const rows = await db.read<OutboxLine>(
+    'system',
+    `select channel, target, subject, body, created_at as "createdAt"
+     from outbox_message order by id desc limit $1`,
+    [count],
+  );
+  return rows.reverse();
+}

@@ -1,0 +1,168 @@
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Database } from '../db/database.ts';
+import { ensureAppState } from '../db/ensure-app-state.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import { demoClock } from '../ports/demo-clock.ts';
+import { instantArgument } from './instant-argument.ts';
+import {
+  lastMessages,
+  readAppState,
+  type StorePlatform,
+  setMaintenance,
+  setVersion,
+} from './operator.repository.ts';
+import { settingsText } from './settings.ts';
+
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  say(text: string): void;
+  /** The database to work on, unless the settings say which. */
+  readonly db?: Database;
+}
+
+/** What an operator did wrong, said in plain words and without a stack. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+type Work = (db: Database, config: Config) => Promise<void>;
+
+export function hubProgram({ env, say, db: given }: Terminal): Command {
+  const program = new Command('hub').description("The distributor hub's command line for operators.");
+
+  /** Opens the database of the settings, up to date, for one piece of work. */
+  const withDatabase = async (work: Work) => {
+    const config = readConfig(env);
+    const db = given ?? (await openDatabase({ ...placeOf(config), poolSize: 2 }));
+    try {
+      const applied = await migrate(db);
+      for (const name of applied) say(`Applied ${name}.`);
+      await ensureAppState(db, config.brand.versions);
+      await work(db, config);
+    } finally {
+      if (db !== given) await db.close();
+    }
+  };
+  const inDemo = (work: Work) =>
+    withDatabase(async (db, config) => {
+      if (config.mode !== 'demo')
+        throw new OperatorError('This command is for the demo only (HUB_MODE=demo).');
+      await work(db, config);
+    });
+
+  program
+    .command('migrate')
+    .description('bring the database to this version; the server does so by itself when it starts')
+    .action(() => withDatabase(async () => say('The database is up to date.')));
+
+  program
+    .command('seed')
+    .description('put in the demo users; twice changes nothing')
+    .action(() => inDemo(async (db) => say(`Added ${await seedDemo(db)} demo users.`)));
+
+  program
+    .command('maintenance')
+    .description('say that we are under maintenance, or that it is over')
+    .addArgument(new Argument('<what>').choices(['on', 'off', 'status']))
+    .action((what: 'on' | 'off' | 'status') =>
+      withDatabase(async (db) => {
+        if (what !== 'status') await setMaintenance(db, what === 'on');
+        say(`Maintenance is ${(await readAppState(db)).maintenance ? 'on' : 'off'}.`);
+      }),
+    );
+
+  const version = program.command('version').description('the app versions that the stores carry');
+  version
+    .command('show')
+    .description('print both')
+    .action(() =>
+      withDatabase(async (db) => {
+        const { android, ios } = await readAppState(db);
+        say(`Android ${android}\niOS ${ios}`);
+      }),
+    );
+  version
+    .command('set')
+    .description('apps that are older offer the update')
+    .addArgument(new Argument('<platform>').choices(['android', 'ios']))
+    .argument('<version>', 'such as 1.2', versionArgument)
+    .action((platform: StorePlatform, to: string) =>
+      withDatabase(async (db) => {
+        await setVersion(db, platform, to);
+        say(`The ${platform === 'ios' ? 'iOS' : 'Android'} version is ${to}.`);
+      }),
+    );
+
+  const clock = program.command('clock').description("the demo's clock");
+  const sayTime = (now: Temporal.Instant) =>
+    say(
+      `It is ${now.toZonedDateTimeISO('Asia/Kolkata').toPlainDateTime().toString({ smallestUnit: 'minute' })} in India.`,
+    );
+  clock
+    .command('show')
+    .description('print the time the demo lives in')
+    .action(() => inDemo(async (db) => sayTime((await demoClock(db)).now())));
+  clock
+    .command('set')
+    .description('move the demo to another time; it runs on from there')
+    .argument('<time>', '2031-04-01, or 2031-04-01T09:30 in Indian time', instantArgument)
+    .action((instant: Temporal.Instant) =>
+      inDemo(async (db) => {
+        const demo = await demoClock(db);
+        await demo.set(instant);
+        sayTime(demo.now());
+      }),
+    );
+  clock
+    .command('reset')
+    .description('back to real time')
+    .action(() =>
+      inDemo(async (db) => {
+        const demo = await demoClock(db);
+        await demo.reset();
+        sayTime(demo.now());
+      }),
+    );
+
+  program
+    .command('outbox')
+    .description('print the last messages of the demo')
+    .option('-n, --count <number>', 'how many', countArgument, 10)
+    .action(({ count }: { count: number }) =>
+      inDemo(async (db) => {
+        const messages = await lastMessages(db, count);
+        if (messages.length === 0) say('The outbox is empty.');
+        for (const { createdAt, channel, target, subject, body } of messages) {
+          say(
+            `${createdAt.slice(0, 19)}Z  ${channel} to ${target}${subject ? `: ${subject}` : ''}\n  ${body}`,
+          );
+        }
+      }),
+    );
+
+  program
+    .command('settings')
+    .description('list every setting with what it is for and its default')
+    .action(() => say(settingsText()));
+
+  return program;
+}
+
+const placeOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl ? { url: databaseUrl } : { dataDir });
+
+function versionArgument(text: string): string {
+  if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(text)) throw new InvalidArgumentError('Write a version as 1.2.');
+  return text;
+}
+
+function countArgument(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 1000) {
+    throw new InvalidArgumentError('Take a number from 1 to 1000.');
+  }
+  return count;
+}

@@ -2,7 +2,7 @@ import { resolveDeepLink } from '@hub/contract';
 import type { Notification } from '@hub/contract/calls/notifications';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
@@ -44,19 +44,22 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           )}
         </h2>
         <p className={styles.body}>{body}</p>
-        <Moment at={createdAt} className={styles.time} />
       </div>
+      <Moment at={createdAt} className={styles.time} />
       {unread && (
-        <IconButton
-          label={`Mark as read: ${title}`}
+        <Button
+          look="quiet"
+          size="compact"
           className={styles.mark ?? ''}
+          aria-label={`Mark as read: ${title}`}
           onClick={() => {
             pressed.current = true;
             onRead();
           }}
         >
-          <Icon of={CheckIcon} size={20} />
-        </IconButton>
+          <Icon of={CheckIcon} size={18} />
+          <span className={styles.markWords}>Mark as read</span>
+        </Button>
       )}
     </article>
   );

@@ -1,18 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 import { prerenderLanding } from './prerender.ts';
 
 /** What follows the bundle, in this order: the landing page into its document, the stamp, the packed copies. */
 export function afterBuild(config: () => InlineConfig, brand: string): Plugin {
+  let root = '';
   let dist = '';
   let failed = false;
   return {
     name: 'hub:after-build',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(resolved) {
-      dist = join(resolved.root, resolved.build.outDir);
+      root = resolved.root;
+      dist = resolve(root, resolved.build.outDir);
     },
     buildEnd(error) {
       failed = error !== undefined;
@@ -22,7 +24,7 @@ export function afterBuild(config: () => InlineConfig, brand: string): Plugin {
       async handler() {
         if (failed) return;
         await prerenderLanding(config(), dist);
-        const { version } = JSON.parse(await readFile(join(dist, '..', 'package.json'), 'utf8'));
+        const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
         const stamp = { version, brand, builtAt: new Date().toISOString() };
         await writeFile(join(dist, 'build.json'), `${JSON.stringify(stamp)}\n`);
         await precompress(dist);

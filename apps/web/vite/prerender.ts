@@ -61,7 +61,9 @@ export async function prerenderLanding(config: InlineConfig, dist: string): Prom
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
   await writeFile(join(dist, 'app.html'), html);
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const markup = await landingMarkup(config, join(dist, '.prerender'));
+  // Inside the project, wherever the build goes: from here it finds its packages.
+  const scratch = join(config.root ?? dist, '.cache', `prerender-${process.pid}`);
+  const markup = await landingMarkup(config, scratch);
   const filled = html
     .replace('</head>', () => `  ${landingLinks(manifest, html)}\n  </head>`)
     .replace(emptyRoot, () => `<div id="root">${markup}</div>`);

@@ -56,8 +56,15 @@ export function ScrollStrip({ label, children }: { label: string; children: Reac
           <Icon of={ChevronLeftIcon} />
         </IconButton>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard. */}
-      <section ref={track} className={styles.track} aria-label={label} tabIndex={0}>
+      <section
+        ref={track}
+        className={styles.track}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+        data-more-left={arrows.left || undefined}
+        data-more-right={arrows.right || undefined}
+      >
         {children}
       </section>
       {arrows.right && (

@@ -1,5 +1,6 @@
 import { routes } from '@hub/domain';
 import { useProfile } from '../../lib/react.ts';
+import { SeedArt } from '../../ui/art.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { useNavigation } from '../../ui/navigation.ts';
@@ -16,21 +17,24 @@ export function Page() {
     <div className={styles.page}>
       <PageHeader title={title} back />
       <div className={styles.card}>
-        <p className={styles.lead}>This screen is not part of this build.</p>
-        <p className={styles.text}>
-          Its address, its place in the menu and its access rules are already here. There is nothing to see or
-          to do yet.
-        </p>
-        <div className={styles.actions}>
-          {profile ? (
-            <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
-          ) : (
-            <ButtonLink to="login">Log in</ButtonLink>
-          )}
-          <Button look="outline" onClick={() => navigation.back()}>
-            Go back
-          </Button>
+        <div className={styles.words}>
+          <p className={styles.lead}>This screen is not part of this build.</p>
+          <p className={styles.text}>
+            Its address, its place in the menu and its access rules are already here. There is nothing to see
+            or to do yet.
+          </p>
+          <div className={styles.actions}>
+            {profile ? (
+              <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
+            ) : (
+              <ButtonLink to="login">Log in</ButtonLink>
+            )}
+            <Button look="outline" onClick={() => navigation.back()}>
+              Go back
+            </Button>
+          </div>
         </div>
+        <SeedArt className={styles.art} />
       </div>
     </div>
   );

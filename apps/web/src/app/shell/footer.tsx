@@ -61,7 +61,7 @@ export function Footer({ visitor, year, centred = false }: FooterProps) {
 function Support({ signedIn }: { signedIn: boolean }) {
   const { email, phones } = brand.support;
   return (
-    <div>
+    <div className={styles.support}>
       <h2 className={styles.title}>Support</h2>
       <ul className={styles.list}>
         <li>
@@ -96,8 +96,8 @@ interface OutsideLink {
 function storeLinks(): OutsideLink[] {
   const { android, ios } = brand.stores;
   return [
-    ...(android ? [{ name: 'Android app on Google Play', url: android.url }] : []),
-    ...(ios ? [{ name: 'iPhone app on the App Store', url: ios.url }] : []),
+    ...(android ? [{ name: 'Google Play, for Android', url: android.url }] : []),
+    ...(ios ? [{ name: 'App Store, for iPhone', url: ios.url }] : []),
   ];
 }
 

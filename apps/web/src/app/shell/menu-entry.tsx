@@ -109,7 +109,7 @@ function MenuGroup({ item, rail, onChoose, onExpandPanel }: MenuEntryProps) {
 function named(item: MenuItem, rail: boolean, control: ReactElement) {
   if (!rail) return control;
   return (
-    <Tooltip label={item.name} position="right" withArrow>
+    <Tooltip label={item.name} position="right" withArrow withinPortal={false} floatingStrategy="fixed">
       {control}
     </Tooltip>
   );

@@ -17,7 +17,12 @@ export interface SidePanelState {
 export function useSidePanel(): SidePanelState {
   const { platform, toaster } = useServices();
   const drawer = useMedia(`(max-width: ${SIDE_MENU_BREAKPOINT_PX - 0.02}px)`);
-  const [chosen, setChosen] = useState<{ drawer: boolean; expanded: boolean } | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [width, setWidth] = useState(drawer);
+  if (width !== drawer) {
+    setWidth(drawer);
+    setChosen(null);
+  }
   useEffect(
     () =>
       platform.orientation.onChange(
@@ -26,6 +31,5 @@ export function useSidePanel(): SidePanelState {
       ),
     [platform, toaster],
   );
-  const expanded = chosen?.drawer === drawer ? chosen.expanded : !drawer;
-  return { drawer, expanded, setExpanded: (next) => setChosen({ drawer, expanded: next }) };
+  return { drawer, expanded: chosen ?? !drawer, setExpanded: setChosen };
 }

@@ -30,10 +30,15 @@ export function SidePanel({ id, route, state }: SidePanelProps) {
     if (!open) return undefined;
     const before = document.activeElement;
     panel.current?.querySelector<HTMLElement>('button, a')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setExpanded(false);
+    };
+    document.addEventListener('keydown', onKey);
     return () => {
+      document.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [open]);
+  }, [open, setExpanded]);
   return (
     <>
       {open && <div className={styles.veil} onClick={close} aria-hidden="true" />}
@@ -44,9 +49,6 @@ export function SidePanel({ id, route, state }: SidePanelProps) {
         aria-label="Menu panel"
         data-testid="side-panel"
         data-state={expanded ? 'expanded' : 'minimized'}
-        onKeyDown={(event) => {
-          if (open && event.key === 'Escape') close();
-        }}
       >
         <PanelTop state={state} />
         <Menu route={route} state={state} />

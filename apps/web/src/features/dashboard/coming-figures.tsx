@@ -6,6 +6,7 @@ const coming = [
   { name: 'SIP book', text: 'a month, and what ceases or matures' },
   { name: 'Net sales', text: 'what came in and what went out' },
   { name: 'Clients', text: 'all, and new in this financial year' },
+  { name: 'Opportunities', text: 'SIPs to renew, investors gone quiet, room left in ELSS' },
   { name: 'Today', text: 'what waits on you and on your investors' },
 ];
 

@@ -32,8 +32,8 @@ export function Page() {
       <div className={styles.grid}>
         <FirstVisit />
         <QuickActions />
-        <ComingFigures />
         <RelationshipManager arn={profile.arnNo} />
+        <ComingFigures />
       </div>
     </>
   );

@@ -55,16 +55,17 @@ function Content({ arn }: { arn: string }) {
         </div>
       </div>
       <div className={styles.ways}>
-        <ButtonAnchor look="outline" href={telephoneLink(mobile)} aria-label={`Call ${name}`}>
+        <ButtonAnchor look="outline" size="compact" href={telephoneLink(mobile)} aria-label={`Call ${name}`}>
           <Icon of={PhoneIcon} size={16} />
           Call
         </ButtonAnchor>
-        <ButtonAnchor look="outline" href={`mailto:${email}`} aria-label={`Mail ${name}`}>
+        <ButtonAnchor look="outline" size="compact" href={`mailto:${email}`} aria-label={`Mail ${name}`}>
           <Icon of={MailIcon} size={16} />
           Mail
         </ButtonAnchor>
         <ButtonAnchor
           look="outline"
+          size="compact"
           href={whatsappLink(mobile)}
           target="_blank"
           rel="noopener noreferrer"

@@ -67,7 +67,7 @@ function DemoHint() {
   return (
     <p className={styles.note}>
       This is the demo: the message is in the{' '}
-      <a href="/outbox" target="_blank" rel="noreferrer">
+      <a href="/demo/outbox" target="_blank" rel="noreferrer">
         outbox
       </a>
       .

@@ -96,8 +96,8 @@ interface OutsideLink {
 function storeLinks(): OutsideLink[] {
   const { android, ios } = brand.stores;
   return [
-    ...(android ? [{ name: 'Google Play, for Android', url: android.url }] : []),
-    ...(ios ? [{ name: 'App Store, for iPhone', url: ios.url }] : []),
+    ...(android ? [{ name: 'Android app on Google Play', url: android.url }] : []),
+    ...(ios ? [{ name: 'iPhone app on the App Store', url: ios.url }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyMultipart from '@fastify/multipart';
-import { type Brand, type Call, serviceOf } from '@hub/contract';
+import { type Brand, type Call, REQUEST_ID_HEADER, serviceOf } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -10,7 +10,7 @@ import type { CallContext, CallHandler } from './features/call-context.ts';
 import { addressLimit } from './http/address-limit.ts';
 import { registerCalls } from './http/calls.ts';
 import { clientConfig, connectOrigins } from './http/client-config.ts';
-import { registerCors } from './http/cors.ts';
+import { corsHeaders } from './http/cors.ts';
 import { refusalFor, sendFailure } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { liveSessions } from './http/live-sessions.ts';
@@ -111,11 +111,14 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   });
 
   const headers = callHeaders(production);
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    const cors = corsHeaders(request.headers.origin);
+    if (cors === null) return done();
+    reply.headers(cors);
+    if (request.method !== 'OPTIONS') return done();
+    reply.code(204).send();
   });
-  registerCors(app);
   registerRequestLog(app, logger, metrics);
 
   const keyring = createKeyring(config, clock);
@@ -142,7 +145,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       sessions,
       addresses: addressLimit(config.limits.perAddressPerMinute),
       maintenance: ttlValue(maintenanceTrustMs, () => isUnderMaintenance(db)),
-      logFor: (requestId) => logger.child({ requestId }),
+      logger,
       checksReplies: options.checksReplies ?? false,
     },
   });

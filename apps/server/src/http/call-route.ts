@@ -5,6 +5,7 @@ import { malformed, Refusal } from '../features/refusal.ts';
 import type { AddressLimit } from './address-limit.ts';
 import { authorizer } from './authorize.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import { type Logger, requestLog } from './logger.ts';
 import { receive } from './received-request.ts';
 import { sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
@@ -18,7 +19,7 @@ export interface CallServices {
   readonly sessions: LiveSessions;
   readonly addresses: AddressLimit;
   readonly maintenance: TtlValue<boolean>;
-  readonly logFor: (requestId: string) => CallContext['log'];
+  readonly logger: Logger;
   /** Whether replies are held against their schema: in tests always. */
   readonly checksReplies: boolean;
 }
@@ -39,7 +40,7 @@ const attachment = (fileName: string): string =>
  */
 export function callRoute(handler: CallHandler, services: CallServices) {
   const { call } = handler;
-  const { base, keyring, sessions, addresses, maintenance } = services;
+  const { base, keyring, sessions, addresses, maintenance, logger } = services;
   const auth = authorizer(call, base.config, keyring.tokens, sessions);
   const exempt = worksUnderMaintenance(call);
   const { configured, ofSession, openers } = keyring.wire;
@@ -82,7 +83,8 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     const found = auth.sessionOf(headers, nowMs);
     const session = found instanceof Promise ? await found : found;
 
-    const received = await receive(call, request);
+    const arrived = receive(call, request);
+    const received = arrived instanceof Promise ? await arrived : arrived;
     const own = session === null ? [] : [ofSession(session.sessionId)];
     const keys = call.auth === 'none' || session === null ? [configured, ...own] : own;
     const input = await decodeRequest(call, received.request, sealsBody ? await openers(keys) : noKeys);
@@ -96,7 +98,7 @@ export function callRoute(handler: CallHandler, services: CallServices) {
         requestId: request.id,
         ip,
         userAgent: headers['user-agent'] ?? '',
-        log: services.logFor(request.id),
+        log: requestLog(logger, request.id),
         uploads: received.uploads,
       },
       input,

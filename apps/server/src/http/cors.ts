@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Headers } from './security-headers.ts';
 
 /** Where Capacitor serves the native app from. A browser's page has our own origin and needs no permission. */
 const nativeOrigins = new Set(['https://localhost', 'capacitor://localhost']);
@@ -13,17 +13,9 @@ const allowed = {
 
 /**
  * The native shells call from an origin of their own. Tokens travel in headers and never in cookies, so a page
- * that is allowed to ask still has nothing to ask with.
+ * that is allowed to ask still has nothing to ask with. Null where no permission is needed, or none is given.
  */
-export function registerCors(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const { origin } = request.headers;
-    if (origin === undefined || !nativeOrigins.has(origin)) return done();
-    reply.headers({ ...allowed, 'access-control-allow-origin': origin });
-    if (request.method === 'OPTIONS') {
-      reply.code(204).send();
-      return;
-    }
-    done();
-  });
-}
+export const corsHeaders = (origin: string | undefined): Headers | null =>
+  origin !== undefined && nativeOrigins.has(origin)
+    ? { ...allowed, 'access-control-allow-origin': origin }
+    : null;

@@ -1,6 +1,7 @@
 import { redact } from '@hub/contract';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Log } from '../features/call-context.ts';
 import { redactFields } from './redact-fields.ts';
 
 export type { Logger } from 'pino';
@@ -29,3 +30,10 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
     destination ?? pino.destination({ sync: false, minLength: 4096 }),
   );
 }
+
+/** The log of one request. Not a child logger: most requests write nothing, and a child costs each of them. */
+export const requestLog = (logger: Logger, requestId: string): Log => ({
+  info: (fields, message) => logger.info({ requestId, ...fields }, message),
+  warn: (fields, message) => logger.warn({ requestId, ...fields }, message),
+  error: (fields, message) => logger.error({ requestId, ...fields }, message),
+});

@@ -36,14 +36,16 @@ async function readMultipart(request: FastifyRequest): Promise<{ data: string; u
   return { data, uploads };
 }
 
-/** What has arrived, before anything of it is believed. */
-export async function receive(call: Call, request: FastifyRequest): Promise<Received> {
+/** What has arrived, before anything of it is believed. Waits only where the body is still on its way. */
+export function receive(call: Call, request: FastifyRequest): Received | Promise<Received> {
   const params = request.params as Record<string, string>;
   const query = queryOf(request.raw.url ?? '');
   const contentType = request.headers['content-type'];
   if (call.body === 'multipart' && request.isMultipart()) {
-    const { data, uploads } = await readMultipart(request);
-    return { request: { params, query, contentType, body: data }, uploads };
+    return readMultipart(request).then(({ data, uploads }) => ({
+      request: { params, query, contentType, body: data },
+      uploads,
+    }));
   }
   const body = textOf(request.body);
   // A call without a body that gets one has been misunderstood by its caller.

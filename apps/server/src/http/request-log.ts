@@ -22,10 +22,6 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
     observers.set(name, known);
     return known;
   };
-  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    reply.header(REQUEST_ID_HEADER, request.id);
-    done();
-  });
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     const { call } = request.routeOptions.config;
     const status = reply.statusCode;

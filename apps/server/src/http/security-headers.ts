@@ -4,9 +4,6 @@ export type Headers = Readonly<Record<string, string>>;
 
 const always: Headers = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
@@ -55,6 +52,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const pageHeaders = (production: boolean, sources: PageSources = {}): Headers => ({
   ...always,
   ...transport(production),
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
   'content-security-policy': policy({
     'default-src': ["'self'"],

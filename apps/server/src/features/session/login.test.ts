@@ -101,14 +101,24 @@ describe('giving the code', () => {
     expect(profile).toMatchObject({ isEmployeeLogin: true, isInternalTeam: false });
   });
 
-  it('knows an internal team, sends it to Initiate Transaction, and takes its bare number', async () => {
-    const client = hub.client();
-    await client.ask(sendOtp, { arn: '900101' });
-    const { profile } = await client.logIn(people.internal.arn);
-    expect(profile).toMatchObject({
-      isInternalTeam: true,
-      postLoginRedirection: hub.config.brand.internalTeams.defaultProfile.postLoginRedirection,
-    });
+  it.each(['ARN-900101', '900101', 'ARN-900101-T', '900101-t'])(
+    'knows an internal team by %s and sends it to Initiate Transaction',
+    async (typed) => {
+      const client = hub.client();
+      const { requestId } = await client.ask(sendOtp, { arn: typed });
+      const otp = await client.otpOf(people.internal.arn);
+      const { profile } = await client.ask(validateSendOtp, { requestId, otp });
+      expect(profile).toMatchObject({
+        arnNo: people.internal.arn,
+        isInternalTeam: true,
+        postLoginRedirection: hub.config.brand.internalTeams.defaultProfile.postLoginRedirection,
+      });
+    },
+  );
+
+  it("takes no suffix but the brand's", async () => {
+    const reply = await hub.client().call(sendOtp, { arn: 'ARN-900101-X' });
+    expect(reply).toMatchObject({ ok: false, status: 400, fields: { arn: texts.field.arn } });
   });
 
   it('takes a code once', async () => {

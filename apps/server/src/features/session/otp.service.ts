@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Channel } from '../../ports/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { malformed, Refusal } from '../refusal.ts';
+import { tellOfLogin } from './login-notice.ts';
 import { hasNoTriesLeft, insertOtpRequest, markCodesUsed, takeTry, withoutEffect } from './otp.repository.ts';
 import { otpMessage } from './otp-message.ts';
 import { firstRefreshToken } from './refresh.service.ts';
@@ -145,6 +146,7 @@ async function openSession(context: CallContext, tx: Tx, distributor: Distributo
   const sessionId = randomBytes(16).toString('base64url');
   const { arn } = distributor;
   await markCodesUsed(tx, arn, at);
+  await tellOfLogin(tx, { arn, device, brand, at: clock.now() });
   await insertSession(tx, {
     arn,
     id: sessionId,

@@ -1,0 +1,189 @@
+import { decodeReply, importKey } from '@hub/contract';
+import { getAppState } from '@hub/contract/calls/app-state';
+import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { openLab } from '../lab/open-lab.ts';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { stubAppState } from './stub-app-state.ts';
+
+const underMaintenance = 'We are under maintenance, Please Try Again later.';
+
+/** What is known of the app state counts for ten seconds; after that a navigation asks again. */
+const KNOWN_FOR_MS = 10_000;
+
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).locator('[data-style]');
+export const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are down!' });
+
+async function expectToast(page: Page, style: string, message: string): Promise<void> {
+  await expect(toasts(page)).toHaveText([message]);
+  await expect(toasts(page)).toHaveAttribute('data-style', style);
+}
+
+/** An open app reads the state when its user returns to it. */
+const returnToApp = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The app has done what it does at its start: the look-up of its own address is the last of it. */
+const addressKnown = (page: Page) =>
+  page.waitForFunction(() => localStorage.getItem('hub.clientIp') !== null);
+
+/** The app state as far as every platform shows it; `prepare` makes the page a browser's or a phone's. */
+export function appStateRules(prepare: (page: Page) => Promise<void>): void {
+  test.beforeEach(({ page }) => prepare(page));
+
+  test('shows the maintenance screen while the flag is set [S4-27]', async ({ page }) => {
+    const state = await stubAppState(page.context(), { underMaintenance: true });
+    await page.goto(`${hubUrl()}/login/`);
+    await expect(maintenance(page)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'ARN' })).toHaveCount(0);
+    state.answer({ underMaintenance: false });
+    await returnToApp(page);
+    await expect(maintenance(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'ARN' })).toBeVisible();
+    state.answer({ underMaintenance: true });
+    await returnToApp(page);
+    await expect(maintenance(page)).toBeVisible();
+  });
+
+  test('refuses every navigation while the flag is set, and says why [S4-26] [S8-17]', async ({ page }) => {
+    const state = await stubAppState(page.context());
+    await page.clock.install();
+    await page.goto(hubUrl());
+    await page.getByRole('link', { name: 'Log in with your ARN' }).click();
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    state.answer({ underMaintenance: true });
+    await page.clock.fastForward(KNOWN_FOR_MS);
+
+    const refused = async (navigate: () => Promise<unknown>) => {
+      await navigate();
+      await expectToast(page, 'error', underMaintenance);
+      await expect(maintenance(page)).toBeVisible();
+      await expect(page).toHaveURL(`${hubUrl()}/login/`);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(toasts(page)).toHaveCount(0);
+    };
+    await refused(() => page.getByRole('link', { name: 'Log in another way' }).click());
+    await refused(() => page.getByRole('banner').getByRole('link').first().click());
+    await refused(() => page.evaluate(() => history.back()));
+  });
+
+  test('carries no Bearer with the app-state call, although a session exists [S7-04]', async ({ page }) => {
+    await signIn(page, 'ifa');
+    const reads: Request[] = [];
+    const others: Request[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/version/getall')) reads.push(request);
+      else if (request.url().endsWith('/DashboardShown')) others.push(request);
+    });
+    await page.reload();
+    await expect.poll(() => [reads.length, others.length]).toEqual([1, 1]);
+    expect((await others[0]?.allHeaders())?.authorization).toMatch(/^Bearer ./);
+    expect(await reads[0]?.allHeaders()).not.toHaveProperty('authorization');
+  });
+
+  test('reads versions and maintenance flag in one call at the start [S7-32]', async ({ page }) => {
+    const { wireKey } = await fetch(`${hubUrl()}/app-config.json`).then((reply) => reply.json());
+    const key = await importKey(wireKey.id, wireKey.key);
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const [read] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/version/getall')),
+      page.goto(hubUrl()),
+    ]);
+    await addressKnown(page);
+    expect(paths.filter((path) => path.endsWith('/version/getall'))).toHaveLength(1);
+    expect(paths.filter((path) => /version|maintenance|update/i.test(path))).toHaveLength(1);
+    const reply = await decodeReply(getAppState, 200, await read.text(), () => key);
+    expect(reply).toMatchObject({ ok: true, value: [{ id: 1 }, { id: 2 }, { id: 3 }] });
+  });
+
+  test("shows 'Something Went Wrong' when the app state cannot be fetched [S8-18]", async ({ page }) => {
+    const state = await stubAppState(page.context());
+    for (const failure of [500, 404, 'no-answer'] as const) {
+      state.answer(failure);
+      await page.goto(hubUrl());
+      await expectToast(page, 'error', 'Something Went Wrong');
+    }
+  });
+
+  test('posts an unhandled error to the error endpoint [S7-41]', async ({ page }) => {
+    await page.goto(`${hubUrl()}/login/`);
+    await addressKnown(page);
+    const posted = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/errorlog');
+    for (const [type, raise] of [
+      [
+        'error',
+        () =>
+          setTimeout(() => {
+            throw new Error('The page broke');
+          }),
+      ],
+      ['unhandledrejection', () => void Promise.reject(new Error('The page broke'))],
+    ] as const) {
+      const [request] = await Promise.all([posted(), page.evaluate(raise)]);
+      expect(request.method()).toBe('POST');
+      const body = request.postDataJSON();
+      expect(Object.keys(body).sort()).toEqual(['appId', 'error_log', 'ip', 'module', 'timestamp', 'type']);
+      expect(body).toMatchObject({ type, module: 'login', ip: '127.0.0.1' });
+      expect(body.appId).not.toBe('');
+      expect(Number.isNaN(Date.parse(body.timestamp))).toBe(false);
+      const log = JSON.parse(body.error_log);
+      expect(Object.keys(log).sort()).toEqual(['message', 'stack', 'timestamp']);
+      expect(log.message).toBe('The page broke');
+      expect((await request.response())?.status()).toBe(200);
+    }
+    // The result is logged, never shown (S8-12).
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('a failed call other than 401 and 0 lifts the maintenance screen [S8-04]', async ({ page }) => {
+    const state = await stubAppState(page.context());
+    const held: Route[] = [];
+    await page.context().route('**/login/sendOtp', (route) => void held.push(route));
+    for (const [status, lifted] of [
+      [401, false],
+      [0, false],
+      [422, true],
+      [500, true],
+    ] as const) {
+      state.answer({});
+      await page.goto(`${hubUrl()}/login/`);
+      await page.getByRole('textbox', { name: 'ARN' }).fill('ARN-100001');
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await expect.poll(() => held.length).toBe(1);
+      state.answer({ underMaintenance: true });
+      await returnToApp(page);
+      await expect(maintenance(page)).toBeVisible();
+      const route = held.pop();
+      if (status === 0) await route?.abort();
+      else await route?.fulfill({ status, json: { status: 'Failed', error: 'Refused' } });
+      await expect(page.getByTestId('loader')).toHaveCount(0);
+      await expect(maintenance(page), String(status)).toHaveCount(lifted ? 0 : 1);
+    }
+  });
+
+  test('lifts the maintenance flag at any other status, of any service [S8-04]', async ({ page }) => {
+    const records = [{ id: 3, maintainance: true, standardVersion: '1.1' }];
+    const lab = await openLab(page, { signedIn: true, stubs: { 'app-state.get': { value: records } } });
+    const statuses = [400, 403, 404, 422, 429, 500, 501, 502];
+    for (const name of ['dashboard.shown', 'reference.banks', 'session.getRelationshipManager']) {
+      const due = [...statuses];
+      lab.stub(name, () => ({ status: due.shift() ?? 200, message: 'Refused' }));
+      const flags = await page.evaluate(
+        async ([called, times]) => {
+          const { appState } = window.lab.services;
+          const seen: [before: boolean, after: boolean][] = [];
+          for (let time = 0; time < times; time += 1) {
+            await appState.refresh();
+            const before = appState.getSnapshot().maintenance;
+            await window.lab.call(called, { id: 'ARN-100001' });
+            seen.push([before, appState.getSnapshot().maintenance]);
+          }
+          return seen;
+        },
+        [name, statuses.length] as const,
+      );
+      expect(flags, name).toEqual(statuses.map(() => [true, false]));
+      expect(due).toEqual([]);
+    }
+  });
+}

@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react';
+import { CODE_LENGTH, digitsOf } from './code-digits.ts';
 import styles from './code-field.module.css';
 import { cx } from './cx.ts';
 import { Field } from './field.tsx';
-
-export const CODE_LENGTH = 6;
-
-/** Digits only, as many as a code has: what is left of "Your code is 409 812." */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string;

@@ -21,17 +21,18 @@ const question = createStore<Question | null>(null);
 /** The pop-up the shell shows; null when nothing is asked. */
 export const leaveQuestion: ReadableStore<Question | null> = question;
 
+/** Notes work in progress; the answer ends it. */
+export function beginWork(work: WorkInProgress): () => void {
+  works.add(work);
+  return () => {
+    works.delete(work);
+  };
+}
+
 /** Spec §4: while `active`, leaving (and logging out) asks first. */
 export function useLeaveGuard(active: boolean, work: WorkInProgress): void {
   const { message, mayGoTo } = work;
-  useEffect(() => {
-    if (!active) return undefined;
-    const held = { message, mayGoTo };
-    works.add(held);
-    return () => {
-      works.delete(held);
-    };
-  }, [active, message, mayGoTo]);
+  useEffect(() => (active ? beginWork({ message, mayGoTo }) : undefined), [active, message, mayGoTo]);
 }
 
 /** True when nothing is lost or the user agrees. `to` is null for a logout and for screens outside the app. */

@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
-import { matchRoute } from '@hub/contract';
 import type { Arrival } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
+import { safeReturn } from './safe-return.ts';
 
 /** What a history entry of ours may carry. */
 export interface EntryState {
@@ -12,14 +12,6 @@ export interface EntryState {
 
 declare module '@tanstack/history' {
   interface HistoryState extends EntryState {}
-}
-
-/** A path is followed only when it names one of our own screens, and none of those before the login. */
-export function safeReturn(returnTo: string | null | undefined, brandSlug: string): string | null {
-  if (!returnTo?.startsWith('/') || /[\\\p{Cc}]/u.test(returnTo)) return null;
-  const path = /^[^?#]*/.exec(returnTo)?.[0] ?? '';
-  const route = matchRoute(path, brandSlug)?.route;
-  return route === undefined || route === 'landing' || route.startsWith('login') ? null : returnTo;
 }
 
 /** Where the user wanted to go before being asked to log in. */

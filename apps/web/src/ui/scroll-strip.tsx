@@ -1,23 +1,11 @@
-import { SCROLL_ARROW_MARGIN_PX, SCROLL_ARROW_REFRESH_MS } from '@hub/domain';
+import { SCROLL_ARROW_REFRESH_MS } from '@hub/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts';
+import { type Arrows, arrowsFor } from './scroll-arrows.ts';
 import styles from './scroll-strip.module.css';
-
-interface Arrows {
-  readonly left: boolean;
-  readonly right: boolean;
-}
-
-/** An arrow goes within the margin of its end (Spec §9). */
-export function arrowsFor(scrolled: number, visible: number, whole: number): Arrows {
-  return {
-    left: scrolled > SCROLL_ARROW_MARGIN_PX,
-    right: whole - visible - scrolled > SCROLL_ARROW_MARGIN_PX,
-  };
-}
 
 /** A row wider than its place: it scrolls, and arrows show while there is more on that side. */
 export function ScrollStrip({ label, children }: { label: string; children: ReactNode }) {

@@ -3,7 +3,8 @@ import { saveLoginDetails, validateSendOtp } from '@hub/contract/calls/session';
 import { useServices } from '../../lib/react.ts';
 import type { Services } from '../../lib/services.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation.ts';
-import { safeReturn, useReturnTo } from '../../ui/return-to.ts';
+import { useReturnTo } from '../../ui/return-to.ts';
+import { safeReturn } from '../../ui/safe-return.ts';
 
 /** The user log (Spec §7). Nobody waits for it, and its failure changes nothing. */
 async function recordLogin({ api, platform, campaign }: Services): Promise<void> {

@@ -1,0 +1,44 @@
+import { landsOn, type RouteId, routeIds, type Visitor } from '@hub/domain';
+import { describe, expect, it } from 'vitest';
+import { detourOf } from './guard.ts';
+
+const stranger: Visitor = {
+  profile: null,
+  loginType: null,
+  preLoginTransaction: false,
+  platform: 'web',
+  loginSucceeded: false,
+};
+const distributor: Visitor = {
+  ...stranger,
+  profile: { type: 'IFA_USER', arn: 'ARN-100001', isEmployee: false, internalTeam: false },
+  loginSucceeded: true,
+};
+const at = (href: string) => ({ href });
+
+describe('the guard of every route', () => {
+  it('sends nobody on who may stay', () => {
+    expect(detourOf('nav', distributor, at('/distributor/nav'))).toBeNull();
+    expect(detourOf('login', stranger, at('/login/'))).toBeNull();
+  });
+
+  it('remembers the asked page when it asks for a login, its query included', () => {
+    expect(detourOf('nav', stranger, at('/distributor/nav?x=1'))).toEqual({
+      route: 'login',
+      state: { returnTo: '/distributor/nav?x=1' },
+    });
+  });
+
+  it('remembers nothing on any other detour', () => {
+    expect(detourOf('landing', distributor, at('/'))).toEqual({ route: 'dashboard', state: {} });
+  });
+
+  it('follows the access table for every route and visitor', () => {
+    for (const visitor of [stranger, distributor]) {
+      for (const route of routeIds) {
+        const lands: RouteId = detourOf(route, visitor, at('/x'))?.route ?? route;
+        expect(lands, route).toBe(landsOn(route, visitor));
+      }
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { hubUrl, signIn } from './sign-in.ts';
+
+interface Fixtures {
+  /**
+   * A new page of someone who is logged in, at `path`. All such pages of a person share one login per worker,
+   * so a test that logs out, stops the clock or changes what is stored logs in on a page of its own.
+   */
+  openAs: (person: Person, path?: string) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  contexts: Map<Person, BrowserContext>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const contexts = new Map<Person, BrowserContext>();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  openAs: async ({ browser, contexts }, use) => {
+    const opened: Page[] = [];
+    const logIn = async (person: Person) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await signIn(page, person);
+      await page.close();
+      contexts.set(person, context);
+      return context;
+    };
+    await use(async (person, path = '/distributor/dashboard') => {
+      const context = contexts.get(person) ?? (await logIn(person));
+      const page = await context.newPage();
+      opened.push(page);
+      await page.goto(`${hubUrl()}${path}`);
+      await page.locator('main[data-route-id]').waitFor();
+      return page;
+    });
+    for (const page of opened) {
+      await page.context().setOffline(false);
+      await page.close();
+    }
+  },
+});

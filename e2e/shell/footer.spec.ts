@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '../setup/brand.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { footer, screen } from './parts.ts';
+
+const quickLinks = (page: Page) => footer(page).getByRole('navigation', { name: 'Quick links' });
+
+/** One after the other, each from the footer of the page before. */
+async function follow(page: Page, links: readonly (readonly [string, string, string])[]) {
+  await expect(quickLinks(page).getByRole('link')).toHaveText(links.map(([name]) => name));
+  for (const [name, path, route] of links) {
+    await quickLinks(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`${hubUrl()}${path}`);
+    await expect(screen(page, route)).toBeVisible();
+  }
+}
+
+test('quick links lead a visitor to their pages [S1-01]', async ({ page }) => {
+  await page.goto(`${hubUrl()}/`);
+  await follow(page, [
+    ['Login', '/login/', 'login'],
+    ['Get empanelled', '/empanelment', 'empanelment'],
+    ['Transact without logging in', '/login/pre-login-transaction', 'transact/pre-login'],
+    ['Certificate', '/view-certificate', 'certificate/view'],
+  ]);
+});
+
+test('quick links lead a distributor to their pages [S1-01]', async ({ openAs }) => {
+  await follow(await openAs('ifa', '/distributor/contact-us'), [
+    ['Dashboard', '/distributor/dashboard', 'dashboard'],
+    ['Initiate Transaction', '/distributor/transact/select-transaction', 'transact/initiate'],
+    ['Client List', '/distributor/investor/investor-list', 'investor/list'],
+    ['Account Statement', '/distributor/account-statement', 'statements/account'],
+    ['Co-branding', '/distributor/co-branding', 'co-branding'],
+    ['NAV', '/distributor/nav', 'nav'],
+  ]);
+});
+
+test('write to us is a mail for a visitor [S1-02]', async ({ page }) => {
+  await page.goto(`${hubUrl()}/login/`);
+  const link = footer(page).getByRole('link', { name: 'Write to us' });
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute('href', new RegExp(`^mailto:${brand.support.email}`));
+});
+
+test('write to us opens the contact page for a distributor [S1-02]', async ({ openAs }) => {
+  const page = await openAs('ifa');
+  await footer(page).getByRole('link', { name: 'Write to us' }).click();
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/contact-us`);
+  await expect(screen(page, 'landing/contact-us')).toBeVisible();
+});
+
+test("shows the brand's support mail and phone lines [S1-03]", async ({ page }) => {
+  const { email, phones } = brand.support;
+  expect(phones.length).toBeGreaterThan(1);
+  await page.goto(`${hubUrl()}/`);
+  const mail = footer(page).getByRole('link', { name: email });
+  await expect(mail).toBeVisible();
+  await expect(mail).toHaveAttribute('href', `mailto:${email}`);
+  await expect(footer(page).locator('a[href^="tel:"]')).toHaveText(
+    phones.map(({ label, number }) => `${label}: ${number}`),
+  );
+  for (const { number, hours } of phones) {
+    const line = footer(page).getByRole('listitem').filter({ hasText: number });
+    await expect(line).toContainText(hours);
+    const dialled = await line.getByRole('link').getAttribute('href');
+    expect(dialled).toBe(`tel:${number.replaceAll(' ', '')}`);
+  }
+});
+
+test("has one link for each of the brand's app stores [S1-04]", async ({ page }) => {
+  const { android, ios } = brand.stores;
+  await page.goto(`${hubUrl()}/`);
+  const stores = footer(page).getByRole('link', { name: /app on/ });
+  await expect(stores).toHaveCount(2);
+  await expect(stores.filter({ hasText: 'Android' })).toHaveAttribute('href', android?.url ?? '');
+  await expect(stores.filter({ hasText: 'iPhone' })).toHaveAttribute('href', ios?.url ?? '');
+});
+
+test("has the brand's social links, in new windows without a way back [S1-05]", async ({ page }) => {
+  expect(brand.social.length).toBeGreaterThan(0);
+  await page.goto(`${hubUrl()}/`);
+  for (const { name, url } of brand.social) {
+    const link = footer(page).getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+const warning =
+  'Mutual Fund investments are subject to market risks, read all scheme related documents carefully.';
+
+test('carries the statutory warning on public pages [S1-06]', async ({ page }) => {
+  for (const path of ['/', '/login/', '/empanelment']) {
+    await page.goto(`${hubUrl()}${path}`);
+    await expect(footer(page).getByText(warning, { exact: true })).toBeVisible();
+  }
+});
+
+test('carries the statutory warning behind the login [S1-06]', async ({ openAs }) => {
+  await expect(footer(await openAs('ifa')).getByText(warning, { exact: true })).toBeVisible();
+});
+
+for (const [now, year] of [
+  ['2031-06-01T12:00:00+05:30', '2031'],
+  // India is ahead of the rest of the world's midnight.
+  ['2032-12-31T19:00:00Z', '2033'],
+] as const) {
+  test(`the copyright year is the current one: ${year} [S1-07]`, async ({ page }) => {
+    await page.clock.setFixedTime(now);
+    await page.goto(`${hubUrl()}/`);
+    await expect(footer(page).getByText(`© ${year} ${brand.legalName}`)).toBeVisible();
+  });
+}

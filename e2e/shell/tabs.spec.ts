@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { menu, narrow, panel, screen, tabs, wide } from './parts.ts';
+import { tabsOf, tabTargets } from './tabs-of-spec.ts';
+
+for (const person of ['ifa', 'nonIfa'] as const) {
+  test(`the bottom bar of ${person}: Menu, then the tabs in order, each to its area [S2-47] [S2-49]`, async ({
+    openAs,
+  }) => {
+    const page = await openAs(person, '/distributor/notifications');
+    await page.setViewportSize(wide);
+    await expect(screen(page, 'notifications')).toBeVisible();
+    await expect(tabs(page)).toHaveCount(0);
+    await page.setViewportSize(narrow);
+    await expect(tabs(page).locator('button, a')).toHaveText(['Menu', ...tabsOf[person]]);
+    // From the last to the first, so that Home is not left for where a restricted distributor already is.
+    for (const name of [...tabsOf[person]].reverse()) {
+      const { path, route } = tabTargets(person)[name];
+      await tabs(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(`${hubUrl()}${path}`);
+      await expect(screen(page, route)).toBeVisible();
+    }
+  });
+}
+
+test('Menu in the bottom bar opens the side menu [S2-48]', async ({ openAs }) => {
+  const page = await openAs('ifa');
+  await page.setViewportSize(narrow);
+  await expect(menu(page).getByRole('link', { name: 'Opportunities' })).not.toBeInViewport();
+  await tabs(page).getByRole('button', { name: 'Menu' }).click();
+  await expect(panel(page)).toBeInViewport();
+  await menu(page).getByRole('link', { name: 'Opportunities' }).click();
+  await expect(screen(page, 'opportunity')).toBeVisible();
+  // Having led somewhere, it makes room for it.
+  await expect(panel(page)).not.toBeInViewport();
+});

@@ -92,7 +92,9 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalFor(error);
-    if (refusal.kind === 'failed') logger.error({ requestId: request.id, err: error }, 'a call failed');
+    if (refusal.kind === 'failed' || refusal.kind === 'unavailable') {
+      logger.error({ requestId: request.id, err: error }, 'a call failed');
+    }
     const call = request.routeOptions?.config?.call;
     const service = call?.service ?? serviceOf(request.url, brand.paths);
     return sendFailure(reply, service, refusal);

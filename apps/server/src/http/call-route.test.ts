@@ -256,6 +256,71 @@ describe('bodies', () => {
   });
 });
 
+describe('an upload', () => {
+  const boundary = 'hub';
+  const part = (head: string, body: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const end = `--${boundary}--\r\n`;
+  const data = part('name="data"', JSON.stringify(input));
+  const send = async (payload: string, type = `multipart/form-data; boundary=${boundary}`) => {
+    const client = await signedIn();
+    const reply = await hub.app.inject({
+      method: 'POST',
+      url: callPath(upload, {}, hub.config.brand.paths),
+      headers: { authorization: `Bearer ${client.tokens.hub}`, 'content-type': type },
+      payload,
+    });
+    if (reply.statusCode !== 200) expect(reply.json()).toMatchObject({ status: 'Failed' });
+    return reply.statusCode;
+  };
+
+  it('is taken when it is whole', async () => {
+    expect(await send(data + end)).toBe(200);
+  });
+
+  it.each([
+    ['is cut off', data],
+    ['has no payload', end],
+    ['has its payload under another name', part('name="payload"', '{}') + end],
+    ['has two payloads', data + data + end],
+    ['has a payload that is no JSON', part('name="data"', '{') + end],
+    ['has a payload that is a file', part('name="data"; filename="data.json"', '{}') + end],
+    ['has fields beside the payload', data + part('name="extra"', '1') + end],
+    ['has too many files', data + part('name="f"; filename="f"', 'x').repeat(9) + end],
+    ['is nothing at all', ''],
+  ])('that %s is refused', async (_, payload) => {
+    const status = await send(payload);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  it('of another content type is refused', async () => {
+    expect(await send(JSON.stringify({ data: input }), 'application/json')).toBe(415);
+    expect(await send(data + end, 'multipart/mixed; boundary=hub')).toBe(415);
+  });
+
+  it('that is too large is refused', async () => {
+    const big = 'x'.repeat(hub.config.limits.uploadBytes + 1);
+    expect(await send(data + part('name="f"; filename="f"', big) + end)).toBe(413);
+  });
+});
+
+describe('a database that is gone', () => {
+  it('is 503 in the failure shape, to be tried again', async () => {
+    const lost = declare({ name: 'test.lost', path: '/{hub}/test/lost', auth: 'none' });
+    const handler = handle(lost, () => {
+      throw Object.assign(new Error('terminating connection due to administrator command'), {
+        code: '57P01',
+      });
+    });
+    const app = await testApp({ on: hub, calls: [lost], handlers: [handler] });
+    const wire = await app.client().send(lost, input);
+    expect([wire.status, wire.headers['retry-after']]).toEqual([503, '5']);
+    expect(JSON.parse(wire.text)).toEqual({ status: 'Failed', error: texts.call.failed });
+    await app.close();
+  });
+});
+
 describe('headers', () => {
   it('the security key is asked for where the call has one, and does not suffice', async () => {
     const client = await signedIn();

@@ -38,10 +38,17 @@ function refusalForWire(error: WireError): Refusal {
 const statusCodeOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
+/** PostgreSQL's classes for a lost connection, too many of them and a server that stops, and Node's own words. */
+const databaseGone = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
+
+const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && databaseGone.test(String(error.code));
+
 /** Every error becomes a refusal here and nowhere else. What we did not foresee tells the caller nothing. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof WireError) return refusalForWire(error);
+  if (isDatabaseGone(error)) return new Refusal('unavailable', texts.call.failed, { retryAfterSeconds: 5 });
   const status = statusCodeOf(error);
   if (status < 400 || status > 499) return new Refusal('failed', texts.call.failed);
   const kind = kindOfStatus[status] ?? 'malformed';

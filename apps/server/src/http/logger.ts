@@ -26,8 +26,8 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
         },
       },
     },
-    // Lines are gathered and written together: a log line must not cost a system call per request.
-    destination ?? pino.destination({ sync: false, minLength: 4096 }),
+    // Lines are gathered and written together, at the latest after a second: no system call per request.
+    destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }),
   );
 }
 

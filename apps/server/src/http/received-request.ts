@@ -1,7 +1,7 @@
 import type { Call, ReceivedRequest } from '@hub/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../features/call-context.ts';
-import { malformed } from '../features/refusal.ts';
+import { malformed, Refusal } from '../features/refusal.ts';
 
 export interface Received {
   readonly request: ReceivedRequest;
@@ -18,7 +18,19 @@ const queryOf = (url: string): string => {
 /** Text for every other form: see the content type parsers in `app.ts`. */
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : '');
 
-async function readMultipart(request: FastifyRequest): Promise<{ data: string; uploads: Upload[] }> {
+type Multipart = { readonly data: string; readonly uploads: Upload[] };
+
+async function readMultipart(request: FastifyRequest): Promise<Multipart> {
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser's own complaint, e.g. about an upload cut off, is about what was sent.
+    const isJudged = error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined;
+    throw isJudged ? error : malformed();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Multipart> {
   const uploads: Upload[] = [];
   let data: string | null = null;
   for await (const part of request.parts()) {

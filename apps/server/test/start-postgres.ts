@@ -41,6 +41,12 @@ export async function startPostgres(): Promise<StartedPostgres> {
   );
   const port = await freePort();
   const server = await launch(join(bin, 'postgres'), data, port, as);
+  // Also when this process falls over: no server stays behind.
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   const at = (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`;
   const adminUrl = at('postgres', 'postgres');
   const admin = async (sql: string) => {
@@ -62,6 +68,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
     },
     dropDatabase: (name) => admin(`drop database if exists "${name}" with (force)`),
     stop: async () => {
+      process.removeListener('exit', abandon);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGINT');
       await ended;

@@ -51,6 +51,7 @@ test('a major update cannot be dismissed in any way [S4-34]', async ({ page }) =
   const state = await openApp(page, major);
   const stays = async () => {
     await expect(popup(page)).toBeVisible();
+    await expect(popup(page).getByRole('button')).toHaveText(['YES']);
     await expect(page.locator('#root')).toHaveAttribute('inert');
   };
   await stays();

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { installNativeBridge } from '../native/bridge.ts';
+import { brand } from '../setup/brand.ts';
+import { signIn } from '../setup/sign-in.ts';
+import { showMenu } from '../shell/parts.ts';
+import { expectRows, more, rows, shown } from './parts.ts';
+
+test.beforeEach(async ({ context }) => {
+  const platform = test.info().project.name === 'ios' ? 'ios' : 'android';
+  await installNativeBridge(context, { platform, appVersion: brand.versions[platform] });
+});
+
+test('the menu leads to the list, which shows ten rows, then twenty, then all 23 [S9-01]', async ({
+  page,
+}) => {
+  await signIn(page, 'ifa');
+  const menu = await showMenu(page);
+  await menu.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page.locator('main[data-route-id="notifications"]')).toBeVisible();
+  await expectRows(page, 10, 23);
+  await shown(page).scrollIntoViewIfNeeded();
+  await expectRows(page, 20, 23);
+  await shown(page).scrollIntoViewIfNeeded();
+  await expectRows(page, 23, 23);
+  await expect(more(page)).toHaveCount(0);
+});
+
+test('the badge at the menu item counts what is unread', async ({ page }) => {
+  // The one the demo's employee was told: the welcome to the first login. No other test reads it.
+  await signIn(page, 'employee');
+  const item = (await showMenu(page)).getByRole('link', { name: /^Notifications/ });
+  await expect(item).toContainText(/Notifications\s*1$/);
+  await item.click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
+});

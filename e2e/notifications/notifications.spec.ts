@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/signed-in.ts';
+import { bell, expectAccessible, expectRows, more, openList, rows, shown } from './parts.ts';
+
+const list = '/distributor/notifications';
+const isPhone = () => test.info().project.name === 'phone';
+
+test('shows ten rows, twenty as one scrolls on, then all 23 [S9-01]', async ({ openAs }) => {
+  const page = await openAs('ifa', list);
+  await expectRows(page, 10, 23);
+  await shown(page).scrollIntoViewIfNeeded();
+  await expectRows(page, 20, 23);
+  await shown(page).scrollIntoViewIfNeeded();
+  await expectRows(page, 23, 23);
+  await expect(more(page)).toHaveCount(0);
+});
+
+test('adds ten rows by its button where there is nothing to scroll, and the focus goes on with them [S9-01]', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa');
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 5000 });
+  await bell(page).click();
+  await expectRows(page, 10, 23);
+  await more(page).click();
+  await expectRows(page, 20, 23);
+  await expect(rows(page).nth(10)).toBeFocused();
+  await expect(more(page)).toHaveText('Show 3 more');
+  await more(page).click();
+  await expectRows(page, 23, 23);
+  await expect(rows(page).nth(20)).toBeFocused();
+});
+
+test('says when each came, in India, newest first', async ({ openAs }) => {
+  const page = await openAs('ifa', list);
+  await expectRows(page, 10, 23);
+  const times = rows(page).locator('time');
+  for (const text of await times.allTextContents())
+    expect(text).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4}, \d\d:\d\d IST$/);
+  const moments = await times.evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(moments).toEqual([...moments].sort().reverse());
+});
+
+test('has nothing to show to an ARN that was told nothing, and says what will stand there', async ({
+  openAs,
+}) => {
+  const page = await openAs('nonIfa', list);
+  await expect(page.getByText('Nothing to read yet')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expectAccessible(page);
+});
+
+test('welcomes a first login; read, it leaves no badge behind', async ({ openAs }) => {
+  // One of the demo's ARNs for each project, since the mark stays.
+  const page = await openAs(isPhone() ? 'internal' : 'otherIfa', '/distributor/profile');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(bell(page)).toContainText('1');
+  await bell(page).click();
+  const welcome = rows(page).filter({ hasText: 'This was your first login.' });
+  await expect(welcome.getByText('Unread:')).toBeAttached();
+  await welcome.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(page.getByText('All read')).toBeVisible();
+  await expect(welcome.getByText('Unread:')).toHaveCount(0);
+  await expect(welcome.getByRole('heading')).toBeFocused();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText('All read')).toBeVisible();
+});
+
+test('counts down as one reads, marks and marks all; the list keeps its rows', async ({ openAs }) => {
+  test.skip(isPhone(), 'the marks stay on the server: one project makes them');
+  const page = await openAs('ifa', list);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 6 unread');
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Mark as read/ })
+    .click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 5 unread');
+  await rows(page).first().getByRole('link', { name: "Today's NAVs are published" }).click();
+  await expect(page.locator('main[data-route-id="nav"]')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 4 unread');
+  await page.goBack();
+  await expect(page.getByText('4 unread', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('All read')).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await expectRows(page, 10, 23);
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+});
+
+/** Breaks the list call where `when` says so, until it is mended. */
+async function breakList(page: Page, when: (url: string) => boolean): Promise<() => Promise<void>> {
+  const pattern = '**/notifications/getall*';
+  await page.route(pattern, (route) =>
+    when(route.request().url())
+      ? route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } })
+      : route.continue(),
+  );
+  return () => page.unroute(pattern);
+}
+
+test('says that it could not be loaded, and loads when tried again', async ({ openAs }) => {
+  const page = await openAs('employee', '/distributor/nav');
+  const mend = await breakList(page, () => true);
+  await openList(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Your notifications could not be loaded' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await mend();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('keeps its rows when the next ones cannot be loaded, and goes on when tried again', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa', '/distributor/nav');
+  const mend = await breakList(page, (url) => url.includes('pageNumber=2'));
+  await openList(page);
+  await expect(rows(page)).toHaveCount(10);
+  await shown(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The next rows could not be loaded.')).toBeVisible();
+  await expectRows(page, 10, 23);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectRows(page, 20, 23);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('axe finds nothing in the full list', async ({ openAs }) => {
+      const page = await openAs('ifa', list);
+      await page.emulateMedia({ colorScheme });
+      await expectRows(page, 10, 23);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -29,6 +29,8 @@ export default defineConfig({
   server: api ? { proxy: proxyTo(api, brandFile.brand.paths) } : {},
   build: {
     manifest: true,
+    // A browser without it fetches the same chunks a moment later.
+    modulePreload: { polyfill: false },
     // Small files as data: addresses would need a looser content policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

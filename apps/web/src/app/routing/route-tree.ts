@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { hrefTo } from '../../ui/navigation.ts';
 import type { EntryState } from '../../ui/return-to.ts';
+import { FramePending } from '../shell/area-pending.tsx';
 import { LandingFrame } from '../shell/landing-frame.tsx';
 import { Root } from '../shell/root.tsx';
 import { pageOf } from './areas.ts';
@@ -35,7 +36,7 @@ function send(route: RouteId, state: EntryState): never {
 export function createRouteTree(guards: RouteGuards) {
   const root = createRootRoute({ component: Root });
   const frame = (id: string, component: LazyPage) =>
-    createRoute({ getParentRoute: () => root, id, component });
+    createRoute({ getParentRoute: () => root, id, component, pendingComponent: FramePending });
   const landingFrame = createRoute({
     getParentRoute: () => root,
     id: 'landing-frame',

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Main } from './main.tsx';
 
 /** The outline of any page, when its code takes longer than a moment. */
 export function AreaPending() {
@@ -9,5 +10,14 @@ export function AreaPending() {
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </Loading>
+  );
+}
+
+/** The same while not even the frame around the page is there. */
+export function FramePending() {
+  return (
+    <Main route={null} padded>
+      <AreaPending />
+    </Main>
   );
 }

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { useProfile } from '../../lib/react.ts';
-import { MantineArea } from '../../ui/mantine-area.tsx';
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,7 +15,10 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** What pages with data and forms need, and the landing page does not: reads that are kept, and Mantine. */
+/**
+ * What pages with data need and the landing page does not: reads that are kept. Mantine stands in the distributor
+ * frame; a public page that wants it wraps itself in `MantineArea`.
+ */
 export function AreaProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const arn = useProfile()?.arnNo ?? null;
@@ -25,9 +27,5 @@ export function AreaProviders({ children }: { children: ReactNode }) {
     if (arn !== null) return () => client.clear();
     return undefined;
   }, [client, arn]);
-  return (
-    <QueryClientProvider client={client}>
-      <MantineArea>{children}</MantineArea>
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

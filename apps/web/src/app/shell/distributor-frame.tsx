@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { cx } from '../../ui/cx.ts';
+import { MantineArea } from '../../ui/mantine-area.tsx';
 import { AreaProviders } from './area-providers.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -26,25 +27,27 @@ export function Page() {
   const covered = panel && state.drawer && state.expanded;
   return (
     <AreaProviders>
-      {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
-      <div className={styles.area}>
-        {panel && <SidePanel id={menuId} route={route} state={state} />}
-        <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
-          <Main route={current} padded>
-            <Outlet />
-          </Main>
-          <Footer visitor={visitor} year={thisYear()} />
+      <MantineArea>
+        {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
+        <div className={styles.area}>
+          {panel && <SidePanel id={menuId} route={route} state={state} />}
+          <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+            <Main route={current} padded>
+              <Outlet />
+            </Main>
+            <Footer visitor={visitor} year={thisYear()} />
+          </div>
+          {tabs && (
+            <Tabs
+              route={route}
+              menuId={menuId}
+              menuOpen={state.expanded}
+              inert={covered}
+              onMenu={() => state.setExpanded(!state.expanded)}
+            />
+          )}
         </div>
-        {tabs && (
-          <Tabs
-            route={route}
-            menuId={menuId}
-            menuOpen={state.expanded}
-            inert={covered}
-            onMenu={() => state.setExpanded(!state.expanded)}
-          />
-        )}
-      </div>
+      </MantineArea>
     </AreaProviders>
   );
 }

@@ -140,7 +140,6 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     calls,
     handlers,
     paths: brand.paths,
-    uploadBytes: config.limits.uploadBytes,
     services: {
       base,
       keyring,

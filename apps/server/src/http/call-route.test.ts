@@ -299,9 +299,12 @@ describe('an upload', () => {
     expect(await send(data + end, 'multipart/mixed; boundary=hub')).toBe(415);
   });
 
-  it('that is too large is refused', async () => {
-    const big = 'x'.repeat(hub.config.limits.uploadBytes + 1);
-    expect(await send(data + part('name="f"; filename="f"', big) + end)).toBe(413);
+  it('that is too large, in one file or in all, is refused; what fits is taken', async () => {
+    const file = (bytes: number) => part('name="f"; filename="f"', 'x'.repeat(bytes));
+    const { uploadBytes } = hub.config.limits;
+    expect(await send(data + file(uploadBytes + 1) + end)).toBe(413);
+    expect(await send(data + file(uploadBytes / 2) + file(uploadBytes / 2 + 1) + end)).toBe(413);
+    expect(await send(data + file(uploadBytes / 2) + file(uploadBytes / 2 - 1) + end)).toBe(200);
   });
 });
 

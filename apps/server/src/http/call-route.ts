@@ -83,7 +83,7 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     const found = auth.sessionOf(headers, nowMs);
     const session = found instanceof Promise ? await found : found;
 
-    const arrived = receive(call, request);
+    const arrived = receive(call, request, base.config.limits.uploadBytes);
     const received = arrived instanceof Promise ? await arrived : arrived;
     const own = session === null ? [] : [ofSession(session.sessionId)];
     const keys = call.auth === 'none' || session === null ? [configured, ...own] : own;

@@ -45,10 +45,9 @@ export function registerCalls(
     readonly handlers: readonly CallHandler[];
     readonly paths: ServicePaths;
     readonly services: CallServices;
-    readonly uploadBytes: number;
   },
 ): void {
-  const { calls, handlers, paths, services, uploadBytes } = options;
+  const { calls, handlers, paths, services } = options;
   const handlerOf = matchHandlers(calls, handlers);
   for (const call of calls) {
     const handler = handlerOf.get(call);
@@ -61,8 +60,7 @@ export function registerCalls(
       };
       app.route({ ...route, onRequest, handler: unreachable });
     } else {
-      const limit = call.body === 'multipart' ? { bodyLimit: uploadBytes } : {};
-      app.route({ ...route, ...limit, handler: callRoute(handler, services) });
+      app.route({ ...route, handler: callRoute(handler, services) });
     }
   }
 }

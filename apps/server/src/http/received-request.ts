@@ -1,4 +1,4 @@
-import type { Call, ReceivedRequest } from '@hub/contract';
+import { type Call, type ReceivedRequest, texts } from '@hub/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
@@ -20,9 +20,9 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
 
 type Multipart = { readonly data: string; readonly uploads: Upload[] };
 
-async function readMultipart(request: FastifyRequest): Promise<Multipart> {
+async function readMultipart(request: FastifyRequest, uploadBytes: number): Promise<Multipart> {
   try {
-    return await readParts(request);
+    return await readParts(request, uploadBytes);
   } catch (error) {
     // The parser's own complaint, e.g. about an upload cut off, is about what was sent.
     const isJudged = error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined;
@@ -30,13 +30,18 @@ async function readMultipart(request: FastifyRequest): Promise<Multipart> {
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Multipart> {
+async function readParts(request: FastifyRequest, uploadBytes: number): Promise<Multipart> {
+  let total = 0;
   const uploads: Upload[] = [];
   let data: string | null = null;
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const { fieldname: field, filename: fileName, mimetype: contentType } = part;
-      uploads.push({ field, fileName, contentType, body: await part.toBuffer() });
+      const body = await part.toBuffer();
+      total += body.length;
+      // The parser limits one file; the limit here is for all of them.
+      if (total > uploadBytes) throw new Refusal('too-large', texts.call.tooLarge);
+      uploads.push({ field, fileName, contentType, body });
     } else if (part.fieldname === 'data' && typeof part.value === 'string' && data === null) {
       data = part.value;
     } else {
@@ -49,12 +54,16 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
 }
 
 /** What has arrived, before anything of it is believed. Waits only where the body is still on its way. */
-export function receive(call: Call, request: FastifyRequest): Received | Promise<Received> {
+export function receive(
+  call: Call,
+  request: FastifyRequest,
+  uploadBytes: number,
+): Received | Promise<Received> {
   const params = request.params as Record<string, string>;
   const query = queryOf(request.raw.url ?? '');
   const contentType = request.headers['content-type'];
   if (call.body === 'multipart' && request.isMultipart()) {
-    return readMultipart(request).then(({ data, uploads }) => ({
+    return readMultipart(request, uploadBytes).then(({ data, uploads }) => ({
       request: { params, query, contentType, body: data },
       uploads,
     }));

@@ -25,6 +25,7 @@ import { createKeyring } from './http/security.ts';
 import { callHeaders, pageHeaders } from './http/security-headers.ts';
 import { isSessionLive } from './http/session-state.repository.ts';
 import { ttlValue } from './http/ttl-value.ts';
+import { answerUnreadable } from './http/unreadable-connection.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './ports/clock.ts';
@@ -76,7 +77,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     bodyLimit: config.limits.bodyBytes,
     genReqId: requestIdOf,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: 75_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // What still comes in on an open connection is answered; the listener is closed already.
@@ -87,6 +88,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       // The contract reads the query itself, strictly.
       querystringParser: () => ({}),
     },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => fail(error, request, reply),
   });
 

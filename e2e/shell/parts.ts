@@ -19,7 +19,7 @@ export const loader = (page: Page): Locator => page.getByTestId('loader');
 export const toast = (page: Page, message: string): Locator =>
   page.locator('[data-style]').filter({ hasText: message });
 
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+export const pathOf = (opened: { url(): string }): string => new URL(opened.url()).pathname;
 
 /** Where the panel is a drawer it must be opened first. */
 export async function showMenu(page: Page): Promise<Locator> {

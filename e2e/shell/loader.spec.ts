@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hubUrl } from '../setup/sign-in.ts';
+import { hold } from './hold.ts';
+import { loader } from './parts.ts';
+import { stopClock } from './stopped-clock.ts';
+
+const askForCode = (page: Page) =>
+  page.getByRole('button', { name: /Send the code|Sending the code/ }).click();
+const codeAsked = (page: Page) => page.getByRole('heading', { name: 'Enter the code' });
+/** Where the form tells that the call has failed. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something Went Wrong' });
+
+/** Nobody's: it gets the same answer, and no code that a login of another test could mistake for its own. */
+const unknownArn = 'ARN-424242';
+
+async function openLogin(page: Page, { atRest = true } = {}) {
+  await page.clock.install();
+  await page.goto(`${hubUrl()}/login/`);
+  await page.getByRole('textbox', { name: 'ARN' }).fill(unknownArn);
+  const sendOtp = await hold(page, /\/login\/sendOtp$/);
+  if (atRest) await expect(loader(page)).toHaveCount(0);
+  await stopClock(page);
+  return sendOtp;
+}
+
+test('shows while the first call is pending, from the start of the app on [S4-48]', async ({ page }) => {
+  const appState = await hold(page, /\/version\/getall$/);
+  await page.goto(`${hubUrl()}/login/`);
+  await expect.poll(appState.arrived).toBe(1);
+  await expect(loader(page)).toBeVisible();
+  await appState.release();
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('hides 300 ms after the last call has ended [S4-48] [S4-49]', async ({ page }) => {
+  const sendOtp = await openLogin(page);
+  await askForCode(page);
+  await expect(loader(page)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(loader(page)).toBeVisible();
+  await sendOtp.release();
+  await expect(codeAsked(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(loader(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('hides 300 ms after the last call has failed [S4-49]', async ({ page }) => {
+  const sendOtp = await openLogin(page);
+  await askForCode(page);
+  await expect(loader(page)).toBeVisible();
+  await sendOtp.break();
+  await expect(failure(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(loader(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('a call within the 300 ms keeps it up until 300 ms after that one [S4-50]', async ({ page }) => {
+  const sendOtp = await openLogin(page);
+  await askForCode(page);
+  await sendOtp.break();
+  await expect(failure(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await askForCode(page);
+  await expect.poll(sendOtp.arrived).toBe(2);
+  await page.clock.runFor(10_000);
+  await expect(loader(page)).toBeVisible();
+  await sendOtp.release();
+  await expect(codeAsked(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(loader(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loader(page)).toHaveCount(0);
+});
+
+test('stays up while any of several calls is pending [S4-50]', async ({ page }) => {
+  const appState = await hold(page, /\/version\/getall$/);
+  const sendOtp = await openLogin(page, { atRest: false });
+  await askForCode(page);
+  await expect.poll(() => [appState.arrived(), sendOtp.arrived()]).toEqual([1, 1]);
+  await expect(loader(page)).toBeVisible();
+
+  const answered = page.waitForResponse(/\/version\/getall$/);
+  await appState.release();
+  await (await answered).finished();
+  await page.clock.runFor(10_000);
+  await expect(loader(page)).toBeVisible();
+
+  await sendOtp.release();
+  await expect(codeAsked(page)).toBeVisible();
+  await page.clock.runFor(299);
+  await expect(loader(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(loader(page)).toHaveCount(0);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { hubUrl } from '../setup/sign-in.ts';
+
+/** Files of the app that a device may have from an earlier visit: the page, its scripts, styles and pictures. */
+const isOfApp = (path: string) => !/^\/(?:[^/]+-hub|PlexNewAPI|CrmMapping|client-ip|errorlog)/.test(path);
+
+/**
+ * Opens the app on a device whose line is down from the start. What it has `kept` of the app comes from its
+ * cache; everything else, every call among it, meets the dead line.
+ */
+export async function startOffline(page: Page, path: string, kept = isOfApp): Promise<void> {
+  const isKept = (url: URL) => url.origin === new URL(hubUrl()).origin && kept(url.pathname);
+  await page.route(isKept, async (route) => {
+    const reply = await fetch(route.request().url());
+    // What the browser itself would have unpacked is unpacked already.
+    const headers = Object.fromEntries(reply.headers);
+    delete headers['content-encoding'];
+    delete headers['content-length'];
+    await route.fulfill({ status: reply.status, headers, body: Buffer.from(await reply.arrayBuffer()) });
+  });
+  await page.context().setOffline(true);
+  await page.goto(`${hubUrl()}${path}`);
+}
+
+/** All of the app but the code behind the login. */
+export const withoutTheArea = (path: string): boolean =>
+  isOfApp(path) && !/distributor-frame|dashboard-page/.test(path);

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../setup/sign-in.ts';
+import { loader, narrow, screen } from './parts.ts';
+import { stopClock } from './stopped-clock.ts';
+
+// A scroll position is a whole number of the screen's own dots.
+test.use({ deviceScaleFactor: 1 });
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Quick actions' });
+const arrow = (page: Page, side: 'left' | 'right') => page.getByRole('button', { name: `Scroll ${side}` });
+
+/** Resolves when the strip itself has been told that it was scrolled. */
+const scrollTo = (page: Page, left: number) =>
+  strip(page).evaluate(
+    (track, to) =>
+      new Promise<void>((resolve) => {
+        track.addEventListener('scroll', () => resolve(), { once: true });
+        track.scrollTo({ left: to, behavior: 'instant' });
+      }),
+    left,
+  );
+
+const lastPosition = (page: Page) => strip(page).evaluate((track) => track.scrollWidth - track.clientWidth);
+
+/** The dashboard's quick actions on a page too narrow for them, with the clock stopped. */
+async function openStrip(page: Page): Promise<number> {
+  await page.clock.install();
+  await page.setViewportSize(narrow);
+  await signIn(page, 'otherIfa');
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  await expect(arrow(page, 'right')).toBeVisible();
+  await expect(arrow(page, 'left')).toHaveCount(0);
+  await expect(loader(page)).toHaveCount(0);
+  await stopClock(page);
+  const last = await lastPosition(page);
+  expect(last).toBeGreaterThan(100);
+  return last;
+}
+
+test('the arrows are renewed 200 ms after a scroll, counted from the last one [S9-12]', async ({ page }) => {
+  const last = await openStrip(page);
+  await scrollTo(page, last / 2);
+  await page.clock.runFor(199);
+  await expect(arrow(page, 'left')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(arrow(page, 'left')).toBeVisible();
+
+  await scrollTo(page, last);
+  await page.clock.runFor(150);
+  await scrollTo(page, 0);
+  await page.clock.runFor(199);
+  await expect(arrow(page, 'left')).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(arrow(page, 'left')).toHaveCount(0);
+});
+
+test('the arrows are renewed 200 ms after the strip has changed its width [S9-12]', async ({ page }) => {
+  await scrollTo(page, await openStrip(page));
+  await page.clock.runFor(200);
+  await expect(arrow(page, 'right')).toHaveCount(0);
+  // The first word of an observer is the size it finds; the second is the change.
+  await strip(page).evaluate((track) => {
+    const state = window as unknown as { resized: Promise<void> };
+    return new Promise<void>((found) => {
+      state.resized = new Promise<void>((changed) => {
+        const words = [found, changed];
+        new ResizeObserver(() => words.shift()?.()).observe(track);
+      });
+    });
+  });
+  await page.setViewportSize({ ...narrow, width: narrow.width - 50 });
+  await page.evaluate(() => (window as unknown as { resized: Promise<void> }).resized);
+  await page.clock.runFor(199);
+  await expect(arrow(page, 'right')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(arrow(page, 'right')).toBeVisible();
+});
+
+test('an arrow goes within 20 px of its end [S9-13]', async ({ page }) => {
+  const last = await openStrip(page);
+  for (const [position, left, right] of [
+    [20, 0, 1],
+    [21, 1, 1],
+    [last - 20, 1, 0],
+    [last - 21, 1, 1],
+    [last, 1, 0],
+    [1, 0, 1],
+  ] as const) {
+    await scrollTo(page, position);
+    await page.clock.runFor(200);
+    await expect(arrow(page, 'left'), `at ${position} of ${last}`).toHaveCount(left);
+    await expect(arrow(page, 'right'), `at ${position} of ${last}`).toHaveCount(right);
+  }
+});

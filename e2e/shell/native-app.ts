@@ -1,0 +1,26 @@
+import { type Page, test } from '@playwright/test';
+import { installNativeBridge, type NativeHandle, type NativeOptions, native } from '../native/bridge.ts';
+import { brand } from '../setup/brand.ts';
+import type { Person } from '../setup/people.ts';
+import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+
+/** Each of the two native projects is one system. */
+export const system = (): 'android' | 'ios' => (test.info().project.name === 'ios' ? 'ios' : 'android');
+
+type Options = Omit<NativeOptions, 'platform'> & { readonly path?: string };
+
+/** Opens the app as inside its shell, nobody logged in, with the newest version installed. */
+export async function openApp(page: Page, { path = '/', ...options }: Options = {}): Promise<NativeHandle> {
+  const platform = system();
+  await installNativeBridge(page.context(), { platform, appVersion: brand.versions[platform], ...options });
+  await page.goto(`${hubUrl()}${path}`);
+  await page.locator('main[data-route-id]').waitFor();
+  return native(page);
+}
+
+/** The same, logged in. Without a path the login leads where it leads in a fresh app. */
+export async function openAppAs(page: Page, person: Person, options: Options = {}): Promise<NativeHandle> {
+  const phone = await openApp(page, { path: '/login/login-via-otp', ...options });
+  await enterLogin(page, person);
+  return phone;
+}

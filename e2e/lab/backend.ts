@@ -11,6 +11,7 @@ import {
   texts,
 } from '@hub/contract';
 import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session';
+import type { ClientConfig } from '../../apps/web/src/lib/config.ts';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import type { LabFiles } from './build.ts';
 import { callFinder } from './call-of.ts';
@@ -47,6 +48,8 @@ export interface BackendOptions {
   readonly stubs?: Stubs;
   /** For calls without a stub of their own. Default: 501, as the server answers what is not built. */
   readonly otherwise?: Stub;
+  /** What the page is told differently before its first call. */
+  readonly config?: Partial<ClientConfig>;
 }
 
 /** The constants of Spec §7, as a server would hand them to its client. */
@@ -75,7 +78,8 @@ const typeOf = (name: string): string => {
 };
 
 /** Serves the lab's page and, in place of the server, answers what the test says. */
-export async function startBackend({ files, stubs, otherwise = notBuilt }: BackendOptions): Promise<Backend> {
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { files, stubs, otherwise = notBuilt } = options;
   const answers = new Map<string, Stub>([
     [authenticatePlex.name, { value: { token: 'plex-token' } }],
     [authenticateCrm.name, { value: { token: 'crm-token' } }],
@@ -86,7 +90,7 @@ export async function startBackend({ files, stubs, otherwise = notBuilt }: Backe
   const configured = await importKey(wireKey.id, wireKey.key);
   const ofSession = await importKey(sessionKey.id, sessionKey.key);
   const keyNamed = (id: string) => [configured, ofSession].find((key) => key.id === id) ?? null;
-  const config = JSON.stringify({ wireKey, services: {}, mode: 'demo', ...labConstants });
+  const config = JSON.stringify({ wireKey, services: {}, mode: 'demo', ...labConstants, ...options.config });
   const page = files.html.replace(
     '<!--config-->',
     `<script type="application/json" id="hub-config">${config}</script>`,
@@ -133,6 +137,8 @@ export async function startBackend({ files, stubs, otherwise = notBuilt }: Backe
   }
 
   const server = createServer((message, response) => {
+    // On a connection of its own a request that gets no answer is not sent again by the browser itself.
+    response.setHeader('connection', 'close');
     answer(message, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
     });

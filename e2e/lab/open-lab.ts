@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { LoginResult } from '../../apps/web/src/lib/session-store.ts';
 import type { ToastStyle } from '../../apps/web/src/lib/toaster.ts';
-import { type Backend, type Stub, type Stubs, startBackend } from './backend.ts';
+import { type Backend, type BackendOptions, startBackend } from './backend.ts';
 import { labFiles } from './build.ts';
 import type { LabCallOptions, LabModal, Outcome } from './lab-api.ts';
 
-export interface LabOptions {
-  readonly stubs?: Stubs;
-  /** For calls without a stub of their own. Default: 501. */
-  readonly otherwise?: Stub;
+export interface LabOptions extends Omit<BackendOptions, 'files'> {
   /** Starts with a session, as after a login. */
   readonly signedIn?: boolean;
 }

@@ -1,9 +1,4 @@
-import { test } from '@playwright/test';
-import { installNativeBridge } from '../native/bridge.ts';
+import { nativeHost } from './platform.ts';
 import { wireRules } from './wire-rules.ts';
 
-wireRules((page) =>
-  installNativeBridge(page.context(), {
-    platform: test.info().project.name === 'ios' ? 'ios' : 'android',
-  }),
-);
+wireRules(nativeHost.prepare);

@@ -1,3 +1,4 @@
+import { browserHost } from './platform.ts';
 import { wireRules } from './wire-rules.ts';
 
-wireRules(async () => {});
+wireRules(browserHost.prepare);

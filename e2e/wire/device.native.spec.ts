@@ -1,0 +1,4 @@
+import { deviceRules } from './device-rules.ts';
+import { nativeHost } from './platform.ts';
+
+deviceRules(nativeHost);

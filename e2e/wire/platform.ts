@@ -1,0 +1,37 @@
+import { type Page, test } from '@playwright/test';
+import { installNativeBridge, native } from '../native/bridge.ts';
+
+/** How a rule that holds on the web and in the app is proven on either. */
+export interface Host {
+  /** Before the first page opens. */
+  prepare(page: Page): Promise<void>;
+  /** The names of what is stored on the device now. */
+  storedNames(page: Page): Promise<string[]>;
+  /** Puts a text in a stored value's place. */
+  overwrite(page: Page, name: string, text: string): Promise<void>;
+}
+
+const write = (page: Page, name: string, text: string) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, text] as const);
+
+export const browserHost: Host = {
+  prepare: async () => {},
+  storedNames: (page) => page.evaluate(() => Object.keys(localStorage)),
+  overwrite: write,
+};
+
+/** Each of the two native projects is one system. */
+export const shell = () => (test.info().project.name === 'ios' ? 'ios' : 'android');
+
+/** The phone's preferences and their mirror in the web view. */
+export const nativeHost: Host = {
+  prepare: (page) => installNativeBridge(page.context(), { platform: shell(), appVersion: '1.1' }),
+  async storedNames(page) {
+    const mirrored = await page.evaluate(() => Object.keys(localStorage));
+    return [...new Set([...native(page).preferences().keys(), ...mirrored])];
+  },
+  async overwrite(page, name, text) {
+    (native(page).preferences() as Map<string, string>).set(name, text);
+    await write(page, name, text);
+  },
+};

@@ -1,0 +1,141 @@
+import { encodeReply, importKey } from '@hub/contract';
+import { refreshSession } from '@hub/contract/calls/session';
+import { expect, type Page, test } from '@playwright/test';
+import type { Stub } from '../lab/backend.ts';
+import { openLab } from '../lab/open-lab.ts';
+import type { StubReply } from '../lab/stub-reply.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import type { Host } from './platform.ts';
+
+export const timedOut = 'Your session timed out. Please login again to continue';
+/** What is told as an error; forms have alerts of their own. */
+export const errorToast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+
+export const storedTokens = ['hub.plexToken', 'hub.hubAccessToken', 'hub.hubRefreshToken', 'hub.crmToken'];
+
+const renewed: StubReply = {
+  value: { token: 'hub-token-2', isUserDeleted: false, refreshToken: 'refresh-token-2' },
+};
+const refused: StubReply = { status: 401, message: 'The token has expired' };
+
+/** Refuses the first token in the given way and takes any other. */
+const refusing =
+  (reply: StubReply): Stub =>
+  ({ headers }) =>
+    headers.authorization === 'Bearer hub-token' ? reply : { value: { shown: true } };
+
+const tokensOf = (page: Page) =>
+  page.evaluate(() => {
+    const { session } = window.lab.services;
+    return (['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const).map(session.token);
+  });
+const profileOf = (page: Page) =>
+  page.evaluate(() => window.lab.services.session.getSnapshot().profile?.arnNo ?? null);
+
+/** The server refuses the session's token everywhere, and a new one is asked for in vain. */
+export async function refuseTokens(page: Page, refresh: { token: null; isUserDeleted: boolean } | 500) {
+  const { wireKey } = await fetch(`${hubUrl()}/app-config.json`).then((reply) => reply.json());
+  const key = await importKey(wireKey.id, wireKey.key);
+  await page
+    .context()
+    .route(/\/(api\/DashboardShown|notifications\/|ARN_RMMapping\/|Login\/Authenticate)/, (route) =>
+      route.fulfill({ status: 401, json: { status: 'Failed', error: 'The token has expired' } }),
+    );
+  await page.context().route('**/login/generateRefreshToken', async (route) => {
+    if (refresh === 500) return route.fulfill({ status: 500, json: { status: 'Failed', error: 'Broken' } });
+    const { contentType, body } = await encodeReply(refreshSession, { ...refresh, refreshToken: null }, key);
+    return route.fulfill({ contentType, body });
+  });
+}
+
+/** Starts the app again and waits until a refused call has asked for a new token. */
+export async function reloadAndRefresh(page: Page): Promise<void> {
+  const asked = page.waitForResponse('**/login/generateRefreshToken');
+  await page.reload();
+  await asked;
+}
+
+/** Spec §4 and §8, tokens: what the client does when one is refused; the same on the web and in the app. */
+export function tokenRules({ prepare, storedNames }: Host, endsAt: 'landing' | 'login/otp'): void {
+  test.beforeEach(({ page }) => prepare(page));
+
+  for (const [what, reply] of [
+    ['a 401 [S4-37]', refused],
+    ['status 0 [S4-38]', 'no-answer'],
+  ] as const) {
+    test(`removes the token, refreshes it and sends the request again after ${what}`, async ({ page }) => {
+      const release = Promise.withResolvers<StubReply>();
+      const lab = await openLab(page, {
+        signedIn: true,
+        stubs: {
+          'dashboard.shown': refusing(reply),
+          'session.refresh': () => release.promise,
+        },
+      });
+      const outcome = lab.call('dashboard.shown');
+      await expect.poll(() => lab.requests.map(({ call }) => call.name)).toContain('session.refresh');
+      expect(await tokensOf(page)).toEqual([null, null, 'refresh-token', null]);
+      expect(await storedNames(page)).not.toContain('hub.hubAccessToken');
+      release.resolve(renewed);
+      expect(await outcome).toEqual({ ok: true, value: { shown: true } });
+      expect(lab.requests.map(({ call, headers }) => [call.name, headers.authorization])).toEqual([
+        ['dashboard.shown', 'Bearer hub-token'],
+        ['session.refresh', undefined],
+        ['dashboard.shown', 'Bearer hub-token-2'],
+      ]);
+      expect(await tokensOf(page)).toEqual([null, 'hub-token-2', 'refresh-token-2', null]);
+    });
+  }
+
+  test('clears the session after two token failures, not after one [S4-39] [S4-42]', async ({ page }) => {
+    const lab = await openLab(page, {
+      signedIn: true,
+      stubs: { 'dashboard.shown': refused, 'session.refresh': { status: 500, message: 'Broken' } },
+    });
+    expect(await lab.call('dashboard.shown')).toMatchObject({ ok: false, status: 401 });
+    expect(await profileOf(page)).toBe('ARN-100001');
+    expect(await lab.wentTo()).toEqual([]);
+    await expect(errorToast(page)).toHaveCount(0);
+
+    expect(await lab.call('dashboard.shown')).toMatchObject({ ok: false, status: 401, message: timedOut });
+    expect(await profileOf(page)).toBe(null);
+    expect(await tokensOf(page)).toEqual([null, null, null, null]);
+    expect(await lab.wentTo()).toEqual([endsAt]);
+    await expect(errorToast(page)).toHaveText(timedOut);
+    const stored = await storedNames(page);
+    expect([...storedTokens, 'hub.profile'].filter((name) => stored.includes(name))).toEqual([]);
+  });
+
+  for (const [what, reply] of [
+    ['a broken server', { status: 500, message: 'Broken' }],
+    ['a refusal', { status: 401, message: 'Not yours' }],
+    ['no answer', 'no-answer'],
+    ["status 'Failed' with 200", { text: '{"status":"Failed","error":"No"}' }],
+  ] as const satisfies readonly (readonly [string, StubReply])[]) {
+    test(`counts ${what} from the token endpoint as one token failure [S8-07]`, async ({ page }) => {
+      const lab = await openLab(page, {
+        signedIn: true,
+        stubs: { 'dashboard.shown': refused, 'session.refresh': reply },
+      });
+      await lab.call('dashboard.shown');
+      expect(await profileOf(page)).toBe('ARN-100001');
+      // One failure so far: a second from any token endpoint ends the session, as two would not before it.
+      await lab.call('dashboard.shown');
+      expect(await profileOf(page)).toBe(null);
+      expect(lab.requests.filter(({ call }) => call.name === 'session.refresh')).toHaveLength(2);
+    });
+  }
+
+  test('forgets a token failure once a refresh succeeds [S8-07]', async ({ page }) => {
+    const lab = await openLab(page, { signedIn: true, stubs: { 'dashboard.shown': refusing(refused) } });
+    for (const refresh of [{ status: 500, message: 'Broken' }, renewed, { status: 500, message: 'Broken' }]) {
+      lab.stub('session.refresh', refresh);
+      await lab.call('dashboard.shown');
+      lab.stub('dashboard.shown', refused);
+    }
+    expect(await profileOf(page)).toBe('ARN-100001');
+    await lab.call('dashboard.shown');
+    expect(await profileOf(page)).toBe(null);
+  });
+}

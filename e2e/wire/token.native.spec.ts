@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { nativeHost } from './platform.ts';
+import { errorToast, refuseTokens, reloadAndRefresh, timedOut, tokenRules } from './token-rules.ts';
+
+tokenRules(nativeHost, 'login/otp');
+
+test('leads to the login by OTP when token failures end the session, and says why [S4-41] [S4-42]', async ({
+  page,
+}) => {
+  await signIn(page, 'ifa');
+  await refuseTokens(page, 500);
+  await reloadAndRefresh(page);
+  // The calls of one moment share one refresh, so this is the first failure; trying again is the second.
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(errorToast(page)).toHaveText(timedOut);
+  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+});
+
+test('a refresh without a token for a deleted user clears the profile and leads to the welcome page [S4-44]', async ({
+  page,
+}) => {
+  await signIn(page, 'ifa');
+  await refuseTokens(page, { token: null, isUserDeleted: true });
+  await reloadAndRefresh(page);
+  await expect(page).toHaveURL(`${hubUrl()}/`);
+  await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
+  await expect.poll(() => nativeHost.storedNames(page)).not.toContain('hub.profile');
+});
+
+test('a refresh without a token for a user who was not deleted leads to the login by OTP [S4-45]', async ({
+  page,
+}) => {
+  await signIn(page, 'ifa');
+  await refuseTokens(page, { token: null, isUserDeleted: false });
+  await reloadAndRefresh(page);
+  await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+});

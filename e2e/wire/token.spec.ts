@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { browserHost } from './platform.ts';
+import {
+  errorToast,
+  refuseTokens,
+  reloadAndRefresh,
+  storedTokens,
+  timedOut,
+  tokenRules,
+} from './token-rules.ts';
+
+tokenRules(browserHost, 'landing');
+
+test('leads to the welcome page when token failures end the session, and says why [S4-40] [S4-42]', async ({
+  page,
+}) => {
+  await signIn(page, 'ifa');
+  await refuseTokens(page, 500);
+  await reloadAndRefresh(page);
+  // The calls of one moment share one refresh, so this is the first failure; trying again is the second.
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(errorToast(page)).toHaveText(timedOut);
+  await expect(page).toHaveURL(`${hubUrl()}/`);
+  await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
+});
+
+for (const isUserDeleted of [true, false]) {
+  test(`a refresh without a token clears profile and tokens and leads to the welcome page, deleted ${isUserDeleted} [S4-46] [S4-47]`, async ({
+    page,
+  }) => {
+    await signIn(page, 'ifa');
+    await refuseTokens(page, { token: null, isUserDeleted });
+    await reloadAndRefresh(page);
+    await expect(page).toHaveURL(`${hubUrl()}/`);
+    await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
+    const gone = [...storedTokens, 'hub.profile'];
+    await expect
+      .poll(async () => (await browserHost.storedNames(page)).filter((name) => gone.includes(name)))
+      .toEqual([]);
+  });
+}

@@ -181,16 +181,15 @@ describe.runIf(isPostgres)('two servers on one PostgreSQL', { timeout: patience 
     gateway.close();
   });
 
+  const sentTo = (mobile: string) => sent.filter((message) => message.to === mobile);
   const codeFromGateway = async () => {
-    const before = sent.length;
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(before + 1);
-    return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+    await expect.poll(() => sentTo('5550100001').length, { timeout: 60_000 }).toBe(1);
+    return /\d{6}/.exec(sentTo('5550100001')[0]?.text ?? '')?.[0] ?? '';
   };
 
   it('share jobs: what the first enqueues, the second sends, once', async () => {
     await first.client().ask(sendOtp, { arn: imran });
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(1);
-    expect(sent).toEqual([expect.objectContaining({ to: '5550100002' })]);
+    await expect.poll(() => sentTo('5550100002').length, { timeout: 60_000 }).toBe(1);
   });
 
   it('share sessions: a log-in at the first is good at the second, and a log-out there ends it here', async () => {

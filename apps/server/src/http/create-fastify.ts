@@ -1,0 +1,77 @@
+import fastifyMultipart from '@fastify/multipart';
+import { type Brand, REQUEST_ID_HEADER, serviceOf } from '@hub/contract';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { corsHeaders } from './cors.ts';
+import { refusalFor, sendFailure } from './failures.ts';
+import type { Logger } from './logger.ts';
+import { requestIdOf } from './request-log.ts';
+import { callHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable-connection.ts';
+
+const maxFiles = 5;
+
+/** A number is how many proxies stand before us. */
+const trustedProxies = (given: Config['trustProxy']) =>
+  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
+
+/** Fastify with our limits, headers, ids and failures, and no route yet. */
+export function createFastify(config: Config, brand: Brand, logger: Logger): FastifyInstance {
+  const { limits, mode } = config;
+
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = refusalFor(error);
+    if (refusal.kind === 'failed' || refusal.kind === 'unavailable') {
+      logger.error({ requestId: request.id, err: error }, 'a call failed');
+    }
+    const call = request.routeOptions?.config?.call;
+    return sendFailure(reply, call?.service ?? serviceOf(request.url, brand.paths), refusal);
+  }
+
+  const app = fastify({
+    // Our own logger writes one line per request; Fastify's would make a child for each.
+    logger: false,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: limits.bodyBytes,
+    genReqId: requestIdOf,
+    requestTimeout: 30_000,
+    // Longer than the minute a load balancer keeps an idle connection, so that it never meets a closed one.
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    // What still comes in on an open connection is answered; the listener is closed already.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // The contract reads the query itself, strictly.
+      querystringParser: () => ({}),
+    },
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: fail,
+  });
+  app.setErrorHandler(fail);
+
+  // Every body arrives as text; the contract says how to read it, and refuses the wrong kind.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/json', 'application/x-www-form-urlencoded'],
+    { parseAs: 'string' },
+    (_, body, done) => done(null, body),
+  );
+  app.register(fastifyMultipart, {
+    limits: { fileSize: limits.uploadBytes, files: maxFiles, fields: maxFiles, fieldSize: limits.bodyBytes },
+  });
+
+  // One hook for all that every answer carries: each further one costs every call.
+  const headers = callHeaders(mode === 'production');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    const cors = corsHeaders(request.headers.origin);
+    if (cors === null) return done();
+    reply.headers(cors);
+    if (request.method !== 'OPTIONS') return done();
+    reply.code(204).send();
+  });
+  return app;
+}

@@ -2,18 +2,27 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, run, runNode } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The headless shell is the same browser without its window, and starts twice as fast.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(existsSync);
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+const debian = (...args) => run('apt-get', args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 
 /** A given path, the system's own, Debian's package when we may install it, else Playwright's download. */
 export async function ensureBrowser() {
@@ -27,11 +36,9 @@ export async function ensureBrowser() {
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from Debian …');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await debian('update', '-qq');
+    const { code } = await debian('install', '-y', '-qq', 'chromium-headless-shell');
+    if (code !== 0) await debian('install', '-y', '-qq', 'chromium');
     const installed = onPath();
     if (installed) return installed;
   }

@@ -73,9 +73,7 @@ async function main(): Promise<void> {
     });
   }
 
-  const server = await start(config, logger);
-  process.stdout.write(welcome(config, server.url));
-
+  const starting = start(config, logger);
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     // Asked twice, it goes at once.
@@ -86,16 +84,20 @@ async function main(): Promise<void> {
       logger.error({}, 'could not finish in time');
       end(1);
     }, stopWithinMs).unref();
-    server.stop().then(
-      () => end(0),
-      (err) => {
-        logger.error({ err }, 'could not stop cleanly');
-        end(1);
-      },
-    );
+    starting
+      .then((server) => server.stop())
+      .then(
+        () => end(0),
+        (err) => {
+          logger.error({ err }, 'could not stop cleanly');
+          end(1);
+        },
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Said last: whoever reads the address may send a signal at once.
+  process.stdout.write(welcome(config, (await starting).url));
 }
 
 main().catch((error) => {

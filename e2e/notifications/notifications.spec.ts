@@ -121,13 +121,22 @@ test('keeps its rows when the next ones cannot be loaded, and goes on when tried
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test('axe finds nothing in the full list', async ({ openAs }) => {
-      const page = await openAs('ifa', list);
-      await page.emulateMedia({ colorScheme });
-      await firstTen(page);
-      await expectAccessible(page);
-    });
+  test(`axe finds nothing in the full list, ${colorScheme}`, async ({ openAs }) => {
+    const page = await openAs('ifa', list);
+    await page.emulateMedia({ colorScheme });
+    await firstTen(page);
+    await expectAccessible(page);
   });
 }
+
+test('is read with one call, which the badge shares', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/nav');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/notifications/')) asked.push(request.url());
+  });
+  await openList(page);
+  await firstTen(page);
+  await expect(page.getByText(/^(\d+ unread|All read)$/)).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

@@ -38,11 +38,11 @@ export function useNotifications(arn: string) {
     queryKey: keys.list(arn),
     rowKey,
     known: newest?.data && { page: newest.data, at: newest.dataUpdatedAt },
-    async readPage({ pageNumber, first }, signal) {
-      const asOf = first?.items[0]?.createdAt;
-      const page = await api.call(listNotifications, { pageNumber, ...(asOf && { asOf }) }, { signal });
-      if (pageNumber === 1) client.setQueryData(keys.newest(arn), page);
-      return page;
+    readPage({ pageNumber, first }, signal) {
+      // The same read as the badge's: when both begin together it is one call, and what it brings is both's.
+      if (first === null) return client.fetchQuery({ ...newestNotifications(api, arn), staleTime: 0 });
+      const asOf = first.items[0]?.createdAt;
+      return api.call(listNotifications, { pageNumber, ...(asOf && { asOf }) }, { signal });
     },
   });
 }

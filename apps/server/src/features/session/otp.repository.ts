@@ -61,9 +61,16 @@ export async function hasNoTriesLeft(queries: Queries, id: string): Promise<bool
   return rows.length > 0;
 }
 
-/** One code opens one session, and with it every other code of the ARN is spent. */
+/**
+ * One code opens one session, and with it every other code of the ARN is spent. A code that another
+ * log-in is checking at this very moment is left to that log-in: two that wait for each other would deadlock.
+ */
 export async function markCodesUsed(queries: Queries, arn: string, at: string): Promise<void> {
-  await queries.query('update otp_request set used_at = $2 where arn = $1 and used_at is null', [arn, at]);
+  await queries.query(
+    `update otp_request set used_at = $2
+      where id in (select id from otp_request where arn = $1 and used_at is null for update skip locked)`,
+    [arn, at],
+  );
 }
 
 /** Does the work and takes its effect back, so that it costs the same as if it counted. */

@@ -22,7 +22,7 @@ async function build(): Promise<LabFiles> {
   const vite = await load<typeof import('vite')>('vite');
   const { default: react } = await load<typeof import('@vitejs/plugin-react')>('@vitejs/plugin-react');
   const result = await vite.build({
-    root: fileURLToPath(new URL('./.page/', import.meta.url)),
+    root: fileURLToPath(new URL('./page/', import.meta.url)),
     configFile: false,
     logLevel: 'error',
     plugins: [react(), brandPlugin(readBrandFile())],

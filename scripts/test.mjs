@@ -6,6 +6,8 @@ import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
 
+// A log file wants no colours.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const reports = join(root, '.reports');
 const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
@@ -17,12 +19,8 @@ const add = ({ passed, failed }) => {
 
 async function vitest() {
   const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code } = await runNode([
-    cli,
-    'run',
-    '--reporter=dot',
-    '--reporter=./scripts/steps/trace-reporter.mjs',
-  ]);
+  const reporters = ['--reporter=dot', '--reporter=./scripts/steps/trace-reporter.mjs'];
+  const { code } = await runNode([cli, 'run', ...reporters], { env: plain });
   const { runs, broken } = readReport('vitest');
   const passed = runs.filter((run) => run.state === 'passed').length;
   const failed = runs.filter((run) => run.state === 'failed').length + broken;
@@ -32,7 +30,11 @@ async function vitest() {
 async function playwright(browser) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode([cli, 'test', '--config', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'), ...(browser ? { HUB_BROWSER: browser } : {}) },
+    env: {
+      ...plain,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
+      ...(browser ? { HUB_BROWSER: browser } : {}),
+    },
   });
   const { stats } = readReport('playwright');
   return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, code === 0 ? 0 : 1) };

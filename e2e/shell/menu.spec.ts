@@ -45,18 +45,6 @@ test('an entry with sub-items shows them, and folds and unfolds them [S2-37]', a
   }
 });
 
-test('each leaf leads to its own screen [S2-37]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/contact-us');
-  await showMenu(page);
-  await expect(menu(page).getByRole('link')).toHaveText(leavesOnWeb.map(({ name }) => name));
-  for (const { name, path, route } of leavesOnWeb) {
-    await showMenu(page);
-    await link(page, name).click();
-    await expect(page).toHaveURL(`${hubUrl()}${path}`);
-    await expect(screen(page, route)).toBeVisible();
-  }
-});
-
 /** What Spec §5 leaves of the menu for each, and decision S6-14 for internal teams. */
 const shown: Readonly<Record<Exclude<Person, 'otherIfa'>, readonly string[]>> = {
   ifa: leavesOnWeb.map(({ name }) => name),
@@ -80,15 +68,19 @@ for (const person of ['ifa', 'nonIfa', 'employee', 'internal'] as const) {
   });
 }
 
-test('the entry of the open screen, and no other, is marked [S3-20]', async ({ openAs }) => {
-  // A screen without an entry marks none.
+test('each leaf leads to its own screen, and then it and no other is marked [S2-37] [S3-20]', async ({
+  openAs,
+}) => {
   const page = await openAs('ifa', '/distributor/contact-us');
   await showMenu(page);
-  await expect(menu(page).getByRole('link')).not.toHaveCount(0);
+  await expect(menu(page).getByRole('link')).toHaveText(leavesOnWeb.map(({ name }) => name));
+  // A screen without an entry marks none.
   await expect(menu(page).locator('[aria-current]')).toHaveCount(0);
-  for (const { name } of leavesOnWeb) {
-    await showMenu(page);
+  for (const { name, path, route } of leavesOnWeb) {
     await link(page, name).click();
+    await expect(page).toHaveURL(`${hubUrl()}${path}`);
+    await expect(screen(page, route)).toBeVisible();
+    await showMenu(page);
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText([name]);
   }
 });

@@ -80,6 +80,10 @@ try {
   console.log(`ratio ${ratio.toFixed(3)} (must be at least ${bound.toFixed(2)})`);
   if (!(ratio >= bound)) process.exitCode = 1;
 } finally {
-  for (const side of sides) side.process.kill();
+  for (const { process: child } of sides) {
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.kill();
+    await ended;
+  }
   await postgres.stop();
 }

@@ -6,6 +6,9 @@ import { urls } from './urls.ts';
 const visitors: readonly Visitor[] = ['stranger', 'ifa', 'nonIfa', 'employee', 'internal'];
 const withoutLastSlash = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
 
+// Where a visitor ends depends on who they are, not on the width: one project suffices.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 992, 'the same at every width');
+
 test('there are 96 routes', () => {
   expect(new Set(urls).size).toBe(96);
 });

@@ -27,7 +27,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json']],
-  use: { launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata', trace: 'retain-on-failure' },
+  use: {
+    launchOptions,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: process.env.HUB_TRACE ? 'retain-on-failure' : 'off',
+  },
   projects: [
     {
       name: 'desktop',

@@ -31,7 +31,6 @@ async function playwright(browser) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode([cli, 'test', '--config', 'e2e/playwright.config.ts'], {
     env: {
-      ...plain,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
       ...(browser ? { HUB_BROWSER: browser } : {}),
     },

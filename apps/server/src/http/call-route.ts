@@ -1,13 +1,14 @@
-import { type Call, checkResponse, decodeRequest, texts, writeUnification } from '@hub/contract';
+import { type Call, checkResponse, texts, writeUnification } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallContext, type CallHandler, type FileReply, WithToast } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
 import type { AddressLimit } from './address-limit.ts';
 import { authorizer } from './authorize.ts';
+import { decodeInput } from './decode-input.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { type Logger, requestLog } from './logger.ts';
 import { receive } from './received-request.ts';
-import { sealReply } from './seal-reply.ts';
+import { type ReplyKey, sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
 import { hasUnstorableText } from './storable-text.ts';
 import type { TtlValue } from './ttl-value.ts';
@@ -44,8 +45,13 @@ export function callRoute(handler: CallHandler, services: CallServices) {
   const auth = authorizer(call, base.config, keyring.tokens, sessions);
   const exempt = worksUnderMaintenance(call);
   const { configured, ofSession, openers } = keyring.wire;
-  const sealsBody = call.body === 'sealed-form' || call.body === 'sealed-json';
-  const noKeys = () => null;
+
+  /** What a body may be sealed with: the session's own key, or before login the configured one. */
+  function keysOf(session: CallContext['session']): ReplyKey[] {
+    if (session === null) return [configured];
+    const own = ofSession(session.sessionId);
+    return call.auth === 'none' ? [configured, own] : [own];
+  }
 
   function write(reply: FastifyReply, answer: unknown, session: CallContext['session']): FastifyReply {
     const value = answer instanceof WithToast ? answer.value : answer;
@@ -85,9 +91,8 @@ export function callRoute(handler: CallHandler, services: CallServices) {
 
     const arrived = receive(call, request, base.config.limits.uploadBytes);
     const received = arrived instanceof Promise ? await arrived : arrived;
-    const own = session === null ? [] : [ofSession(session.sessionId)];
-    const keys = call.auth === 'none' || session === null ? [configured, ...own] : own;
-    const input = await decodeRequest(call, received.request, sealsBody ? await openers(keys) : noKeys);
+    const decoded = decodeInput(call, received.request, () => openers(keysOf(session)));
+    const input = decoded instanceof Promise ? await decoded : decoded;
     if (hasUnstorableText(input)) throw malformed();
     auth.checkCredentials(input);
 

@@ -15,7 +15,7 @@ function isoTime(): string {
     knownSecond = second;
     secondText = new Date(second * 1000).toISOString().slice(0, 20);
   }
-  return `,"time":"${secondText}${String(now % 1000).padStart(3, '0')}Z"`;
+  return `"${secondText}${String(now % 1000).padStart(3, '0')}Z"`;
 }
 let knownSecond = -1;
 let secondText = '';
@@ -31,13 +31,17 @@ function redactMessage(message: string): string {
   return safe;
 }
 
+const destinations = new WeakMap<Logger, DestinationStream>();
+
 /** One JSON line per event. Redaction is a rule of the logger, not a habit of its callers. */
-export function createLogger(level: Config['logLevel'], destination?: DestinationStream): Logger {
-  return pino(
+export function createLogger(level: Config['logLevel'], given?: DestinationStream): Logger {
+  // Lines are gathered and written together, at the latest after a second: no system call per request.
+  const destination = given ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+  const logger = pino(
     {
       level,
       base: null,
-      timestamp: isoTime,
+      timestamp: () => `,"time":${isoTime()}`,
       // Errors are written by our own rule below; pino's would look at them a second time.
       serializers: { err: (written) => written },
       formatters: {
@@ -51,9 +55,33 @@ export function createLogger(level: Config['logLevel'], destination?: Destinatio
         },
       },
     },
-    // Lines are gathered and written together, at the latest after a second: no system call per request.
-    destination ?? pino.destination({ sync: false, minLength: 4096, periodicFlush: 1000 }),
+    destination,
   );
+  destinations.set(logger, destination);
+  return logger;
+}
+
+export interface AnsweredCall {
+  /** A UUID, see `requestIdOf`. */
+  readonly requestId: string;
+  /** The contract's name of the call. */
+  readonly call: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/**
+ * The line every call leaves. Its four values are ours and need neither redaction nor escaping, so it is written
+ * straight to the log: the general way costs a call as much as its seal.
+ */
+export function logAnswered(logger: Logger, { requestId, call, status, ms }: AnsweredCall): void {
+  const level = status >= 500 ? 'error' : 'info';
+  if (!logger.isLevelEnabled(level)) return;
+  destinations
+    .get(logger)
+    ?.write(
+      `{"level":"${level}","time":${isoTime()},"requestId":"${requestId}","call":"${call}","status":${status},"ms":${ms},"msg":"answered"}\n`,
+    );
 }
 
 /** The log of one request. Not a child logger: most requests write nothing, and a child costs each of them. */

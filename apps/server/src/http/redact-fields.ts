@@ -47,8 +47,6 @@ function redactError(error: Error): Record<string, unknown> {
   return { type: error.name, message: redact(error.message), stack: redact(error.stack ?? ''), code };
 }
 
-/** Names of ours that never hold what a user wrote. */
-const ownNames = new Set(['call', 'status', 'ms']);
 /** Ids of ours; their digits are no secret, and a log without them cannot be followed. */
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -65,8 +63,7 @@ function redactValue(value: unknown, depth: number): unknown {
 export function redactFields(fields: object, depth = 0): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (ownNames.has(name)) shown[name] = value;
-    else if (isSecretName(name) && value !== null && value !== undefined) shown[name] = hidden;
+    if (isSecretName(name) && value !== null && value !== undefined) shown[name] = hidden;
     else shown[name] = redactValue(value, depth);
   }
   return shown;

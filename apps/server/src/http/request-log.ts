@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@hub/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from './logger.ts';
+import { type Logger, logAnswered } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { redactUrl } from './redact-fields.ts';
 
@@ -27,12 +27,13 @@ export function registerRequestLog(app: FastifyInstance, logger: Logger, metrics
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 100) / 100;
     observerOf(call?.name ?? 'web')(status, ms / 1000);
-    const line =
-      call === undefined
-        ? { requestId: request.id, method: request.method, url: redactUrl(request.url), status, ms }
-        : { requestId: request.id, call: call.name, status, ms };
-    if (status >= 500) logger.error(line, 'failed');
-    else logger.info(line, 'answered');
+    if (call !== undefined) {
+      logAnswered(logger, { requestId: request.id, call: call.name, status, ms });
+    } else {
+      const line = { requestId: request.id, method: request.method, url: redactUrl(request.url), status, ms };
+      if (status >= 500) logger.error(line, 'answered');
+      else logger.info(line, 'answered');
+    }
     done();
   });
 }

@@ -14,6 +14,7 @@ export interface ReplyKey {
 }
 
 const ivBytes = 12;
+const tagBytes = 16;
 
 // One system call for many ivs; each is handed out once.
 const ivPool = Buffer.alloc(ivBytes * 512);
@@ -24,7 +25,7 @@ function freshIv(): Buffer {
     randomFillSync(ivPool);
     ivNext = 0;
   }
-  const iv = Buffer.from(ivPool.subarray(ivNext, ivNext + ivBytes));
+  const iv = ivPool.subarray(ivNext, ivNext + ivBytes);
   ivNext += ivBytes;
   return iv;
 }
@@ -38,8 +39,9 @@ export function sealReply(key: ReplyKey, text: string): string {
   const iv = freshIv();
   const cipher = createCipheriv('aes-256-gcm', key.key, iv);
   cipher.setAAD(key.associated);
+  // In GCM all of the text comes out of `update`; `final` only completes the tag.
   const body = cipher.update(text, 'utf8');
   cipher.final();
-  const sealed = Buffer.concat([body, cipher.getAuthTag()]);
+  const sealed = Buffer.concat([body, cipher.getAuthTag()], body.length + tagBytes);
   return `${key.head}.${iv.toString('base64url')}.${sealed.toString('base64url')}`;
 }

@@ -19,15 +19,18 @@ export function lazyPage(load: PageLoader): LazyPage {
   let page: ComponentType | null = null;
   let pending: Promise<void> | null = null;
   const preload = (): Promise<void> => {
-    pending ??= load().then(
-      (module) => {
-        page = module.Page;
-      },
-      (cause: unknown) => {
-        pending = null;
-        throw new AreaLoadError('This part of the app could not be loaded', { cause });
-      },
-    );
+    // A line that has just come back may drop the first request; one more try costs nobody anything.
+    pending ??= load()
+      .catch(load)
+      .then(
+        (module) => {
+          page = module.Page;
+        },
+        (cause: unknown) => {
+          pending = null;
+          throw new AreaLoadError('This part of the app could not be loaded', { cause });
+        },
+      );
     return pending;
   };
   const Lazy = () => {

@@ -48,6 +48,8 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
     const state = await stubAppState(page.context());
     await page.clock.install();
     await page.goto(hubUrl());
+    // Before the app runs, a link of the prerendered page would load a document of its own.
+    await addressKnown(page);
     await page.getByRole('link', { name: 'Log in with your ARN' }).click();
     await expect(page).toHaveURL(`${hubUrl()}/login/`);
     state.answer({ underMaintenance: true });

@@ -26,7 +26,6 @@ export interface Config {
   /** Basic authorization of the OTM service. */
   readonly otmLogin: { readonly username: string; readonly password: string };
   readonly otp: {
-    readonly length: number;
     readonly expiresInSeconds: number;
     readonly resendAfterSeconds: number;
     readonly tries: number;

@@ -37,7 +37,6 @@ export const envSchema = z.object({
     .default(demoSecrets.HUB_OTM_PASSWORD)
     .describe('basic authorization of the OTM service'),
 
-  HUB_OTP_LENGTH: whole(4, 8).default(6).describe('digits of an OTP'),
   HUB_OTP_EXPIRES_SECONDS: whole(30, 3600).default(300).describe('how long an OTP is good for'),
   HUB_OTP_RESEND_SECONDS: whole(0, 3600).default(30).describe('how long to wait before asking again'),
   HUB_OTP_TRIES: whole(1, 20).default(5).describe('wrong entries before an OTP is spent'),

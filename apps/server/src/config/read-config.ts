@@ -98,7 +98,6 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     securityKey: env.HUB_SECURITY_KEY,
     otmLogin: { username: env.HUB_OTM_USERNAME, password: env.HUB_OTM_PASSWORD },
     otp: {
-      length: env.HUB_OTP_LENGTH,
       expiresInSeconds: env.HUB_OTP_EXPIRES_SECONDS,
       resendAfterSeconds: env.HUB_OTP_RESEND_SECONDS,
       tries: env.HUB_OTP_TRIES,

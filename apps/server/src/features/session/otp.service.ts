@@ -39,7 +39,8 @@ function decoyContact(context: CallContext, arn: Arn): Contact {
   return { channel: 'SMS', to: `${first}${rest}` };
 }
 
-const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');
+/** Six digits: the contract and the boxes on the screen take no other number. */
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Keyed with a secret outside the database: whoever reads the table cannot try out a million codes. */
 const hashOf = (context: CallContext, id: string, salt: string, code: string): Buffer =>
@@ -78,7 +79,7 @@ export async function requestOtp(
   const loginAs = input.loginAs ?? null;
   const id = randomUUID();
   const salt = randomBytes(16).toString('base64url');
-  const code = newCode(otp.length);
+  const code = newCode();
   const now = context.clock.now();
 
   return context.db.transaction('system', async (tx) => {

@@ -27,7 +27,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     serviceLogin: { username: 'service', password: 'constant' },
     securityKey: 'fixed-security-key',
     otmLogin: { username: 'otm', password: 'otm-constant' },
-    otp: { length: 6, expiresInSeconds: 600, resendAfterSeconds: 30, tries: 5 },
+    otp: { expiresInSeconds: 600, resendAfterSeconds: 30, tries: 5 },
     tokens: { accessSeconds: 600, refreshSeconds: 30 * 24 * 3600 },
     messenger: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },

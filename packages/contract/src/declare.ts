@@ -1,3 +1,4 @@
+import type { CallAccess } from '@hub/domain';
 import * as z from 'zod/mini';
 import type { Auth, BodyForm, Call, Method, ReplyForm, Service } from './define-call.ts';
 import { serviceOfTemplate } from './urls/service.ts';
@@ -13,6 +14,8 @@ interface Exceptions {
 }
 
 interface Schemas<Req, Res> extends Exceptions {
+  /** Said for every call: there is no default for who may make it. */
+  readonly access: CallAccess;
   readonly request: z.core.$ZodType<Req>;
   readonly response: z.core.$ZodType<Res>;
 }
@@ -48,7 +51,7 @@ function declare<Req, Res>(
   method: Method,
   path: string,
   status: Call['status'],
-  { request, response, ...exceptions }: Schemas<Req, Res>,
+  { access, request, response, ...exceptions }: Schemas<Req, Res>,
 ): Call<Req, Res> {
   const service = serviceOfTemplate(path);
   if (service === null) throw new Error(`${name}: no service answers ${path}`);
@@ -59,6 +62,7 @@ function declare<Req, Res>(
     method,
     path,
     auth: service === 'otm' ? 'basic' : 'bearer',
+    access,
     body: method === 'POST' ? postBody[service] : 'none',
     reply: replyForm[service],
     status,
@@ -84,6 +88,7 @@ export function built<Req, Res>(
 export function planned(name: string, method: Method, path: string, exceptions: Exceptions = {}): Call {
   return declare(name, method, path, 'planned', {
     ...exceptions,
+    access: 'nobody',
     request: z.unknown(),
     response: z.unknown(),
   });

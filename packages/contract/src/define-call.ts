@@ -1,3 +1,4 @@
+import type { CallAccess } from '@hub/domain';
 import type * as z from 'zod/mini';
 
 /** The backend services of Spec §7, each chosen by the first segment of the path. */
@@ -38,6 +39,8 @@ export interface Call<Req = unknown, Res = unknown> {
   /** The path as the spec writes it, with `{hub}`, `{disapi}`, `{id}` and a last `*`. */
   readonly path: string;
   readonly auth: Auth;
+  /** Who may make it; checked on the server before the handler runs. */
+  readonly access: CallAccess;
   readonly body: BodyForm;
   readonly reply: ReplyForm;
   /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */

@@ -100,6 +100,14 @@ export const texts = {
     username: 'Enter the service user name.',
     password: 'Enter the service password.',
     id: 'The id is not valid.',
+    channel: 'Choose SMS or e-mail.',
+    pan: 'Enter a PAN like ABCPE1234F.',
+    pin: 'Enter your 6-digit PIN.',
+    plainText: 'Use letters, numbers and simple punctuation only.',
+    url: 'Enter a web address like https://example.com.',
+    email: 'Enter an e-mail address like name@example.com.',
+    picture: 'Choose a JPEG, PNG or WebP picture of at most 5 MB.',
+    pictureSmall: 'Choose a picture of at least 64 by 64 pixels.',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 export { type AccessRule, type Arrival, accessRules, distributorRoutes } from './access/access-rules.ts';
 export { type BackQuestion, backTarget } from './access/back-target.ts';
+export { type CallAccess, type Caller, mayCall } from './access/call-access.ts';
 export { type Access, decideAccess, landsOn, mayOpen } from './access/decide-access.ts';
 export { isInternalTeamArn } from './access/internal-team.ts';
 export { buildMenu, type MenuItem } from './access/menu.ts';
@@ -62,6 +63,7 @@ export {
   paise,
 } from './money/scaled.ts';
 export { badgeText } from './notifications/badge-text.ts';
+export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export {
   type ContactChangeKind,
   contactChangeKinds,

@@ -1,5 +1,5 @@
 import type { Brand, Call } from '@hub/contract';
-import type { UserType } from '@hub/domain';
+import type { Caller } from '@hub/domain';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -11,12 +11,8 @@ import type { Messenger } from '../ports/messenger.ts';
 export type Audience = 'hub' | 'plex' | 'crm';
 
 /** Who is calling, as the access token says and the session table has confirmed. */
-export interface Session {
+export interface Session extends Caller {
   readonly sessionId: string;
-  readonly arn: string;
-  readonly type: UserType;
-  readonly isEmployee: boolean;
-  readonly internalTeam: boolean;
 }
 
 export interface Log {

@@ -54,6 +54,7 @@ export function accessTokens(options: {
         type: session.type,
         emp: session.isEmployee,
         int: session.internalTeam,
+        tx: session.transactionOnly,
       })
         .setProtectedHeader({ alg: 'HS256', typ })
         .setIssuer(issuer)
@@ -97,6 +98,7 @@ async function verifiedToken(
       type,
       isEmployee: payload.emp === true,
       internalTeam: payload.int === true,
+      transactionOnly: payload.tx === true,
       audience,
       expiresAtMs: exp * 1000,
     };

@@ -7,6 +7,7 @@ import { authorizer } from './authorize.ts';
 import { decodeInput } from './decode-input.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import { type Logger, requestLog } from './logger.ts';
+import { permit } from './permit.ts';
 import { receive } from './received-request.ts';
 import { type ReplyKey, sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
@@ -36,7 +37,7 @@ const attachment = (fileName: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
 
 /**
- * One call from arrival to answer: limit, maintenance, session, body, handler, reply. What is known
+ * One call from arrival to answer: limit, maintenance, session, right, body, handler, reply. What is known
  * already (token, session, flag) is taken without waiting; a read costs one round trip to the database.
  */
 export function callRoute(handler: CallHandler, services: CallServices) {
@@ -44,6 +45,7 @@ export function callRoute(handler: CallHandler, services: CallServices) {
   const { base, keyring, sessions, addresses, maintenance, logger } = services;
   const auth = authorizer(call, base.config, keyring.tokens, sessions);
   const exempt = worksUnderMaintenance(call);
+  const permitted = permit(call);
   const { configured, ofSession, openers } = keyring.wire;
 
   /** What a body may be sealed with: the session's own key, or before login the configured one. */
@@ -88,6 +90,7 @@ export function callRoute(handler: CallHandler, services: CallServices) {
 
     const found = auth.sessionOf(headers, nowMs);
     const session = found instanceof Promise ? await found : found;
+    permitted(session);
 
     const arrived = receive(call, request, base.config.limits.uploadBytes);
     const received = arrived instanceof Promise ? await arrived : arrived;

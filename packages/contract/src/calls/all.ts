@@ -19,6 +19,7 @@ import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
 import * as wishes from './wishes.ts';
@@ -45,6 +46,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   reference,
   reports,
   session,
+  sessionDevices,
   statements,
   transact,
   wishes,

@@ -27,6 +27,7 @@ export const toAppStateWire = (record: AppStateRecord): WireRecord => ({
 export const getAppState = built('app-state.get', 'GET', '/{hub}/version/getall', {
   auth: 'none',
   withoutBearer: true,
+  access: 'anyone',
   request: z.object({}),
   response: z.array(appStateRecordSchema),
 });
@@ -47,6 +48,7 @@ export type ErrorLog = z.infer<typeof errorLogSchema>;
 export const logError = built('app-state.logError', 'POST', '/errorlog', {
   auth: 'none',
   withoutBearer: true,
+  access: 'anyone',
   request: errorLogSchema,
   response: z.object({ status: z.literal('Success'), message: z.string() }),
 });

@@ -3,6 +3,7 @@ import { built, planned } from '../declare.ts';
 
 /** First-visit flag: answers whether this ARN saw the dashboard before, and marks it seen (S7-31). */
 export const dashboardShown = built('dashboard.shown', 'GET', '/{hub}/api/DashboardShown', {
+  access: ['dashboard'],
   request: z.object({}),
   response: z.object({ shown: z.boolean() }),
 });

@@ -26,6 +26,7 @@ const moment = z.iso.datetime(invalid).check(z.startsWith('20', invalid), z.maxL
  * were: what came since shifts nothing. `total` and `unread` always count all there are.
  */
 export const listNotifications = built('notifications.list', 'GET', '/{hub}/notifications/getall', {
+  access: ['notifications'],
   request: z.object({
     pageNumber: z.optional(z.int(invalid).check(z.gte(1, invalid), z.lte(lastPage, invalid))),
     asOf: z.optional(moment),
@@ -41,6 +42,7 @@ export const listNotifications = built('notifications.list', 'GET', '/{hub}/noti
 
 /** One of them or all: an empty request marks nothing by accident. */
 export const markNotificationsRead = built('notifications.markRead', 'POST', '/{hub}/notifications/read', {
+  access: ['notifications'],
   request: z
     .object({ id: z.optional(z.uuid(wrongId)), all: z.optional(z.literal(true, invalid)) })
     .check(

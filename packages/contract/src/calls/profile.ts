@@ -1,13 +1,140 @@
-import { planned } from '../declare.ts';
+import { isEmail, isUrl, notificationTopics, platforms, userTypes } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
+import { profileSchema, standings } from './session.ts';
 
-export const userData = planned('profile.userData', 'GET', '/PlexNewAPI/api/Values/GetUserData');
-export const saveProfile = planned('profile.save', 'POST', '/{hub}/admin/user/save1', { body: 'multipart' });
-export const updateProfile = planned('profile.update', 'POST', '/{hub}/admin/updateuser1', {
-  body: 'multipart',
+const field = texts.field;
+
+/** One line a user typed: no control characters, no angle brackets, not longer than the place it is shown in. */
+const line = (max: number) =>
+  z.string(field.invalid).check(
+    z.trim(),
+    z.maxLength(max, field.tooLong),
+    // Letters of every script, digits and what stands between them; nothing a page could take for markup.
+    z.regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u, field.plainText),
+  );
+
+const validity = z.object({
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  daysLeft: z.nullable(z.int()),
 });
-/** The profile-info call of Spec §7: it carries no Bearer and so gives away nothing to a stranger (S7-06). */
-export const profileInfo = planned('profile.info', 'GET', '/{hub}/admin/getUserdetailByArnNo', {
+
+/** Which channels a topic may use besides the list in the app. */
+export const notificationChoicesSchema = z.record(
+  z.enum(notificationTopics, field.invalid),
+  z.object({ email: z.boolean(field.invalid), sms: z.boolean(field.invalid) }, field.invalid),
+  field.invalid,
+);
+export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
+
+/** What the distributor itself may change. Contact and bank belong to the ARN record (handbook §9). */
+export const ownDetailsSchema = z.object({
+  displayName: line(80).check(z.minLength(2, field.required)),
+  businessName: line(120),
+  about: line(300),
+  city: line(60),
+  languages: z.array(line(30)).check(z.maxLength(10, field.tooLong)),
+  website: z.string(field.invalid).check(
+    z.trim(),
+    z.maxLength(200, field.tooLong),
+    z.refine((text) => text === '' || isUrl(text), field.url),
+  ),
+  alternateEmail: z.string(field.invalid).check(
+    z.trim(),
+    z.maxLength(120, field.tooLong),
+    z.refine((text) => text === '' || isEmail(text), field.email),
+  ),
+});
+export type OwnDetails = z.infer<typeof ownDetailsSchema>;
+
+/** The whole profile screen in one answer. The PAN and the account number are masked: nobody needs them here. */
+export const userData = built('profile.userData', 'GET', '/PlexNewAPI/api/Values/GetUserData', {
+  access: ['profile'],
+  request: z.object({}),
+  response: z.object({
+    arn: z.string(),
+    type: z.enum(userTypes),
+    standing: z.enum(standings),
+    registeredName: z.string(),
+    picture: z.nullable(z.string()),
+    own: ownDetailsSchema,
+    record: z.object({
+      mobile: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      maskedPan: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      bank: z.nullable(
+        z.object({
+          name: z.string(),
+          maskedAccount: z.string(),
+          ifsc: z.string(),
+          branch: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    validity,
+    euins: z.array(z.object({ euin: z.string(), name: z.string(), validity })),
+    notify: notificationChoicesSchema,
+  }),
+});
+export type UserData = z.infer<(typeof userData)['response']>;
+
+/** A square of the picture, in pixels of the picture as it stands upright. */
+const cropSchema = z.object({
+  left: z.int(field.invalid).check(z.gte(0, field.invalid), z.lte(20_000, field.invalid)),
+  top: z.int(field.invalid).check(z.gte(0, field.invalid), z.lte(20_000, field.invalid)),
+  size: z.int(field.invalid).check(z.gte(64, field.invalid), z.lte(20_000, field.invalid)),
+});
+
+const saved = z.object({ status: z.literal('Success'), profile: profileSchema });
+
+/** All own details at once, and with them a new picture (the file `picture`) when there is one. */
+export const saveProfile = built('profile.save', 'POST', '/{hub}/admin/user/save1', {
+  body: 'multipart',
+  access: ['profile'],
+  request: z.object({ own: ownDetailsSchema, crop: z.optional(cropSchema) }),
+  response: saved,
+});
+
+/** One thing at a time: notification choices, a new picture, or no picture any more. */
+export const updateProfile = built('profile.update', 'POST', '/{hub}/admin/updateuser1', {
+  body: 'multipart',
+  access: ['profile'],
+  request: z.object({
+    notify: z.optional(notificationChoicesSchema),
+    crop: z.optional(cropSchema),
+    removePicture: z.optional(z.literal(true, field.invalid)),
+  }),
+  response: saved,
+});
+
+/**
+ * The profile-info call of Spec §7 carries no Bearer (S7-05). The proof is the ARN and the time in one sealed text
+ * under the session's own key, which only the signed-in device has; a stranger is answered null for every ARN.
+ */
+export const profileInfo = built('profile.info', 'GET', '/{hub}/admin/getUserdetailByArnNo', {
   auth: 'optional',
   withoutBearer: true,
+  access: 'anyone',
+  request: z.object({
+    arnNo: z.string(field.arn).check(z.minLength(1, field.arn), z.maxLength(40, field.arn)),
+    proof: z.optional(z.string(field.invalid).check(z.maxLength(1000, field.invalid))),
+  }),
+  response: z.object({ profile: z.nullable(profileSchema) }),
 });
-export const saveDevice = planned('profile.saveDevice', 'POST', '/{hub}/device/details/save');
+
+/** What the app runs on, so that the list of devices names them and a push finds them. */
+export const saveDevice = built('profile.saveDevice', 'POST', '/{hub}/device/details/save', {
+  access: 'signed-in',
+  request: z.object({
+    id: z.string(field.device).check(z.minLength(1, field.device), z.maxLength(200, field.device)),
+    name: z.string(field.device).check(z.maxLength(200, field.device)),
+    platform: z.enum(platforms, field.device),
+    osVersion: z.optional(z.string(field.device).check(z.maxLength(60, field.device))),
+    appVersion: z.optional(z.string(field.device).check(z.maxLength(20, field.device))),
+    pushToken: z.optional(z.string(field.device).check(z.maxLength(4096, field.device))),
+  }),
+  response: z.object({ status: z.literal('Success') }),
+});

@@ -1,6 +1,6 @@
-import { parseArn, platforms, userTypes } from '@hub/domain';
+import { isPan, parseArn, platforms, userTypes } from '@hub/domain';
 import * as z from 'zod/mini';
-import { built, planned } from '../declare.ts';
+import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
 
 const field = texts.field;
@@ -26,6 +26,16 @@ export const deviceSchema = z.object(
   field.device,
 );
 
+/** The two ways a code travels. */
+export const otpChannels = ['SMS', 'EMAIL'] as const;
+const channelSchema = z.enum(otpChannels, field.channel);
+
+/**
+ * What an ARN may do (handbook §9). Expired and suspended log in and see their book, but bring no new business.
+ */
+export const standings = ['active', 'expired', 'suspended'] as const;
+export type Standing = (typeof standings)[number];
+
 export const loginKinds = ['distributor', 'employee', 'independent'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
@@ -37,45 +47,66 @@ export const profileSchema = z.object({
   profilePic: z.nullable(z.string()),
   isEmployeeLogin: z.boolean(),
   isInternalTeam: z.boolean(),
+  standing: z.enum(standings),
   postLoginRedirection: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const sendOtp = built('session.sendOtp', 'POST', '/{hub}/login/sendOtp', {
   auth: 'none',
-  request: z.object({ arn, loginAs: z.optional(z.enum(loginKinds, field.loginAs)) }),
+  access: 'anyone',
+  request: z.object({
+    arn,
+    loginAs: z.optional(z.enum(loginKinds, field.loginAs)),
+    /** Left out: SMS, or mail where there is no mobile number. */
+    channel: z.optional(channelSchema),
+  }),
   response: z.object({
     status: z.literal('sent'),
     requestId: z.string(),
     maskedTarget: z.string(),
-    channel: z.enum(['SMS', 'EMAIL']),
+    channel: channelSchema,
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),
   }),
 });
 
+const codeSchema = z.object({
+  requestId: z
+    .string(field.requestId)
+    .check(z.minLength(1, field.requestId), z.maxLength(100, field.requestId)),
+  otp: z.string(field.otp).check(z.regex(/^\d{6}$/, field.otp)),
+  device: z.optional(deviceSchema),
+});
+
+export const loginSchema = z.object({
+  status: z.literal('verified'),
+  token: z.string(),
+  refreshToken: z.string(),
+  sessionId: z.string(),
+  sessionKey: z.string(),
+  profile: profileSchema,
+});
+export type LoginReply = z.infer<typeof loginSchema>;
+
+/** The code was right, but the ARN is not empanelled with this asset manager: there is no session to open. */
+export const notEmpanelledSchema = z.object({
+  status: z.literal('verified'),
+  standing: z.literal('not-empanelled'),
+  arn: z.string(),
+});
+
 export const validateSendOtp = built('session.validateSendOtp', 'POST', '/{hub}/login/validateSendOtp', {
   auth: 'none',
-  request: z.object({
-    requestId: z
-      .string(field.requestId)
-      .check(z.minLength(1, field.requestId), z.maxLength(100, field.requestId)),
-    otp: z.string(field.otp).check(z.regex(/^\d{6}$/, field.otp)),
-    device: z.optional(deviceSchema),
-  }),
-  response: z.object({
-    status: z.literal('verified'),
-    token: z.string(),
-    refreshToken: z.string(),
-    sessionId: z.string(),
-    sessionKey: z.string(),
-    profile: profileSchema,
-  }),
+  access: 'anyone',
+  request: codeSchema,
+  response: z.union([loginSchema, notEmpanelledSchema]),
 });
 
 /** A null token ends the session (Spec §4). The refresh token is new each time: one is used once. */
 export const refreshSession = built('session.refresh', 'POST', '/{hub}/login/generateRefreshToken', {
   auth: 'none',
+  access: 'anyone',
   request: z.object({ refreshToken: token(field.refreshToken) }),
   response: z.object({
     token: z.nullable(z.string()),
@@ -93,6 +124,7 @@ export const authenticatePlex = built(
   '/PlexNewAPI/api/Login/Authenticate/',
   {
     auth: 'credentials',
+    access: 'signed-in',
     request: credentials,
     response: serviceToken,
   },
@@ -104,6 +136,7 @@ export const authenticateCrm = built(
   '/CrmMapping/api/Login/Authenticate/',
   {
     auth: 'credentials',
+    access: 'signed-in',
     request: credentials,
     response: serviceToken,
   },
@@ -115,6 +148,7 @@ export const getRelationshipManager = built(
   'GET',
   '/CrmMapping/api/Values/ARN_RMMapping/{id}',
   {
+    access: ['dashboard', 'profile'],
     request: z.object({ id: arn }),
     response: z.object({
       name: z.string(),
@@ -129,6 +163,7 @@ export const getRelationshipManager = built(
 
 /** The user log. Campaign parameters travel with it (S3-43). */
 export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub}/loginDetails/api/save', {
+  access: 'signed-in',
   request: z.object({
     platform: platformSchema,
     appVersion: z.string(field.invalid).check(z.maxLength(20, field.tooLong)),
@@ -145,29 +180,49 @@ export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub
 });
 
 export const logout = built('session.logout', 'POST', '/{hub}/login/logout', {
+  access: 'signed-in',
   request: z.object({}),
   response: z.object({ status: z.literal('Success') }),
   reason: "The spec's web logout calls a system logout and gives it no path (S4-60).",
 });
 
-const beforeLogin = { auth: 'none' } as const;
-export const biometricToken = planned(
-  'session.biometricToken',
-  'POST',
-  '/{hub}/login/biomatricToken',
-  beforeLogin,
-);
-export const saveToken = planned('session.saveToken', 'POST', '/{hub}/login/generateToken/save', beforeLogin);
-export const startPreLogin = planned('session.startPreLogin', 'POST', '/{hub}/login/prelogin', beforeLogin);
-export const validatePreLogin = planned(
-  'session.validatePreLogin',
-  'POST',
-  '/{hub}/login/validateprelogin',
-  beforeLogin,
-);
-export const validateBroker = planned(
-  'session.validateBroker',
-  'POST',
-  '/INVESTOR/api/Admin/VALIDATEBROKER',
-  beforeLogin,
-);
+/**
+ * Where a code would go, before one is sent: the masked contacts of the ARN record, the first one first. An ARN
+ * that nobody has is answered alike.
+ */
+export const startPreLogin = built('session.startPreLogin', 'POST', '/{hub}/login/prelogin', {
+  auth: 'none',
+  access: 'anyone',
+  request: z.object({ arn, loginAs: z.optional(z.enum(loginKinds, field.loginAs)) }),
+  response: z.object({
+    contacts: z.array(z.object({ channel: channelSchema, maskedTarget: z.string() })),
+  }),
+});
+
+/**
+ * The code of a login before a transaction (`/login/pre-login-transaction`): the session it opens may transact and
+ * nothing else, and ends by itself; the profile is not stored on the device.
+ */
+export const validatePreLogin = built('session.validatePreLogin', 'POST', '/{hub}/login/validateprelogin', {
+  auth: 'none',
+  access: 'anyone',
+  request: codeSchema,
+  response: z.union([loginSchema, notEmpanelledSchema]),
+});
+
+/**
+ * Whether an ARN and a PAN belong together, and how the ARN stands. A wrong pair and an unknown ARN are
+ * answered alike.
+ */
+export const validateBroker = built('session.validateBroker', 'POST', '/INVESTOR/api/Admin/VALIDATEBROKER', {
+  auth: 'none',
+  access: 'anyone',
+  request: z.object({
+    arn,
+    pan: z.string(field.pan).check(z.refine((text) => isPan(text.trim().toUpperCase()), field.pan)),
+  }),
+  response: z.object({
+    valid: z.boolean(),
+    standing: z.nullable(z.enum([...standings, 'cancelled', 'not-empanelled'])),
+  }),
+});

@@ -11,7 +11,11 @@ import { WireError } from './wire-error.ts';
 
 const key = await importKey('session-1', newRawKey());
 const keys = (id: string) => (id === key.id ? key : null);
-const shape = { request: z.object({}), response: z.object({ name: z.string(), list: z.array(z.int()) }) };
+const shape = {
+  access: 'anyone' as const,
+  request: z.object({}),
+  response: z.object({ name: z.string(), list: z.array(z.int()) }),
+};
 const calls = {
   hub: built('test.hub', 'GET', '/{hub}/x', shape),
   plex: built('test.plex', 'GET', '/PlexNewAPI/x', shape),

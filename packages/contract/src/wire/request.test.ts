@@ -23,7 +23,12 @@ const request = z.object({
 });
 const response = z.unknown();
 const call = (path: string, method: Call['method'], body?: BodyForm) =>
-  built('test.call', method, path, { request, response, ...(body === undefined ? {} : { body }) });
+  built('test.call', method, path, {
+    access: 'anyone',
+    request,
+    response,
+    ...(body === undefined ? {} : { body }),
+  });
 const forms = {
   query: call('/{hub}/x/{id}', 'GET'),
   'delete query': call('/{hub}/x/{id}', 'DELETE'),
@@ -80,6 +85,7 @@ describe('a request', () => {
 
   it('adds to a query the path already has', async () => {
     const trending = built('test.trending', 'GET', '/{hub}/v?bucketname=trending', {
+      access: 'anyone',
       request: z.object({ page: z.number() }),
       response,
     });

@@ -38,6 +38,9 @@ const behindTheArea = without(distributorRoutes, alwaysOpen);
 /** "Initiate Transaction" includes the transaction pages behind it (readings, 8), not the history. */
 const openToInternalTeams = without(ofFeatures('transact', 'notifications', 'profile'), ['transact/history']);
 
+/** What a login before a transaction opens: the transaction pages, not their history. */
+export const preLoginRoutes: readonly RouteId[] = without(ofFeatures('transact'), ['transact/history']);
+
 const closedToNonIfa: readonly RouteId[] = [
   ...ofFeatures('dashboard', 'brokerage', 'investor', 'opportunity', 'statements', 'wishes'),
   'transact/history',

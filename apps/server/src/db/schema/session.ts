@@ -45,6 +45,10 @@ export const session = pgTable(
       .notNull()
       .default('web'),
     address: text('address'),
+    /** `transaction`: a login before a transaction, which opens nothing else. */
+    scope: text('scope', { enum: ['full', 'transaction'] })
+      .notNull()
+      .default('full'),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().default(sql`now()`),
     revokedAt: moment('revoked_at'),
@@ -100,7 +104,43 @@ export const knownDevice = pgTable(
     arn: arn().references(() => distributor.arn),
     deviceId: text('device_id').notNull(),
     name: text('name'),
+    platform: text('platform', { enum: ['web', 'android', 'ios'] }),
+    osVersion: text('os_version'),
+    appVersion: text('app_version'),
+    pushToken: text('push_token'),
     createdAt: createdAt(),
+    seenAt: moment('seen_at'),
   },
   (table) => [primaryKey({ columns: [table.arn, table.deviceId] })],
+);
+
+/**
+ * A key that a device may log in with (PIN or biometric). Only its public half is here; a PIN only as a digest
+ * under a secret that is not in the database.
+ */
+export const deviceKey = pgTable(
+  'device_key',
+  {
+    arn: arn().references(() => distributor.arn),
+    id: text('id').notNull(),
+    deviceId: text('device_id').notNull(),
+    deviceName: text('device_name'),
+    platform: text('platform', { enum: ['web', 'android', 'ios'] }).notNull(),
+    method: text('method', { enum: ['pin', 'biometric'] }).notNull(),
+    publicKey: text('public_key').notNull(),
+    pinHash: text('pin_hash'),
+    /** Wrong PINs or signatures until the key is taken back. */
+    triesLeft: integer('tries_left').notNull(),
+    /** The one challenge that is out; good once. */
+    challenge: text('challenge'),
+    challengeExpiresAt: moment('challenge_expires_at'),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('device_key_id').on(table.id),
+    check('device_key_tries_left', sql`${table.triesLeft} >= 0`),
+  ],
 );

@@ -15,7 +15,12 @@ export const mayLogIn = (distributor: Distributor, loginAs: LoginKind | null): b
 export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
   readArn(id, brand) === session.arn;
 
-export function sessionOf(distributor: Distributor, sessionId: string, brand: Brand): Session {
+export function sessionOf(
+  distributor: Distributor,
+  sessionId: string,
+  brand: Brand,
+  scope: 'full' | 'transaction' = 'full',
+): Session {
   const { groups, suffix } = brand.internalTeams;
   return {
     sessionId,
@@ -23,6 +28,7 @@ export function sessionOf(distributor: Distributor, sessionId: string, brand: Br
     type: distributor.type,
     isEmployee: distributor.isEmployee,
     internalTeam: isInternalTeamArn(distributor.arn, groups, suffix),
+    transactionOnly: scope === 'transaction',
   };
 }
 

@@ -63,6 +63,12 @@ export {
   paise,
 } from './money/scaled.ts';
 export { badgeText } from './notifications/badge-text.ts';
+export {
+  type NotificationChannel,
+  type NotificationChoices,
+  notificationChannels,
+  notificationChoices,
+} from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export {
   type ContactChangeKind,

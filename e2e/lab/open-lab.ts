@@ -39,6 +39,7 @@ const meera: LoginResult['profile'] = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
+  standing: 'active',
   postLoginRedirection: null,
 };
 

@@ -28,6 +28,7 @@ export function useLogin() {
     const device = await platform.device();
     const result = await api.call(validateSendOtp, { requestId, otp, device });
     onVerified();
+    if ('standing' in result) return navigation.go(`${hrefTo('empanelment')}?arn=${result.arn}`);
     await session.login(result);
     void recordLogin(services).catch(() => {});
     const own = safeReturn(result.profile.postLoginRedirection, brand.slug);

@@ -8,6 +8,7 @@ export const meera = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
+  standing: 'active',
   postLoginRedirection: null,
 } as const;
 

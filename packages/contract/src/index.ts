@@ -15,6 +15,7 @@ export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
 export * from './wire/failure.ts';
 export * from './wire/headers.ts';
+export * from './wire/profile-proof.ts';
 export * from './wire/reply.ts';
 export * from './wire/seal.ts';
 export * from './wire/unification.ts';

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { AlertIcon } from './icons.ts';
@@ -50,6 +51,17 @@ export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} {...(error !== undefined && { error })}>
       {(ids) => <input type="text" {...input} {...ids} className={styles.input} />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'hint' | 'error'>;
+
+/** Several lines of prose; set in the weight of prose. */
+export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} {...(error !== undefined && { error })}>
+      {(ids) => <textarea rows={3} {...area} {...ids} className={cx(styles.input, styles.area)} />}
     </Field>
   );
 }

@@ -6,13 +6,21 @@ import { profileSchema, standings } from './session.ts';
 
 const field = texts.field;
 
-/** One line a user typed: no control characters, no angle brackets, not longer than the place it is shown in. */
+/** Marks nobody sees: direction overrides, zero-width spaces, soft hyphens. Indic scripts need the two joiners. */
+const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
+const tidy = (text: string) => text.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
+
+/** One line a user typed: no markup, no control characters, not longer than the place it is shown in. */
 const line = (max: number) =>
   z.string(field.invalid).check(
-    z.trim(),
+    // Before it is tidied, so that nobody makes us tidy a megabyte.
+    z.maxLength(10 * max, { error: field.tooLong, abort: true }),
+    z.overwrite(tidy),
     z.maxLength(max, field.tooLong),
     // Letters of every script, digits and what stands between them; nothing a page could take for markup.
     z.regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u, field.plainText),
+    // No script stacks so many marks on one letter; such a tower would cover the lines around it.
+    z.refine((text) => !/\p{M}{6}/u.test(text), field.plainText),
   );
 
 const validity = z.object({
@@ -22,20 +30,23 @@ const validity = z.object({
 });
 
 /** Which channels a topic may use besides the list in the app. */
-export const notificationChoicesSchema = z.record(
-  z.enum(notificationTopics, field.invalid),
-  z.object({ email: z.boolean(field.invalid), sms: z.boolean(field.invalid) }, field.invalid),
-  field.invalid,
-);
-export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
+const topic = z.enum(notificationTopics, field.invalid);
+const channels = z.object({ email: z.boolean(field.invalid), sms: z.boolean(field.invalid) }, field.invalid);
+export const notificationChoicesSchema = z.record(topic, channels, field.invalid);
 
 /** What the distributor itself may change. Contact and bank belong to the ARN record (handbook §9). */
 export const ownDetailsSchema = z.object({
-  displayName: line(80).check(z.minLength(2, field.required)),
+  // A name that is all emoji or punctuation is nobody's.
+  displayName: line(80).check(
+    z.minLength(2, field.required),
+    z.refine((text) => /\p{L}/u.test(text), field.plainText),
+  ),
   businessName: line(120),
   about: line(300),
   city: line(60),
-  languages: z.array(line(30)).check(z.maxLength(10, field.tooLong)),
+  languages: z
+    .array(line(30).check(z.minLength(1, field.required)), field.invalid)
+    .check(z.maxLength(10, field.tooLong)),
   website: z.string(field.invalid).check(
     z.trim(),
     z.maxLength(200, field.tooLong),
@@ -49,6 +60,17 @@ export const ownDetailsSchema = z.object({
 });
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
 
+/** As they stand: a registered name is AMFI's to write, and may be longer than one we would take. */
+const shownDetails = z.object({
+  displayName: z.string(),
+  businessName: z.string(),
+  about: z.string(),
+  city: z.string(),
+  languages: z.array(z.string()),
+  website: z.string(),
+  alternateEmail: z.string(),
+});
+
 /** The whole profile screen in one answer. The PAN and the account number are masked: nobody needs them here. */
 export const userData = built('profile.userData', 'GET', '/PlexNewAPI/api/Values/GetUserData', {
   access: ['profile'],
@@ -59,7 +81,7 @@ export const userData = built('profile.userData', 'GET', '/PlexNewAPI/api/Values
     standing: z.enum(standings),
     registeredName: z.string(),
     picture: z.nullable(z.string()),
-    own: ownDetailsSchema,
+    own: shownDetails,
     record: z.object({
       mobile: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -81,11 +103,18 @@ export const userData = built('profile.userData', 'GET', '/PlexNewAPI/api/Values
 });
 export type UserData = z.infer<(typeof userData)['response']>;
 
+/** Where a profile's picture stands; its name is a secret of 128 bits and new for every picture. */
+export const picturePath = (name: string): string => `/pictures/${name}.webp`;
+/** The largest picture that is taken, and the side of the square it becomes. */
+export const PICTURE_BYTES = 5 * 1024 * 1024;
+export const PICTURE_PX = 512;
+export const SMALLEST_CROP_PX = 64;
+
 /** A square of the picture, in pixels of the picture as it stands upright. */
 const cropSchema = z.object({
   left: z.int(field.invalid).check(z.gte(0, field.invalid), z.lte(20_000, field.invalid)),
   top: z.int(field.invalid).check(z.gte(0, field.invalid), z.lte(20_000, field.invalid)),
-  size: z.int(field.invalid).check(z.gte(64, field.invalid), z.lte(20_000, field.invalid)),
+  size: z.int(field.invalid).check(z.gte(SMALLEST_CROP_PX, field.pictureSmall), z.lte(20_000, field.invalid)),
 });
 
 const saved = z.object({ status: z.literal('Success'), profile: profileSchema });
@@ -103,7 +132,8 @@ export const updateProfile = built('profile.update', 'POST', '/{hub}/admin/updat
   body: 'multipart',
   access: ['profile'],
   request: z.object({
-    notify: z.optional(notificationChoicesSchema),
+    /** Topics left out stay as they are: an older app does not know the newer ones. */
+    notify: z.optional(z.partialRecord(topic, channels, field.invalid)),
     crop: z.optional(cropSchema),
     removePicture: z.optional(z.literal(true, field.invalid)),
   }),

@@ -20,6 +20,11 @@ export interface Tx {
    * but not see: enqueueing a job, writing the outbox or the audit log.
    */
   asSystem<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
+  /**
+   * COPY … FROM STDIN, the quickest way in for many rows. `target` is a table with its columns in brackets; each
+   * chunk is whole lines of the text format (see `copyLine`).
+   */
+  copy(target: string, chunks: Iterable<string>): Promise<void>;
 }
 
 /** A session of the tables' owner, outside row security: migrations only. */

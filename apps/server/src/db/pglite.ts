@@ -10,6 +10,7 @@ import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.
 import { OpenTransaction } from './transaction.ts';
 
 const { serialize } = protocol;
+const utf8 = new TextEncoder();
 
 export interface PgliteOptions {
   /** The folder that holds our files, or `memory` for a database that ends with the process. */
@@ -63,7 +64,11 @@ export class PgliteDatabase implements Database {
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#exclusive(async () => {
       await this.#secure();
-      const tx = new OpenTransaction(scope, (statements, at, rowMode) => this.#send(statements, at, rowMode));
+      const tx = new OpenTransaction(
+        scope,
+        (statements, at, rowMode) => this.#send(statements, at, rowMode),
+        (statement, chunks) => this.#copy(statement, chunks),
+      );
       const first = scopeStatement(scope);
       const begin = { text: 'begin', params: [] };
       try {
@@ -156,6 +161,13 @@ export class PgliteDatabase implements Database {
       await this.#pglite.exec('rollback');
       throw error;
     }
+  }
+
+  async #copy(statement: string, chunks: Iterable<string>): Promise<void> {
+    const messages = [serialize.query(statement)];
+    for (const chunk of chunks) messages.push(serialize.copyData(utf8.encode(chunk).buffer));
+    messages.push(serialize.copyDone());
+    await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
   }
 
   async #send(statements: readonly Statement[], at: number, rowMode: 'object' | 'array'): Promise<unknown[]> {

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
 import { Pipeline } from './pipeline.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
@@ -67,7 +70,9 @@ export class PostgresDatabase implements Database {
     const client = await this.#pool.connect();
     const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
       submit(client, statements, at, rowMode);
-    const tx = new OpenTransaction(scope, run);
+    const tx = new OpenTransaction(scope, run, (statement, chunks) =>
+      pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(statement))),
+    );
     let broken: Error | undefined;
     try {
       const first = scopeStatement(scope);

@@ -9,6 +9,9 @@ export type Run = (
   rowMode: 'object' | 'array',
 ) => Promise<unknown[]>;
 
+/** Sends the chunks after the COPY statement. */
+export type CopyIn = (statement: string, chunks: Iterable<string>) => Promise<void>;
+
 export class TransactionOverError extends Error {
   override name = 'TransactionOverError';
   constructor() {
@@ -19,12 +22,14 @@ export class TransactionOverError extends Error {
 export class OpenTransaction implements Tx {
   readonly scope: Scope;
   readonly #run: Run;
+  readonly #copyIn: CopyIn;
   #orm: Orm | undefined;
   #over = false;
 
-  constructor(scope: Scope, run: Run) {
+  constructor(scope: Scope, run: Run, copyIn: CopyIn) {
     this.scope = scope;
     this.#run = run;
+    this.#copyIn = copyIn;
   }
 
   query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
@@ -34,6 +39,11 @@ export class OpenTransaction implements Tx {
   asSystem<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
     const { all, at } = asSystem(this.scope, { text, params });
     return this.#rows(all, at, 'object') as Promise<T[]>;
+  }
+
+  async copy(target: string, chunks: Iterable<string>): Promise<void> {
+    if (this.#over) throw new TransactionOverError();
+    await this.#copyIn(`copy ${target} from stdin`, chunks);
   }
 
   get orm(): Orm {

@@ -1,0 +1,351 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { arn, createdAt, moment } from './columns.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const units = (name: string) => numeric(name, { precision: 20, scale: 3 });
+const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
+
+/*
+ * The book of one distributor. None of these refer to `distributor`: a feed may bring an ARN before its record,
+ * and a foreign key would cost a lookup for each of a million rows.
+ */
+
+/** A client: the first holder by PAN, or the guardian's minor. */
+export const investor = pgTable(
+  'investor',
+  {
+    arn: arn(),
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
+    /** PAN, or for the exempt `PEKRN` or the folio: one client is one of these. */
+    clientKey: text('client_key').notNull(),
+    pan: text('pan'),
+    name: text('name').notNull(),
+    birthDate: day('birth_date'),
+    email: text('email'),
+    mobile: text('mobile'),
+    kyc: text('kyc', {
+      enum: ['VALIDATED', 'REGISTERED', 'UNDER_PROCESS', 'ON_HOLD', 'REJECTED', 'NOT_AVAILABLE'],
+    })
+      .notNull()
+      .default('NOT_AVAILABLE'),
+    taxStatus: text('tax_status').notNull().default('01'),
+    occupation: text('occupation'),
+    address: text('address'),
+    city: text('city'),
+    state: text('state'),
+    pincode: text('pincode'),
+    country: text('country'),
+    guardianName: text('guardian_name'),
+    guardianPan: text('guardian_pan'),
+    family: text('family'),
+    /** Derived with the ledger. */
+    investedOn: day('invested_on'),
+    lastInvestedOn: day('last_invested_on'),
+    /** Positions with units: none means a client without a balance. */
+    livePositions: integer('live_positions').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    uniqueIndex('investor_client_key').on(table.arn, table.clientKey),
+  ],
+);
+
+export const folio = pgTable(
+  'folio',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    investorId: uuid('investor_id').notNull(),
+    /** SI single, JO joint, AS anyone or survivor. */
+    holding: text('holding', { enum: ['SI', 'JO', 'AS'] })
+      .notNull()
+      .default('SI'),
+    /** Second and third holder: name, PAN, KYC. */
+    holders: jsonb('holders').notNull().default([]),
+    banks: jsonb('banks').notNull().default([]),
+    nominees: jsonb('nominees').notNull().default([]),
+    fatca: jsonb('fatca').notNull().default({}),
+    taxStatus: text('tax_status').notNull().default('01'),
+    openedOn: day('opened_on'),
+    isLocked: boolean('is_locked').notNull().default(false),
+    rta: text('rta', { enum: ['CAMS', 'KFIN'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo] }),
+    index('folio_investor').on(table.arn, table.investorId),
+  ],
+);
+
+/**
+ * Append-only. `key` follows from the feed's own transaction number, so a row that comes twice is one row; the
+ * revision counts how often a file was rolled back and brought again.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    key: bigint('key', { mode: 'bigint' }).notNull(),
+    revision: smallint('revision').notNull().default(0),
+    day: day('day').notNull(),
+    kind: text('kind').notNull(),
+    amount: money('amount').notNull(),
+    units: units('units').notNull(),
+    nav: numeric('nav', { precision: 14, scale: 4 }).notNull(),
+    duty: money('duty').notNull().default('0'),
+    load: money('load').notNull().default('0'),
+    stt: money('stt').notNull().default('0'),
+    tax: money('tax').notNull().default('0'),
+    trxnNo: text('trxn_no').notNull(),
+    planNo: text('plan_no'),
+    euin: text('euin'),
+    subArn: text('sub_arn'),
+    /** The key of the entry this one takes back. */
+    reverses: bigint('reverses', { mode: 'bigint' }),
+    importId: bigint('import_id', { mode: 'bigint' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.key, table.revision] }),
+    index('ledger_day').on(table.arn, table.day),
+  ],
+);
+
+/** What is held, derived in the transaction that writes the ledger. `lots` is FIFO, oldest first. */
+export const position = pgTable(
+  'position',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    units: units('units').notNull(),
+    cost: money('cost').notNull(),
+    lots: jsonb('lots').notNull(),
+    firstOn: day('first_on').notNull(),
+    lastInOn: day('last_in_on'),
+    lastOn: day('last_on').notNull(),
+    entries: integer('entries').notNull(),
+    /** The registrar's own balance and its day, where a feed gave one. */
+    feedUnits: units('feed_units'),
+    feedOn: day('feed_on'),
+    /** Why the entries make no position, e.g. more sold than held; null when they do. */
+    fault: text('fault'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
+    index('position_scheme').on(table.arn, table.schemeCode),
+  ],
+);
+
+/** SIP, STP and SWP registrations. */
+export const plan = pgTable(
+  'plan',
+  {
+    arn: arn(),
+    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
+    regNo: text('reg_no').notNull(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    targetCode: text('target_code'),
+    amount: money('amount').notNull(),
+    frequency: text('frequency').notNull(),
+    registeredOn: day('registered_on').notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    ceasedOn: day('ceased_on'),
+    pausedFrom: day('paused_from'),
+    pausedTo: day('paused_to'),
+    rejectedOn: day('rejected_on'),
+    reason: text('reason'),
+    umrn: text('umrn'),
+    instalments: integer('instalments').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    bounced: integer('bounced').notNull().default(0),
+    /** Bounces since the last good debit; at the limit the registrar ends the plan. */
+    bouncedInRow: integer('bounced_in_row').notNull().default(0),
+    lastDueOn: day('last_due_on'),
+    nextOn: day('next_on'),
+    /** The monthly equivalent (handbook §3.1). */
+    monthly: money('monthly').notNull(),
+    importId: bigint('import_id', { mode: 'bigint' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.kind, table.regNo] }),
+    index('plan_folio').on(table.arn, table.folioNo),
+    index('plan_ends').on(table.arn, table.kind, table.endsOn),
+  ],
+);
+
+/** What became of a due date that was not simply debited: a bounce, a rejection, and why. */
+export const instalment = pgTable(
+  'instalment',
+  {
+    arn: arn(),
+    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
+    regNo: text('reg_no').notNull(),
+    dueOn: day('due_on').notNull(),
+    status: text('status', { enum: ['DONE', 'BOUNCED', 'REJECTED'] }).notNull(),
+    amount: money('amount').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.kind, table.regNo, table.dueOn] })],
+);
+
+export const mandate = pgTable(
+  'mandate',
+  {
+    arn: arn(),
+    id: text('id').notNull(),
+    folioNo: text('folio_no').notNull(),
+    umrn: text('umrn'),
+    bank: text('bank').notNull(),
+    account: text('account').notNull(),
+    ifsc: text('ifsc').notNull(),
+    channel: text('channel', { enum: ['NACH', 'ENACH', 'UPI'] }).notNull(),
+    limit: money('limit').notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    status: text('status', { enum: ['INITIATED', 'SENT', 'APPROVED', 'REJECTED', 'CANCELLED'] }).notNull(),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('mandate_folio').on(table.arn, table.folioNo),
+  ],
+);
+
+/*
+ * Figures: sums that a screen reads instead of the history. Each is kept in the transaction that writes what it
+ * sums, and `hub book verify` makes them again from the ledger.
+ */
+
+/** Units and cost per scheme. AUM is this times the newest NAV, so a new NAV touches nothing here. */
+export const schemeFigure = pgTable(
+  'scheme_figure',
+  {
+    arn: arn(),
+    schemeCode: text('scheme_code').notNull(),
+    units: units('units').notNull(),
+    cost: money('cost').notNull(),
+    /** Positions with units. */
+    positions: integer('positions').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.schemeCode] })],
+);
+
+/** What moved on a day, per scheme. */
+export const flowFigure = pgTable(
+  'flow_figure',
+  {
+    arn: arn(),
+    schemeCode: text('scheme_code').notNull(),
+    day: day('day').notNull(),
+    units: units('units').notNull(),
+    /** New money in (lumpsum and SIP) and money out; switches inside the house are neither. */
+    bought: money('bought').notNull(),
+    bySip: money('by_sip').notNull(),
+    sold: money('sold').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.schemeCode, table.day] })],
+);
+
+/** AUM at the close of a day, per asset class. */
+export const aumFigure = pgTable(
+  'aum_figure',
+  {
+    arn: arn(),
+    day: day('day').notNull(),
+    assetClass: text('asset_class').notNull(),
+    aum: money('aum').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.day, table.assetClass] })],
+);
+
+/** Clients and plans, one row per ARN; what begins or ends later stands in `plan_figure`. */
+export const clientFigure = pgTable('client_figure', {
+  arn: text('arn').primaryKey(),
+  clients: integer('clients').notNull(),
+  liveClients: integer('live_clients').notNull(),
+  folios: integer('folios').notNull(),
+});
+
+/** Clients by the month of their first investment. */
+export const clientMonth = pgTable(
+  'client_month',
+  { arn: arn(), month: day('month').notNull(), clients: integer('clients').notNull() },
+  (table) => [primaryKey({ columns: [table.arn, table.month] })],
+);
+
+/** What changes on a day in the book of running plans: their number and monthly amount. */
+export const planFigure = pgTable(
+  'plan_figure',
+  {
+    arn: arn(),
+    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
+    /** The first of a month. */
+    month: day('month').notNull(),
+    day: day('day').notNull(),
+    begun: integer('begun').notNull(),
+    begunMonthly: money('begun_monthly').notNull(),
+    ended: integer('ended').notNull(),
+    endedMonthly: money('ended_monthly').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.kind, table.day] })],
+);
+
+/*
+ * Imports: the system's. A file is known by its content; its rows land in batches, each whole or not at all.
+ */
+export const importFile = pgTable(
+  'import_file',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    feed: text('feed').notNull(),
+    fileName: text('file_name').notNull(),
+    sha256: text('sha256').notNull(),
+    status: text('status', { enum: ['running', 'done', 'failed', 'rolled-back'] }).notNull(),
+    rows: integer('rows').notNull().default(0),
+    landed: integer('landed').notNull().default(0),
+    same: integer('same').notNull().default(0),
+    quarantined: integer('quarantined').notNull().default(0),
+    error: text('error'),
+    startedAt: moment('started_at').notNull().default(sql`now()`),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('import_file_sha256').on(table.sha256),
+    check('import_file_status', sql`${table.status} in ('running', 'done', 'failed', 'rolled-back')`),
+  ],
+);
+
+export const quarantine = pgTable(
+  'quarantine',
+  {
+    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
+    line: bigint('line', { mode: 'bigint' }).notNull(),
+    field: text('field').notNull(),
+    reason: text('reason').notNull(),
+    value: text('value'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.line, table.field] })],
+);

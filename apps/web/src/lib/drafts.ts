@@ -7,17 +7,22 @@ export interface Drafts {
   load<T>(form: string): Promise<T | null>;
   /** Never rejects: a form must not break because its draft could not be kept. False when it was not. */
   save(form: string, value: unknown): Promise<boolean>;
+  /** Saves once the form has been left alone for a moment; for every change of a form in use. */
+  saveSoon(form: string, value: unknown): void;
+  /** Saves now what still waits: the page is going away, or the session ends. */
+  flush(): Promise<void>;
   remove(form: string): Promise<void>;
 }
 
 const KEPT = 50;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const QUIET_MS = 400;
 
 /** `owner` is the signed-in ARN: a shared computer never shows one distributor's draft to another. */
 export function createDrafts(
   storage: SecureStore,
   owner: () => string | null,
-  timers: Pick<Timers, 'now'> = realTimers,
+  timers: Timers = realTimers,
 ): Drafts {
   const nameOf = (form: string) => `${owner() ?? 'visitor'}/${form}`;
   const fresh = (draft: StoredDraft) => timers.now() - draft.savedAt < KEPT_MS;
@@ -34,6 +39,23 @@ export function createDrafts(
     return turn;
   };
 
+  /** By full name: the owner may be gone when their time comes. */
+  const waiting = new Map<string, { value: unknown; cancel: () => void }>();
+  const forgetWaiting = (name: string) => {
+    waiting.get(name)?.cancel();
+    waiting.delete(name);
+  };
+  const keep = (name: string, value: unknown): Promise<boolean> => {
+    forgetWaiting(name);
+    return change((drafts) => {
+      drafts.delete(name); // the newest stands last
+      drafts.set(name, { savedAt: timers.now(), value });
+    }).then(
+      () => true,
+      () => false,
+    );
+  };
+
   return {
     async load<T>(form: string) {
       const name = nameOf(form);
@@ -41,18 +63,18 @@ export function createDrafts(
       const draft = (await storage.read('drafts'))?.[name];
       return draft && fresh(draft) ? (draft.value as T) : null;
     },
-    save(form, value) {
+    save: (form, value) => keep(nameOf(form), value),
+    saveSoon(form, value) {
       const name = nameOf(form);
-      return change((drafts) => {
-        drafts.delete(name); // the newest stands last
-        drafts.set(name, { savedAt: timers.now(), value });
-      }).then(
-        () => true,
-        () => false,
-      );
+      forgetWaiting(name);
+      waiting.set(name, { value, cancel: timers.after(QUIET_MS, () => void keep(name, value)) });
+    },
+    async flush() {
+      await Promise.all([...waiting].map(([name, { value }]) => keep(name, value)));
     },
     remove(form) {
       const name = nameOf(form);
+      forgetWaiting(name);
       return change((drafts) => drafts.delete(name));
     },
   };

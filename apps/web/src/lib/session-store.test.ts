@@ -62,6 +62,45 @@ describe('the session on the device', () => {
     expect(await storage.read('drafts')).not.toBeNull();
   });
 
+  it('takes newer details of the same user, and never those of another', async () => {
+    const { openApp } = device();
+    const session = openApp();
+    await session.login(loginResult());
+    await session.setProfile({ ...meera, name: 'Meera R. Nair', standing: 'expired' });
+    await session.setProfile({ ...meera, arnNo: 'ARN-100002', name: 'Imran Shaikh' });
+    const reloaded = openApp();
+    await reloaded.load();
+    expect(reloaded.getSnapshot().profile).toEqual({ ...meera, name: 'Meera R. Nair', standing: 'expired' });
+    await session.clear();
+    await session.setProfile(meera);
+    expect(session.getSnapshot().profile).toBeNull();
+  });
+
+  it('before a transaction has tokens and its flag, but no profile, and ends like any other', async () => {
+    const { kv, openApp } = device();
+    await openApp().preLogin(loginResult());
+    const reloaded = openApp();
+    await reloaded.load();
+    expect(reloaded.getSnapshot()).toMatchObject({
+      profile: null,
+      preLoginTransaction: true,
+      loggedIn: false,
+    });
+    expect(reloaded.token('hubAccessToken')).toBe('access-1');
+    expect(reloaded.sessionKey()?.id).toBe('session-1');
+    expect(kv.values.has('hub.profile')).toBe(false);
+    await reloaded.clear();
+    expect(reloaded.getSnapshot().preLoginTransaction).toBe(false);
+    expect(reloaded.token('hubAccessToken')).toBeNull();
+  });
+
+  it('of a full login takes the place of one before a transaction', async () => {
+    const session = device().openApp();
+    await session.preLogin(loginResult());
+    await session.login(loginResult());
+    expect(session.getSnapshot()).toMatchObject({ profile: meera, preLoginTransaction: false });
+  });
+
   it("drops the last session's service tokens at a new login", async () => {
     const { openApp } = device();
     const session = openApp();

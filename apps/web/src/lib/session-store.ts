@@ -33,6 +33,10 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   /** Reads what the device keeps; once at start, and again when another tab changed it. */
   load(): Promise<void>;
   login(result: LoginResult): Promise<void>;
+  /** A login before a transaction: tokens and its flag are kept, the profile is not (Spec §6). */
+  preLogin(result: LoginResult): Promise<void>;
+  /** Newer details of whoever is signed in: name, picture, standing. Anybody else's are left aside. */
+  setProfile(profile: Profile): Promise<void>;
   token(kind: TokenKind): string | null;
   setToken(kind: TokenKind, value: string | null): Promise<void>;
   /** The seal's key of this session; null before login, when the configured key is used. */
@@ -40,7 +44,10 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   setLoginType(type: number | null): Promise<void>;
   setPreLoginTransaction(on: boolean): Promise<void>;
   setZeroAum(zero: boolean | null): Promise<void>;
-  /** Profile, tokens, session key and zero-AUM go, the logged-in flag becomes false (Spec §4). Drafts stay. */
+  /**
+   * Profile, tokens, session key and zero-AUM go, the logged-in flag becomes false (Spec §4), and so does the
+   * pre-login flag, whose session is over as well. Drafts stay.
+   */
   clear(): Promise<void>;
 }
 
@@ -119,6 +126,17 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
   const setOrRemove = async (kind: TokenKind, value: string | null) =>
     value === null ? storage.remove(kind) : storage.write(kind, value);
 
+  async function keepTokens({ token, refreshToken, ...result }: LoginResult): Promise<void> {
+    const key = { id: result.sessionId, key: result.sessionKey };
+    await storage.remove('plexToken', 'crmToken', 'zeroAum');
+    await storage.write('sessionKey', key);
+    await storage.write('hubAccessToken', token);
+    await storage.write('hubRefreshToken', refreshToken);
+    tokens.clear();
+    tokens.set('hubAccessToken', token).set('hubRefreshToken', refreshToken);
+    sessionKey = key;
+  }
+
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
@@ -127,19 +145,26 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
     sessionKey: () => sessionKey,
     login: (result) =>
       change(async () => {
-        const { profile, token, refreshToken, sessionId } = result;
-        const key = { id: sessionId, key: result.sessionKey };
-        await storage.remove('plexToken', 'crmToken', 'zeroAum');
-        await storage.write('sessionKey', key);
-        await storage.write('hubAccessToken', token);
-        await storage.write('hubRefreshToken', refreshToken);
+        const { profile } = result;
+        await keepTokens(result);
         await storage.write('loggedIn', true);
+        await storage.remove('preLoginTransaction');
         await storage.write('profile', profile);
-        tokens.clear();
-        tokens.set('hubAccessToken', token).set('hubRefreshToken', refreshToken);
-        sessionKey = key;
         run.setItem(LOGIN_SUCCEEDED, 'true');
-        patch({ profile, loggedIn: true, loginSucceeded: true, zeroAum: null });
+        patch({ profile, loggedIn: true, loginSucceeded: true, preLoginTransaction: false, zeroAum: null });
+      }),
+    preLogin: (result) =>
+      change(async () => {
+        await storage.remove('profile');
+        await keepTokens(result);
+        await storage.write('preLoginTransaction', true);
+        patch({ profile: null, preLoginTransaction: true, zeroAum: null });
+      }),
+    setProfile: (profile) =>
+      change(async () => {
+        if (store.getSnapshot().profile?.arnNo !== profile.arnNo) return;
+        await storage.write('profile', profile);
+        patch({ profile });
       }),
     setToken(kind, value) {
       // In memory at once: a call that starts now must not send the token just removed.
@@ -171,8 +196,14 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
         tokens.clear();
         sessionKey = null;
         run.removeItem(LOGIN_SUCCEEDED);
-        patch({ profile: null, loggedIn: false, loginSucceeded: false, zeroAum: null });
-        await storage.remove('profile', ...tokenKinds, 'sessionKey', 'zeroAum');
+        patch({
+          profile: null,
+          loggedIn: false,
+          loginSucceeded: false,
+          preLoginTransaction: false,
+          zeroAum: null,
+        });
+        await storage.remove('profile', ...tokenKinds, 'sessionKey', 'zeroAum', 'preLoginTransaction');
         await storage.write('loggedIn', false);
       });
     },

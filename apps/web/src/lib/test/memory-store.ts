@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../../platform/port.ts';
 import { newStorageKey } from '../storage/device-key.ts';
+import type { DeviceRecords } from '../storage/device-records.ts';
 import { createSecureStore, type SecureStore } from '../storage/secure-store.ts';
 
 /** A device's storage that a test can look into. */
@@ -33,6 +34,24 @@ export function runStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
       values.set(name, value);
     },
     removeItem: (name) => {
+      values.delete(name);
+    },
+  };
+}
+
+/** The records of a device that has no IndexedDB. */
+export function memoryRecords(): DeviceRecords {
+  const values = new Map<string, unknown>();
+  return {
+    read: async <T>(name: string) => (values.get(name) as T | undefined) ?? null,
+    async readOrKeep<T>(name: string, fresh: T) {
+      if (!values.has(name)) values.set(name, fresh);
+      return values.get(name) as T;
+    },
+    write: async (name, value) => {
+      values.set(name, value);
+    },
+    remove: async (name) => {
       values.delete(name);
     },
   };

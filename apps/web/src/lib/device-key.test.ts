@@ -1,0 +1,145 @@
+import { biometricToken, removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlatformKind } from '../platform/port.ts';
+import { createDeviceLogin } from './device-key.ts';
+import { type Asked, bearerOf, type HubServer, ok, startHubServer } from './test/hub-server.ts';
+import { loginResult, meera } from './test/login-result.ts';
+import { memoryRecords } from './test/memory-store.ts';
+import { openClient } from './test/open-client.ts';
+
+let hub: HubServer;
+beforeEach(async () => {
+  hub = await startHubServer();
+});
+afterEach(() => hub.close());
+
+const fieldsOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(body));
+const bytesOf = (text: string) => Buffer.from(text, 'base64url');
+
+/** A server that keeps one key and lets in whoever signs its challenge with the other half. */
+function keeper() {
+  const keys: { publicKey: string; pin: string | undefined }[] = [];
+  hub.on(saveToken, (asked) => {
+    const { publicKey = '', pin } = fieldsOf(asked);
+    keys.push({ publicKey, pin });
+    return ok({ keyId: `key-${keys.length}` });
+  });
+  hub.on(removeDeviceKey, () => ok({ status: 'Success' }));
+  hub.on(biometricToken, async (asked) => {
+    const { challenge, signature } = fieldsOf(asked);
+    if (!challenge || !signature) {
+      return ok({ status: 'challenge', challenge: 'sign this', expiresInSeconds: 60 });
+    }
+    const spki = bytesOf(keys.at(-1)?.publicKey ?? '');
+    const key = await crypto.subtle.importKey('spki', spki, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
+      'verify',
+    ]);
+    const right = await crypto.subtle.verify(
+      { name: 'ECDSA', hash: 'SHA-256' },
+      key,
+      bytesOf(signature),
+      new TextEncoder().encode('sign this'),
+    );
+    return right ? ok({ status: 'verified', ...loginResult() }) : { status: 401, value: 'wrong' };
+  });
+  return keys;
+}
+
+function phone(kind: PlatformKind = 'android', { recognised = true } = {}) {
+  const records = memoryRecords();
+  const client = openClient(hub);
+  const reasons: string[] = [];
+  const login = createDeviceLogin({
+    api: client.api,
+    session: client.session,
+    records,
+    platform: {
+      kind,
+      device: async () => ({ id: 'device-1', name: 'Pixel', platform: kind }),
+      biometrics: {
+        isAvailable: async () => true,
+        verify: async (reason) => {
+          reasons.push(reason);
+          return recognised;
+        },
+      },
+    },
+  });
+  return { ...client, login, records, reasons };
+}
+
+describe('a login without a code', () => {
+  it('is set up once and then signs in, with a key that cannot be taken out', async () => {
+    const keys = keeper();
+    const { login, session, records } = phone();
+    await session.login(loginResult());
+    const enrolled = { keyId: 'key-1', method: 'pin', arn: meera.arnNo, name: meera.name };
+    expect(await login.enrol({ method: 'pin', pin: '246810' })).toEqual(enrolled);
+    expect(keys[0]?.pin).toBe('246810');
+    await session.clear();
+    expect(await login.state()).toEqual({ available: true, biometrics: true, enrolled });
+    expect(await login.logIn('246810')).toMatchObject({ token: 'access-1', profile: meera });
+    expect(hub.asked.map(fieldsOf).at(-1)).toMatchObject({ keyId: 'key-1', pin: '246810' });
+    const kept = await records.read<{ privateKey: CryptoKey }>('login');
+    await expect(crypto.subtle.exportKey('pkcs8', kept?.privateKey as CryptoKey)).rejects.toThrow();
+  });
+
+  it('by biometrics asks the phone first, when set up and at each use', async () => {
+    keeper();
+    const { login, session, reasons } = phone('ios');
+    await session.login(loginResult());
+    await login.enrol({ method: 'biometric' });
+    await login.logIn();
+    expect(reasons).toHaveLength(2);
+    expect(hub.asked.map(fieldsOf).every((fields) => fields.pin === undefined)).toBe(true);
+  });
+
+  it('sends nothing when the phone does not know its owner', async () => {
+    keeper();
+    const { login, session } = phone('android', { recognised: false });
+    await session.login(loginResult());
+    await expect(login.enrol({ method: 'biometric' })).rejects.toMatchObject({ name: 'NotRecognisedError' });
+    expect(hub.asked).toEqual([]);
+    expect((await login.state()).enrolled).toBeNull();
+  });
+
+  it('is taken back here and on the server', async () => {
+    keeper();
+    const { login, session } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'pin', pin: '246810' });
+    await login.remove();
+    expect((await login.state()).enrolled).toBeNull();
+    expect(hub.asked.map(({ call }) => call)).toEqual([saveToken.name, removeDeviceKey.name]);
+    expect(hub.asked.map(bearerOf)).toEqual(['access-1', 'access-1']);
+  });
+
+  it('is taken back here even when nobody can be asked', async () => {
+    keeper();
+    const { login, session } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'pin', pin: '246810' });
+    await session.clear();
+    await login.remove();
+    expect((await login.state()).enrolled).toBeNull();
+    expect(hub.asked.map(({ call }) => call)).toEqual([saveToken.name]);
+  });
+
+  it('is offered once to each distributor, and not to one who has it', async () => {
+    keeper();
+    const { login, session } = phone();
+    expect(await login.takeOffer('ARN-100002')).toBe(true);
+    expect(await login.takeOffer('ARN-100002')).toBe(false);
+    await session.login(loginResult());
+    await login.enrol({ method: 'pin', pin: '246810' });
+    expect(await login.takeOffer(meera.arnNo)).toBe(false);
+  });
+
+  it('does not exist on the web', async () => {
+    const { login, session } = phone('web');
+    await session.login(loginResult());
+    expect(await login.state()).toEqual({ available: false, biometrics: false, enrolled: null });
+    expect(await login.takeOffer(meera.arnNo)).toBe(false);
+    await expect(login.enrol({ method: 'pin', pin: '246810' })).rejects.toThrow();
+  });
+});

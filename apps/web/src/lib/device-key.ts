@@ -1,0 +1,150 @@
+import {
+  biometricToken,
+  type DeviceKeyMethod,
+  removeDeviceKey,
+  saveToken,
+} from '@hub/contract/calls/session-devices';
+import { isNative } from '@hub/domain';
+import { useMemo } from 'react';
+import type { Platform } from '../platform/port.ts';
+import type { Api } from './api/api.ts';
+import { useServices } from './react.ts';
+import type { LoginResult, SessionStore } from './session-store.ts';
+import { base64urlOf } from './storage/base64.ts';
+import { type DeviceRecords, deviceRecords } from './storage/device-records.ts';
+
+/** The key this device can log in with, as far as a screen needs to know it. */
+export interface EnrolledKey {
+  readonly keyId: string;
+  readonly method: DeviceKeyMethod;
+  /** Whose login it is: a phone may be used by two distributors, but keeps one key. */
+  readonly arn: string;
+  readonly name: string;
+}
+
+export interface DeviceLoginState {
+  /** False on the web, where there is no PIN or biometric login. */
+  readonly available: boolean;
+  /** The phone has a fingerprint or face reader and knows its owner. */
+  readonly biometrics: boolean;
+  readonly enrolled: EnrolledKey | null;
+}
+
+export type EnrolInput = { readonly method: 'pin'; readonly pin: string } | { readonly method: 'biometric' };
+
+/** The phone did not recognise its owner, or the owner backed out. */
+export class NotRecognisedError extends Error {
+  override readonly name = 'NotRecognisedError';
+}
+
+/**
+ * PIN and biometric login on native (`generateToken/save`, `biomatricToken`). The device keeps a P-256 key whose
+ * private half cannot be exported; it stands apart from the app's storage, so that it survives the clearing of a
+ * stale profile at start (Spec §4). A logout removes it.
+ */
+export interface DeviceLogin {
+  state(): Promise<DeviceLoginState>;
+  /** For the signed-in user; replaces the device's key. Rejects with ApiError or NotRecognisedError. */
+  enrol(input: EnrolInput): Promise<EnrolledKey>;
+  /** Here for certain; on the server when it can be reached in a session. Never rejects. */
+  remove(): Promise<void>;
+  /** Forgets the key here alone: the server has told that it knows it no more. */
+  forget(): Promise<void>;
+  /** What the session store's `login` wants. Rejects with ApiError or NotRecognisedError. */
+  logIn(pin?: string): Promise<LoginResult>;
+  /** True once per ARN on this device: then a login by OTP offers to set up a PIN or biometric login. */
+  takeOffer(arn: string): Promise<boolean>;
+}
+
+export interface DeviceLoginDeps {
+  readonly platform: Pick<Platform, 'kind' | 'device' | 'biometrics'>;
+  readonly api: Api;
+  readonly session: Pick<SessionStore, 'getSnapshot'>;
+  readonly records?: DeviceRecords;
+}
+
+interface StoredKey extends EnrolledKey {
+  readonly privateKey: CryptoKey;
+}
+
+const KEY = 'login';
+const OFFERED = 'login-offered';
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
+  const { platform, api, session, records = deviceRecords } = deps;
+  const native = isNative(platform.kind);
+  const stored = () => records.read<StoredKey>(KEY).catch(() => null);
+  const recognise = async (reason: string) => {
+    if (!(await platform.biometrics.verify(reason))) throw new NotRecognisedError(reason);
+  };
+  const publicPart = ({ keyId, method, arn, name }: EnrolledKey) => ({ keyId, method, arn, name });
+
+  return {
+    async state() {
+      if (!native) return { available: false, biometrics: false, enrolled: null };
+      const [biometrics, key] = await Promise.all([platform.biometrics.isAvailable(), stored()]);
+      return { available: true, biometrics, enrolled: key && publicPart(key) };
+    },
+
+    async enrol(input) {
+      const profile = session.getSnapshot().profile;
+      if (!native || !profile) throw new Error('Only a signed-in user of the app can set this up');
+      if (input.method === 'biometric') await recognise('Log in without a code from now on');
+      const pair = await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+      const publicKey = base64urlOf(await crypto.subtle.exportKey('spki', pair.publicKey));
+      const device = await platform.device();
+      const { keyId } = await api.call(saveToken, { device, publicKey, ...input });
+      const enrolled = { keyId, method: input.method, arn: profile.arnNo, name: profile.name };
+      await records.write(KEY, { ...enrolled, privateKey: pair.privateKey } satisfies StoredKey);
+      return enrolled;
+    },
+
+    async remove() {
+      const key = await stored();
+      await records.remove(KEY).catch(() => {});
+      if (!key || session.getSnapshot().profile?.arnNo !== key.arn) return;
+      await api.call(removeDeviceKey, { id: key.keyId }, { background: true }).catch(() => {});
+    },
+
+    forget: () => records.remove(KEY).catch(() => {}),
+
+    async logIn(pin) {
+      const key = await stored();
+      if (!key) throw new Error('There is no key on this device');
+      if (key.method === 'biometric') await recognise(`Log in as ${key.name}`);
+      const { keyId } = key;
+      const asked = await api.call(biometricToken, { keyId });
+      if (asked.status !== 'challenge') return asked;
+      const { challenge } = asked;
+      const text = new TextEncoder().encode(challenge);
+      const signature = base64urlOf(await crypto.subtle.sign(SIGNATURE, key.privateKey, text));
+      const reply = await api.call(biometricToken, {
+        keyId,
+        challenge,
+        signature,
+        ...(pin !== undefined && { pin }),
+      });
+      if (reply.status === 'challenge') throw new Error('The server asked for a signature again');
+      return reply;
+    },
+
+    async takeOffer(arn) {
+      if (!native) return false;
+      const [key, offered] = await Promise.all([
+        stored(),
+        records.read<readonly string[]>(OFFERED).catch(() => null),
+      ]);
+      if (key?.arn === arn || offered?.includes(arn)) return false;
+      await records.write(OFFERED, [...(offered ?? []), arn]).catch(() => {});
+      return true;
+    },
+  };
+}
+
+/** For screens: `const deviceLogin = useDeviceLogin()`, then `deviceLogin.state()`, `.enrol()`, `.remove()`. */
+export function useDeviceLogin(): DeviceLogin {
+  const services = useServices();
+  return useMemo(() => createDeviceLogin(services), [services]);
+}

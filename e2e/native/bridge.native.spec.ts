@@ -143,6 +143,27 @@ test('has no push token when the user says no', async ({ page, files }) => {
   expect(phone.calls('PushNotifications.register')).toEqual([]);
 });
 
+test('asks for no permission it was not told to ask for', async ({ page, files }) => {
+  const phone = await open(page, files);
+  expect(await on(page, (platform) => platform.push.register({ ask: false }))).toBe('push-token-0001');
+  expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);
+});
+
+test('knows its owner by fingerprint or face, where it has a reader', async ({ page, files }) => {
+  const phone = await open(page, files);
+  const asked = () => on(page, (platform) => platform.biometrics.isAvailable());
+  const verified = () => on(page, (platform) => platform.biometrics.verify('Log in'));
+  expect(await asked()).toBe(false);
+  phone.setBiometrics('recognises');
+  expect(await asked()).toBe(true);
+  expect(await verified()).toBe(true);
+  expect(phone.calls('BiometricAuthNative.internalAuthenticate')).toMatchObject([
+    { options: { reason: 'Log in' } },
+  ]);
+  phone.setBiometrics('refuses');
+  expect(await verified()).toBe(false);
+});
+
 test('locks to portrait and tells a turn', async ({ page, files }) => {
   const phone = await open(page, files);
   await on(page, (platform) => platform.orientation.lockPortrait());

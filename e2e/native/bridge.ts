@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { createDevice, type Device, type DeviceOptions, networkStatus, tapOf } from './device.ts';
+import {
+  type Biometry,
+  createDevice,
+  type Device,
+  type DeviceOptions,
+  networkStatus,
+  tapOf,
+} from './device.ts';
 import { type NativeCall, type NativeMessage, openChannel, type PageSide } from './page-side.ts';
 import { nativeBridgeScript, pluginHeaders } from './plugin-headers.ts';
 
@@ -41,6 +48,7 @@ export interface NativeHandle {
   /** What the phone's network plugin says; pair with `context.setOffline` to cut the line as well. */
   setOnline(online: boolean): Promise<void>;
   rotate(orientation: 'portrait' | 'landscape'): Promise<void>;
+  setBiometrics(biometrics: Biometry): void;
 }
 
 /** The phone a page runs on. */
@@ -88,6 +96,9 @@ export function native(page: Page): NativeHandle {
     async rotate(orientation) {
       device.orientation = `${orientation}-primary`;
       await emit('ScreenOrientation', 'screenOrientationChange', { type: device.orientation });
+    },
+    setBiometrics(biometrics) {
+      device.biometrics = biometrics;
     },
   };
 }

@@ -12,9 +12,14 @@ export interface DeviceOptions {
   /** The payload of the push whose tap started the app. */
   readonly launchPush?: Readonly<Record<string, unknown>>;
   readonly pushPermission?: 'granted' | 'denied';
+  /** What the fingerprint or face reader says; a phone without one by default. */
+  readonly biometrics?: Biometry;
   /** Methods that fail, e.g. 'Preferences.clear'. */
   readonly fail?: readonly string[];
 }
+
+/** A reader that knows its owner, one that does not recognise who is there, or none. */
+export type Biometry = 'recognises' | 'refuses' | 'none';
 
 type Data = Readonly<Record<string, unknown>>;
 type Handler = (options: Data) => Data | undefined;
@@ -30,6 +35,7 @@ export interface Device {
   orientation: string;
   locked: string | null;
   exited: boolean;
+  biometrics: Biometry;
   /** Events kept for the first listener, as the shells keep links and taps that came too early. */
   readonly kept: { plugin: string; event: string; data: unknown }[];
   answer(message: NativeMessage): NativeResult[];
@@ -45,6 +51,16 @@ export const networkStatus = (online: boolean): Data => ({
   connectionType: online ? 'wifi' : 'none',
 });
 
+/** What a plugin rejects a call with. */
+class DeviceError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 export function createDevice(options: DeviceOptions): Device {
   const { platform, launchUrl, launchPush, pushPermission = 'granted' } = options;
   const ios = platform === 'ios';
@@ -58,6 +74,7 @@ export function createDevice(options: DeviceOptions): Device {
     orientation: 'portrait-primary',
     locked: null,
     exited: false,
+    biometrics: options.biometrics ?? 'none',
     kept: [],
     answer,
   };
@@ -80,6 +97,19 @@ export function createDevice(options: DeviceOptions): Device {
     'App.exitApp': () => {
       device.exited = true;
       return undefined;
+    },
+    'BiometricAuthNative.checkBiometry': () => ({
+      isAvailable: device.biometrics !== 'none',
+      strongBiometryIsAvailable: device.biometrics !== 'none',
+      biometryType: device.biometrics === 'none' ? 0 : ios ? 2 : 3,
+      biometryTypes: device.biometrics === 'none' ? [] : [ios ? 2 : 3],
+      deviceIsSecure: true,
+      reason: '',
+      code: '',
+    }),
+    'BiometricAuthNative.internalAuthenticate': () => {
+      if (device.biometrics === 'recognises') return undefined;
+      throw new DeviceError('Not recognised', 'authenticationFailed');
     },
     'Browser.open': nothing,
     'Browser.close': nothing,
@@ -175,7 +205,12 @@ export function createDevice(options: DeviceOptions): Device {
         { ...call, success: false, error: { message: `${name} is not simulated`, code: 'UNIMPLEMENTED' } },
       ];
     }
-    return [{ ...call, success: true, data: handler(given) ?? {} }, ...deliver()];
+    try {
+      return [{ ...call, success: true, data: handler(given) ?? {} }, ...deliver()];
+    } catch (error) {
+      if (!(error instanceof DeviceError)) throw error;
+      return [{ ...call, success: false, error: { message: error.message, code: error.code } }];
+    }
   }
 
   return device;

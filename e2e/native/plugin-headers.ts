@@ -28,6 +28,7 @@ export function packageFolder(name: string): string {
 }
 
 const pluginPackages = [
+  '@aparajita/capacitor-biometric-auth',
   '@capacitor/app',
   '@capacitor/browser',
   '@capacitor/device',
@@ -49,7 +50,7 @@ const inherited = [
 
 interface Dialect {
   readonly folder: string;
-  readonly file: string;
+  readonly ending: string;
   readonly plugin: RegExp;
   readonly method: RegExp;
 }
@@ -58,15 +59,16 @@ interface Dialect {
 const dialects: Readonly<Record<NativePlatform, Dialect>> = {
   android: {
     folder: 'android/src/main',
-    file: 'Plugin.java',
+    ending: '.java',
     plugin: /@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/,
     method: /@PluginMethod(?<rtype>\([^)]*\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*public void (?<name>\w+)\(/g,
   },
   ios: {
     folder: 'ios/Sources',
-    file: 'Plugin.swift',
+    ending: '.swift',
     plugin: /let jsName = "(\w+)"/,
-    method: /CAPPluginMethod\(name: "(?<name>\w+)", returnType: (?<rtype>\w+)/g,
+    method:
+      /CAPPluginMethod\(name: "(?<name>\w+)", returnType: (?<rtype>\w+)|\.init\(#selector\((?<name>\w+)\)/g,
   },
 };
 
@@ -74,10 +76,12 @@ const returnsPromise = (declared: string | undefined): boolean =>
   declared === undefined || /promise/i.test(declared);
 
 function headerOf(packageName: string, platform: NativePlatform): PluginHeader {
-  const { folder, file, plugin, method } = dialects[platform];
+  const { folder, ending, plugin, method } = dialects[platform];
   const root = join(packageFolder(packageName), folder);
-  const path = readdirSync(root, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(file));
-  const source = path ? readFileSync(join(root, path), 'utf8') : '';
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ending))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const source = sources.find((text) => plugin.test(text)) ?? '';
   const name = plugin.exec(source)?.[1];
   if (!name) throw new Error(`${packageName} names no ${platform} plugin`);
   const own = [...source.matchAll(method)].map(({ groups = {} }) => ({

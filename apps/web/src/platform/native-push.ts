@@ -4,9 +4,11 @@ import type { Push } from './port.ts';
 
 export function nativePush(): Push {
   return {
-    async register() {
+    async register({ ask = true } = {}) {
       try {
-        const { receive } = await PushNotifications.requestPermissions();
+        const { receive } = ask
+          ? await PushNotifications.requestPermissions()
+          : await PushNotifications.checkPermissions();
         if (receive !== 'granted') return null;
         return await deviceToken();
       } catch {

@@ -9,6 +9,7 @@ import { Share } from '@capacitor/share';
 import { texts } from '@hub/contract';
 import { targetOfPayload, targetOfUrl } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
+import { nativeBiometrics } from './native-biometrics.ts';
 import { unsubscribeOf } from './native-listener.ts';
 import { nativePush } from './native-push.ts';
 import { nativeStorage } from './native-storage.ts';
@@ -103,7 +104,7 @@ export async function createNativePlatform(): Promise<Platform> {
     orientation,
     openStore: (url) => Browser.open({ url }),
     onBackButton: (listener) => unsubscribeOf(App.addListener('backButton', () => listener())),
-    biometrics: { isAvailable: async () => false, verify: async () => false },
+    biometrics: nativeBiometrics,
     exitApp: async () => {
       if (kind === 'android') await App.exitApp();
     },

@@ -35,8 +35,11 @@ export interface PushMessage {
 }
 
 export interface Push {
-  /** Asks for permission and gives the device token, or null where push is unavailable or was refused. */
-  register(): Promise<string | null>;
+  /**
+   * The device token, or null where push is unavailable or was refused. Asks for permission unless told not to:
+   * then only a permission given before counts.
+   */
+  register(options?: { readonly ask?: boolean }): Promise<string | null>;
   onReceived(listener: (message: PushMessage) => void): Unsubscribe;
 }
 

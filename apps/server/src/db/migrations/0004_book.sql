@@ -121,6 +121,8 @@ CREATE TABLE "ledger" (
 	"plan_no" text,
 	"euin" text,
 	"sub_arn" text,
+	"carried_on" date,
+	"carried_cost" numeric(20, 2),
 	"reverses" bigint,
 	"import_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -109,6 +109,7 @@ export const ledger = pgTable(
     day: day('day').notNull(),
     kind: text('kind').notNull(),
     amount: money('amount').notNull(),
+    /** What the entry does to the balance: negative when units leave. */
     units: units('units').notNull(),
     nav: numeric('nav', { precision: 14, scale: 4 }).notNull(),
     duty: money('duty').notNull().default('0'),
@@ -119,6 +120,9 @@ export const ledger = pgTable(
     planNo: text('plan_no'),
     euin: text('euin'),
     subArn: text('sub_arn'),
+    /** Units that moved in kind bring the date and the cost of their acquisition with them. */
+    carriedOn: day('carried_on'),
+    carriedCost: money('carried_cost'),
     /** The key of the entry this one takes back. */
     reverses: bigint('reverses', { mode: 'bigint' }),
     importId: bigint('import_id', { mode: 'bigint' }),

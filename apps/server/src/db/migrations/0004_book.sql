@@ -106,7 +106,7 @@ CREATE TABLE "ledger" (
 	"arn" text NOT NULL,
 	"folio_no" text NOT NULL,
 	"scheme_code" text NOT NULL,
-	"key" bigint NOT NULL,
+	"trxn_no" text NOT NULL,
 	"revision" smallint DEFAULT 0 NOT NULL,
 	"day" date NOT NULL,
 	"kind" text NOT NULL,
@@ -117,16 +117,15 @@ CREATE TABLE "ledger" (
 	"load" numeric(20, 2) DEFAULT '0' NOT NULL,
 	"stt" numeric(20, 2) DEFAULT '0' NOT NULL,
 	"tax" numeric(20, 2) DEFAULT '0' NOT NULL,
-	"trxn_no" text NOT NULL,
 	"plan_no" text,
 	"euin" text,
 	"sub_arn" text,
 	"carried_on" date,
 	"carried_cost" numeric(20, 2),
-	"reverses" bigint,
+	"reverses" text,
 	"import_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ledger_arn_folio_no_scheme_code_key_revision_pk" PRIMARY KEY("arn","folio_no","scheme_code","key","revision")
+	CONSTRAINT "ledger_arn_folio_no_scheme_code_trxn_no_revision_pk" PRIMARY KEY("arn","folio_no","scheme_code","trxn_no","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "mandate" (
@@ -194,11 +193,10 @@ CREATE TABLE "position" (
 	"scheme_code" text NOT NULL,
 	"units" numeric(20, 3) NOT NULL,
 	"cost" numeric(20, 2) NOT NULL,
-	"lots" jsonb NOT NULL,
+	"state" jsonb NOT NULL,
 	"first_on" date NOT NULL,
-	"last_in_on" date,
+	"last_invested_on" date,
 	"last_on" date NOT NULL,
-	"entries" integer NOT NULL,
 	"feed_units" numeric(20, 3),
 	"feed_on" date,
 	"fault" text,

@@ -95,8 +95,8 @@ export const folio = pgTable(
 );
 
 /**
- * Append-only. `key` follows from the feed's own transaction number, so a row that comes twice is one row; the
- * revision counts how often a file was rolled back and brought again.
+ * Append-only. The registrar's own transaction number names an entry within its position, so a row that comes twice
+ * is one row; the revision is odd for the rollback of the one before it, and even when it was brought again.
  */
 export const ledger = pgTable(
   'ledger',
@@ -104,7 +104,7 @@ export const ledger = pgTable(
     arn: arn(),
     folioNo: text('folio_no').notNull(),
     schemeCode: text('scheme_code').notNull(),
-    key: bigint('key', { mode: 'bigint' }).notNull(),
+    trxnNo: text('trxn_no').notNull(),
     revision: smallint('revision').notNull().default(0),
     day: day('day').notNull(),
     kind: text('kind').notNull(),
@@ -116,25 +116,24 @@ export const ledger = pgTable(
     load: money('load').notNull().default('0'),
     stt: money('stt').notNull().default('0'),
     tax: money('tax').notNull().default('0'),
-    trxnNo: text('trxn_no').notNull(),
     planNo: text('plan_no'),
     euin: text('euin'),
     subArn: text('sub_arn'),
     /** Units that moved in kind bring the date and the cost of their acquisition with them. */
     carriedOn: day('carried_on'),
     carriedCost: money('carried_cost'),
-    /** The key of the entry this one takes back. */
-    reverses: bigint('reverses', { mode: 'bigint' }),
+    /** The number of the entry this one takes back. */
+    reverses: text('reverses'),
     importId: bigint('import_id', { mode: 'bigint' }),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.key, table.revision] }),
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo, table.revision] }),
     index('ledger_day').on(table.arn, table.day),
   ],
 );
 
-/** What is held, derived in the transaction that writes the ledger. `lots` is FIFO, oldest first. */
+/** What is held, derived in the transaction that writes the ledger. */
 export const position = pgTable(
   'position',
   {
@@ -143,11 +142,11 @@ export const position = pgTable(
     schemeCode: text('scheme_code').notNull(),
     units: units('units').notNull(),
     cost: money('cost').notNull(),
-    lots: jsonb('lots').notNull(),
+    /** The lots, oldest first, and what is needed to go on from here (`packPosition` of the domain). */
+    state: jsonb('state').notNull(),
     firstOn: day('first_on').notNull(),
-    lastInOn: day('last_in_on'),
+    lastInvestedOn: day('last_invested_on'),
     lastOn: day('last_on').notNull(),
-    entries: integer('entries').notNull(),
     /** The registrar's own balance and its day, where a feed gave one. */
     feedUnits: units('feed_units'),
     feedOn: day('feed_on'),

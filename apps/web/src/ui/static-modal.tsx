@@ -11,7 +11,8 @@ import styles from './static-modal.module.css';
 interface StaticModalProps {
   title: string;
   children: ReactNode;
-  actions: ReactNode;
+  /** Left out where what it holds has buttons of its own. */
+  actions?: ReactNode;
   /** Called by the close button, and when the no-internet screen takes over. */
   onClose: () => void;
   /** Some dialogs have to be answered: no close button then. */
@@ -58,7 +59,7 @@ export function StaticModal({ title, children, actions, onClose, closable = true
         <div id={bodyId} className={styles.body}>
           {children}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>,
     document.body,

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RelationshipManager } from '../../ui/relationship-manager.tsx';
 import { ComingFigures } from './coming-figures.tsx';
 import styles from './dashboard.module.css';
 import { FirstVisit } from './first-visit.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RelationshipManager } from './relationship-manager.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -32,7 +32,7 @@ export function Page() {
       <div className={styles.grid}>
         <FirstVisit />
         <QuickActions />
-        <RelationshipManager arn={profile.arnNo} />
+        <RelationshipManager arn={profile.arnNo} className={styles.narrow} />
         <ComingFigures />
       </div>
     </>

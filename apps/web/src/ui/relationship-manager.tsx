@@ -1,20 +1,26 @@
 import { getRelationshipManager } from '@hub/contract/calls/session';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api.ts';
-import { useApi } from '../../lib/react.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/icons.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ApiError } from '../lib/api/api.ts';
+import { useApi } from '../lib/react.ts';
+import { Avatar } from './avatar.tsx';
+import { ButtonAnchor } from './button.tsx';
+import { Card } from './card.tsx';
 import { telephoneLink, whatsappLink } from './contact-links.ts';
-import styles from './dashboard.module.css';
+import { Icon } from './icon.tsx';
+import { MailIcon, PhoneIcon, WhatsappIcon } from './icons.ts';
+import styles from './relationship-manager.module.css';
+import { Loading, Skeleton } from './skeleton.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 
-export function RelationshipManager({ arn }: { arn: string }) {
+interface RelationshipManagerProps {
+  arn: string;
+  className?: string | undefined;
+}
+
+/** Who looks after this ARN at the asset manager, on the dashboard and on the profile. */
+export function RelationshipManager({ arn, className }: RelationshipManagerProps) {
   return (
-    <Card title="Your relationship manager" className={styles.narrow ?? ''}>
+    <Card title="Your relationship manager" className={className ?? ''}>
       <Content arn={arn} />
     </Card>
   );
@@ -50,8 +56,8 @@ function Content({ arn }: { arn: string }) {
       <div className={styles.manager}>
         <Avatar src={photo} size={48} />
         <div>
-          <p className={styles.managerName}>{name}</p>
-          <p className={styles.managerNote}>{[city, availability].filter(Boolean).join(' · ')}</p>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.note}>{[city, availability].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className={styles.ways}>

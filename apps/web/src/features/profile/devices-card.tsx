@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { deviceNameOf, inOrder } from './device-wording.ts';
+import styles from './devices.module.css';
+import { type SignedInDevice, useDevices, useSignOut } from './queries.ts';
+
+export function DevicesCard({ arn }: { arn: string }) {
+  const { data, error, refetch } = useDevices(arn);
+  return (
+    <Card title="Signed-in devices" aside={data && `${data.sessions.length}`}>
+      {data && <Devices arn={arn} sessions={inOrder(data.sessions)} />}
+      {!data && error && (
+        <ErrorState
+          title="Your devices could not be read"
+          text={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your devices">
+          <Skeleton width="medium" />
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDevice[] }) {
+  const { toaster } = useServices();
+  const signOut = useSignOut(arn);
+  const [asking, setAsking] = useState(false);
+  const others = sessions.filter(({ current }) => !current);
+  const end = (device: SignedInDevice) =>
+    signOut.mutate(
+      { id: device.id },
+      { onSuccess: () => toaster.show('success', `${deviceNameOf(device)} is signed out.`) },
+    );
+  const endOthers = () =>
+    signOut.mutate(
+      { allOthers: true },
+      {
+        onSuccess: () => toaster.show('success', 'Only this device is signed in now.'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <ul className={styles.rows} aria-label="Signed-in devices">
+        {sessions.map((device) => (
+          <DeviceRow key={device.id} device={device} busy={signOut.isPending} onSignOut={() => end(device)} />
+        ))}
+      </ul>
+      {others.length === 0 && <p className={styles.alone}>No other device is signed in.</p>}
+      {others.length > 0 && (
+        <Button
+          look="outline"
+          size="compact"
+          wide
+          className={styles.all ?? ''}
+          onClick={() => setAsking(true)}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+      {asking && (
+        <ConfirmModal
+          title="Sign out all other devices?"
+          confirm="Sign them out"
+          busy={signOut.isPending}
+          onConfirm={endOthers}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            {others.length === 1 ? 'One other device' : `${others.length} other devices`} will need a new
+            login code. This device stays signed in.
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

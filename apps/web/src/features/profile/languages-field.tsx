@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import fieldStyles from '../../ui/field.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, CheckIcon, PlusIcon } from '../../ui/icons.ts';
+import { usual, withLanguage } from './languages.ts';
+import styles from './languages-field.module.css';
+
+interface LanguagesFieldProps {
+  chosen: readonly string[];
+  error: string | null;
+  onChange: (languages: string[]) => void;
+}
+
+/** The usual ones by a tap; any other by its name. */
+export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps) {
+  const id = useId();
+  const [other, setOther] = useState('');
+  const offered = [...usual, ...chosen.filter((language) => !usual.includes(language))];
+  const add = () => {
+    onChange(withLanguage(chosen, other));
+    setOther('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // not the form
+    add();
+  };
+  return (
+    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={fieldStyles.label}>Languages you speak with clients</legend>
+      <div className={styles.choices}>
+        {offered.map((language) => {
+          const on = chosen.includes(language);
+          return (
+            <label key={language} className={cx(styles.choice, on && styles.on)}>
+              <input
+                type="checkbox"
+                checked={on}
+                onChange={() =>
+                  onChange(on ? chosen.filter((one) => one !== language) : [...chosen, language])
+                }
+              />
+              {on && <Icon of={CheckIcon} size={14} />}
+              {language}
+            </label>
+          );
+        })}
+      </div>
+      <div className={styles.other}>
+        <input
+          className={fieldStyles.input}
+          aria-label="Another language"
+          placeholder="Another language"
+          value={other}
+          maxLength={30}
+          onChange={(event) => setOther(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => other.trim() !== '' && add()}
+        />
+        <Button look="outline" onClick={add}>
+          <Icon of={PlusIcon} size={16} />
+          Add
+        </Button>
+      </div>
+      <div role="alert">
+        {error && (
+          <p id={`${id}-error`} className={fieldStyles.error}>
+            <Icon of={AlertIcon} size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { type NotificationTopic, notificationTopics } from '@hub/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { UndoIcon } from '../../ui/icons.ts';
+import { Toggle } from '../../ui/toggle.tsx';
+import styles from './notify-card.module.css';
+import { type Channel, channels, channelWording, topicWording } from './notify-wording.ts';
+import { type Choices, useSaveChoices } from './queries.ts';
+
+interface Change {
+  readonly topic: NotificationTopic;
+  readonly channel: Channel;
+  readonly on: boolean;
+}
+
+const withChange = (choices: Choices, { topic, channel, on }: Change): Choices => ({
+  ...choices,
+  [topic]: { ...choices[topic], [channel]: on },
+});
+
+export function NotifyCard({ arn, choices }: { arn: string; choices: Choices }) {
+  const save = useSaveChoices(arn);
+  const [last, setLast] = useState<Change | null>(null);
+  const apply = (change: Change, shown: Change | null) => {
+    setLast(null);
+    save.mutate(withChange(choices, change), { onSuccess: () => setLast(shown) });
+  };
+  return (
+    <Card title="Notifications" aside="Always in the app, and by">
+      <ul className={styles.topics} aria-label="What you are told about">
+        {notificationTopics.map((topic) => (
+          <li key={topic} className={styles.topic}>
+            <div>
+              <h3 className={styles.title}>{topicWording[topic].title}</h3>
+              <p className={styles.text}>{topicWording[topic].text}</p>
+            </div>
+            <div className={styles.channels}>
+              {channels.map((channel) => (
+                <Toggle
+                  key={channel}
+                  label={channelWording[channel]}
+                  name={`${topicWording[topic].title}: ${channelWording[channel]}`}
+                  checked={choices[topic][channel]}
+                  onChange={(event) => {
+                    const change = { topic, channel, on: event.currentTarget.checked };
+                    apply(change, change);
+                  }}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.status}>
+        {last && (
+          <>
+            <span>
+              Saved: {channelWording[last.channel]} {last.on ? 'on' : 'off'}
+            </span>
+            <Button look="quiet" size="compact" onClick={() => apply({ ...last, on: !last.on }, null)}>
+              <Icon of={UndoIcon} size={16} />
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { NotificationTopic } from '@hub/domain';
+
+interface TopicWording {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const topicWording: Readonly<Record<NotificationTopic, TopicWording>> = {
+  'new-device': {
+    title: 'A login from a new device',
+    text: 'You hear at once when somebody logs in with your ARN on a device we have not seen before.',
+  },
+};
+
+export const channelWording = { email: 'E-mail', sms: 'SMS' } as const;
+export type Channel = keyof typeof channelWording;
+export const channels = Object.keys(channelWording) as readonly Channel[];

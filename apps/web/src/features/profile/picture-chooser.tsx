@@ -1,0 +1,116 @@
+import { texts } from '@hub/contract';
+import { type ChangeEvent, type DragEvent, useState } from 'react';
+import type { Profile } from '../../lib/profile.ts';
+import { useServices } from '../../lib/react.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, CameraIcon, PictureIcon, RemoveIcon } from '../../ui/icons.ts';
+import { useMedia } from '../../ui/media.ts';
+import { type OpenPicture, openPicture, PictureError } from '../../ui/picture-file.ts';
+import { StaticModal } from '../../ui/static-modal.tsx';
+import styles from './picture-dialog.module.css';
+import { useRemovePicture } from './queries.ts';
+
+interface PictureChooserProps {
+  profile: Profile;
+  onPicture: (picture: OpenPicture) => void;
+  onClose: () => void;
+}
+
+/** HEIC is named too: where it is not, a phone shows such a photo greyed out and says nothing. */
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
+
+export function PictureChooser({ profile, onPicture, onClose }: PictureChooserProps) {
+  const { toaster } = useServices();
+  const hasCamera = useMedia('(pointer: coarse)');
+  const remove = useRemovePicture(profile.arnNo);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [over, setOver] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (!file || opening) return;
+    setProblem(null);
+    setOpening(true);
+    try {
+      onPicture(await openPicture(file));
+    } catch (error) {
+      setProblem(error instanceof PictureError ? error.message : texts.field.picture);
+      setOpening(false);
+    }
+  };
+  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    void take(currentTarget.files?.[0]);
+    currentTarget.value = ''; // the same file may be chosen again
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const removePicture = () =>
+    remove.mutate(undefined, {
+      onSuccess() {
+        toaster.show('success', 'Your picture is removed.');
+        onClose();
+      },
+      onError: (error) => setProblem(error.message),
+    });
+
+  return (
+    <StaticModal
+      title="Your picture"
+      onClose={onClose}
+      actions={
+        profile.profilePic !== null && (
+          <Button look="outline" busy={remove.isPending} onClick={removePicture}>
+            <Icon of={RemoveIcon} size={16} />
+            Remove picture
+          </Button>
+        )
+      }
+    >
+      <fieldset
+        aria-label="New picture"
+        className={cx(styles.drop, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Avatar src={profile.profilePic} size={96} />
+        <div className={styles.ways}>
+          <label className={styles.way}>
+            <input type="file" accept={ACCEPT} onChange={onFile} />
+            <Icon of={PictureIcon} />
+            Choose a picture
+          </label>
+          {hasCamera && (
+            <label className={styles.way}>
+              <input type="file" accept="image/*" capture="user" onChange={onFile} />
+              <Icon of={CameraIcon} />
+              Take a photo
+            </label>
+          )}
+        </div>
+        <p className={styles.hint} role="status">
+          {opening
+            ? 'Opening the picture …'
+            : `${hasCamera ? '' : 'Or drop one here. '}JPEG, PNG or WebP; a large photo is made smaller first.`}
+        </p>
+      </fieldset>
+      <div role="alert">
+        {problem && (
+          <p className={styles.problem}>
+            <Icon of={AlertIcon} size={16} />
+            {problem}
+          </p>
+        )}
+      </div>
+    </StaticModal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api.ts';
+import type { Profile } from '../../lib/profile.ts';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { CropBox, Cropped } from '../../ui/crop-box.tsx';
+import { middleSquare, type Square, wholePixels } from '../../ui/crop-square.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon } from '../../ui/icons.ts';
+import type { OpenPicture } from '../../ui/picture-file.ts';
+import { StaticModal } from '../../ui/static-modal.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import styles from './picture-dialog.module.css';
+import { useSavePicture } from './queries.ts';
+
+interface PictureDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+/** Two steps: a file, then the part of it to show. */
+export function PictureDialog({ profile, onClose }: PictureDialogProps) {
+  const [picture, setPicture] = useState<OpenPicture | null>(null);
+  useEffect(() => () => picture?.release(), [picture]);
+  return picture ? (
+    <CropStep
+      key={picture.url}
+      arn={profile.arnNo}
+      picture={picture}
+      onAnother={() => setPicture(null)}
+      onClose={onClose}
+    />
+  ) : (
+    <PictureChooser profile={profile} onPicture={setPicture} onClose={onClose} />
+  );
+}
+
+interface CropStepProps {
+  arn: string;
+  picture: OpenPicture;
+  onAnother: () => void;
+  onClose: () => void;
+}
+
+const refusalOf = (error: Error) =>
+  error instanceof ApiError ? (error.fields.picture ?? error.fields.crop ?? error.message) : error.message;
+
+function CropStep({ arn, picture, onAnother, onClose }: CropStepProps) {
+  const { toaster } = useServices();
+  const save = useSavePicture(arn);
+  const [square, setSquare] = useState<Square>(() => middleSquare(picture));
+  const send = () => {
+    if (save.isPending) return;
+    save.mutate(
+      { picture, crop: wholePixels(square, picture) },
+      {
+        onSuccess() {
+          toaster.show('success', 'Your picture is saved.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <StaticModal
+      title="Place your picture"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onAnother}>
+            Choose another
+          </Button>
+          <Button busy={save.isPending} onClick={send}>
+            {save.isPending ? 'Saving …' : 'Save picture'}
+          </Button>
+        </>
+      }
+    >
+      <CropBox url={picture.url} picture={picture} square={square} onSquare={setSquare} />
+      <div className={styles.previews} aria-hidden="true">
+        <Cropped url={picture.url} picture={picture} square={square} className={styles.large} />
+        <Cropped url={picture.url} picture={picture} square={square} className={styles.small} />
+        <span>How it will look</span>
+      </div>
+      <div role="alert">
+        {save.error && (
+          <p className={styles.problem}>
+            <Icon of={AlertIcon} size={16} />
+            {refusalOf(save.error)}
+          </p>
+        )}
+      </div>
+    </StaticModal>
+  );
+}

@@ -1,0 +1,73 @@
+import type { UserData } from '@hub/contract/calls/profile';
+import type { Standing } from '@hub/contract/calls/session';
+import { useState } from 'react';
+import type { Profile } from '../../lib/profile.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, CameraIcon } from '../../ui/icons.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import styles from './profile-head.module.css';
+
+const standings: Readonly<Record<Standing, { readonly tone: Tone; readonly word: string }>> = {
+  active: { tone: 'good', word: 'Active' },
+  expired: { tone: 'bad', word: 'Expired' },
+  suspended: { tone: 'blocked', word: 'Suspended' },
+};
+
+/** Handbook §9: both see their book and bring no new business. */
+const consequences: Readonly<Partial<Record<Standing, string>>> = {
+  expired:
+    'Your ARN has expired. Your book and statements stay open to you; new business opens again once AMFI has renewed it.',
+  suspended:
+    'AMFI has suspended your ARN. Your book and statements stay open to you; new business does not, until AMFI lifts it.',
+};
+
+interface ProfileHeadProps {
+  profile: Profile;
+  /** Not there yet, or not readable: what the device keeps is shown meanwhile. */
+  data: UserData | undefined;
+}
+
+export function ProfileHead({ profile, data }: ProfileHeadProps) {
+  const [choosing, setChoosing] = useState(false);
+  const standing = data?.standing ?? profile.standing;
+  const { tone, word } = standings[standing];
+  const { registeredName = '', own } = data ?? {};
+  const name = own?.displayName || profile.name;
+  const lines = [own?.businessName, registeredName !== name && registeredName].filter(Boolean);
+  const consequence = consequences[standing];
+  return (
+    <Card className={styles.head ?? ''} aria-label="You">
+      <div className={styles.who}>
+        <Avatar src={profile.profilePic} size={88} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          {lines.length > 0 && <p className={styles.business}>{lines.join(' · ')}</p>}
+          <p className={styles.marks}>
+            <b className="figures">{profile.arnNo}</b>
+            <StatusChip tone={tone}>{word}</StatusChip>
+          </p>
+        </div>
+        <Button
+          look="outline"
+          size="compact"
+          className={styles.change ?? ''}
+          onClick={() => setChoosing(true)}
+        >
+          <Icon of={CameraIcon} size={16} />
+          {profile.profilePic ? 'Change picture' : 'Add a picture'}
+        </Button>
+      </div>
+      {consequence && (
+        <p className={styles.consequence}>
+          <Icon of={AlertIcon} size={18} />
+          {consequence}
+        </p>
+      )}
+      {choosing && <PictureDialog profile={profile} onClose={() => setChoosing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './profile.module.css';
+
+/** The outline of the cards that wait for the profile. */
+export function ProfileOutline() {
+  return (
+    <Loading label="Loading your profile">
+      {[3, 6, 5].map((lines) => (
+        <Card key={lines}>
+          <div className={styles.outline}>
+            <Skeleton shape="title" width="short" />
+            {Array.from({ length: lines }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all alike
+              <Skeleton key={index} width={index % 2 === 0 ? 'long' : 'medium'} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,86 @@
+import { routes } from '@hub/domain';
+import type { Profile } from '../../lib/profile.ts';
+import { useProfile, useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoutIcon } from '../../ui/icons.ts';
+import { mayLeave } from '../../ui/leave-guard.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RelationshipManager } from '../../ui/relationship-manager.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { NotifyCard } from './notify-card.tsx';
+import { OwnDetailsCard } from './own-details-card.tsx';
+import styles from './profile.module.css';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileOutline } from './profile-outline.tsx';
+import { useUserData } from './queries.ts';
+import { RecordCard } from './record-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { ValidityCard } from './validity-card.tsx';
+
+export function Page() {
+  const profile = useProfile();
+  return profile && <ProfileScreen profile={profile} />;
+}
+
+function ProfileScreen({ profile }: { profile: Profile }) {
+  const { logout } = useServices();
+  const arn = profile.arnNo;
+  const leave = async () => {
+    // Spec §4: waits on a running transaction.
+    if (await mayLeave(null)) await logout();
+  };
+  return (
+    <>
+      <PageHeader
+        title={routes.profile.title}
+        actions={
+          <Button look="outline" size="compact" onClick={() => void leave()}>
+            <Icon of={LogoutIcon} size={16} />
+            Log out
+          </Button>
+        }
+      />
+      <ProfileContent profile={profile} arn={arn} />
+    </>
+  );
+}
+
+/** The devices are a call of their own: they can be signed out even when the rest cannot be read. */
+function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
+  const { data, error, refetch } = useUserData(arn);
+  return (
+    <div className={styles.page}>
+      <ProfileHead profile={profile} data={data} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {data && (
+            <>
+              <ValidityCard data={data} />
+              <OwnDetailsCard arn={arn} own={data.own} />
+              <RecordCard data={data} />
+            </>
+          )}
+          {!data && error && (
+            <Card>
+              <ErrorState
+                title="Your details could not be read"
+                text={error.message}
+                onRetry={() => void refetch()}
+              />
+            </Card>
+          )}
+          {!data && !error && <ProfileOutline />}
+        </div>
+        <div className={styles.column}>
+          {data && <NotifyCard arn={arn} choices={data.notify} />}
+          <DevicesCard arn={arn} />
+          <SignInCard arn={arn} />
+          <RelationshipManager arn={arn} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -7,6 +7,8 @@ export interface DemoDistributor {
   readonly name: string;
   readonly userType: 'IFA_USER' | 'NON_IFA_USER';
   readonly isEmployee: boolean;
+  /** As the ARN stands with AMFI and with us; left out: active. */
+  readonly status?: 'expired' | 'suspended' | 'not-empanelled';
   readonly mobile: string;
   readonly email: string;
   /** What this log-in shows, for the list that the start prints. */
@@ -49,6 +51,36 @@ export const demoDistributors: readonly DemoDistributor[] = [
     mobile: '5550100004',
     email: 'rohan.desai@example.com',
     shows: "the asset manager's employee",
+  },
+  {
+    arn: 'ARN-100005',
+    name: 'Lakshmi Venkatesan',
+    userType: 'IFA_USER',
+    isEmployee: false,
+    status: 'expired',
+    mobile: '5550100005',
+    email: 'lakshmi.venkatesan@example.com',
+    shows: 'an expired ARN',
+  },
+  {
+    arn: 'ARN-100006',
+    name: 'Devendra Rathore',
+    userType: 'IFA_USER',
+    isEmployee: false,
+    status: 'suspended',
+    mobile: '5550100006',
+    email: 'devendra.rathore@example.com',
+    shows: 'a suspended ARN',
+  },
+  {
+    arn: 'ARN-100007',
+    name: 'Farah Siddiqui',
+    userType: 'IFA_USER',
+    isEmployee: false,
+    status: 'not-empanelled',
+    mobile: '5550100007',
+    email: 'farah.siddiqui@example.com',
+    shows: 'an ARN that is not empanelled',
   },
   {
     arn: 'ARN-900001',

@@ -2,7 +2,7 @@ CREATE TABLE "aum_figure" (
 	"arn" text NOT NULL,
 	"day" date NOT NULL,
 	"asset_class" text NOT NULL,
-	"aum" numeric(20, 2) NOT NULL,
+	"aum" numeric(28, 7) NOT NULL,
 	CONSTRAINT "aum_figure_arn_day_asset_class_pk" PRIMARY KEY("arn","day","asset_class")
 );
 --> statement-breakpoint

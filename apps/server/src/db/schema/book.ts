@@ -272,14 +272,14 @@ export const flowFigure = pgTable(
   (table) => [primaryKey({ columns: [table.arn, table.schemeCode, table.day] })],
 );
 
-/** AUM at the close of a day, per asset class. */
+/** AUM at the close of a day, per asset class: units times NAV to the last place, rounded only when shown. */
 export const aumFigure = pgTable(
   'aum_figure',
   {
     arn: arn(),
     day: day('day').notNull(),
     assetClass: text('asset_class').notNull(),
-    aum: money('aum').notNull(),
+    aum: numeric('aum', { precision: 28, scale: 7 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.arn, table.day, table.assetClass] })],
 );

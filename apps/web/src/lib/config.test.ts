@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig, serviceAddress } from './config.ts';
+import { idleMinutesOf, loadConfig, serviceAddress } from './config.ts';
 
 const config = { wireKey: { id: '0', key: 'k' }, services: {}, mode: 'demo' as const };
 const unreachable: typeof fetch = () => Promise.reject(new Error('no request expected'));
@@ -37,4 +37,12 @@ describe('the address of a service', () => {
   ])('by %o is %s for plex', (where, address) => {
     expect(serviceAddress(where, 'plex')).toBe(address);
   });
+});
+
+it('ends a session after 15 idle minutes on the web and 5 in the app, unless the server says otherwise', () => {
+  expect([idleMinutesOf({}, 'web'), idleMinutesOf({}, 'android'), idleMinutesOf({}, 'ios')]).toEqual([
+    15, 5, 5,
+  ]);
+  const said = { idleMinutes: { web: 30, native: 2 } };
+  expect([idleMinutesOf(said, 'web'), idleMinutesOf(said, 'ios')]).toEqual([30, 2]);
 });

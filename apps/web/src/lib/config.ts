@@ -1,4 +1,5 @@
 import type { Service } from '@hub/contract';
+import { isNative } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 
 interface ServiceLogin {
@@ -23,6 +24,8 @@ export interface ClientConfig {
   readonly otmLogin?: ServiceLogin;
   /** The fixed header of four calls. */
   readonly securityKey?: string;
+  /** Minutes without activity after which a session ends. */
+  readonly idleMinutes?: { readonly web: number; readonly native: number };
   /** Who tells the client's address. */
   readonly ipLookupUrl?: string;
 }
@@ -56,6 +59,14 @@ export async function loadConfig(kind: PlatformKind, sources = browserSources): 
   const reply = await sources.fetch('/app-config.json');
   return checked(await reply.json());
 }
+
+/** A phone is lost more easily than a desk. */
+const defaultIdleMinutes = { web: 15, native: 5 };
+
+export const idleMinutesOf = (
+  { idleMinutes }: Pick<ClientConfig, 'idleMinutes'>,
+  kind: PlatformKind,
+): number => (idleMinutes ?? defaultIdleMinutes)[isNative(kind) ? 'native' : 'web'];
 
 /** Where a service's paths begin. */
 export const serviceAddress = (config: Pick<ClientConfig, 'services' | 'origin'>, service: Service): string =>

@@ -67,6 +67,8 @@ interface StoredKey extends EnrolledKey {
   readonly privateKey: CryptoKey;
 }
 
+/** Nobody waits longer than this for the server to forget a key that is gone here. */
+const PATIENCE_MS = 3000;
 const KEY = 'login';
 const OFFERED = 'login-offered';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -105,7 +107,13 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
       const key = await stored();
       await records.remove(KEY).catch(() => {});
       if (!key || session.getSnapshot().profile?.arnNo !== key.arn) return;
-      await api.call(removeDeviceKey, { id: key.keyId }, { background: true }).catch(() => {});
+      await api
+        .call(
+          removeDeviceKey,
+          { id: key.keyId },
+          { background: true, signal: AbortSignal.timeout(PATIENCE_MS) },
+        )
+        .catch(() => {});
     },
 
     forget: () => records.remove(KEY).catch(() => {}),

@@ -15,6 +15,8 @@ export interface LogoutDeps {
   readonly api: Api;
   readonly toaster: Toaster;
   readonly navigate: Navigate;
+  /** What goes with an explicit logout and needs the session for it; its failure changes nothing. */
+  readonly beforehand?: () => Promise<unknown>;
 }
 
 /** The user does not wait longer than this for the server to take note. */
@@ -31,6 +33,7 @@ export async function logOut({
   api,
   toaster,
   navigate,
+  beforehand,
 }: LogoutDeps): Promise<void> {
   const native = isNative(platform);
   const attempt = async (work: () => Promise<unknown>, failure: string) => {
@@ -41,11 +44,12 @@ export async function logOut({
       if (native) toaster.show('error', failure);
     }
   };
+  await beforehand?.().catch(() => {});
   await attempt(async () => {
     if (session.token('hubRefreshToken') === null) return;
     await api.call(systemLogout, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   }, texts.session.logoutFailed);
-  await attempt(() => session.clear(), texts.session.logoutFailed);
+  await attempt(() => session.clear('logout'), texts.session.logoutFailed);
   if (native) await attempt(() => storage.clear(), texts.session.clearStorageFailed);
   await navigate(native ? 'login/otp' : 'landing');
 }

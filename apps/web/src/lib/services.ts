@@ -1,25 +1,30 @@
 import { type Brand, matchRoute } from '@hub/contract';
-import { hasStaleProfile, type RouteId } from '@hub/domain';
+import { hasStaleProfile, isNative, type RouteId } from '@hub/domain';
 import type { Platform } from '../platform/port.ts';
+import { activeMoment } from './active-moment.ts';
 import type { Api } from './api/api.ts';
 import { createApi } from './api/client.ts';
 import { type AppState, createAppState } from './app-state.ts';
 import { type BackNavigation, createBackNavigation } from './back-navigation.ts';
 import { type Campaign, createCampaign } from './campaign.ts';
 import { type ClientIp, createClientIp } from './client-ip.ts';
-import { type ClientConfig, loadConfig } from './config.ts';
+import { type ClientConfig, idleMinutesOf, loadConfig } from './config.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { createSessionEnder } from './end-session.ts';
 import { createErrorReporter, type ErrorReporter } from './error-report.ts';
+import { createIdle, type Idle } from './idle.ts';
+import { createKeptPlaces, type KeptPlaces } from './kept-places.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { logOut } from './logout.ts';
 import type { Navigate } from './navigation.ts';
 import { createOnline, type OnlineSnapshot } from './online.ts';
-import { endingOf, type SessionEnd } from './session-end.ts';
 import { createSessionStore, type SessionStore, visitorOf } from './session-store.ts';
+import { createStartOver } from './start-over.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
-import type { ReadableStore } from './store.ts';
+import { type ReadableStore, selectStore } from './store.ts';
 import { createTabChannel } from './tab-channel.ts';
 import { createToaster, type Toaster } from './toaster.ts';
+import { userActivity } from './user-activity.ts';
 
 /** Everything a screen may lean on, built once at start and handed down by `ServicesContext`. */
 export interface Services {
@@ -33,13 +38,15 @@ export interface Services {
   readonly toaster: Toaster;
   readonly appState: AppState;
   readonly online: ReadableStore<OnlineSnapshot>;
+  readonly idle: Idle;
   readonly backNavigation: BackNavigation;
   readonly drafts: Drafts;
+  readonly places: KeptPlaces;
   readonly campaign: Campaign;
   readonly clientIp: ClientIp;
   readonly errors: ErrorReporter;
   logout(): Promise<void>;
-  /** Where the app must start instead of its URL: storage was unreadable, or a native session is stale. */
+  /** Where the app must start instead of its URL: storage was unreadable, or a session was over. */
   readonly startAt: RouteId | null;
 }
 
@@ -51,7 +58,8 @@ export interface ServicesDeps {
 }
 
 export async function createServices({ platform, brand, navigate }: ServicesDeps): Promise<Services> {
-  const config = await loadConfig(platform.kind);
+  const { kind } = platform;
+  const config = await loadConfig(kind);
   let started = false;
   let startAt: RouteId | null = null;
   const goTo = (route: RouteId) => {
@@ -59,34 +67,40 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     else startAt = route;
   };
 
-  /** Empties the device and what is known of it, then moves on. Several failed reads are one. */
-  let emptying: Promise<void> | null = null;
-  const startOver = (route: RouteId): Promise<void> => {
-    emptying ??= platform.storage.clear().finally(() => {
-      emptying = null;
-      // Not awaited: this may run inside a read of the session itself, which comes first.
-      session.load().then(tabs.announce, () => {});
-      goTo(route);
-    });
-    return emptying;
-  };
-
   const tabs = createTabChannel();
+  const startOver = createStartOver(platform.storage, (route) => {
+    // Not awaited: this may run inside a read of the session itself, which comes first.
+    session.load().then(
+      () => tabs.announce(),
+      () => {},
+    );
+    goTo(route);
+  });
   const storage = createSecureStore(platform.storage, { onInvalidEncrypt: () => startOver('login/arn') });
-  const session = createSessionStore({ storage, run: window.sessionStorage, tabs });
+  const session = createSessionStore({
+    storage,
+    run: window.sessionStorage,
+    tabs,
+    onLeftElsewhere: (leaving, arn) => ender.follow(leaving, arn),
+  });
   const loader = createLoader();
   const toaster = createToaster();
   const backNavigation = createBackNavigation(storage);
   const clientIp = createClientIp(storage, config.ipLookupUrl ?? '/client-ip');
+  const drafts = createDrafts(storage, () => session.getSnapshot().profile?.arnNo ?? null);
+  const places = createKeptPlaces(storage);
+  const ender = createSessionEnder({
+    platform: kind,
+    brand,
+    session,
+    drafts,
+    places,
+    toaster,
+    api: () => api,
+    goTo,
+  });
 
   let loggingOut = false;
-  const onSessionEnd = async (end: SessionEnd) => {
-    if (loggingOut) return;
-    const { message, goTo: route } = endingOf(end, platform.kind);
-    await session.clear();
-    if (message) toaster.show('error', message);
-    goTo(route);
-  };
   const api = createApi({
     config,
     brand,
@@ -94,7 +108,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     session,
     loader,
     toaster,
-    onSessionEnd,
+    onSessionEnd: (end) => (loggingOut ? undefined : ender.end(end)),
     onOtherError(status) {
       appState.clearMaintenance();
       // The server says it is unavailable: ask it whether that is maintenance.
@@ -102,6 +116,17 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     },
   });
   const appState = createAppState({ api, platform, brand, toaster });
+  const idle = createIdle({
+    minutes: idleMinutesOf(config, kind),
+    moment: activeMoment(window.localStorage, window),
+    session: selectStore(
+      session,
+      ({ profile, preLoginTransaction }) => profile !== null || preLoginTransaction,
+    ),
+    onEnd: () => ender.end('idle'),
+    renew: () => api.renewSession(),
+    activity: userActivity,
+  });
 
   try {
     await session.load();
@@ -109,9 +134,20 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   } catch {
     // `startOver` has run: the device is empty, the app starts at the login.
   }
-  if (hasStaleProfile(visitorOf(session.getSnapshot(), platform.kind))) await startOver('login/otp');
+  if (hasStaleProfile(visitorOf(session.getSnapshot(), kind))) await startOver('login/otp');
+  else if (session.token('hubRefreshToken') !== null && idle.overdue()) await ender.end('idle');
   if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
   started = true;
+
+  /** An explicit logout forgets where the user was and, on native, the key to come back without a code. */
+  const forgetUser = async () => {
+    await drafts.flush();
+    const arn = session.getSnapshot().profile?.arnNo;
+    if (arn) await places.forget(arn);
+    if (!isNative(kind)) return;
+    const { createDeviceLogin } = await import('./device-key.ts');
+    await createDeviceLogin({ platform, api, session }).remove();
+  };
 
   return {
     platform,
@@ -124,21 +160,23 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     toaster,
     appState,
     online: createOnline(platform.network),
+    idle,
     backNavigation,
-    drafts: createDrafts(storage, () => session.getSnapshot().profile?.arnNo ?? null),
+    drafts,
+    places,
     campaign: createCampaign(storage),
     clientIp,
     errors: createErrorReporter({
       config,
       brand,
-      platform: platform.kind,
+      platform: kind,
       module: () => matchRoute(window.location.pathname, brand.slug)?.route ?? 'unknown',
       ip: clientIp.read,
     }),
     async logout() {
       loggingOut = true;
       try {
-        await logOut({ platform: platform.kind, session, storage, api, toaster, navigate });
+        await logOut({ platform: kind, session, storage, api, toaster, navigate, beforehand: forgetUser });
       } finally {
         loggingOut = false;
       }

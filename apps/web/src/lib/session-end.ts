@@ -3,10 +3,10 @@ import { isNative, type RouteId } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 
 /**
- * Why the client gave the session up: two token failures, or a refresh that answered without a token because
- * the session is over or the user was deleted.
+ * Why the client gave the session up: two token failures, a refresh that answered without a token because the
+ * session is over or the user was deleted, or nobody at the screen for too long.
  */
-export type SessionEnd = 'token-failures' | 'no-token' | 'user-deleted';
+export type SessionEnd = 'token-failures' | 'no-token' | 'user-deleted' | 'idle';
 
 export interface SessionEnding {
   readonly message: string | null;

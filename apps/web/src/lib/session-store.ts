@@ -5,7 +5,7 @@ import type { SecureStore } from './storage/secure-store.ts';
 import { StorageError } from './storage/storage-error.ts';
 import type { StoredSessionKey } from './storage/stored-values.ts';
 import { createStore, type ReadableStore } from './store.ts';
-import type { TabChannel } from './tab-channel.ts';
+import type { Leaving, TabChannel } from './tab-channel.ts';
 
 export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
@@ -46,9 +46,9 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   setZeroAum(zero: boolean | null): Promise<void>;
   /**
    * Profile, tokens, session key and zero-AUM go, the logged-in flag becomes false (Spec §4), and so does the
-   * pre-login flag, whose session is over as well. Drafts stay.
+   * pre-login flag, whose session is over as well. Drafts stay. Other tabs are told why.
    */
-  clear(): Promise<void>;
+  clear(leaving?: Leaving): Promise<void>;
 }
 
 /** What lives as long as this run of the app: the browser's sessionStorage. */
@@ -58,6 +58,8 @@ export interface SessionStoreDeps {
   readonly storage: SecureStore;
   readonly run: RunStorage;
   readonly tabs?: TabChannel;
+  /** Another tab left the session; `arn` is who was signed in here until then. */
+  readonly onLeftElsewhere?: (leaving: Leaving, arn: string | null) => unknown;
   /** A remote change could not be read back. */
   readonly onError?: (error: unknown) => void;
 }
@@ -72,7 +74,8 @@ const nobody: SessionSnapshot = {
   zeroAum: null,
 };
 
-export function createSessionStore({ storage, run, tabs, onError }: SessionStoreDeps): SessionStore {
+export function createSessionStore(deps: SessionStoreDeps): SessionStore {
+  const { storage, run, tabs, onLeftElsewhere, onError } = deps;
   const store = createStore<SessionSnapshot>(nobody);
   const tokens = new Map<TokenKind, string>();
   let sessionKey: StoredSessionKey | null = null;
@@ -84,10 +87,10 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
     queue = turn.catch(() => {});
     return turn;
   };
-  const change = (work: () => Promise<void>) =>
+  const change = (work: () => Promise<void>, leaving?: Leaving) =>
     inTurn(async () => {
       await work();
-      tabs?.announce();
+      tabs?.announce(leaving);
     });
   const patch = (part: Partial<SessionSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
 
@@ -119,8 +122,13 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
   }
 
   const load = () => inTurn(readAll);
-  tabs?.onAnnounced(() => {
-    load().catch((error: unknown) => onError?.(error));
+  async function follow(leaving: Leaving | null): Promise<void> {
+    const arn = store.getSnapshot().profile?.arnNo ?? null;
+    await load();
+    if (leaving !== null) await onLeftElsewhere?.(leaving, arn);
+  }
+  tabs?.onAnnounced((leaving) => {
+    follow(leaving).catch((error: unknown) => onError?.(error));
   });
 
   const setOrRemove = async (kind: TokenKind, value: string | null) =>
@@ -189,7 +197,7 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
         else await storage.write('zeroAum', zeroAum);
         patch({ zeroAum });
       }),
-    clear() {
+    clear(leaving) {
       tokens.clear();
       sessionKey = null;
       return change(async () => {
@@ -205,7 +213,7 @@ export function createSessionStore({ storage, run, tabs, onError }: SessionStore
         });
         await storage.remove('profile', ...tokenKinds, 'sessionKey', 'zeroAum', 'preLoginTransaction');
         await storage.write('loggedIn', false);
-      });
+      }, leaving);
     },
   };
 }

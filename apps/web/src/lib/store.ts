@@ -26,3 +26,20 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
+
+/** A part of a store; it changes when that part does. */
+export function selectStore<T, U>(store: ReadableStore<T>, select: (value: T) => U): ReadableStore<U> {
+  const getSnapshot = () => select(store.getSnapshot());
+  return {
+    getSnapshot,
+    subscribe(listener) {
+      let before = getSnapshot();
+      return store.subscribe(() => {
+        const now = getSnapshot();
+        if (Object.is(now, before)) return;
+        before = now;
+        listener();
+      });
+    },
+  };
+}

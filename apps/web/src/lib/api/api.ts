@@ -19,6 +19,15 @@ export interface Api {
   call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: CallOptions): Promise<Res>;
 }
 
+/** offline: the device lost the network, which is no token failure (Spec §4, readings 2). */
+export type Renewal = 'renewed' | 'failed' | 'ended' | 'offline';
+
+/** The client as the session's own keepers see it. */
+export interface SessionApi extends Api {
+  /** A fresh access token, whatever the present one is worth. */
+  renewSession(): Promise<Renewal>;
+}
+
 export interface ApiErrorDetails {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;

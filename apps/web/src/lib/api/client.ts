@@ -5,14 +5,8 @@ import type { Loader } from '../loader.ts';
 import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore } from '../session-store.ts';
 import type { Toaster } from '../toaster.ts';
-import { type Api, ApiError, type CallOptions } from './api.ts';
-import {
-  createTokenSource,
-  isTokenTrouble,
-  needsToken,
-  type Renewal,
-  type TokenSourceDeps,
-} from './tokens.ts';
+import { ApiError, type CallOptions, type Renewal, type SessionApi } from './api.ts';
+import { createTokenSource, isTokenTrouble, needsToken, type TokenSourceDeps } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
 export interface ApiDeps {
@@ -30,7 +24,7 @@ export interface ApiDeps {
   readonly exclusively?: TokenSourceDeps['exclusively'];
 }
 
-export function createApi(deps: ApiDeps): Api {
+export function createApi(deps: ApiDeps): SessionApi {
   const { config, platform, session, loader, toaster, onSessionEnd, onOtherError, exclusively } = deps;
   const isOnline = () => platform.network.isOnline();
   const send = createTransport(deps);
@@ -80,6 +74,10 @@ export function createApi(deps: ApiDeps): Api {
       } finally {
         end?.();
       }
+    },
+    async renewSession() {
+      const now = tokens.current('hub');
+      return now === null ? ((await tokens.ensure('hub')) ?? 'failed') : tokens.renew('hub', now);
     },
   };
 }

@@ -4,11 +4,10 @@ import { MAX_TOKEN_FAILURES } from '@hub/domain';
 import type { ClientConfig } from '../config.ts';
 import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore, TokenKind } from '../session-store.ts';
+import type { Renewal } from './api.ts';
 import type { Send } from './transport.ts';
 
 export type TokenService = keyof TokensByService;
-/** offline: the device lost the network, which is no token failure (Spec §4, readings 2). */
-export type Renewal = 'renewed' | 'failed' | 'ended' | 'offline';
 
 export interface TokenSource {
   /** The token a call of this service would carry now. */

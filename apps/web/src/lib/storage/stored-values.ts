@@ -17,6 +17,12 @@ export interface StoredDraft {
   readonly value: unknown;
 }
 
+export interface StoredPlace {
+  /** Path and query of one of our own screens. */
+  readonly href: string;
+  readonly at: number;
+}
+
 /** Everything the app keeps on the device, each value encrypted under its own key. */
 export interface StoredValues {
   profile: Profile;
@@ -38,6 +44,8 @@ export interface StoredValues {
   /** The transaction being built; the transact feature gives it its shape. */
   transaction: unknown;
   drafts: Readonly<Record<string, StoredDraft>>;
+  /** By ARN: where each was when their session ended. */
+  places: Readonly<Record<string, StoredPlace>>;
 }
 
 export type StorageKey = keyof StoredValues;

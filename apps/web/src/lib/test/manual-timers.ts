@@ -3,6 +3,8 @@ import type { Timers } from '../timers.ts';
 export interface ManualTimers extends Timers {
   /** Moves time on and runs what falls due, in order. */
   advance(ms: number): void;
+  /** Moves time on and runs nothing, as on a device that is asleep. */
+  sleep(ms: number): void;
 }
 
 export function manualTimers(start = 0): ManualTimers {
@@ -17,13 +19,16 @@ export function manualTimers(start = 0): ManualTimers {
         waiting = waiting.filter((other) => other !== entry);
       };
     },
+    sleep(ms) {
+      now += ms;
+    },
     advance(ms) {
       const until = now + ms;
       for (;;) {
         const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
         waiting = waiting.filter((other) => other !== next);
-        now = next.at;
+        now = Math.max(now, next.at);
         next.run();
       }
       now = until;

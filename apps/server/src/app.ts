@@ -67,7 +67,14 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerRequestLog(app, logger, metrics);
 
   const keyring = createKeyring(config, clock);
-  const sessions = liveSessions((arn, sessionId) => isSessionLive(db, arn, sessionId));
+  const { transactionSeconds } = config.tokens;
+  const sessions = liveSessions((arn, sessionId) =>
+    isSessionLive(db, {
+      arn,
+      sessionId,
+      transactionsSince: clock.now().subtract({ seconds: transactionSeconds }).toString(),
+    }),
+  );
   const base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads'> = {
     config,
     brand,

@@ -68,10 +68,13 @@ export const texts = {
     otpWrong: 'That code is not right. Check it and try again.',
     otpExpired: 'That code is no longer valid. Ask for a new one.',
     otpTooManyTries: 'Too many wrong codes. Ask for a new one.',
+    otpLocked: 'Too many wrong codes for this ARN. Please try again later.',
     otpTooSoon: 'A code was sent just now. Wait a little before you ask again.',
     loginNeeded: 'Please login to continue',
     notYourArn: 'This belongs to another ARN.',
     credentialsWrong: 'The service credentials are not right.',
+    deviceKeyRefused: 'That did not work. Please login with a code.',
+    notThisSession: 'To sign out this device, use Logout.',
   },
   call: {
     failed: 'Something Went Wrong',

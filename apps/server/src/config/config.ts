@@ -30,7 +30,14 @@ export interface Config {
     readonly resendAfterSeconds: number;
     readonly tries: number;
   };
-  readonly tokens: { readonly accessSeconds: number; readonly refreshSeconds: number };
+  readonly tokens: {
+    readonly accessSeconds: number;
+    readonly refreshSeconds: number;
+    /** A login before a transaction ends by itself after so long, used or not. */
+    readonly transactionSeconds: number;
+  };
+  /** After so long without a touch a session ends; the app watches its user, the server its refreshes. */
+  readonly idleMinutes: { readonly web: number; readonly native: number };
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
   readonly ipLookupUrl?: string;
@@ -44,6 +51,9 @@ export interface Config {
     readonly otpPerArnPerHour: number;
     /** OTP requests of one address, known ARN or not. */
     readonly otpPerAddressPerHour: number;
+    /** Wrong OTPs for one ARN, over all its codes and from everywhere. */
+    readonly wrongOtpPerArnPerHour: number;
+    readonly wrongOtpPerArnPerDay: number;
     readonly errorLogPerAddressPerMinute: number;
     readonly bodyBytes: number;
     readonly uploadBytes: number;

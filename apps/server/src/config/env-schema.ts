@@ -43,11 +43,22 @@ export const envSchema = z.object({
   HUB_ACCESS_TOKEN_SECONDS: whole(30, 86_400).default(900).describe('life of an access token'),
   HUB_REFRESH_TOKEN_SECONDS: whole(60, 31_536_000)
     .default(30 * 86_400)
-    .describe('life of a refresh token, i.e. of an unused session'),
+    .describe('life of a refresh token'),
+  HUB_TRANSACTION_SESSION_SECONDS: whole(60, 86_400)
+    .default(1800)
+    .describe('life of a login made only for a transaction'),
+  HUB_IDLE_MINUTES_WEB: whole(1, 1440).default(15).describe('a web session ends when unused for so long'),
+  HUB_IDLE_MINUTES_NATIVE: whole(1, 1440)
+    .default(5)
+    .describe('a session of the Android or iOS app, likewise'),
 
   HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls of one address'),
   HUB_LIMIT_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000).default(10).describe('OTPs sent to one ARN'),
   HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000).default(60).describe('OTPs asked by one address'),
+  HUB_LIMIT_WRONG_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000)
+    .default(15)
+    .describe('wrong OTPs for one ARN, from everywhere'),
+  HUB_LIMIT_WRONG_OTP_PER_ARN_PER_DAY: whole(1, 10_000_000).default(50).describe('the same, in a day'),
   HUB_LIMIT_ERROR_LOGS_PER_MINUTE: whole(1, 10_000_000).default(30).describe('error reports of one address'),
   HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600).default(1_048_576).describe('largest request body'),
   HUB_LIMIT_UPLOAD_BYTES: whole(1024, 1_073_741_824).default(6_291_456).describe('largest upload'),

@@ -27,7 +27,7 @@ export interface Security {
   /** The session's wire key in base64url, for the client that just signed in. */
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
-  digest(use: 'otp' | 'refresh' | 'decoy', text: string): Buffer;
+  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin', text: string): Buffer;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(sessionId: string): void;
 }
@@ -66,8 +66,11 @@ export interface CallContext {
   readonly userAgent: string;
   readonly log: Log;
   readonly uploads: readonly Upload[];
-  /** Counts in the database, so that all processes share it; a `limited` refusal when it is too much. */
-  limit(limit: Limit): Promise<void>;
+  /**
+   * Counts in the database, so that all processes share it; a `limited` refusal when it is too much. Several are
+   * one round trip, and each counts only when all before it hold: whom the first stops uses up nobody else's.
+   */
+  limit(...limits: readonly Limit[]): Promise<void>;
 }
 
 export interface SignedInContext extends CallContext {

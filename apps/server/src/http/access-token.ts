@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Audience, Session } from '../features/call-context.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -22,6 +23,8 @@ export interface AccessTokens {
 
 const typ = 'hub-access+jwt';
 const maxTokenLength = 2048;
+/** How far the clocks of two of our processes may be apart. A token from further in the future is nobody's. */
+const clockSkewSeconds = 30;
 
 export function accessTokens(options: {
   readonly key: Uint8Array;
@@ -59,6 +62,7 @@ export function accessTokens(options: {
         .setProtectedHeader({ alg: 'HS256', typ })
         .setIssuer(issuer)
         .setAudience(audience)
+        .setJti(randomBytes(12).toString('base64url'))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + options.lifetimeSeconds)
         .sign(options.key);
@@ -84,12 +88,13 @@ async function verifiedToken(
       typ,
       issuer,
       audience: [...audiences],
-      requiredClaims: ['exp', 'iat', 'sid', 'arn', 'type'],
+      requiredClaims: ['exp', 'iat', 'jti', 'sid', 'arn', 'type'],
       currentDate,
     });
     const audience = audiences.find((name) => name === payload.aud);
-    const { sid, arn, type, exp } = payload;
-    if (audience === undefined || exp === undefined) return null;
+    const { sid, arn, type, exp, iat } = payload;
+    if (audience === undefined || exp === undefined || iat === undefined) return null;
+    if (iat > currentDate.getTime() / 1000 + clockSkewSeconds) return null;
     if (typeof sid !== 'string' || typeof arn !== 'string') return null;
     if (type !== 'IFA_USER' && type !== 'NON_IFA_USER') return null;
     return {

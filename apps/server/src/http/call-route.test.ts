@@ -22,6 +22,7 @@ const declare = (changes: Partial<Call>): Call<z.infer<typeof echoSchema>, unkno
   method: 'POST',
   path: '/{hub}/test',
   auth: 'bearer',
+  access: changes.auth === 'none' || changes.auth === 'optional' ? 'anyone' : 'signed-in',
   body: 'form',
   reply: 'sealed',
   status: 'built',
@@ -53,6 +54,7 @@ const openSealed = declare({
   name: 'test.open',
   path: '/INVESTOR/api/Admin/OPEN',
   auth: 'none',
+  access: 'anyone',
 });
 const plex = declare({ service: 'plex', path: '/PlexNewAPI/api/TEST' });
 const upload = declare({ body: 'multipart', path: '/{hub}/test/upload' });

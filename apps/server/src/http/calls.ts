@@ -22,7 +22,7 @@ export function matchHandlers(
     if (!calls.includes(call)) throw new Error(`${call.name} has a handler and is no call of the contract`);
     if (call.status !== 'built') throw new Error(`${call.name} has a handler and is marked planned`);
     if (matched.has(call)) throw new Error(`${call.name} has two handlers`);
-    const guarded = call.auth !== 'none' && call.auth !== 'optional';
+    const guarded = call.auth !== 'none' && call.access !== 'anyone';
     if (needsSession && !guarded) throw new Error(`${call.name} needs a session and does not ask for one`);
     matched.set(call, handler);
   }

@@ -13,6 +13,8 @@ export const clientConfig = (config: Config) => ({
   otmLogin: config.otmLogin,
   securityKey: config.securityKey,
   ipLookupUrl: config.ipLookupUrl ?? '/client-ip',
+  /** After how long without a touch the app ends the session; the server keeps to the same (Handbook §8). */
+  idleMinutes: config.idleMinutes,
 });
 
 /** Origins other than ours that the page must reach. */

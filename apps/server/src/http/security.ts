@@ -32,6 +32,8 @@ export function createKeyring(
     refresh: deriveKey(config.tokenSecret, 'refresh-token'),
     // Makes up what a stranger's ARN is answered, so that it looks like a known one.
     decoy: deriveKey(config.tokenSecret, 'decoy'),
+    // A PIN has a million values: without this key the table would give it away.
+    pin: deriveKey(config.tokenSecret, 'pin'),
   };
   return {
     tokens,

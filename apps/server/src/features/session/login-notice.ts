@@ -1,48 +1,76 @@
-import { type Brand, href, type RequestOf } from '@hub/contract';
-import type { validateSendOtp } from '@hub/contract/calls/session';
+import { type Brand, href } from '@hub/contract';
 import type { Tx } from '../../db/database.ts';
+import type { CallContext } from '../call-context.ts';
 import { type Notice, notify } from '../notifications/notifications.public.ts';
-import { type Acquaintance, meetDevice } from './known-device.repository.ts';
-
-type Device = RequestOf<typeof validateSendOtp>['device'];
+import { wantsMessage } from '../profile/profile.public.ts';
+import type { Acquaintance } from './distributor.repository.ts';
+import type { Login } from './log-in.service.ts';
+import type { Member } from './session.policy.ts';
 
 /** The client chose this name, and a stranger may be the client: it must not read like a message of ours. */
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
     .trim()
     .slice(0, 40);
 
+const proofs: Readonly<Record<Login['by'], string>> = {
+  otp: 'with a code sent to you',
+  pin: 'with its PIN',
+  biometric: 'with its fingerprint or face',
+};
+
+export interface News extends Omit<Notice, 'at'> {
+  readonly isNewDevice: boolean;
+}
+
 /** A first login is welcomed. A new device is news only beside one that is known already. */
-function noticeOf(brand: Brand, device: Device, known: Acquaintance): Omit<Notice, 'at'> | null {
-  if (!known.isNew) return null;
-  if (!known.hadAny) {
+export function newsOf(
+  { brand }: { readonly brand: Brand },
+  { device, by }: Pick<Login, 'device' | 'by'>,
+  known: Acquaintance,
+): News | null {
+  if (known.knowsDevice) return null;
+  if (!known.hasAny) {
     return {
+      isNewDevice: false,
       title: `Welcome to ${brand.productName}`,
       body: 'This was your first login. What you should know about your orders, statements and logins will stand here.',
     };
   }
-  if (device === undefined || !known.hadNamed) return null;
+  if (device === undefined || !known.hasNamed) return null;
   const name = plainName(device.name);
   return {
+    isNewDevice: true,
     title: 'Login from a new device',
-    body: `${name === '' ? 'A device' : `"${name}"`} logged in with a code sent to you. If that was not you, tell us at once.`,
+    body: `${name === '' ? 'A device' : `"${name}"`} logged in ${proofs[by]}. If that was not you, tell us at once.`,
     link: href('feedback'),
   };
 }
 
-/** Tells the distributor about a login worth knowing of. Before the session is opened, in its transaction. */
-export async function tellOfLogin(
-  tx: Tx,
-  login: {
-    readonly arn: string;
-    readonly device: Device;
-    readonly brand: Brand;
-    readonly at: Temporal.Instant;
-  },
-): Promise<void> {
-  const { arn, device, brand, at } = login;
-  const met = { arn, id: device?.id ?? '', name: device?.name ?? null, at: at.toString() };
-  const notice = noticeOf(brand, device, await meetDevice(tx, met));
-  if (notice !== null) await notify(tx, arn, { ...notice, at });
+/** A new device is also told outside the app, by the ways the distributor chose. */
+async function sendNews(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
+  const { arn, mobile, email } = distributor;
+  const ways = [
+    { channel: 'EMAIL', choice: 'email', to: email },
+    { channel: 'SMS', choice: 'sms', to: mobile },
+  ] as const;
+  for (const { channel, choice, to } of ways) {
+    if (to === null || !context.messenger.channels.includes(channel)) continue;
+    if (!(await wantsMessage(tx, arn, 'new-device', choice))) continue;
+    await context.messenger.send(tx, {
+      channel,
+      to,
+      arn,
+      purpose: 'new-device',
+      ...(channel === 'EMAIL' ? { subject: `${news.title}: ${context.brand.productName}` } : {}),
+      text: `${news.title}: ${news.body} ${context.brand.productName}, ${arn}.`,
+    });
+  }
+}
+
+/** Tells the distributor of a login, in the transaction that opens its session. */
+export async function tell(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
+  await notify(tx, distributor.arn, { ...news, at: context.clock.now() });
+  if (news.isNewDevice) await sendNews(context, tx, distributor, news);
 }

@@ -4,6 +4,7 @@ import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people, rowCounts } from '../../http/test/test-book.ts';
+import { loggedIn } from '../../http/test/test-client.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -107,7 +108,7 @@ describe('giving the code', () => {
       const client = hub.client();
       const { requestId } = await client.ask(sendOtp, { arn: typed });
       const otp = await client.otpOf(people.internal.arn);
-      const { profile } = await client.ask(validateSendOtp, { requestId, otp });
+      const { profile } = loggedIn(await client.ask(validateSendOtp, { requestId, otp }));
       expect(profile).toMatchObject({
         arnNo: people.internal.arn,
         isInternalTeam: true,

@@ -1,5 +1,11 @@
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../queries.ts';
+import {
+  type Acquaintance,
+  acquaintanceColumns,
+  type Distributor,
+  distributorColumns,
+} from './distributor.repository.ts';
 
 export interface NewOtpRequest {
   readonly id: string;
@@ -34,48 +40,120 @@ export async function insertOtpRequest(queries: Queries, request: NewOtpRequest)
   );
 }
 
-export interface TakenTry {
-  readonly arn: string;
+/** Wrong tries of an ARN, over all its codes: where the hour and the day began, and how many each may have. */
+export interface WrongTryLimits {
+  readonly hour: { readonly start: string; readonly max: number };
+  readonly day: { readonly start: string; readonly max: number };
+}
+
+interface Request {
+  readonly requestArn: string;
+  readonly loginAs: string | null;
+  readonly isOver: boolean;
+  /** The ARN has had too many wrong tries: nothing is tried any more, right or wrong. */
+  readonly isLocked: boolean;
+}
+
+interface Tried extends Request, Acquaintance {
   readonly codeHash: string;
   readonly salt: string;
-  readonly loginAs: string | null;
   readonly triesLeft: number;
 }
 
-/** Uses up one try and keeps the row locked until the transaction ends: parallel guesses queue here. */
-export async function takeTry(queries: Queries, id: string, now: string): Promise<TakenTry | null> {
-  const rows = await queries.query<TakenTry>(
-    `update otp_request set tries_left = tries_left - 1
-      where id = $1 and used_at is null and tries_left > 0 and expires_at > $2
-      returning arn, code_hash as "codeHash", salt, login_as as "loginAs", tries_left as "triesLeft"`,
-    [id, now],
+interface NotTried extends Request {
+  readonly triesLeft: null;
+}
+
+/** The request a code is tried on, and with a try that was taken, who would come in. */
+export type OtpTry = (Tried | NotTried) & (Distributor | { readonly status: null });
+
+/**
+ * Uses up one try and answers all there is to know, in one statement. Parallel tries on one code queue at its row.
+ * Parallel tries on several codes of one ARN may pass the lock by as many as run at once.
+ */
+export async function takeTry(
+  queries: Queries,
+  tried: { readonly id: string; readonly now: string; readonly deviceId: string },
+  { hour, day }: WrongTryLimits,
+): Promise<OtpTry | null> {
+  const rows = await queries.query<OtpTry>(
+    `with request as (
+       select arn, id, login_as, used_at is not null or expires_at <= $2 as is_over,
+              exists (select 1 from rate_limit
+                       where key = 'otp-wrong-hour:' || otp_request.arn and window_start = $4 and count >= $5
+                          or key = 'otp-wrong-day:' || otp_request.arn and window_start = $6 and count >= $7)
+                as is_locked
+         from otp_request where id = $1
+     ), tried as (
+       update otp_request set tries_left = tries_left - 1 from request
+        where otp_request.arn = request.arn and otp_request.id = request.id and not is_locked
+          and used_at is null and tries_left > 0 and expires_at > $2
+       returning code_hash, salt, tries_left
+     )
+     select request.arn as "requestArn", request.login_as as "loginAs", is_over as "isOver",
+            is_locked as "isLocked", tried.code_hash as "codeHash", tried.salt, tried.tries_left as "triesLeft",
+            ${distributorColumns}, ${acquaintanceColumns('request.arn', '$3')}
+       from request left join tried on true
+            left join distributor on distributor.arn = request.arn
+            left join distributor_profile on distributor_profile.arn = request.arn`,
+    [tried.id, tried.now, tried.deviceId, hour.start, hour.max, day.start, day.max],
   );
   return rows[0] ?? null;
 }
 
-export async function hasNoTriesLeft(queries: Queries, id: string): Promise<boolean> {
-  const rows = await queries.query(
-    'select 1 from otp_request where id = $1 and used_at is null and tries_left = 0',
-    [id],
-  );
-  return rows.length > 0;
+export interface WrongTry {
+  readonly arn: string;
+  readonly requestId: string;
+  readonly triesLeft: number;
+  readonly address: string;
+  readonly callId: string;
 }
 
-/**
- * One code opens one session, and with it every other code of the ARN is spent. A code that another
- * log-in is checking at this very moment is left to that log-in: two that wait for each other would deadlock.
- */
-export async function markCodesUsed(queries: Queries, arn: string, at: string): Promise<void> {
+/** Counts a wrong try against the ARN and writes it down, without the code. The one that locks says so. */
+export async function recordWrongTry(
+  queries: Queries,
+  wrong: WrongTry,
+  { hour, day }: WrongTryLimits,
+): Promise<void> {
   await queries.query(
-    `update otp_request set used_at = $2
-      where id in (select id from otp_request where arn = $1 and used_at is null for update skip locked)`,
-    [arn, at],
+    `with counted as (
+       insert into rate_limit as known (key, window_start, count)
+       values ('otp-wrong-hour:' || $1::text, $2, 1), ('otp-wrong-day:' || $1::text, $4, 1)
+       on conflict (key, window_start) do update set count = known.count + 1
+       returning key, count
+     ), locks as (
+       select 1 from counted
+        where count = case key when 'otp-wrong-hour:' || $1::text then $3::int4 else $5::int4 end limit 1
+     )
+     insert into audit_log (arn, actor, action, subject, details, address, request_id)
+     select $1, $1, action, $6, jsonb_build_object('triesLeft', $7::int4), $8, $9
+       from (select 'session.otp-wrong' as action union all select 'session.otp-locked' from locks) as actions`,
+    [
+      wrong.arn,
+      hour.start,
+      hour.max,
+      day.start,
+      day.max,
+      wrong.requestId,
+      wrong.triesLeft,
+      wrong.address,
+      wrong.callId,
+    ],
   );
 }
 
-/** Does the work and takes its effect back, so that it costs the same as if it counted. */
-export async function withoutEffect(tx: Tx, work: () => Promise<void>): Promise<void> {
-  await tx.query('savepoint without_effect');
+/** For a right code that opens no session. False when it was spent before. */
+export async function spendCode(queries: Queries, arn: string, id: string, at: string): Promise<boolean> {
+  const rows = await queries.query(
+    'update otp_request set used_at = $3 where arn = $1 and id = $2 and used_at is null returning id',
+    [arn, id, at],
+  );
+  return rows.length === 1;
+}
+
+/** Does the work and keeps or undoes it, at one and the same cost. */
+export async function withEffectIf(tx: Tx, hasEffect: boolean, work: () => Promise<void>): Promise<void> {
+  await tx.query('savepoint effect');
   await work();
-  await tx.query('rollback to savepoint without_effect');
+  await tx.query(hasEffect ? 'release savepoint effect' : 'rollback to savepoint effect');
 }

@@ -1,4 +1,6 @@
 import type { Queries } from '../queries.ts';
+import { type Distributor, distributorColumns } from './distributor.repository.ts';
+import type { StoredSession } from './session.repository.ts';
 
 export interface RefreshTokenRow {
   readonly arn: string;
@@ -41,27 +43,38 @@ export async function findRefreshToken(
   return rows[0] ?? null;
 }
 
-export async function insertRefreshToken(
+/** The session of a token that was just used, with its user as the record stands now; locked until the end. */
+export type SessionOfToken = StoredSession &
+  (Distributor | { readonly status: null }) & { readonly isRevoked: boolean };
+
+export async function findSessionOf(
   queries: Queries,
-  token: RefreshTokenRow & { readonly hash: string; readonly expiresAt: string; readonly at: string },
-): Promise<void> {
-  await queries.query(
-    `insert into refresh_token (arn, hash, session_id, expires_at, created_at)
-     values ($1, $2, $3, $4, $5)`,
-    [token.arn, token.hash, token.sessionId, token.expiresAt, token.at],
+  { arn, sessionId }: RefreshTokenRow,
+): Promise<SessionOfToken | null> {
+  const rows = await queries.query<SessionOfToken>(
+    `select scope, session.platform, session.created_at as "createdAt", last_used_at as "lastUsedAt",
+            revoked_at is not null as "isRevoked", ${distributorColumns}
+       from session left join distributor on distributor.arn = session.arn
+            left join distributor_profile on distributor_profile.arn = session.arn
+      where session.arn = $1 and session.id = $2 for update of session`,
+    [arn, sessionId],
   );
+  return rows[0] ?? null;
 }
 
-/** Notes the use; false when the session has been ended. */
-export async function touchSession(
+/** Notes the use of the session and, where the token was used for the first time, keeps its successor. */
+export async function goOn(
   queries: Queries,
   { arn, sessionId }: RefreshTokenRow,
   at: string,
-): Promise<boolean> {
-  const rows = await queries.query(
-    `update session set last_used_at = $3
-      where arn = $1 and id = $2 and revoked_at is null returning id`,
-    [arn, sessionId, at],
+  successor: { readonly hash: string; readonly expiresAt: string } | null,
+): Promise<void> {
+  await queries.query(
+    `with kept as (
+       insert into refresh_token (arn, hash, session_id, expires_at, created_at)
+       select $1, $4, $2, $5::timestamptz, $3::timestamptz where $4::text is not null
+     )
+     update session set last_used_at = $3::timestamptz where arn = $1 and id = $2`,
+    [arn, sessionId, at, successor?.hash ?? null, successor?.expiresAt ?? null],
   );
-  return rows.length === 1;
 }

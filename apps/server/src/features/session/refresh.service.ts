@@ -1,17 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { refreshSession } from '@hub/contract/calls/session';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext, Session } from '../call-context.ts';
+import { distributorIn } from './distributor.repository.ts';
+import { insertAudit } from './login-log.repository.ts';
 import {
   findRefreshToken,
-  insertRefreshToken,
+  findSessionOf,
+  goOn,
   type RefreshTokenRow,
-  touchSession,
   useRefreshToken,
 } from './refresh-token.repository.ts';
-import { mayLogIn, sessionOf } from './session.policy.ts';
-import { findDistributor, insertAudit, revokeFamily } from './session.repository.ts';
+import { hashOfToken, refreshExpiry } from './refresh-token.ts';
+import { isDeleted, isMember, ranOut, sessionLimits, sessionOf } from './session.policy.ts';
+import { revokeFamily } from './session.repository.ts';
 
 /**
  * A refresh token is used once and answered with its successor. The successor follows from the token and the
@@ -20,49 +22,7 @@ import { findDistributor, insertAudit, revokeFamily } from './session.repository
  */
 const graceSeconds = 10;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-const successorOf = (context: CallContext, token: string): string =>
-  context.security.digest('refresh', token).toString('base64url');
-
-async function keep(
-  context: CallContext,
-  tx: Tx,
-  { arn, sessionId }: RefreshTokenRow,
-  token: string,
-): Promise<void> {
-  const now = context.clock.now();
-  await insertRefreshToken(tx, {
-    arn,
-    sessionId,
-    hash: hashOf(token),
-    at: now.toString(),
-    expiresAt: now.add({ seconds: context.config.tokens.refreshSeconds }).toString(),
-  });
-}
-
-/** The first token of a session, for the log-in that opens it. */
-export async function firstRefreshToken(
-  context: CallContext,
-  tx: Tx,
-  owner: RefreshTokenRow,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await keep(context, tx, owner, token);
-  return token;
-}
-
-async function endFamily(
-  context: CallContext,
-  tx: Tx,
-  { arn, sessionId }: RefreshTokenRow,
-  reason: 'refresh-reused' | 'user-deleted',
-): Promise<void> {
-  const { clock, ip, requestId } = context;
-  const ended = await revokeFamily(tx, { arn, sessionId, reason, at: clock.now().toString() });
-  if (!ended) return;
-  await insertAudit(tx, { arn, action: `session.${reason}`, subject: sessionId, address: ip, requestId });
-}
+type Ending = 'refresh-reused' | 'user-deleted' | 'not-empanelled' | 'idle' | 'transaction-over';
 
 type Outcome =
   | { readonly session: Session }
@@ -70,33 +30,53 @@ type Outcome =
 
 const nothing = { session: null, isUserDeleted: false } as const;
 
-/** The session a used token belongs to, if its user may still come in. */
-async function sessionFor(context: CallContext, tx: Tx, owner: RefreshTokenRow): Promise<Outcome> {
-  if (!(await touchSession(tx, owner, context.clock.now().toString()))) return nothing;
-  const distributor = await findDistributor(tx, owner.arn);
-  if (distributor === null || !mayLogIn(distributor, null)) {
-    await endFamily(context, tx, owner, 'user-deleted');
-    return { session: null, isUserDeleted: true, endedId: owner.sessionId };
+async function endFamily(
+  context: CallContext,
+  tx: Tx,
+  { arn, sessionId }: RefreshTokenRow,
+  reason: Ending,
+): Promise<Outcome> {
+  const { clock, ip, requestId } = context;
+  const ended = await revokeFamily(tx, { arn, sessionId, reason, at: clock.now().toString() });
+  if (ended) {
+    await insertAudit(tx, { arn, action: `session.${reason}`, subject: sessionId, address: ip, requestId });
   }
-  return { session: sessionOf(distributor, owner.sessionId, context.brand) };
+  return { session: null, isUserDeleted: reason === 'user-deleted', endedId: sessionId };
+}
+
+/** The session a token belongs to, if it and its user may still go on. `successor` is new, or null when repeated. */
+async function sessionFor(
+  context: CallContext,
+  tx: Tx,
+  owner: RefreshTokenRow,
+  successor: string | null,
+): Promise<Outcome> {
+  const { config, brand, clock } = context;
+  const now = clock.now();
+  const found = await findSessionOf(tx, owner);
+  if (found === null || found.isRevoked) return nothing;
+  const distributor = distributorIn(found);
+  if (distributor === null || isDeleted(distributor)) return endFamily(context, tx, owner, 'user-deleted');
+  if (!isMember(distributor)) return endFamily(context, tx, owner, 'not-empanelled');
+  const over = ranOut(found, sessionLimits(config, now));
+  if (over !== null) return endFamily(context, tx, owner, over);
+  const kept =
+    successor === null ? null : { hash: hashOfToken(successor), expiresAt: refreshExpiry(config, now) };
+  await goOn(tx, owner, now.toString(), kept);
+  return { session: sessionOf(distributor, owner.sessionId, brand, found.scope) };
 }
 
 async function rotate(context: CallContext, tx: Tx, token: string, successor: string): Promise<Outcome> {
   const now = context.clock.now();
-  const used = await useRefreshToken(tx, hashOf(token), now.toString());
-  if (used !== null) {
-    const outcome = await sessionFor(context, tx, used);
-    if (outcome.session !== null) await keep(context, tx, used, successor);
-    return outcome;
-  }
-  const known = await findRefreshToken(tx, hashOf(token), hashOf(successor));
+  const used = await useRefreshToken(tx, hashOfToken(token), now.toString());
+  if (used !== null) return sessionFor(context, tx, used, successor);
+  const known = await findRefreshToken(tx, hashOfToken(token), hashOfToken(successor));
   if (known === null || known.usedAt === null) return nothing;
   const graceEnds = Temporal.Instant.from(known.usedAt).add({ seconds: graceSeconds });
   if (Temporal.Instant.compare(now, graceEnds) <= 0 && !known.successorUsed) {
-    return sessionFor(context, tx, known);
+    return sessionFor(context, tx, known, null);
   }
-  await endFamily(context, tx, known, 'refresh-reused');
-  return { ...nothing, endedId: known.sessionId };
+  return endFamily(context, tx, known, 'refresh-reused');
 }
 
 /** A null token ends the session on the device (Spec §4). */
@@ -104,7 +84,7 @@ export async function refresh(
   context: CallContext,
   { refreshToken }: RequestOf<typeof refreshSession>,
 ): Promise<ResponseOf<typeof refreshSession>> {
-  const successor = successorOf(context, refreshToken);
+  const successor = context.security.digest('refresh', refreshToken).toString('base64url');
   const outcome = await context.db.transaction('system', (tx) =>
     rotate(context, tx, refreshToken, successor),
   );

@@ -108,7 +108,7 @@ describe('refreshing', () => {
   it('says when the user is gone, and ends the session [S3-41]', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.restricted.arn);
-    await hub.db.read('system', "update distributor set status = 'suspended' where arn = $1", [
+    await hub.db.read('system', "update distributor set status = 'cancelled' where arn = $1", [
       people.restricted.arn,
     ]);
     expect(await client.ask(refreshSession, { refreshToken })).toEqual({ ...ended, isUserDeleted: true });

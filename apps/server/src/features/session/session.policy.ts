@@ -1,15 +1,31 @@
 import type { Brand } from '@hub/contract';
-import type { LoginKind, Profile } from '@hub/contract/calls/session';
+import { picturePath } from '@hub/contract/calls/profile';
+import { type LoginKind, type Profile, type Standing, standings } from '@hub/contract/calls/session';
 import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
+import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
-import type { Distributor } from './session.repository.ts';
+import type { Distributor } from './distributor.repository.ts';
+import type { SessionScope, StoredSession } from './session.repository.ts';
 
 /** The stored form of an ARN, the internal teams' suffixed form included (Spec §6). */
 export const readArn = (text: string, brand: Brand): Arn | null => parseArn(text, brand.internalTeams.suffix);
 
-/** The employees' door opens for employees only; the other doors tell nobody apart (S2-14). */
-export const mayLogIn = (distributor: Distributor, loginAs: LoginKind | null): boolean =>
-  distributor.status === 'active' && (loginAs !== 'employee' || distributor.isEmployee);
+/** Whom a session opens for. Expired and suspended see their book and bring no new business (Handbook §5). */
+export type Member = Distributor & { readonly status: Standing };
+
+export const isMember = (distributor: Distributor): distributor is Member =>
+  (standings as readonly string[]).includes(distributor.status);
+
+/** Cancelled is deleted: nobody is told that there ever was such a user. */
+export const isDeleted = (distributor: Distributor | null): boolean =>
+  distributor === null || distributor.status === 'cancelled';
+
+/**
+ * Who is sent a code. The employees' door opens for employees only; the other doors tell nobody apart (S2-14).
+ * Who is not empanelled proves its ARN first and is then guided to empanelment.
+ */
+export const mayKnock = (distributor: Distributor, loginAs: LoginKind | null): boolean =>
+  distributor.status !== 'cancelled' && (loginAs !== 'employee' || distributor.isEmployee);
 
 /** What `{id}` in a path may be: the session's own ARN (S7-25). */
 export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
@@ -19,7 +35,7 @@ export function sessionOf(
   distributor: Distributor,
   sessionId: string,
   brand: Brand,
-  scope: 'full' | 'transaction' = 'full',
+  scope: SessionScope,
 ): Session {
   const { groups, suffix } = brand.internalTeams;
   return {
@@ -33,12 +49,49 @@ export function sessionOf(
 }
 
 /** What the device is told about its user (Spec §3). */
-export const profileOf = (distributor: Distributor, session: Session, brand: Brand): Profile => ({
+export const profileOf = (distributor: Member, session: Session, brand: Brand): Profile => ({
   type: distributor.type,
   arnNo: distributor.arn,
   name: distributor.name,
-  profilePic: distributor.profilePic,
+  profilePic: distributor.picture === null ? null : picturePath(distributor.picture),
   isEmployeeLogin: distributor.isEmployee,
   isInternalTeam: session.internalTeam,
+  standing: distributor.status,
   postLoginRedirection: session.internalTeam ? brand.internalTeams.defaultProfile.postLoginRedirection : null,
 });
+
+/** The app asks for a token when its old one has run out, which may take its request a moment. */
+const idleSlackSeconds = 60;
+
+export interface SessionLimits {
+  /** A session last refreshed before this is idle. */
+  readonly idleSince: Readonly<Record<StoredSession['platform'], string>>;
+  /** A login for a transaction that began before this is over. */
+  readonly transactionsSince: string;
+}
+
+/**
+ * The server sees a session at its refreshes, so one access token's life may pass unseen; what counts as idle is
+ * that and the platform's limit more (Handbook §8).
+ */
+export function sessionLimits(config: Config, now: Temporal.Instant): SessionLimits {
+  const { tokens, idleMinutes } = config;
+  const since = (minutes: number) =>
+    now.subtract({ seconds: tokens.accessSeconds + minutes * 60 + idleSlackSeconds }).toString();
+  const native = since(idleMinutes.native);
+  return {
+    idleSince: { web: since(idleMinutes.web), android: native, ios: native },
+    transactionsSince: now.subtract({ seconds: tokens.transactionSeconds }).toString(),
+  };
+}
+
+const isBefore = (moment: string, limit: string): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(moment), Temporal.Instant.from(limit)) < 0;
+
+/** Why a session may not go on although nobody ended it, or null. */
+export function ranOut(session: StoredSession, limits: SessionLimits): 'idle' | 'transaction-over' | null {
+  if (session.scope === 'transaction' && isBefore(session.createdAt, limits.transactionsSince)) {
+    return 'transaction-over';
+  }
+  return isBefore(session.lastUsedAt, limits.idleSince[session.platform]) ? 'idle' : null;
+}

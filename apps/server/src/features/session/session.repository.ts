@@ -1,68 +1,135 @@
-import type { UserType } from '@hub/domain';
-import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../queries.ts';
 
-export interface Distributor {
-  readonly arn: string;
-  readonly name: string;
-  readonly type: UserType;
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly profilePic: string | null;
-  readonly isEmployee: boolean;
-  readonly status: 'active' | 'expired' | 'suspended';
-}
+export type SessionScope = 'full' | 'transaction';
+export type SessionPlatform = 'web' | 'android' | 'ios';
 
-export async function findDistributor(queries: Queries, arn: string): Promise<Distributor | null> {
-  const rows = await queries.query<Distributor>(
-    `select arn, name, user_type as type, mobile, email, profile_pic as "profilePic",
-            is_employee as "isEmployee", status
-       from distributor where arn = $1`,
-    [arn],
-  );
-  return rows[0] ?? null;
-}
-
-export interface RelationshipManager {
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly city: string;
-  readonly photo: string | null;
-  readonly availability: string;
-}
-
-export async function findRelationshipManager(
-  queries: Queries,
-  arn: string,
-): Promise<RelationshipManager | null> {
-  const rows = await queries.query<RelationshipManager>(
-    `select rm.name, rm.mobile, rm.email, rm.city, rm.photo, rm.availability
-       from rm_mapping join relationship_manager rm on rm.id = rm_mapping.rm_id
-      where rm_mapping.arn = $1`,
-    [arn],
-  );
-  return rows[0] ?? null;
+/** What decides whether a session goes on. */
+export interface StoredSession {
+  readonly scope: SessionScope;
+  readonly platform: SessionPlatform;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
 }
 
 export interface NewSession {
   readonly arn: string;
   readonly id: string;
+  readonly scope: SessionScope;
   readonly deviceId: string | null;
   readonly deviceName: string | null;
-  readonly platform: 'web' | 'android' | 'ios';
+  readonly platform: SessionPlatform;
   readonly address: string;
+  readonly requestId: string;
   readonly at: string;
+  readonly refreshHash: string;
+  readonly refreshExpiresAt: string;
+  /** How it was opened, for the audit log. */
+  readonly by: string;
 }
 
-/** A log-in begins its own family of refresh tokens; the family has the session's id. */
-export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
-  const { arn, id, deviceId, deviceName, platform, address, at } = session;
-  await queries.query(
-    `insert into session
-       (arn, id, family, device_id, device_name, platform, address, created_at, last_used_at)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7)`,
-    [arn, id, deviceId, deviceName, platform, address, at],
+/**
+ * Session, first refresh token, device and audit entry in one statement, and only when the gate lets it through:
+ * of any number of parallel uses of one code or one challenge exactly one opens a session. A log-in begins its own
+ * family of refresh tokens; the family has the session's id.
+ */
+const opening = (gate: string): string => `with gate as (${gate}),
+  opened as (
+    insert into session
+      (arn, id, family, scope, device_id, device_name, platform, address, created_at, last_used_at)
+    select $1, $2, $2, $3, $4, $5, $6, $7, $8::timestamptz, $8::timestamptz from gate
+  ), token as (
+    insert into refresh_token (arn, hash, session_id, expires_at, created_at)
+    select $1, $9, $2, $10::timestamptz, $8::timestamptz from gate
+  ), met as (
+    insert into known_device (arn, device_id, name, platform, created_at)
+    select $1, coalesce($4, ''), $5, $6, $8::timestamptz from gate
+    on conflict (arn, device_id) do nothing
+  ), audited as (
+    insert into audit_log (arn, actor, action, subject, details, address, request_id)
+    select $1, $1, 'session.login', $2, jsonb_build_object('by', $11::text, 'scope', $3::text), $7, $12 from gate
+  )
+  select 1 from gate`;
+
+const withCode = opening(
+  'update otp_request set used_at = $8 where arn = $1 and id = $13 and used_at is null returning arn',
+);
+const withDeviceKey = opening(
+  `update device_key set tries_left = $14, last_used_at = $8
+    where arn = $1 and id = $13 and revoked_at is null returning arn`,
+);
+
+const paramsOf = (session: NewSession): unknown[] => [
+  session.arn,
+  session.id,
+  session.scope,
+  session.deviceId,
+  session.deviceName,
+  session.platform,
+  session.address,
+  session.at,
+  session.refreshHash,
+  session.refreshExpiresAt,
+  session.by,
+  session.requestId,
+];
+
+/** What a session is opened with. */
+export type Proof =
+  | { readonly otpRequestId: string }
+  | { readonly deviceKeyId: string; readonly tries: number };
+
+/** False when the code or the key is spent meanwhile. */
+export async function openSession(queries: Queries, session: NewSession, proof: Proof): Promise<boolean> {
+  const rows =
+    'otpRequestId' in proof
+      ? await queries.query(withCode, [...paramsOf(session), proof.otpRequestId])
+      : await queries.query(withDeviceKey, [...paramsOf(session), proof.deviceKeyId, proof.tries]);
+  return rows.length === 1;
+}
+
+export interface ListedSession {
+  readonly id: string;
+  readonly deviceName: string | null;
+  readonly platform: SessionPlatform;
+  readonly address: string | null;
+  readonly signedInAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** Those that can still go on, newest use first. */
+export async function findLiveSessions(
+  queries: Queries,
+  arn: string,
+  since: { readonly web: string; readonly native: string; readonly transactions: string },
+): Promise<ListedSession[]> {
+  return queries.query<ListedSession>(
+    `select id, device_name as "deviceName", platform, address, created_at as "signedInAt",
+            last_used_at as "lastUsedAt"
+       from session
+      where arn = $1 and revoked_at is null
+        and last_used_at >= case platform when 'web' then $2::timestamptz else $3::timestamptz end
+        and (scope = 'full' or created_at >= $4)
+      order by last_used_at desc, id limit 100`,
+    [arn, since.web, since.native, since.transactions],
+  );
+}
+
+export interface EndedSession {
+  readonly id: string;
+  readonly deviceId: string | null;
+}
+
+/** Ends one session of the ARN, or all but one. */
+export async function endSessions(
+  queries: Queries,
+  which: { readonly arn: string; readonly only: string } | { readonly arn: string; readonly except: string },
+  at: string,
+): Promise<EndedSession[]> {
+  const [test, id] = 'only' in which ? ['id =', which.only] : ['id <>', which.except];
+  return queries.query<EndedSession>(
+    `update session set revoked_at = $3, revoked_reason = 'ended'
+      where arn = $1 and ${test} $2 and revoked_at is null returning id, device_id as "deviceId"`,
+    [which.arn, id, at],
   );
 }
 
@@ -79,44 +146,4 @@ export async function revokeFamily(
     [arn, sessionId, reason, at],
   );
   return rows.length > 0;
-}
-
-export interface LoginLogEntry {
-  readonly arn: string;
-  readonly sessionId: string;
-  readonly address: string;
-  readonly details: object;
-  readonly at: string;
-}
-
-export async function insertLoginLog(queries: Queries, entry: LoginLogEntry): Promise<void> {
-  await queries.query(
-    'insert into login_log (arn, session_id, address, details, created_at) values ($1, $2, $3, $4, $5)',
-    [entry.arn, entry.sessionId, entry.address, JSON.stringify(entry.details), entry.at],
-  );
-}
-
-export interface AuditEntry {
-  readonly arn: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly details?: object;
-  readonly address: string;
-  readonly requestId: string;
-}
-
-/** The audit log is the system's: a distributor causes entries and never sees them. */
-export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.asSystem(
-    `insert into audit_log (arn, actor, action, subject, details, address, request_id)
-     values ($1, $1, $2, $3, $4, $5, $6)`,
-    [
-      entry.arn,
-      entry.action,
-      entry.subject,
-      JSON.stringify(entry.details ?? {}),
-      entry.address,
-      entry.requestId,
-    ],
-  );
 }

@@ -3,8 +3,10 @@ import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/cal
 import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
+import { insertAudit, insertLoginLog } from './login-log.repository.ts';
+import { findRelationshipManager } from './relationship-manager.repository.ts';
 import { isOwnArn } from './session.policy.ts';
-import { findRelationshipManager, insertAudit, insertLoginLog, revokeFamily } from './session.repository.ts';
+import { revokeFamily } from './session.repository.ts';
 
 /** Spec §7, ARN_RMMapping: who looks after the distributor who asks. */
 export async function relationshipManager(

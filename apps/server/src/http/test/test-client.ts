@@ -8,14 +8,20 @@ import {
   type SealKey,
   type Upload,
 } from '@hub/contract';
-import { authenticateCrm, authenticatePlex, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import {
+  authenticateCrm,
+  authenticatePlex,
+  type LoginReply,
+  sendOtp,
+  validateSendOtp,
+} from '@hub/contract/calls/session';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 
 /** The app's side of the wire, from the contract alone: what it can read, the real app can read. */
 export interface TestClient {
   readonly tokens: { hub: string | null; plex: string | null; crm: string | null };
-  session: ResponseOf<typeof validateSendOtp> | null;
+  session: LoginReply | null;
   /** Sends the call and reads the answer with the contract's own code. */
   call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: SendOptions): Promise<Reply<Res>>;
   /** The same, without reading the answer. */
@@ -23,7 +29,9 @@ export interface TestClient {
   /** `call`, or an error when it is refused. */
   ask<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: SendOptions): Promise<Res>;
   /** Through OTP and the demo outbox, like a person. */
-  logIn(arn: string, otpFrom?: (arn: string) => Promise<string>): Promise<ResponseOf<typeof validateSendOtp>>;
+  logIn(arn: string, otpFrom?: (arn: string) => Promise<string>): Promise<LoginReply>;
+  /** Goes on in the session of a login made by hand. */
+  take(session: LoginReply): Promise<void>;
   /** Goes on with the session of another client, as a second server's client does. */
   adopt(other: TestClient): Promise<void>;
   /** Fetches the plex and CRM tokens of the session. */
@@ -51,6 +59,12 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
   readonly remoteAddress?: string;
+}
+
+/** The session a right code opens, for whoever is empanelled. */
+export function loggedIn(reply: ResponseOf<typeof validateSendOtp>): LoginReply {
+  if ('token' in reply) return reply;
+  throw new Error(`${reply.arn} is not empanelled`);
 }
 
 /** How a request reaches the server. */
@@ -93,7 +107,7 @@ export function testClient(transport: Transport, config: Config): TestClient {
   const keysReady = importKey('0', config.wireKey).then((key) => keys.set('0', key));
   const tokens: TestClient['tokens'] = { hub: null, plex: null, crm: null };
 
-  async function take(session: NonNullable<TestClient['session']>): Promise<void> {
+  async function take(session: LoginReply): Promise<void> {
     client.session = session;
     tokens.hub = session.token;
     keys.set(session.sessionId, await importKey(session.sessionId, session.sessionKey));
@@ -102,6 +116,7 @@ export function testClient(transport: Transport, config: Config): TestClient {
   const client: TestClient = {
     tokens,
     session: null,
+    take,
     async send(call, input, options = {}) {
       await keysReady;
       const sealKey = options.sealKey ?? keys.get(client.session?.sessionId ?? '0');
@@ -137,7 +152,7 @@ export function testClient(transport: Transport, config: Config): TestClient {
     },
     async logIn(arn, otpFrom = client.otpOf) {
       const { requestId } = await client.ask(sendOtp, { arn });
-      const session = await client.ask(validateSendOtp, { requestId, otp: await otpFrom(arn) });
+      const session = loggedIn(await client.ask(validateSendOtp, { requestId, otp: await otpFrom(arn) }));
       await take(session);
       return session;
     },

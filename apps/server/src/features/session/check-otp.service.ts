@@ -1,0 +1,79 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { LoginKind, validateSendOtp } from '@hub/contract/calls/session';
+import type { CallContext } from '../call-context.ts';
+import { secondsLeft, windowStart } from '../limit-window.ts';
+import { oneStatement } from '../queries.ts';
+import { limited, Refusal } from '../refusal.ts';
+import { distributorIn } from './distributor.repository.ts';
+import { logInMember } from './log-in.service.ts';
+import { type OtpTry, recordWrongTry, spendCode, takeTry, type WrongTryLimits } from './otp.repository.ts';
+import { isCode } from './otp-code.ts';
+import { isMember, mayKnock } from './session.policy.ts';
+import type { SessionScope } from './session.repository.ts';
+
+type Input = RequestOf<typeof validateSendOtp>;
+
+const hour = 3600;
+const day = 24 * hour;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const refused = (message: string): Refusal => new Refusal('rule', message);
+
+function wrongTryLimits({ config, clock }: CallContext): WrongTryLimits {
+  const now = clock.now();
+  const { wrongOtpPerArnPerHour, wrongOtpPerArnPerDay } = config.limits;
+  return {
+    hour: { start: windowStart(now, hour).toString(), max: wrongOtpPerArnPerHour },
+    day: { start: windowStart(now, day).toString(), max: wrongOtpPerArnPerDay },
+  };
+}
+
+/** Why no try was taken. */
+function whyNot(context: CallContext, request: OtpTry | null): Refusal {
+  if (request === null || request.isOver) return refused(texts.session.otpExpired);
+  if (!request.isLocked) return refused(texts.session.otpTooManyTries);
+  return limited(secondsLeft(context.clock.now(), hour), texts.session.otpLocked);
+}
+
+/**
+ * A code opens one session: `full`, or for a transaction alone. A code sent to nobody (unknown ARN, wrong door) is
+ * wrong whatever it is, after the same work.
+ */
+export const logInWithOtp =
+  (scope: SessionScope) =>
+  async (
+    context: CallContext,
+    { requestId, otp, device }: Input,
+  ): Promise<ResponseOf<typeof validateSendOtp>> => {
+    const { config, db, security, clock, ip } = context;
+    await context.limit({
+      name: 'otp-check-address',
+      key: ip,
+      max: config.limits.otpPerAddressPerHour * config.otp.tries,
+      windowSeconds: hour,
+    });
+    if (!uuid.test(requestId)) throw refused(texts.session.otpExpired);
+    const queries = oneStatement(db, 'system');
+    const limits = wrongTryLimits(context);
+    const now = clock.now().toString();
+    const tried = await takeTry(queries, { id: requestId, now, deviceId: device?.id ?? '' }, limits);
+    if (tried === null || tried.triesLeft === null) throw whyNot(context, tried);
+
+    const { salt, codeHash, triesLeft } = tried;
+    const isRight = isCode(security, { id: requestId, salt, codeHash }, otp);
+    const distributor = distributorIn(tried);
+    if (!isRight || distributor === null || !mayKnock(distributor, tried.loginAs as LoginKind | null)) {
+      const wrong = { arn: tried.requestArn, requestId, triesLeft, address: ip, callId: context.requestId };
+      await recordWrongTry(queries, wrong, limits);
+      throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
+    }
+    if (isMember(distributor)) {
+      const login = { distributor, device, scope, by: 'otp', proof: { otpRequestId: requestId } } as const;
+      const opened = await logInMember(context, login, tried);
+      if (opened === null) throw refused(texts.session.otpExpired);
+      return opened;
+    }
+    const { arn } = distributor;
+    if (!(await spendCode(queries, arn, requestId, now))) throw refused(texts.session.otpExpired);
+    return { status: 'verified' as const, standing: 'not-empanelled' as const, arn };
+  };

@@ -1,0 +1,45 @@
+import type { LoginKind, otpChannels } from '@hub/contract/calls/session';
+import type { Arn } from '@hub/domain';
+import type { Channel } from '../../ports/messenger.ts';
+import type { CallContext } from '../call-context.ts';
+import { type Contact, decoyContacts } from './decoy-contact.ts';
+import type { Distributor } from './distributor.repository.ts';
+import { mayKnock } from './session.policy.ts';
+
+export interface Contacts {
+  /** The best first; never empty. */
+  readonly list: readonly Contact[];
+  /** False for whoever may not come in: what is sent there must go nowhere. */
+  readonly isReal: boolean;
+}
+
+function recorded(distributor: Distributor, channels: readonly Channel[]): Contact[] {
+  const targets = { SMS: distributor.mobile, EMAIL: distributor.email };
+  return channels.flatMap((channel) => {
+    const to = targets[channel];
+    return to ? [{ channel, to }] : [];
+  });
+}
+
+/**
+ * Where the ARN can be reached by the ways the messenger has. One that may not come in, or cannot be reached, is
+ * answered with contacts of its own, the same each time it asks.
+ */
+export function contactsOf(
+  { messenger, security }: CallContext,
+  arn: Arn,
+  distributor: Distributor | null,
+  loginAs: LoginKind | null,
+): Contacts {
+  const { channels } = messenger;
+  const list = distributor !== null && mayKnock(distributor, loginAs) ? recorded(distributor, channels) : [];
+  if (list.length > 0) return { list, isReal: true };
+  return { list: decoyContacts(security.digest('decoy', arn), channels), isReal: false };
+}
+
+/** The one asked for, else the best there is: SMS falls back to mail and mail to SMS. */
+export function chosen({ list }: Contacts, channel: (typeof otpChannels)[number] | undefined): Contact {
+  const contact = list.find((one) => one.channel === channel) ?? list[0];
+  if (contact === undefined) throw new Error('The messenger has no way to send anything');
+  return contact;
+}

@@ -1,0 +1,88 @@
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
+import type { Security, SignedInContext } from '../call-context.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import { replaceDeviceKey, revokeDeviceKey } from './device-key.repository.ts';
+import { insertAudit } from './login-log.repository.ts';
+import { plainName } from './login-notice.ts';
+
+/** Wrong PINs or signatures in a row before the key is taken back. */
+export const deviceKeyTries = 5;
+const keysPerHour = 30;
+
+/** The PIN belongs to its key: the same PIN twice does not look the same. */
+export const pinHashOf = (security: Security, keyId: string, pin: string): string =>
+  security.digest('pin', `${keyId}:${pin}`).toString('base64url');
+
+/** An ECDSA key on P-256 in the one form every platform exports it in; anything else could not be checked later. */
+function isP256(publicKey: string): boolean {
+  const der = Buffer.from(publicKey, 'base64url');
+  try {
+    const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
+    return (
+      key.asymmetricKeyType === 'ec' &&
+      key.asymmetricKeyDetails?.namedCurve === 'prime256v1' &&
+      key.export({ format: 'der', type: 'spki' }).equals(der)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** A login for a transaction must not become one that stays. */
+function refuseTransactionOnly({ session }: SignedInContext): void {
+  if (session.transactionOnly) throw new Refusal('forbidden', texts.call.forbidden);
+}
+
+/** Keeps the public half of a key that the device may log in with from now on, and tells the distributor. */
+export async function enrolDeviceKey(
+  context: SignedInContext,
+  { device, method, publicKey, pin }: RequestOf<typeof saveToken>,
+): Promise<ResponseOf<typeof saveToken>> {
+  refuseTransactionOnly(context);
+  const { db, session, clock, security, ip, requestId } = context;
+  const { arn } = session;
+  if (!isP256(publicKey)) throw malformed({ publicKey: texts.field.invalid });
+  await context.limit({ name: 'device-key-arn', key: arn, max: keysPerHour, windowSeconds: 3600 });
+  const keyId = randomBytes(16).toString('base64url');
+  await db.transaction({ arn }, async (tx) => {
+    await replaceDeviceKey(tx, {
+      arn,
+      id: keyId,
+      deviceId: device.id,
+      deviceName: device.name,
+      platform: device.platform,
+      method,
+      publicKey,
+      pinHash: pin === undefined ? null : pinHashOf(security, keyId, pin),
+      tries: deviceKeyTries,
+      at: clock.now().toString(),
+    });
+    const action = 'session.device-key-added';
+    await insertAudit(tx, { arn, action, subject: keyId, details: { method }, address: ip, requestId });
+    const name = plainName(device.name);
+    await notify(tx, arn, {
+      title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
+      body: `${name === '' ? 'A device' : `"${name}"`} can now log in without a code. You can take this back in your profile.`,
+      at: clock.now(),
+    });
+  });
+  return { keyId };
+}
+
+/** Takes a key back. One that is not the distributor's own is not there. */
+export async function takeBackDeviceKey(
+  context: SignedInContext,
+  { id }: RequestOf<typeof removeDeviceKey>,
+): Promise<void> {
+  refuseTransactionOnly(context);
+  const { db, session, clock, ip, requestId } = context;
+  const { arn } = session;
+  await db.transaction({ arn }, async (tx) => {
+    const at = clock.now().toString();
+    if (!(await revokeDeviceKey(tx, { arn, id, at }))) throw new Refusal('not-found', texts.call.notFound);
+    await insertAudit(tx, { arn, action: 'session.device-key-removed', subject: id, address: ip, requestId });
+  });
+}

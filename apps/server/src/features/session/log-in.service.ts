@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestOf } from '@hub/contract';
+import type { LoginReply, validateSendOtp } from '@hub/contract/calls/session';
+import type { CallContext } from '../call-context.ts';
+import { oneStatement, type Queries } from '../queries.ts';
+import type { Acquaintance } from './distributor.repository.ts';
+import { newsOf, tell } from './login-notice.ts';
+import { newRefreshToken } from './refresh-token.ts';
+import { type Member, profileOf, sessionOf } from './session.policy.ts';
+import { openSession, type Proof, type SessionScope } from './session.repository.ts';
+
+export type Device = RequestOf<typeof validateSendOtp>['device'];
+
+export interface Login {
+  readonly distributor: Member;
+  readonly device: Device;
+  readonly scope: SessionScope;
+  readonly by: 'otp' | 'pin' | 'biometric';
+  readonly proof: Proof;
+}
+
+/** Opens the session, tells of a login worth knowing, and hands out the tokens. Null when the proof is spent. */
+export async function logInMember(
+  context: CallContext,
+  login: Login,
+  known: Acquaintance,
+): Promise<LoginReply | null> {
+  const { db, brand, security, clock, config, ip, requestId } = context;
+  const { distributor, device, scope, by, proof } = login;
+  const { arn } = distributor;
+  const sessionId = randomBytes(16).toString('base64url');
+  const refresh = newRefreshToken(config, clock.now());
+  const session = {
+    arn,
+    id: sessionId,
+    scope,
+    deviceId: device?.id ?? null,
+    deviceName: device?.name ?? null,
+    platform: device?.platform ?? 'web',
+    address: ip,
+    requestId,
+    at: clock.now().toString(),
+    refreshHash: refresh.hash,
+    refreshExpiresAt: refresh.expiresAt,
+    by,
+  };
+  const open = (queries: Queries) => openSession(queries, session, proof);
+  const news = newsOf(context, login, known);
+  // Most logins are no news: then all of it is one statement. News go out exactly when the session opens.
+  const opened =
+    news === null
+      ? await open(oneStatement(db, 'system'))
+      : await db.transaction('system', async (tx) => {
+          if (!(await open(tx))) return false;
+          await tell(context, tx, distributor, news);
+          return true;
+        });
+  if (!opened) return null;
+  const caller = sessionOf(distributor, sessionId, brand, scope);
+  return {
+    status: 'verified',
+    token: await security.issueToken('hub', caller),
+    refreshToken: refresh.token,
+    sessionId,
+    sessionKey: security.sessionKey(sessionId),
+    profile: profileOf(distributor, caller, brand),
+  };
+}

@@ -1,0 +1,66 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { endSession, listSessions } from '@hub/contract/calls/session-devices';
+import type { Tx } from '../../db/database.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
+import { insertAudit } from './login-log.repository.ts';
+import { sessionLimits } from './session.policy.ts';
+import { type EndedSession, endSessions, findLiveSessions } from './session.repository.ts';
+
+/** Where the distributor is signed in, and what could sign in again. */
+export async function ownSessions({
+  db,
+  session,
+  config,
+  clock,
+}: SignedInContext): Promise<ResponseOf<typeof listSessions>> {
+  const { arn, sessionId } = session;
+  const { idleSince, transactionsSince } = sessionLimits(config, clock.now());
+  const since = { web: idleSince.web, native: idleSince.android, transactions: transactionsSince };
+  return db.transaction({ arn }, async (tx) => {
+    const sessions = await findLiveSessions(tx, arn, since);
+    return {
+      sessions: sessions.map((one) => ({ ...one, current: one.id === sessionId })),
+      deviceKeys: await findDeviceKeys(tx, arn),
+    };
+  });
+}
+
+async function endOne(context: SignedInContext, tx: Tx, id: string, at: string): Promise<EndedSession[]> {
+  const { arn } = context.session;
+  const ended = await endSessions(tx, { arn, only: id }, at);
+  if (ended.length === 0) throw new Refusal('not-found', texts.call.notFound);
+  const deviceIds = ended.flatMap(({ deviceId }) => (deviceId === null ? [] : [deviceId]));
+  await revokeKeysOf(tx, { arn, deviceIds, at });
+  return ended;
+}
+
+async function endOthers(context: SignedInContext, tx: Tx, at: string): Promise<EndedSession[]> {
+  const { arn, sessionId } = context.session;
+  await revokeOtherKeys(tx, { arn, sessionId, at });
+  return endSessions(tx, { arn, except: sessionId }, at);
+}
+
+/**
+ * Signs out one device, or all others. A device that is signed out from elsewhere may be lost, so its key is taken
+ * back as well: it comes in again only with a code.
+ */
+export async function endOwnSessions(
+  context: SignedInContext,
+  { id }: RequestOf<typeof endSession>,
+): Promise<ResponseOf<typeof endSession>> {
+  const { db, session, clock, ip, requestId, security } = context;
+  const { arn, sessionId } = session;
+  if (id === sessionId) throw new Refusal('rule', texts.session.notThisSession);
+  const at = clock.now().toString();
+  const ended = await db.transaction({ arn }, async (tx) => {
+    const gone = id === undefined ? await endOthers(context, tx, at) : await endOne(context, tx, id, at);
+    const details = { ended: gone.length, allOthers: id === undefined };
+    const action = 'session.ended';
+    await insertAudit(tx, { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
+    return gone;
+  });
+  for (const one of ended) security.forgetSession(one.id);
+  return { ended: ended.length };
+}

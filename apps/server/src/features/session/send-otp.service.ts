@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import { type Arn, maskContact } from '@hub/domain';
+import type { CallContext, Limit } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { malformed } from '../refusal.ts';
+import { chosen, contactsOf } from './contacts.ts';
+import { findDistributor } from './distributor.repository.ts';
+import { insertOtpRequest, withEffectIf } from './otp.repository.ts';
+import { hashOfCode, newCode, newSalt } from './otp-code.ts';
+import { otpMessage } from './otp-message.ts';
+import { readArn } from './session.policy.ts';
+
+const hour = 3600;
+
+function arnIn(context: CallContext, text: string): Arn {
+  const arn = readArn(text, context.brand);
+  if (arn === null) throw malformed({ arn: texts.field.arn });
+  return arn;
+}
+
+/** Looking costs nobody an SMS, so one may look more often than ask. */
+function limitsOnLooking({ config, ip }: CallContext, arn: Arn): Limit[] {
+  const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
+  return [
+    { name: 'prelogin-address', key: ip, max: 2 * otpPerAddressPerHour, windowSeconds: hour },
+    { name: 'prelogin-arn', key: arn, max: 10 * otpPerArnPerHour, windowSeconds: hour },
+  ];
+}
+
+function limitsOnSending({ config, ip }: CallContext, arn: Arn): Limit[] {
+  const { limits, otp } = config;
+  return [
+    { name: 'otp-address', key: ip, max: limits.otpPerAddressPerHour, windowSeconds: hour },
+    { name: 'otp-arn', key: arn, max: limits.otpPerArnPerHour, windowSeconds: hour },
+    // The screen counts the wait down; here it keeps an hour's codes from going out in one minute.
+    ...(otp.resendAfterSeconds === 0
+      ? []
+      : [
+          {
+            name: 'otp-resend',
+            key: arn,
+            max: Math.ceil(limits.otpPerArnPerHour / 5),
+            windowSeconds: otp.resendAfterSeconds,
+            message: texts.session.otpTooSoon,
+          },
+        ]),
+  ];
+}
+
+/** Where a code would go. Who asks learns nothing about an ARN: an unknown one has contacts too. */
+export async function showContacts(
+  context: CallContext,
+  input: RequestOf<typeof startPreLogin>,
+): Promise<ResponseOf<typeof startPreLogin>> {
+  const arn = arnIn(context, input.arn);
+  await context.limit(...limitsOnLooking(context, arn));
+  const distributor = await findDistributor(oneStatement(context.db, 'system'), arn);
+  const { list } = contactsOf(context, arn, distributor, input.loginAs ?? null);
+  return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
+}
+
+/** Sends a code. An unknown ARN costs the same and looks the same: its code is made, kept and goes nowhere. */
+export async function requestOtp(
+  context: CallContext,
+  input: RequestOf<typeof sendOtp>,
+): Promise<ResponseOf<typeof sendOtp>> {
+  const arn = arnIn(context, input.arn);
+  await context.limit(...limitsOnSending(context, arn));
+  const { brand, config, security, messenger } = context;
+  const { tries, resendAfterSeconds, expiresInSeconds } = config.otp;
+  const loginAs = input.loginAs ?? null;
+  const id = randomUUID();
+  const salt = newSalt();
+  const code = newCode();
+  const now = context.clock.now();
+
+  const contact = await context.db.transaction('system', async (tx) => {
+    const contacts = contactsOf(context, arn, await findDistributor(tx, arn), loginAs);
+    const { channel, to } = chosen(contacts, input.channel);
+    await insertOtpRequest(tx, {
+      id,
+      arn,
+      codeHash: hashOfCode(security, id, salt, code),
+      salt,
+      channel,
+      targetMasked: maskContact(to),
+      loginAs,
+      tries,
+      at: now.toString(),
+      expiresAt: now.add({ seconds: expiresInSeconds }).toString(),
+    });
+    const message = otpMessage(brand, { channel, to, arn, code, seconds: expiresInSeconds });
+    await withEffectIf(tx, contacts.isReal, () => messenger.send(tx, message));
+    return { channel, maskedTarget: maskContact(to) };
+  });
+  return { status: 'sent' as const, requestId: id, ...contact, resendAfterSeconds, expiresInSeconds };
+}

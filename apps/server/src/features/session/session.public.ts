@@ -1,0 +1,26 @@
+import type { Brand } from '@hub/contract';
+import type { Profile } from '@hub/contract/calls/session';
+import type { Config } from '../../config/config.ts';
+import type { Session } from '../call-context.ts';
+import type { Queries } from '../queries.ts';
+import { findDistributor } from './distributor.repository.ts';
+import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './session.policy.ts';
+import type { StoredSession } from './session.repository.ts';
+
+export type { StoredSession };
+export { readArn };
+
+/** What the device is told about its user, as it stands now. Null when there is no such user any more. */
+export async function profileFor(
+  queries: Queries,
+  { arn, sessionId }: Pick<Session, 'arn' | 'sessionId'>,
+  brand: Brand,
+): Promise<Profile | null> {
+  const distributor = await findDistributor(queries, arn);
+  if (distributor === null || !isMember(distributor)) return null;
+  return profileOf(distributor, sessionOf(distributor, sessionId, brand, 'full'), brand);
+}
+
+/** Whether a session that nobody ended may still go on. */
+export const mayGoOn = (session: StoredSession, config: Config, now: Temporal.Instant): boolean =>
+  ranOut(session, sessionLimits(config, now)) === null;

@@ -6,6 +6,8 @@ import { createContext, useContext } from 'react';
 export interface GoOptions {
   /** Takes the current page's place in the history. */
   readonly replace?: boolean;
+  /** A screen to go on to from there, kept with the history entry and not in the URL. */
+  readonly returnTo?: string;
 }
 
 /** How screens move, without knowing the router. */

@@ -2,6 +2,7 @@ import { isNative, showsSidePanel } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
+import { useProfile } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { cx } from '../../ui/cx.ts';
 import { MantineArea } from '../../ui/mantine-area.tsx';
@@ -11,6 +12,7 @@ import styles from './frame.module.css';
 import { Main } from './main.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
+import { StandingBanner } from './standing-banner.tsx';
 import { Tabs } from './tabs.tsx';
 import { useVisitor } from './visitor.ts';
 import { thisYear } from './year.ts';
@@ -19,6 +21,7 @@ import { thisYear } from './year.ts';
 export function Page() {
   const current = useCurrentRoute();
   const visitor = useVisitor();
+  const profile = useProfile();
   const state = useSidePanel();
   const menuId = useId();
   const route = current === 'not-found' ? null : current;
@@ -32,6 +35,13 @@ export function Page() {
         <div className={styles.area}>
           {panel && <SidePanel id={menuId} route={route} state={state} />}
           <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+            {profile && (
+              <StandingBanner
+                standing={profile.standing}
+                arn={profile.arnNo}
+                hasProfile={!profile.isEmployeeLogin}
+              />
+            )}
             <Main route={current} padded>
               <Outlet />
             </Main>

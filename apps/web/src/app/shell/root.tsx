@@ -4,6 +4,7 @@ import { useCurrentRoute } from '../../ui/current-route.ts';
 import { unreadCount } from '../../ui/unread-count.ts';
 import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
+import { IdleWarning } from './idle-warning.tsx';
 import { LeavePopup } from './leave-popup.tsx';
 import { LoaderBar } from './loader-bar.tsx';
 import { Main } from './main.tsx';
@@ -46,6 +47,7 @@ export function Root() {
       </PageFrame>
       {!connection.online && <NoInternet variant={connection.startedOffline ? 'full' : 'titled'} />}
       <UpdatePopup />
+      <IdleWarning />
       <LeavePopup />
       <RotateOverlay />
       <Toasts />

@@ -14,8 +14,8 @@ export function currentRoute(router: AppRouter): RouteId | null {
 export function createNavigation(router: AppRouter, services: Services): AppNavigation {
   const { platform, backNavigation } = services;
   return {
-    go(href, { replace = false } = {}) {
-      void router.navigate({ href, replace });
+    go(href, { replace = false, returnTo } = {}) {
+      void router.navigate({ href, replace, ...(returnTo && { state: () => ({ returnTo }) }) });
     },
     preload(href) {
       if (services.online.getSnapshot().online) void router.preloadRoute({ to: href }).catch(() => {});

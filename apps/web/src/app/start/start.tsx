@@ -3,7 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportUnhandled } from '../../lib/error-report.ts';
-import { createServices } from '../../lib/services.ts';
+import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
@@ -12,6 +12,7 @@ import { openingHref } from './deep-links.ts';
 import { createNavigation, plainHref } from './navigation.ts';
 import { StartFailed } from './start-failed.tsx';
 import { watchDevice } from './watch-device.ts';
+import { watchLeaving } from './watch-leaving.ts';
 import { watchConnection, watchSession } from './watch-state.ts';
 
 async function startServices() {
@@ -30,6 +31,17 @@ async function startServices() {
       }),
   });
   return { services, leave };
+}
+
+/** Only who comes back with a session needs this, so a visitor does not load it. */
+async function renewProfile({ api, session }: Services): Promise<void> {
+  if (session.getSnapshot().profile === null) return;
+  try {
+    const { refreshProfile } = await import('../../lib/refresh-profile.ts');
+    await refreshProfile(api, session);
+  } catch {
+    // What is stored is good enough until the next start.
+  }
 }
 
 /** One commit that takes the prerendered page's place, so that nothing flashes. */
@@ -62,8 +74,11 @@ export async function start(container: HTMLElement): Promise<void> {
   watchConnection(services, router);
   watchSession(services, router);
   watchDevice(services, navigation);
+  watchLeaving(services);
+  services.idle.start();
   void services.appState.start();
   void services.clientIp.ensure();
+  void renewProfile(services);
 
   await router.load();
   const root = createRoot(container, {

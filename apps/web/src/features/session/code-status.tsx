@@ -2,7 +2,7 @@ import type { OtpStatus } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
-import { secondsUntil, useNow } from './countdown.ts';
+import { secondsUntil, useNow } from '../../ui/countdown.ts';
 import styles from './login.module.css';
 import type { SentCode } from './sent-code.ts';
 

@@ -1,0 +1,61 @@
+import type { Standing } from '@hub/contract/calls/session';
+import { useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, CloseIcon } from '../../ui/icons.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import styles from './standing-banner.module.css';
+
+interface StandingBannerProps {
+  standing: Standing;
+  arn: string;
+  /** An employee login has no profile screen to look the dates up in. */
+  hasProfile: boolean;
+}
+
+const words = {
+  expired: {
+    title: 'has expired',
+    way: 'Renew it with AMFI; we take the new dates from their record.',
+  },
+  suspended: {
+    title: 'is suspended',
+    way: 'AMFI or our distributor desk can tell you why and what lifts it.',
+  },
+} as const;
+
+const DISMISSED = 'hub.standingDismissed';
+
+/** What it means that an ARN is not active, and what still works (handbook: no new business, trail held). */
+export function StandingBanner({ standing, arn, hasProfile }: StandingBannerProps) {
+  const { session } = useServices();
+  const seen = `${session.sessionKey()?.id ?? ''} ${standing}`;
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
+  if (standing === 'active' || dismissed === seen) return null;
+  const { title, way } = words[standing];
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, seen);
+    setDismissed(seen);
+  };
+  return (
+    <aside className={styles.banner} aria-label={`${arn} ${title}`} data-testid="standing-banner">
+      <Icon of={AlertIcon} size={20} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {arn} {title}
+        </p>
+        <p>
+          No new purchases, SIPs, STPs or switches until it is active again, and trail commission is held, not
+          lost. Your clients, reports and statements, redemptions and SWPs work as before.
+        </p>
+        <p>
+          {way} {hasProfile && <RouteLink to="profile">See the validity</RouteLink>}
+        </p>
+      </div>
+      <IconButton label="Dismiss" className={styles.close} onClick={dismiss}>
+        <Icon of={CloseIcon} size={18} />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,6 +1,5 @@
-import { formatDate } from '@hub/domain';
 import { useEffect, useState } from 'react';
-import { momentText } from './moment.tsx';
+import { dayText, momentText } from './moment.tsx';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -10,13 +9,12 @@ const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' 
 
 /** How long ago, as one says it; after a week the date. A clock that runs ahead of this device's says "just now". */
 export function agoText(iso: string, nowMs: number): string {
-  const then = Temporal.Instant.from(iso);
-  const passed = nowMs - then.epochMilliseconds;
+  const passed = nowMs - Temporal.Instant.from(iso).epochMilliseconds;
   if (passed < MINUTE_MS) return 'just now';
   if (passed < HOUR_MS) return count(Math.floor(passed / MINUTE_MS), 'minute');
   if (passed < DAY_MS) return count(Math.floor(passed / HOUR_MS), 'hour');
   if (passed < 7 * DAY_MS) return count(Math.floor(passed / DAY_MS), 'day');
-  return `on ${formatDate(then.toZonedDateTimeISO('Asia/Kolkata').toPlainDate())}`;
+  return `on ${dayText(iso)}`;
 }
 
 /** Stays right while the page stands open. */

@@ -1,8 +1,13 @@
 import { formatDate } from '@hub/domain';
 
+const inIndia = (iso: string) => Temporal.Instant.from(iso).toZonedDateTimeISO('Asia/Kolkata');
+
+/** The day in India, `14-Nov-2026`. */
+export const dayText = (iso: string): string => formatDate(inIndia(iso).toPlainDate());
+
 /** `14-Nov-2026, 18:40 IST`: the date of Spec §9 and the time in India, whatever the device's own zone. */
 export function momentText(iso: string): string {
-  const then = Temporal.Instant.from(iso).toZonedDateTimeISO('Asia/Kolkata');
+  const then = inIndia(iso);
   const [hour, minute] = [then.hour, then.minute].map((part) => String(part).padStart(2, '0'));
   return `${formatDate(then.toPlainDate())}, ${hour}:${minute} IST`;
 }

@@ -2,7 +2,7 @@ import { Ago } from '../../ui/ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LaptopIcon, MobileIcon } from '../../ui/icons.ts';
-import { Moment } from '../../ui/moment.tsx';
+import { dayText, momentText } from '../../ui/moment.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { deviceNameOf, platformWording } from './device-wording.ts';
 import styles from './devices.module.css';
@@ -17,35 +17,41 @@ interface DeviceRowProps {
 export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
   const { platform, address, signedInAt, lastUsedAt, current } = device;
   const name = deviceNameOf(device);
+  const kind = name !== platformWording[platform] && platformWording[platform];
   return (
     <li className={styles.row} data-current={current || undefined}>
       <span className={styles.drawing}>
         <Icon of={platform === 'web' ? LaptopIcon : MobileIcon} size={20} />
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          {name}
+          {current && <StatusChip tone="good">This device</StatusChip>}
+        </p>
+        <p className={styles.meta}>{[kind, address].filter(Boolean).join(' · ')}</p>
         <p className={styles.meta}>
-          {name !== platformWording[platform] && `${platformWording[platform]} · `}
           {current ? (
-            'in use now'
+            'In use now'
           ) : (
             <>
-              used <Ago at={lastUsedAt} />
+              Used <Ago at={lastUsedAt} />
             </>
           )}
-        </p>
-        <p className={styles.meta}>
-          Signed in <Moment at={signedInAt} />
-          {address && ` from ${address}`}
+          {', since '}
+          <time dateTime={signedInAt} title={momentText(signedInAt)}>
+            {dayText(signedInAt)}
+          </time>
         </p>
       </div>
-      {current ? (
-        <StatusChip tone="good">This device</StatusChip>
-      ) : (
-        <Button look="outline" size="compact" busy={busy} aria-label={`Sign out ${name}`} onClick={onSignOut}>
-          Sign out
-        </Button>
-      )}
+      <Button
+        look="outline"
+        size="compact"
+        busy={busy}
+        aria-label={current ? 'Log out of this device' : `Sign out ${name}`}
+        onClick={onSignOut}
+      >
+        {current ? 'Log out' : 'Sign out'}
+      </Button>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { mayLeave } from '../../ui/leave-guard.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DeviceRow } from './device-row.tsx';
@@ -34,7 +35,7 @@ export function DevicesCard({ arn }: { arn: string }) {
 }
 
 function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDevice[] }) {
-  const { toaster } = useServices();
+  const { toaster, logout } = useServices();
   const signOut = useSignOut(arn);
   const [asking, setAsking] = useState(false);
   const others = sessions.filter(({ current }) => !current);
@@ -43,6 +44,10 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
       { id: device.id },
       { onSuccess: () => toaster.show('success', `${deviceNameOf(device)} is signed out.`) },
     );
+  const leave = async () => {
+    // Spec §4: waits on a running transaction.
+    if (await mayLeave(null)) await logout();
+  };
   const endOthers = () =>
     signOut.mutate(
       { allOthers: true },
@@ -55,7 +60,12 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
     <>
       <ul className={styles.rows} aria-label="Signed-in devices">
         {sessions.map((device) => (
-          <DeviceRow key={device.id} device={device} busy={signOut.isPending} onSignOut={() => end(device)} />
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={signOut.isPending}
+            onSignOut={() => (device.current ? void leave() : end(device))}
+          />
         ))}
       </ul>
       {others.length === 0 && <p className={styles.alone}>No other device is signed in.</p>}

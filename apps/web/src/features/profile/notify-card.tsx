@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { UndoIcon } from '../../ui/icons.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import styles from './notify-card.module.css';
 import { type Channel, channels, channelWording, topicWording } from './notify-wording.ts';
@@ -20,7 +21,29 @@ const withChange = (choices: Choices, { topic, channel, on }: Change): Choices =
   [topic]: { ...choices[topic], [channel]: on },
 });
 
-export function NotifyCard({ arn, choices }: { arn: string; choices: Choices }) {
+interface NotifyCardProps {
+  arn: string;
+  /** Not there yet. */
+  choices: Choices | undefined;
+}
+
+export function NotifyCard({ arn, choices }: NotifyCardProps) {
+  return (
+    <Card title="Notifications">
+      {choices ? (
+        <Topics arn={arn} choices={choices} />
+      ) : (
+        <Loading label="Loading your choices">
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+          <Skeleton width="short" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Topics({ arn, choices }: { arn: string; choices: Choices }) {
   const save = useSaveChoices(arn);
   const [last, setLast] = useState<Change | null>(null);
   const apply = (change: Change, shown: Change | null) => {
@@ -28,7 +51,8 @@ export function NotifyCard({ arn, choices }: { arn: string; choices: Choices }) 
     save.mutate(withChange(choices, change), { onSuccess: () => setLast(shown) });
   };
   return (
-    <Card title="Notifications" aside="Always in the app, and by">
+    <>
+      <p className={styles.lead}>All of it stands in the app. Choose what also comes another way.</p>
       <ul className={styles.topics} aria-label="What you are told about">
         {notificationTopics.map((topic) => (
           <li key={topic} className={styles.topic}>
@@ -66,6 +90,6 @@ export function NotifyCard({ arn, choices }: { arn: string; choices: Choices }) 
           </>
         )}
       </div>
-    </Card>
+    </>
   );
 }

@@ -95,7 +95,7 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
           </Button>
         </div>
       )}
-      <div data-field="displayName">
+      <div data-field="displayName" className={styles.whole}>
         <TextField
           label="Display name"
           hint="How we greet you and how clients see you."

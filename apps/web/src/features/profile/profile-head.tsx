@@ -47,7 +47,7 @@ export function ProfileHead({ profile, data }: ProfileHeadProps) {
           <h2 className={styles.name}>{name}</h2>
           {lines.length > 0 && <p className={styles.business}>{lines.join(' · ')}</p>}
           <p className={styles.marks}>
-            <b className="figures">{profile.arnNo}</b>
+            <b>{profile.arnNo}</b>
             <StatusChip tone={tone}>{word}</StatusChip>
           </p>
         </div>

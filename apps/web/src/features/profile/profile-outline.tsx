@@ -1,11 +1,12 @@
 import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './profile.module.css';
 
 /** The outline of the cards that wait for the profile. */
 export function ProfileOutline() {
   return (
-    <Loading label="Loading your profile">
+    <div role="status" className={styles.column}>
+      <span className="visually-hidden">Loading your profile</span>
       {[3, 6, 5].map((lines) => (
         <Card key={lines}>
           <div className={styles.outline}>
@@ -17,6 +18,6 @@ export function ProfileOutline() {
           </div>
         </Card>
       ))}
-    </Loading>
+    </div>
   );
 }

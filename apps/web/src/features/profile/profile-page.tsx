@@ -1,11 +1,7 @@
 import { routes } from '@hub/domain';
 import type { Profile } from '../../lib/profile.ts';
-import { useProfile, useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
+import { useProfile } from '../../lib/react.ts';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LogoutIcon } from '../../ui/icons.ts';
-import { mayLeave } from '../../ui/leave-guard.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelationshipManager } from '../../ui/relationship-manager.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -22,29 +18,13 @@ import { ValidityCard } from './validity-card.tsx';
 
 export function Page() {
   const profile = useProfile();
-  return profile && <ProfileScreen profile={profile} />;
-}
-
-function ProfileScreen({ profile }: { profile: Profile }) {
-  const { logout } = useServices();
-  const arn = profile.arnNo;
-  const leave = async () => {
-    // Spec §4: waits on a running transaction.
-    if (await mayLeave(null)) await logout();
-  };
   return (
-    <>
-      <PageHeader
-        title={routes.profile.title}
-        actions={
-          <Button look="outline" size="compact" onClick={() => void leave()}>
-            <Icon of={LogoutIcon} size={16} />
-            Log out
-          </Button>
-        }
-      />
-      <ProfileContent profile={profile} arn={arn} />
-    </>
+    profile && (
+      <>
+        <PageHeader title={routes.profile.title} />
+        <ProfileContent profile={profile} arn={profile.arnNo} />
+      </>
+    )
   );
 }
 
@@ -75,7 +55,7 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
           {!data && !error && <ProfileOutline />}
         </div>
         <div className={styles.column}>
-          {data && <NotifyCard arn={arn} choices={data.notify} />}
+          {!error && <NotifyCard arn={arn} choices={data?.notify} />}
           <DevicesCard arn={arn} />
           <SignInCard arn={arn} />
           <RelationshipManager arn={arn} />

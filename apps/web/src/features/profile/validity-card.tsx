@@ -61,7 +61,7 @@ function ValidityRow({ what, code, name, validity }: ValidityRowProps) {
     <li className={styles.row} data-validity={state}>
       <div className={styles.who}>
         <p>
-          <b className="figures">{code}</b> <span className={styles.name}>{name}</span>
+          <b>{code}</b> <span className={styles.name}>{name}</span>
         </p>
         <p className={styles.until}>{validityText(validity)}</p>
       </div>

@@ -101,7 +101,15 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     },
   });
   registerHealth(app, db, options.isReady ?? (() => true));
-  registerOwnPages(app, { config, brand, db, metrics, calls, version: brand.versions.web });
+  registerOwnPages(app, {
+    config,
+    brand,
+    db,
+    files: deps.files,
+    metrics,
+    calls,
+    version: brand.versions.web,
+  });
 
   const connect = connectOrigins(config);
   const web = webFiles({ root: webRoot, clientConfig: clientConfig(config), production, connect });

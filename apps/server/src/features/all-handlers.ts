@@ -2,6 +2,7 @@ import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
+import { profileHandlers } from './profile/profile.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
@@ -9,5 +10,6 @@ export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...dashboardHandlers,
   ...notificationsHandlers,
+  ...profileHandlers,
   ...sessionHandlers,
 ];

@@ -2,12 +2,14 @@ import { type Brand, type Call, openApiDocument } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Files } from '../ports/files.ts';
 import { clientConfig } from './client-config.ts';
 import type { Metrics } from './metrics.ts';
 import { apiDocsPage } from './pages/api-docs.ts';
 import { newestMessages } from './pages/outbox.repository.ts';
 import { outboxPage, outboxScript } from './pages/outbox.ts';
 import { sendPage } from './pages/page.ts';
+import { registerPictures } from './pages/pictures.ts';
 
 const shownMessages = 100;
 
@@ -23,12 +25,13 @@ export function registerOwnPages(
     readonly config: Config;
     readonly brand: Brand;
     readonly db: Database;
+    readonly files: Files;
     readonly metrics: Metrics;
     readonly calls: readonly Call[];
     readonly version: string;
   },
 ): void {
-  const { config, brand, db, metrics, calls, version } = options;
+  const { config, brand, db, files, metrics, calls, version } = options;
   const production = config.mode === 'production';
   // 165 schemas take a moment: written when first asked for, not at start.
   let document: ReturnType<typeof openApiDocument> | undefined;
@@ -51,6 +54,7 @@ export function registerOwnPages(
     if (production && isOutside) return reply.callNotFound();
     return reply.header('content-type', metrics.contentType).send(await metrics.text());
   });
+  registerPictures(app, files);
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;
   app.get('/demo/outbox', async (_, reply) =>
     sendPage(reply, brand, production, outboxPage(await newestMessages(db, shownMessages))),

@@ -1,0 +1,85 @@
+import { texts } from '@hub/contract';
+import { picturePath, type UserData } from '@hub/contract/calls/profile';
+import { type Standing, standings } from '@hub/contract/calls/session';
+import { notificationChoices } from '@hub/domain';
+import type { Upload } from '../call-context.ts';
+import { malformed } from '../refusal.ts';
+import type { ProfileRecord, Validity } from './profile.repository.ts';
+
+const shownAtEnd = 4;
+
+/** Enough to tell one account from another, too little to use it. What is short is all stars. */
+export function maskedNumber(text: string): string {
+  const shown = text.length > shownAtEnd ? text.slice(-shownAtEnd) : '';
+  return '*'.repeat(text.length - shown.length) + shown;
+}
+
+/** Days until the last good day: 0 on that day, negative when it is past, null when nobody knows. */
+export function validityOn({ from, to }: Validity, today: Temporal.PlainDate): UserData['validity'] {
+  return { from, to, daysLeft: to === null ? null : today.until(Temporal.PlainDate.from(to)).days };
+}
+
+const isStanding = (status: string): status is Standing => standings.some((one) => one === status);
+
+/** What leaves: never the whole PAN or account. Null for an ARN that may have no session. */
+export function userDataOf(record: ProfileRecord, today: Temporal.PlainDate): UserData | null {
+  const { arn, type, status, registeredName, picture, mobile, email, pan, address } = record;
+  const { bankName, bankAccount, bankIfsc, bankBranch } = record;
+  if (!isStanding(status)) return null;
+  const hasBank = bankName !== null && bankAccount !== null && bankIfsc !== null;
+  return {
+    arn,
+    type,
+    standing: status,
+    registeredName,
+    picture: picture === null ? null : picturePath(picture),
+    own: {
+      displayName: record.displayName ?? registeredName,
+      businessName: record.businessName ?? '',
+      about: record.about ?? '',
+      city: record.city ?? '',
+      languages: record.languages ?? [],
+      website: record.website ?? '',
+      alternateEmail: record.alternateEmail ?? '',
+    },
+    record: {
+      mobile,
+      email,
+      maskedPan: pan === null ? null : maskedNumber(pan),
+      address,
+      bank: hasBank
+        ? { name: bankName, maskedAccount: maskedNumber(bankAccount), ifsc: bankIfsc, branch: bankBranch }
+        : null,
+    },
+    validity: validityOn(record, today),
+    euins: record.euins.map(({ euin, name, from, to }) => ({
+      euin,
+      name,
+      validity: validityOn({ from, to }, today),
+    })),
+    notify: notificationChoices(record.notify),
+  };
+}
+
+/** The one file that may come along, under `picture`; a file under another name, or a second one, is nobody's. */
+export function pictureIn(uploads: readonly Upload[]): Upload | null {
+  const [first, ...more] = uploads;
+  if (first === undefined) return null;
+  if (first.field !== 'picture' || more.length > 0) throw malformed({ picture: texts.field.picture });
+  return first;
+}
+
+/** How far a device's clock may be off, and how old a proof may grow on its way. */
+const proofGoodFor = { minutes: 5 };
+
+export function isRecent(at: string, now: Temporal.Instant): boolean {
+  try {
+    const made = Temporal.Instant.from(at);
+    return (
+      Temporal.Instant.compare(made, now.subtract(proofGoodFor)) >= 0 &&
+      Temporal.Instant.compare(made, now.add(proofGoodFor)) <= 0
+    );
+  } catch {
+    return false;
+  }
+}

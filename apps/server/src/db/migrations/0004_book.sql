@@ -263,7 +263,7 @@ CREATE TABLE "nav" (
 	"day" date NOT NULL,
 	"nav" numeric(14, 4) NOT NULL,
 	CONSTRAINT "nav_scheme_code_day_pk" PRIMARY KEY("scheme_code","day"),
-	CONSTRAINT "nav_positive" CHECK ("nav"."nav" > 0)
+	CONSTRAINT "nav_not_negative" CHECK ("nav"."nav" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "nav_latest" (

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, CameraIcon } from '../../ui/icons.ts';
+import { CameraIcon } from '../../ui/icons.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './profile-head.module.css';
@@ -15,14 +15,6 @@ const standings: Readonly<Record<Standing, { readonly tone: Tone; readonly word:
   active: { tone: 'good', word: 'Active' },
   expired: { tone: 'bad', word: 'Expired' },
   suspended: { tone: 'blocked', word: 'Suspended' },
-};
-
-/** Handbook §9: both see their book and bring no new business. */
-const consequences: Readonly<Partial<Record<Standing, string>>> = {
-  expired:
-    'Your ARN has expired. Your book and statements stay open to you; new business opens again once AMFI has renewed it.',
-  suspended:
-    'AMFI has suspended your ARN. Your book and statements stay open to you; new business does not, until AMFI lifts it.',
 };
 
 interface ProfileHeadProps {
@@ -38,11 +30,10 @@ export function ProfileHead({ profile, data }: ProfileHeadProps) {
   const { registeredName = '', own } = data ?? {};
   const name = own?.displayName || profile.name;
   const lines = [own?.businessName, registeredName !== name && registeredName].filter(Boolean);
-  const consequence = consequences[standing];
   return (
-    <Card className={styles.head ?? ''} aria-label="You">
+    <Card aria-label="You">
       <div className={styles.who}>
-        <Avatar src={profile.profilePic} size={88} />
+        <Avatar src={data ? data.picture : profile.profilePic} size={88} />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           {lines.length > 0 && <p className={styles.business}>{lines.join(' · ')}</p>}
@@ -61,12 +52,6 @@ export function ProfileHead({ profile, data }: ProfileHeadProps) {
           {profile.profilePic ? 'Change picture' : 'Add a picture'}
         </Button>
       </div>
-      {consequence && (
-        <p className={styles.consequence}>
-          <Icon of={AlertIcon} size={18} />
-          {consequence}
-        </p>
-      )}
       {choosing && <PictureDialog profile={profile} onClose={() => setChoosing(false)} />}
     </Card>
   );

@@ -7,6 +7,8 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import {
   adviceFor,
   byUrgency,
+  suspendedAdvice,
+  suspendedChip,
   type Validity,
   validityChip,
   validityState,
@@ -24,7 +26,13 @@ export function ValidityCard({ data }: { data: UserData }) {
   return (
     <Card title="ARN and EUIN">
       <ul className={styles.rows} aria-label="ARN and EUIN with their validity">
-        <ValidityRow what="ARN" code={data.arn} name={data.registeredName} validity={data.validity} />
+        <ValidityRow
+          what="ARN"
+          code={data.arn}
+          name={data.registeredName}
+          validity={data.validity}
+          suspended={data.standing === 'suspended'}
+        />
         {shown.map(({ euin, name, validity }) => (
           <ValidityRow key={euin} what="EUIN" code={euin} name={name} validity={validity} />
         ))}
@@ -51,12 +59,13 @@ interface ValidityRowProps {
   code: string;
   name: string;
   validity: Validity;
+  suspended?: boolean;
 }
 
-function ValidityRow({ what, code, name, validity }: ValidityRowProps) {
+function ValidityRow({ what, code, name, validity, suspended = false }: ValidityRowProps) {
   const state = validityState(validity);
-  const { tone, word } = validityChip[state];
-  const advice = adviceFor(what, validity);
+  const { tone, word } = suspended ? suspendedChip : validityChip[state];
+  const advice = suspended ? suspendedAdvice : adviceFor(what, validity);
   return (
     <li className={styles.row} data-validity={state}>
       <div className={styles.who}>

@@ -32,6 +32,11 @@ export const validityChip: Readonly<Record<ValidityState, { readonly tone: Tone;
   unknown: { tone: 'calm', word: 'Not known' },
 };
 
+/** A suspended ARN is that first, whatever its dates. */
+export const suspendedChip = { tone: 'blocked', word: 'Suspended' } as const;
+export const suspendedAdvice =
+  'AMFI has suspended it. Your book stays open to you, but there is no new business and trail is held until AMFI lifts that.';
+
 /** What to do about it; null where there is nothing to do. */
 export function adviceFor(what: 'ARN' | 'EUIN', validity: Validity): string | null {
   const state = validityState(validity);

@@ -30,6 +30,10 @@ async function readMultipart(request: FastifyRequest, uploadBytes: number): Prom
   }
 }
 
+/** Said at the file's own field, so that a form can show it there. */
+const tooLarge = (field: string): Refusal =>
+  new Refusal('too-large', texts.call.tooLarge, { fields: { [field]: texts.call.tooLarge } });
+
 async function readParts(request: FastifyRequest, uploadBytes: number): Promise<Multipart> {
   let total = 0;
   const uploads: Upload[] = [];
@@ -37,10 +41,12 @@ async function readParts(request: FastifyRequest, uploadBytes: number): Promise<
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const { fieldname: field, filename: fileName, mimetype: contentType } = part;
-      const body = await part.toBuffer();
+      const body = await part.toBuffer().catch((error: unknown) => {
+        throw part.file.truncated ? tooLarge(field) : error;
+      });
       total += body.length;
       // The parser limits one file; the limit here is for all of them.
-      if (total > uploadBytes) throw new Refusal('too-large', texts.call.tooLarge);
+      if (total > uploadBytes) throw tooLarge(field);
       uploads.push({ field, fileName, contentType, body });
     } else if (part.fieldname === 'data' && typeof part.value === 'string' && data === null) {
       data = part.value;

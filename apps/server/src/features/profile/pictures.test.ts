@@ -139,10 +139,15 @@ describe('a picture that is none', () => {
     expect(hub.storedPictures()).toEqual([]);
   });
 
-  it('too large for any call is refused before it is read to its end', async () => {
+  it('too large for any call is refused at the field before it is read to its end', async () => {
     const huge = Buffer.alloc(hub.config.limits.uploadBytes + 1);
     const reply = await meera.call(updateProfile, {}, { uploads: [picture(huge)] });
-    expect(reply).toMatchObject({ ok: false, status: 413, message: texts.call.tooLarge });
+    expect(reply).toEqual({
+      ok: false,
+      status: 413,
+      message: texts.call.tooLarge,
+      fields: { picture: texts.call.tooLarge },
+    });
   });
 
   it('is cut only inside itself', async () => {

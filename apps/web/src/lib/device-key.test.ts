@@ -2,7 +2,7 @@ import { biometricToken, removeDeviceKey, saveToken } from '@hub/contract/calls/
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { createDeviceLogin } from './device-key.ts';
-import { type Asked, bearerOf, type HubServer, ok, startHubServer } from './test/hub-server.ts';
+import { type Asked, bearerOf, type HubServer, ok, refuse, startHubServer } from './test/hub-server.ts';
 import { loginResult, meera } from './test/login-result.ts';
 import { memoryRecords } from './test/memory-store.ts';
 import { openClient } from './test/open-client.ts';
@@ -26,7 +26,7 @@ function keeper() {
   });
   hub.on(removeDeviceKey, () => ok({ status: 'Success' }));
   hub.on(biometricToken, async (asked) => {
-    const { challenge, signature } = fieldsOf(asked);
+    const { challenge, signature, pin } = fieldsOf(asked);
     if (!challenge || !signature) {
       return ok({ status: 'challenge', challenge: 'sign this', expiresInSeconds: 60 });
     }
@@ -40,7 +40,8 @@ function keeper() {
       bytesOf(signature),
       new TextEncoder().encode('sign this'),
     );
-    return right ? ok({ status: 'verified', ...loginResult() }) : { status: 401, value: 'wrong' };
+    const known = right && pin === keys.at(-1)?.pin;
+    return known ? ok({ status: 'verified', ...loginResult() }) : refuse(422);
   });
   return keys;
 }
@@ -101,6 +102,52 @@ describe('a login without a code', () => {
     await expect(login.enrol({ method: 'biometric' })).rejects.toMatchObject({ name: 'NotRecognisedError' });
     expect(hub.asked).toEqual([]);
     expect((await login.state()).enrolled).toBeNull();
+  });
+
+  it('is gone from the device after five wrong PINs in a row, as it is from the server', async () => {
+    keeper();
+    const { login, session } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'pin', pin: '246810' });
+    const triesLeft = async (pin: string) =>
+      login.logIn(pin).then(
+        () => 'in',
+        (error: { triesLeft: number }) => error.triesLeft,
+      );
+    for (const [pin, left] of [
+      ['000000', 4],
+      ['246810', 'in'],
+      ['000000', 4],
+      ['000000', 3],
+      ['000000', 2],
+      ['000000', 1],
+    ] as const) {
+      expect(await triesLeft(pin)).toBe(left);
+      expect((await login.state()).enrolled).not.toBeNull();
+    }
+    expect(await triesLeft('000000')).toBe(0);
+    expect((await login.state()).enrolled).toBeNull();
+    expect(await triesLeft('246810')).toBe(0);
+  });
+
+  it('by biometrics is gone as soon as the server does not take it', async () => {
+    keeper();
+    const { login, session } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'biometric' });
+    hub.on(biometricToken, () => refuse(422));
+    await expect(login.logIn()).rejects.toMatchObject({ name: 'KeyRefusedError', triesLeft: 0 });
+    expect((await login.state()).enrolled).toBeNull();
+  });
+
+  it('stays when the server could not be asked', async () => {
+    keeper();
+    const { login, session } = phone();
+    await session.login(loginResult());
+    await login.enrol({ method: 'biometric' });
+    hub.on(biometricToken, () => refuse(500));
+    await expect(login.logIn()).rejects.toMatchObject({ name: 'ApiError' });
+    expect((await login.state()).enrolled).not.toBeNull();
   });
 
   it('is taken back here and on the server', async () => {

@@ -1,3 +1,4 @@
+import { texts } from '@hub/contract';
 import {
   biometricToken,
   type DeviceKeyMethod,
@@ -7,7 +8,7 @@ import {
 import { isNative } from '@hub/domain';
 import { useMemo } from 'react';
 import type { Platform } from '../platform/port.ts';
-import type { Api } from './api/api.ts';
+import { type Api, ApiError } from './api/api.ts';
 import { useServices } from './react.ts';
 import type { LoginResult, SessionStore } from './session-store.ts';
 import { base64urlOf } from './storage/base64.ts';
@@ -37,6 +38,17 @@ export class NotRecognisedError extends Error {
   override readonly name = 'NotRecognisedError';
 }
 
+/** The server did not take the key or the PIN. Without tries left the key is gone from the device. */
+export class KeyRefusedError extends Error {
+  override readonly name = 'KeyRefusedError';
+  readonly triesLeft: number;
+
+  constructor(triesLeft: number) {
+    super(texts.session.deviceKeyRefused);
+    this.triesLeft = triesLeft;
+  }
+}
+
 /**
  * PIN and biometric login on native (`generateToken/save`, `biomatricToken`). The device keeps a P-256 key whose
  * private half cannot be exported; it stands apart from the app's storage, so that it survives the clearing of a
@@ -48,9 +60,7 @@ export interface DeviceLogin {
   enrol(input: EnrolInput): Promise<EnrolledKey>;
   /** Here for certain; on the server when it can be reached in a session. Never rejects. */
   remove(): Promise<void>;
-  /** Forgets the key here alone: the server has told that it knows it no more. */
-  forget(): Promise<void>;
-  /** What the session store's `login` wants. Rejects with ApiError or NotRecognisedError. */
+  /** What the session store's `login` wants. Rejects with KeyRefusedError, NotRecognisedError or ApiError. */
   logIn(pin?: string): Promise<LoginResult>;
   /** True once per ARN on this device: then a login by OTP offers to set up a PIN or biometric login. */
   takeOffer(arn: string): Promise<boolean>;
@@ -65,7 +75,13 @@ export interface DeviceLoginDeps {
 
 interface StoredKey extends EnrolledKey {
   readonly privateKey: CryptoKey;
+  /** Refusals in a row. The server gives no reason, so the device counts for itself. */
+  readonly refusals?: number;
 }
+
+/** As many as the server takes before it takes the key back. */
+const PIN_TRIES = 5;
+const REFUSED = 422;
 
 /** Nobody waits longer than this for the server to forget a key that is gone here. */
 const PATIENCE_MS = 3000;
@@ -82,6 +98,25 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
     if (!(await platform.biometrics.verify(reason))) throw new NotRecognisedError(reason);
   };
   const publicPart = ({ keyId, method, arn, name }: EnrolledKey) => ({ keyId, method, arn, name });
+
+  async function answerChallenge({ keyId, privateKey }: StoredKey, pin?: string): Promise<LoginResult> {
+    const asked = await api.call(biometricToken, { keyId });
+    if (asked.status !== 'challenge') return asked;
+    const { challenge } = asked;
+    const signed = await crypto.subtle.sign(SIGNATURE, privateKey, new TextEncoder().encode(challenge));
+    const answer = { keyId, challenge, signature: base64urlOf(signed), ...(pin !== undefined && { pin }) };
+    const reply = await api.call(biometricToken, answer);
+    if (reply.status === 'challenge') throw new Error('The server asked for a signature again');
+    return reply;
+  }
+
+  /** A signature is never mistyped: a biometric key that is refused was taken back. */
+  async function refuse(key: StoredKey): Promise<KeyRefusedError> {
+    const refusals = (key.refusals ?? 0) + 1;
+    const triesLeft = key.method === 'pin' ? Math.max(0, PIN_TRIES - refusals) : 0;
+    await (triesLeft === 0 ? records.remove(KEY) : records.write(KEY, { ...key, refusals })).catch(() => {});
+    return new KeyRefusedError(triesLeft);
+  }
 
   return {
     async state() {
@@ -116,26 +151,17 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
         .catch(() => {});
     },
 
-    forget: () => records.remove(KEY).catch(() => {}),
-
     async logIn(pin) {
       const key = await stored();
-      if (!key) throw new Error('There is no key on this device');
+      if (!key) throw new KeyRefusedError(0);
       if (key.method === 'biometric') await recognise(`Log in as ${key.name}`);
-      const { keyId } = key;
-      const asked = await api.call(biometricToken, { keyId });
-      if (asked.status !== 'challenge') return asked;
-      const { challenge } = asked;
-      const text = new TextEncoder().encode(challenge);
-      const signature = base64urlOf(await crypto.subtle.sign(SIGNATURE, key.privateKey, text));
-      const reply = await api.call(biometricToken, {
-        keyId,
-        challenge,
-        signature,
-        ...(pin !== undefined && { pin }),
-      });
-      if (reply.status === 'challenge') throw new Error('The server asked for a signature again');
-      return reply;
+      try {
+        const result = await answerChallenge(key, pin);
+        if (key.refusals) await records.write(KEY, { ...key, refusals: 0 }).catch(() => {});
+        return result;
+      } catch (error) {
+        throw error instanceof ApiError && error.status === REFUSED ? await refuse(key) : error;
+      }
     },
 
     async takeOffer(arn) {

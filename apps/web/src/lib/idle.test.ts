@@ -86,6 +86,16 @@ describe('a session that nobody uses', () => {
     expect(ends).toEqual([]);
   });
 
+  it('is renewed now and then while it is used, for the server sees no typing', () => {
+    const { timers, openTab } = browser();
+    const { touch, renewals } = openTab();
+    for (let minute = 0; minute < 30; minute += 1) {
+      timers.advance(minutes(1));
+      touch();
+    }
+    expect(renewals()).toBe(3);
+  });
+
   it('goes on when the user says so, with a fresh token, and not by a mere touch', async () => {
     const { timers, openTab } = browser();
     const { idle, touch, ends, renewals } = openTab();

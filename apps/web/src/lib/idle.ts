@@ -47,6 +47,7 @@ export function createIdle(deps: IdleDeps): Idle {
   const store = createStore<IdleSnapshot>({ endsAt: null });
   let activeAt = timers.now();
   let sharedAt = 0;
+  let renewedAt = activeAt;
   let cancel = () => {};
 
   const warn = (endsAt: number | null) => {
@@ -84,11 +85,23 @@ export function createIdle(deps: IdleDeps): Idle {
   /** A device that slept wakes up with a touch: that touch must not count before the time is checked. */
   function touched(): void {
     if (!session.getSnapshot()) return;
-    if (quiet() >= calm) check();
-    else note(false);
+    if (quiet() >= calm) {
+      check();
+      return;
+    }
+    note(false);
+    // Who fills in a long form makes no call: without this the server would take them for idle.
+    if (activeAt - renewedAt >= limit / 2) void renewNow();
+  }
+  async function renewNow(): Promise<void> {
+    renewedAt = timers.now();
+    await renew();
   }
   function sessionChanged(): void {
-    if (session.getSnapshot()) note(true);
+    if (session.getSnapshot()) {
+      renewedAt = timers.now();
+      note(true);
+    }
     check();
   }
 
@@ -110,7 +123,7 @@ export function createIdle(deps: IdleDeps): Idle {
     async extend() {
       note(true);
       check();
-      await renew();
+      await renewNow();
     },
   };
 }

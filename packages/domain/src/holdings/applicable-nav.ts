@@ -1,0 +1,116 @@
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  type IsBusinessDay,
+  nextBusinessDay,
+} from '../calendar/business-days.ts';
+import { type DayNumber, dayNumber, dayNumberOf } from '../calendar/day-number.ts';
+import { type DatedRule, ruleInForce } from './dated-rule.ts';
+
+export type CutOffClass = 'liquid' | 'overnight' | 'other';
+
+/** Clock times of India, `HH:MM`. */
+export interface CutOffRule extends DatedRule {
+  readonly buy: string;
+  readonly buyLiquid: string;
+  readonly redeem: string;
+  readonly redeemOvernightOnline: string;
+}
+
+const always = dayNumber(1900, 1, 1);
+const times = { buy: '15:00', buyLiquid: '13:30', redeem: '15:00', redeemOvernightOnline: '15:00' } as const;
+
+/** Handbook §1.4; overnight redemption online until 19:00 since 1-Jun-2025. */
+export const cutOffRules: readonly CutOffRule[] = [
+  { from: always, ...times },
+  { from: dayNumber(2025, 6, 1), ...times, redeemOvernightOnline: '19:00' },
+];
+
+export interface PurchaseTiming {
+  readonly cutOffClass: CutOffClass;
+  /** When the request and when usable funds arrived, by the clock of India. */
+  readonly requestedAt: Temporal.PlainDateTime;
+  readonly fundsAt: Temporal.PlainDateTime;
+}
+
+/**
+ * The day whose NAV a purchase gets: the first business day by whose cut-off both request and funds are
+ * there. Liquid and overnight schemes take the day before it, be it a Sunday.
+ */
+export function purchaseNavDate(
+  timing: PurchaseTiming,
+  isBusinessDay: IsBusinessDay,
+  rules: readonly CutOffRule[] = cutOffRules,
+): Temporal.PlainDate {
+  const { requestedAt, fundsAt } = timing;
+  const ready = Temporal.PlainDateTime.compare(requestedAt, fundsAt) > 0 ? requestedAt : fundsAt;
+  const isEarly = timing.cutOffClass !== 'other';
+  const times = timesOn(ready, rules);
+  const day = effectiveDay(ready, isEarly ? times.buyLiquid : times.buy, isBusinessDay);
+  return isEarly ? day.subtract({ days: 1 }) : day;
+}
+
+export interface RedemptionTiming {
+  readonly cutOffClass: CutOffClass;
+  readonly requestedAt: Temporal.PlainDateTime;
+  readonly isOnline: boolean;
+}
+
+/**
+ * The day whose NAV a redemption gets. Liquid and overnight schemes: in time, the day before the next
+ * business day; late, the next business day itself. A request on a holiday counts as the next morning's.
+ */
+export function redemptionNavDate(
+  timing: RedemptionTiming,
+  isBusinessDay: IsBusinessDay,
+  rules: readonly CutOffRule[] = cutOffRules,
+): Temporal.PlainDate {
+  const { requestedAt, cutOffClass } = timing;
+  const times = timesOn(requestedAt, rules);
+  if (cutOffClass === 'other') return effectiveDay(requestedAt, times.redeem, isBusinessDay);
+  const cutOff = cutOffClass === 'overnight' && timing.isOnline ? times.redeemOvernightOnline : times.redeem;
+  const asked = requestedAt.toPlainDate();
+  const received = businessDayOnOrAfter(asked, isBusinessDay);
+  const next = nextBusinessDay(received, isBusinessDay);
+  const isLate = received.equals(asked) && isAfter(requestedAt, cutOff);
+  return isLate ? next : next.subtract({ days: 1 });
+}
+
+/** Handbook §1.4: what a switch takes out reaches a debt target after one business day, an equity one after two. */
+export const switchSettlementDays = { debt: 1, equity: 2 } as const;
+
+/** The NAV day of a switch's target: when the money of the source arrives. `isBusinessDay` is of both schemes. */
+export function switchInNavDate(
+  outNavDate: Temporal.PlainDate,
+  settlementDays: number,
+  target: CutOffClass,
+  isBusinessDay: IsBusinessDay,
+): Temporal.PlainDate {
+  const arrives = addBusinessDays(outNavDate, settlementDays, isBusinessDay);
+  const day = businessDayOnOrAfter(arrives, isBusinessDay);
+  return target === 'other' ? day : day.subtract({ days: 1 });
+}
+
+function timesOn(at: Temporal.PlainDateTime, rules: readonly CutOffRule[]): CutOffRule {
+  const on: DayNumber = dayNumberOf(at.toPlainDate());
+  const rule = ruleInForce(rules, on);
+  if (rule === null) throw new RangeError('No cut-off is known for that day');
+  return rule;
+}
+
+/** The business day itself up to its cut-off, else the next one. */
+function effectiveDay(
+  at: Temporal.PlainDateTime,
+  cutOff: string,
+  isBusinessDay: IsBusinessDay,
+): Temporal.PlainDate {
+  const date = at.toPlainDate();
+  return businessDayOnOrAfter(
+    isBusinessDay(date) && isAfter(at, cutOff) ? date.add({ days: 1 }) : date,
+    isBusinessDay,
+  );
+}
+
+function isAfter(at: Temporal.PlainDateTime, cutOff: string): boolean {
+  return Temporal.PlainTime.compare(at.toPlainTime(), Temporal.PlainTime.from(cutOff)) > 0;
+}

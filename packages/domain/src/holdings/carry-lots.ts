@@ -1,0 +1,52 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import { type MilliUnits, milliUnits, type NavTenThousandths, paise } from '../money/scaled.ts';
+import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
+import { splitByWeight } from './split-by-weight.ts';
+import type { LotPart } from './take-lots.ts';
+import { valueAt } from './unit-value.ts';
+
+export interface CarryTarget {
+  readonly kind: 'merger-in' | 'transfer-in' | 'transmission-in' | 'broker-in';
+  /** The entry's number; each lot becomes an entry of its own, `ref/1`, `ref/2` … */
+  readonly ref: string;
+  readonly day: DayNumber;
+  readonly units: MilliUnits;
+  readonly nav: NavTenThousandths;
+}
+
+/**
+ * Handbook §3.5: a merger carries its lots. The parts that went out become one entry each in the new
+ * position, with their own cost and day of acquisition; the new units are shared in proportion to the old.
+ * Parts too small for a thousandth of a new unit are joined to the next.
+ */
+export function carryLots(parts: readonly LotPart[], target: CarryTarget): LedgerEntry[] {
+  const shares = splitByWeight(
+    target.units,
+    parts.map((part) => part.units),
+  );
+  const entries: LedgerEntry[] = [];
+  let costWaiting = 0n;
+  parts.forEach((part, index) => {
+    const units = milliUnits(shares[index] ?? 0n);
+    costWaiting += part.cost;
+    if (units === 0n) return;
+    entries.push(
+      ledgerEntry({
+        ref: `${target.ref}/${entries.length + 1}`,
+        kind: target.kind,
+        day: target.day,
+        units,
+        nav: target.nav,
+        amount: valueAt(units, target.nav),
+        carried: { acquiredOn: part.lot.acquiredOn, cost: paise(costWaiting) },
+      }),
+    );
+    costWaiting = 0n;
+  });
+  const last = entries.at(-1);
+  if (costWaiting > 0n && last?.carried != null) {
+    const { acquiredOn, cost } = last.carried;
+    entries[entries.length - 1] = { ...last, carried: { acquiredOn, cost: paise(cost + costWaiting) } };
+  }
+  return entries;
+}

@@ -1,0 +1,33 @@
+import { entryKinds } from './entry-kinds.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+
+/**
+ * Within a day units come in before they go out, so that it does not matter in which order a feed lists
+ * them; reversals stand last, since they name what they undo.
+ */
+export function rankOfDay(entry: LedgerEntry): number {
+  if (entry.kind === 'reversal') return 3;
+  const { effect } = entryKinds[entry.kind];
+  return effect === 'in' ? 0 : effect === 'none' ? 1 : 2;
+}
+
+/** Shorter first, so that registrars' numbers stand in order of counting: 999 before 1000. */
+export function compareRefs(one: string, other: string): number {
+  if (one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** The one order in which a position's ledger is folded: day, rank within the day, number. */
+export function compareEntries(one: LedgerEntry, other: LedgerEntry): number {
+  return one.day - other.day || rankOfDay(one) - rankOfDay(other) || compareRefs(one.ref, other.ref);
+}
+
+/** The entries in that order; the same array when it already is. */
+export function inEntryOrder(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
+  let before: LedgerEntry | null = null;
+  for (const entry of entries) {
+    if (before !== null && compareEntries(before, entry) > 0) return entries.toSorted(compareEntries);
+    before = entry;
+  }
+  return entries;
+}

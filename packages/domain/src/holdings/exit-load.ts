@@ -1,0 +1,63 @@
+import { type DayNumber, dayNumber } from '../calendar/day-number.ts';
+import { type MilliUnits, milliUnits } from '../money/scaled.ts';
+import { type DatedRule, ruleInForce } from './dated-rule.ts';
+import { entryKinds } from './entry-kinds.ts';
+import type { Lot } from './lot.ts';
+import { MILLION, type PerMillion, perMillion } from './per-million.ts';
+
+export interface LoadSlab {
+  /** Applies up to and including so many days after acquisition. */
+  readonly upToDays: number;
+  readonly rate: PerMillion;
+}
+
+/** A scheme's load as it stands for units acquired from its date on: a change never touches older units. */
+export interface ExitLoadRule extends DatedRule {
+  readonly slabs: readonly LoadSlab[];
+  /** The part of a lot's units that may leave without load in the slab's time ("10 % of units free"). */
+  readonly freePart: PerMillion;
+}
+
+const always = dayNumber(1900, 1, 1);
+const none = perMillion(0n);
+
+/** Handbook §1.3, used where a scheme has nothing of its own. */
+export const noExitLoad: readonly ExitLoadRule[] = [];
+export const equityExitLoad: readonly ExitLoadRule[] = [
+  { from: always, slabs: [{ upToDays: 365, rate: perMillion(10_000n) }], freePart: perMillion(100_000n) },
+];
+export const arbitrageExitLoad: readonly ExitLoadRule[] = [
+  { from: always, slabs: [{ upToDays: 30, rate: perMillion(2_500n) }], freePart: none },
+];
+/** The same with every asset manager: 0.0070 % on day one, less each day, nil from day seven. */
+export const liquidExitLoad: readonly ExitLoadRule[] = [
+  {
+    from: always,
+    slabs: [70n, 65n, 60n, 55n, 50n, 45n].map((rate, index) => ({
+      upToDays: index + 1,
+      rate: perMillion(rate),
+    })),
+    freePart: none,
+  },
+];
+
+export interface LoadedUnits {
+  readonly units: MilliUnits;
+  readonly rate: PerMillion;
+}
+
+/** The load a lot's units bear on a day: first those that are free of it, then the rest. Nil is left out. */
+export function loadOnLot(lot: Lot, on: DayNumber, rules: readonly ExitLoadRule[]): readonly LoadedUnits[] {
+  const rule = entryKinds[lot.kind].bearsLoad ? ruleInForce(rules, lot.acquiredOn) : null;
+  const age = on - lot.acquiredOn;
+  const rate = rule?.slabs.find((slab) => age <= slab.upToDays)?.rate ?? none;
+  if (rule === null || rate === none) return [{ units: lot.units, rate: none }];
+  // What left the lot before has used up its free part first.
+  const gone = lot.allotted - lot.units;
+  const allowance = (lot.allotted * rule.freePart) / MILLION - gone;
+  const free = allowance <= 0n ? 0n : allowance < lot.units ? allowance : lot.units;
+  return [
+    { units: milliUnits(free), rate: none },
+    { units: milliUnits(lot.units - free), rate },
+  ].filter((part) => part.units > 0n);
+}

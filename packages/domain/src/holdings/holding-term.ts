@@ -1,0 +1,78 @@
+import { addMonths, type DayNumber, dayNumber } from '../calendar/day-number.ts';
+import { type DatedRule, ruleInForce } from './dated-rule.ts';
+import type { TaxClass } from './tax-class.ts';
+
+export type Term = 'short' | 'long';
+
+/** How a gain is taxed: at a flat rate in hundredths of a per cent, or with the investor's other income. */
+export type TaxRate =
+  | { readonly kind: 'flat'; readonly basisPoints: number; readonly isIndexed: boolean }
+  | { readonly kind: 'slab' };
+
+/** Bought from this day on, a specified (debt) fund's gain is always short. */
+const SPECIFIED_FROM = dayNumber(2023, 4, 1);
+
+const flat = (basisPoints: number, isIndexed = false): TaxRate => ({ kind: 'flat', basisPoints, isIndexed });
+const slab: TaxRate = { kind: 'slab' };
+
+interface GainRule extends DatedRule {
+  readonly equityMonths: number;
+  readonly otherMonths: number;
+  readonly listedMonths: number;
+  readonly equityShort: TaxRate;
+  readonly equityLong: TaxRate;
+  readonly otherLong: TaxRate;
+  /** Classes whose lots bought from 1-Apr-2023 on count as specified funds. */
+  readonly specified: readonly TaxClass[];
+}
+
+const before2024: GainRule = {
+  from: dayNumber(1900, 1, 1),
+  equityMonths: 12,
+  otherMonths: 36,
+  listedMonths: 36,
+  equityShort: flat(1500),
+  equityLong: flat(1000),
+  otherLong: flat(2000, true),
+  specified: ['debt', 'gold-overseas'],
+};
+const from2024: GainRule = {
+  from: dayNumber(2024, 7, 23),
+  equityMonths: 12,
+  otherMonths: 24,
+  listedMonths: 12,
+  equityShort: flat(2000),
+  equityLong: flat(1250),
+  otherLong: flat(1250),
+  specified: before2024.specified,
+};
+
+/** Handbook §3.5, by day of sale. From FY 2025-26 only debt funds are specified. */
+const gainRules: readonly GainRule[] = [
+  before2024,
+  from2024,
+  { ...from2024, from: dayNumber(2025, 4, 1), specified: ['debt'] },
+];
+
+export interface Holding {
+  readonly taxClass: TaxClass;
+  /** Units traded on an exchange, such as those of an ETF. */
+  readonly isListed?: boolean;
+  readonly acquiredOn: DayNumber;
+  readonly soldOn: DayNumber;
+}
+
+/** Short or long term, and the rate that goes with it. Long is a sale strictly after the months are over. */
+export function holdingTerm(holding: Holding): { readonly term: Term; readonly rate: TaxRate } {
+  const { taxClass, acquiredOn, soldOn } = holding;
+  const rule = ruleInForce(gainRules, soldOn) ?? before2024;
+  if (taxClass !== 'equity' && acquiredOn >= SPECIFIED_FROM && rule.specified.includes(taxClass)) {
+    return { term: 'short', rate: slab };
+  }
+  const months =
+    taxClass === 'equity' ? rule.equityMonths : holding.isListed ? rule.listedMonths : rule.otherMonths;
+  if (soldOn > addMonths(acquiredOn, months)) {
+    return { term: 'long', rate: taxClass === 'equity' ? rule.equityLong : rule.otherLong };
+  }
+  return { term: 'short', rate: taxClass === 'equity' ? rule.equityShort : slab };
+}

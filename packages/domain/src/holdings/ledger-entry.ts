@@ -1,0 +1,88 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import {
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  navTenThousandths,
+  type Paise,
+  paise,
+} from '../money/scaled.ts';
+import { type EntryKind, entryKinds } from './entry-kinds.ts';
+
+/** Where units that moved in kind come from: their own cost and date go with them. */
+export interface Carried {
+  readonly acquiredOn: DayNumber;
+  readonly cost: Paise;
+}
+
+/** One line of a position's ledger. No figure is negative: the kind says which way it goes. */
+export interface LedgerEntry {
+  /** Its name within the position: the registrar's transaction number. */
+  readonly ref: string;
+  readonly kind: EntryKind;
+  /** The trade date, whose NAV it has. */
+  readonly day: DayNumber;
+  readonly units: MilliUnits;
+  readonly nav: NavTenThousandths;
+  /**
+   * In: what was paid, stamp duty included. Out: what the units fetched after load, before STT and TDS.
+   * IDCW: what was distributed, before TDS. Carried units: their value on the day.
+   */
+  readonly amount: Paise;
+  readonly duty: Paise;
+  readonly stt: Paise;
+  readonly tds: Paise;
+  readonly carried: Carried | null;
+  /** For a reversal: the `ref` of the entry it undoes. */
+  readonly reverses: string | null;
+}
+
+export type EntryInput = Pick<LedgerEntry, 'ref' | 'kind' | 'day'> & Partial<LedgerEntry>;
+
+/** An entry with nil for what is not said. Every entry made here has one shape, which keeps the fold fast. */
+export function ledgerEntry(input: EntryInput): LedgerEntry {
+  return {
+    ref: input.ref,
+    kind: input.kind,
+    day: input.day,
+    units: input.units ?? milliUnits(0n),
+    nav: input.nav ?? navTenThousandths(0n),
+    amount: input.amount ?? paise(0n),
+    duty: input.duty ?? paise(0n),
+    stt: input.stt ?? paise(0n),
+    tds: input.tds ?? paise(0n),
+    carried: input.carried ?? null,
+    reverses: input.reverses ?? null,
+  };
+}
+
+export type EntryFault =
+  | 'no-units'
+  | 'negative-figure'
+  | 'absurd-figure'
+  | 'duty-above-amount'
+  | 'not-carried'
+  | 'acquired-later'
+  | 'nothing-named';
+
+// A packed position holds its figures as plain numbers; nine crore crore rupees are no entry of this trade.
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** What makes an entry impossible by itself, whatever the position holds; null when nothing does. */
+export function entryFault(entry: LedgerEntry): EntryFault | null {
+  const { units, amount, duty, nav, carried } = entry;
+  if (units < 0n || amount < 0n || duty < 0n || nav < 0n || entry.stt < 0n || entry.tds < 0n) {
+    return 'negative-figure';
+  }
+  if (units > LARGEST || amount > LARGEST || nav > LARGEST) return 'absurd-figure';
+  if (entry.kind === 'reversal') return entry.reverses === null ? 'nothing-named' : null;
+  const { effect } = entryKinds[entry.kind];
+  if (effect === 'none') return null;
+  if (units === 0n) return 'no-units';
+  if (duty > amount) return 'duty-above-amount';
+  if (carried === null) return null;
+  if (!entryKinds[entry.kind].isCarried || effect !== 'in') return 'not-carried';
+  if (carried.acquiredOn > entry.day) return 'acquired-later';
+  if (carried.cost < 0n) return 'negative-figure';
+  return carried.cost > LARGEST ? 'absurd-figure' : null;
+}

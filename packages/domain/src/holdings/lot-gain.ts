@@ -1,0 +1,45 @@
+import { dayNumber } from '../calendar/day-number.ts';
+import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
+import { paise } from '../money/scaled.ts';
+import { type Holding, holdingTerm, type TaxRate, type Term } from './holding-term.ts';
+import { valueAt } from './unit-value.ts';
+
+/** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */
+export const GRANDFATHERED_THROUGH = dayNumber(2018, 1, 31);
+
+export interface SoldUnits extends Holding {
+  readonly units: MilliUnits;
+  /** Stamp duty included. */
+  readonly cost: Paise;
+  /** After load; STT is not deductible. */
+  readonly proceeds: Paise;
+  /** The scheme's NAV of 31-Jan-2018; null where it had none or it is not known. */
+  readonly grandfatherNav: NavTenThousandths | null;
+}
+
+export interface LotGain {
+  readonly term: Term;
+  readonly rate: TaxRate;
+  /** What counts as cost: the actual one, or the grandfathered. */
+  readonly cost: Paise;
+  readonly isGrandfathered: boolean;
+  /** Below zero is a loss. */
+  readonly gain: Paise;
+}
+
+/** The gain of one sold part of a lot (handbook §3.5). Gains only, never the tax due. */
+export function lotGain(sold: SoldUnits): LotGain {
+  const { term, rate } = holdingTerm(sold);
+  const cost = costForTax(sold, term);
+  return { term, rate, cost, isGrandfathered: cost !== sold.cost, gain: paise(sold.proceeds - cost) };
+}
+
+/** `max(actual, min(value on 31-Jan-2018, sale))` for equity long held then. */
+function costForTax(sold: SoldUnits, term: Term): Paise {
+  const { grandfatherNav, cost, proceeds } = sold;
+  if (sold.taxClass !== 'equity' || term !== 'long' || grandfatherNav === null) return cost;
+  if (sold.acquiredOn > GRANDFATHERED_THROUGH) return cost;
+  const then = valueAt(sold.units, grandfatherNav);
+  const floor = then < proceeds ? then : proceeds;
+  return floor > cost ? floor : cost;
+}

@@ -1,0 +1,55 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import { divideHalfUp, type MilliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
+import type { EntryKind } from './entry-kinds.ts';
+import { compareRefs } from './entry-order.ts';
+
+/** Units that came in together. What is left of them shrinks; what they cost is read off what is left. */
+export interface Lot {
+  /** The entry that brought it. */
+  readonly ref: string;
+  readonly kind: EntryKind;
+  /** Load, lock-in and holding period count from here; carried units keep their first day. */
+  readonly acquiredOn: DayNumber;
+  readonly nav: NavTenThousandths;
+  readonly allotted: MilliUnits;
+  /** Cost of all units allotted, stamp duty included. */
+  readonly paid: Paise;
+  readonly duty: Paise;
+  /** Units left. */
+  readonly units: MilliUnits;
+}
+
+/**
+ * The part of a sum that falls on so many units of the lot. Always measured from the whole lot, never from
+ * an earlier part, so the parts of any sequence of sales add up to the sum and their order does not matter.
+ */
+function shareOf(sum: Paise, units: MilliUnits, lot: Lot): Paise {
+  return units === lot.allotted ? sum : paise(divideHalfUp(sum * units, lot.allotted));
+}
+
+export function costLeft(lot: Lot): Paise {
+  return shareOf(lot.paid, lot.units, lot);
+}
+
+export function dutyLeft(lot: Lot): Paise {
+  return shareOf(lot.duty, lot.units, lot);
+}
+
+/** The same lot with fewer units. Spelled out, so that all lots share one shape. */
+export function withUnits(lot: Lot, units: MilliUnits): Lot {
+  return {
+    ref: lot.ref,
+    kind: lot.kind,
+    acquiredOn: lot.acquiredOn,
+    nav: lot.nav,
+    allotted: lot.allotted,
+    paid: lot.paid,
+    duty: lot.duty,
+    units,
+  };
+}
+
+/** First in, first out: by day of acquisition, lots of one day by number. */
+export function compareLots(one: Lot, other: Lot): number {
+  return one.acquiredOn - other.acquiredOn || compareRefs(one.ref, other.ref);
+}

@@ -1,0 +1,82 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import { milliUnits, navTenThousandths, type Paise, paise } from '../money/scaled.ts';
+import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import { costLeft, type Lot } from './lot.ts';
+import type { Position } from './position.ts';
+
+/** ref, kind's index, day of acquisition, NAV, units allotted, paid, duty, units left. */
+export type PackedLot = readonly [string, number, number, number, number, number, number, number];
+
+/** A position as JSON: whole numbers only, exact, because no figure of an entry exceeds 2^53. */
+export interface PackedPosition {
+  readonly lots: readonly PackedLot[];
+  /** Totals over a long life may exceed what one entry may say, so they are decimal texts. */
+  readonly paidIn: string;
+  readonly takenOut: string;
+  readonly distributed: string;
+  readonly lastInvestedOn: number | null;
+  readonly mark: readonly [number, number, string] | null;
+}
+
+const kinds = Object.keys(entryKinds) as EntryKind[];
+const indexOfKind = new Map(kinds.map((kind, index) => [kind, index]));
+
+export function packPosition(position: Position): PackedPosition {
+  const { mark } = position;
+  return {
+    lots: position.lots.map((lot) => [
+      lot.ref,
+      indexOfKind.get(lot.kind) ?? 0,
+      lot.acquiredOn,
+      Number(lot.nav),
+      Number(lot.allotted),
+      Number(lot.paid),
+      Number(lot.duty),
+      Number(lot.units),
+    ]),
+    paidIn: String(position.paidIn),
+    takenOut: String(position.takenOut),
+    distributed: String(position.distributed),
+    lastInvestedOn: position.lastInvestedOn,
+    mark: mark === null ? null : [mark.day, mark.rank, mark.ref],
+  };
+}
+
+/** Units and cost are not stored: they are what the lots add up to. */
+export function unpackPosition(packed: PackedPosition): Position {
+  const lots = packed.lots.map(unpackLot);
+  let units = 0n;
+  let cost = 0n;
+  for (const lot of lots) {
+    units += lot.units;
+    cost += costLeft(lot);
+  }
+  const { mark } = packed;
+  return {
+    units: milliUnits(units),
+    cost: paise(cost),
+    lots,
+    paidIn: sum(packed.paidIn),
+    takenOut: sum(packed.takenOut),
+    distributed: sum(packed.distributed),
+    lastInvestedOn: packed.lastInvestedOn as DayNumber | null,
+    mark: mark === null ? null : { day: mark[0] as DayNumber, rank: mark[1], ref: mark[2] },
+  };
+}
+
+function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units]: PackedLot): Lot {
+  const known = kinds[kind];
+  if (known === undefined) throw new RangeError('A packed lot has a kind this version does not know');
+  return {
+    ref,
+    kind: known,
+    acquiredOn: acquiredOn as DayNumber,
+    nav: navTenThousandths(BigInt(nav)),
+    allotted: milliUnits(BigInt(allotted)),
+    paid: paise(BigInt(paid)),
+    duty: paise(BigInt(duty)),
+    units: milliUnits(BigInt(units)),
+  };
+}
+
+const sum = (text: string): Paise => paise(BigInt(text));

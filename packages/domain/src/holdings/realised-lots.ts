@@ -1,0 +1,85 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
+import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import { type ExitLoadRule, loadOnLot, noExitLoad } from './exit-load.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { MILLION } from './per-million.ts';
+import { positionOf } from './position-of.ts';
+import { splitByWeight } from './split-by-weight.ts';
+import type { LotPart } from './take-lots.ts';
+
+/** A part of a lot met by a sale: one line of a capital-gain statement. */
+export interface RealisedLot {
+  readonly soldBy: string;
+  readonly saleKind: EntryKind;
+  readonly soldOn: DayNumber;
+  readonly saleNav: NavTenThousandths;
+  readonly boughtBy: string;
+  readonly lotKind: EntryKind;
+  readonly acquiredOn: DayNumber;
+  readonly purchaseNav: NavTenThousandths;
+  readonly units: MilliUnits;
+  /** This part's share of what was paid, stamp duty included, and the duty in it. */
+  readonly cost: Paise;
+  readonly duty: Paise;
+  /** This part's share of what the sale fetched after load, and of its STT. */
+  readonly proceeds: Paise;
+  readonly stt: Paise;
+}
+
+/** Every sale of a ledger, lot by lot. Units that were carried elsewhere are no sale and do not appear. */
+export function realisedLotsOf(
+  entries: readonly LedgerEntry[],
+  exitLoad: readonly ExitLoadRule[] = noExitLoad,
+): RealisedLot[] {
+  const partsBySale = new Map<LedgerEntry, LotPart[]>();
+  positionOf(entries, (entry, part) => {
+    if (!entryKinds[entry.kind].isSale) return;
+    const parts = partsBySale.get(entry);
+    if (parts === undefined) partsBySale.set(entry, [part]);
+    else parts.push(part);
+  });
+  return [...partsBySale].flatMap(([sale, parts]) => realiseParts(sale, parts, exitLoad));
+}
+
+/**
+ * One sale over its lots. The entry says what all of it fetched; a part's share is its units weighed with the
+ * load each bears, because an old lot of the same sale bears none and a young one does.
+ */
+export function realiseParts(
+  sale: LedgerEntry,
+  parts: readonly LotPart[],
+  exitLoad: readonly ExitLoadRule[] = noExitLoad,
+): RealisedLot[] {
+  const proceeds = splitByWeight(
+    sale.amount,
+    parts.map((part) => weightAfterLoad(part, sale.day, exitLoad)),
+  );
+  const stt = splitByWeight(sale.stt, proceeds);
+  return parts.map(({ lot, units, cost, duty }, index) => ({
+    soldBy: sale.ref,
+    saleKind: sale.kind,
+    soldOn: sale.day,
+    saleNav: sale.nav,
+    boughtBy: lot.ref,
+    lotKind: lot.kind,
+    acquiredOn: lot.acquiredOn,
+    purchaseNav: lot.nav,
+    units,
+    cost,
+    duty,
+    proceeds: paise(proceeds[index] ?? 0n),
+    stt: paise(stt[index] ?? 0n),
+  }));
+}
+
+function weightAfterLoad({ lot, units }: LotPart, on: DayNumber, rules: readonly ExitLoadRule[]): bigint {
+  let left: bigint = units;
+  let weight = 0n;
+  for (const part of loadOnLot(lot, on, rules)) {
+    const taken = part.units < left ? part.units : milliUnits(left);
+    left -= taken;
+    weight += taken * (MILLION - part.rate);
+  }
+  return weight;
+}

@@ -1,0 +1,22 @@
+import {
+  divideHalfUp,
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  type Paise,
+  paise,
+} from '../money/scaled.ts';
+
+// milli-units * ten-thousandths of a rupee = 10^-7 rupees, and a paisa is 10^-2 of one.
+const SCALE = 100_000n;
+
+/** Handbook §1.3: units to 3 decimals, half up. */
+export function unitsFor(amount: Paise, nav: NavTenThousandths): MilliUnits {
+  if (nav <= 0n) throw new RangeError('Units need a NAV above zero');
+  return milliUnits(divideHalfUp(amount * SCALE, nav));
+}
+
+/** What units are worth at a NAV, to the paisa, half up. */
+export function valueAt(units: MilliUnits, nav: NavTenThousandths): Paise {
+  return paise(divideHalfUp(units * nav, SCALE));
+}

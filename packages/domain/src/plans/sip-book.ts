@@ -1,0 +1,35 @@
+import { type Paise, paise } from '../money/scaled.ts';
+import type { Frequency } from './frequencies.ts';
+import { monthlyEquivalent } from './monthly-equivalent.ts';
+
+export interface Plan {
+  readonly frequency: Frequency;
+  readonly amount: Paise;
+  readonly start: Temporal.PlainDate;
+  readonly end: Temporal.PlainDate;
+  readonly ceasedOn: Temporal.PlainDate | null;
+  /** Both days included. */
+  readonly pauses: readonly { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate }[];
+}
+
+/** Handbook §3.1: from start to end, neither ceased nor paused. */
+export function isActiveOn(plan: Plan, on: Temporal.PlainDate): boolean {
+  const { ceasedOn } = plan;
+  if (!isWithin(on, plan.start, plan.end)) return false;
+  if (ceasedOn !== null && Temporal.PlainDate.compare(ceasedOn, on) <= 0) return false;
+  return !plan.pauses.some((pause) => isWithin(on, pause.from, pause.to));
+}
+
+/** What the active plans bring in a month, whatever their frequencies. */
+export function sipBook(plans: readonly Plan[], on: Temporal.PlainDate): Paise {
+  return paise(
+    plans.reduce(
+      (sum, plan) => (isActiveOn(plan, on) ? sum + monthlyEquivalent(plan.amount, plan.frequency) : sum),
+      0n,
+    ),
+  );
+}
+
+function isWithin(on: Temporal.PlainDate, from: Temporal.PlainDate, to: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(from, on) <= 0 && Temporal.PlainDate.compare(on, to) <= 0;
+}

@@ -94,6 +94,32 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
+export { type ExitLoadJson, exitLoadText, readExitLoads } from './schemes/read-exit-loads.ts';
+export {
+  type AmountJson,
+  type FrequencyJson,
+  type PlanJson,
+  readSchemeRules,
+  type SchemeRulesJson,
+} from './schemes/read-scheme-rules.ts';
+export {
+  type AssetClass,
+  assetClasses,
+  calendarOf,
+  cutOffClassOf,
+  type MarketCalendar,
+  riskBand,
+  riskBands,
+} from './schemes/scheme-classes.ts';
+export {
+  type FrequencyRule,
+  mayMove,
+  type PlanRules,
+  type SchemeRules,
+  type TransactionKind,
+  takesTransaction,
+  transactionKinds,
+} from './schemes/scheme-rules.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export {

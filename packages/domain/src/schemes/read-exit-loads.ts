@@ -1,0 +1,47 @@
+import { dayNumberOf } from '../calendar/day-number.ts';
+import type { ExitLoadRule } from '../holdings/exit-load.ts';
+import { MILLION, type PerMillion, perMillion } from '../holdings/per-million.ts';
+
+/** The column `scheme.loads`: percentages as text, days after allotment, the oldest rule first. */
+export interface ExitLoadJson {
+  /** ISO day from which units are allotted under this load. */
+  readonly from: string;
+  readonly slabs: readonly { readonly upToDays: number; readonly percent: string }[];
+  /** The share of a lot that may leave without load. */
+  readonly freePercent?: string;
+}
+
+const PER_PERCENT = MILLION / 100n;
+
+export function readExitLoads(json: readonly ExitLoadJson[]): ExitLoadRule[] {
+  return json
+    .map(({ from, slabs, freePercent = '0' }) => ({
+      from: dayNumberOf(Temporal.PlainDate.from(from)),
+      slabs: slabs
+        .map(({ upToDays, percent }) => ({ upToDays, rate: rateOf(percent) }))
+        .sort((one, other) => one.upToDays - other.upToDays),
+      freePart: rateOf(freePercent),
+    }))
+    .sort((one, other) => one.from - other.from);
+}
+
+/** `0.0070` percent is 70 millionths. More than four decimals would be lost and are refused. */
+function rateOf(percent: string): PerMillion {
+  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
+  if (whole === undefined) throw new RangeError(`${percent} is no percentage`);
+  return perMillion(BigInt(whole) * PER_PERCENT + BigInt(fraction.padEnd(4, '0')));
+}
+
+const percentText = (rate: PerMillion): string =>
+  `${rate / PER_PERCENT}.${String(rate % PER_PERCENT).padStart(4, '0')}`.replace(/\.?0+$/, '');
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** What a form shows: `1% within 365 days, 10% of units free`. */
+export function exitLoadText(rule: ExitLoadRule | null): string {
+  const slabs = rule?.slabs.filter(({ rate }) => rate > 0n) ?? [];
+  if (rule === null || slabs.length === 0) return 'Nil';
+  const parts = slabs.map(({ upToDays, rate }) => `${percentText(rate)}% within ${days(upToDays)}`);
+  if (rule.freePart > 0n) parts.push(`${percentText(rule.freePart)}% of units free`);
+  return parts.join(', ');
+}

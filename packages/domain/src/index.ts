@@ -29,6 +29,14 @@ export {
   userTypes,
   type Visitor,
 } from './access/visitor.ts';
+// The book's arithmetic: days, ledger, lots, returns, plans.
+export {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDays,
+  type IsBusinessDay,
+  nextBusinessDay,
+} from './calendar/business-days.ts';
 export { formatDate, parseDisplayDate } from './calendar/date-text.ts';
 export {
   ageOn,
@@ -38,9 +46,120 @@ export {
   todayInIndia,
   YEAR_BOUND,
 } from './calendar/dates.ts';
+export {
+  addMonths,
+  type DayNumber,
+  dateOfDayNumber,
+  dayNumber,
+  dayNumberOf,
+  daysInMonth,
+} from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export * from './constants.ts';
+export { type Allotment, allotUnits } from './holdings/allot-units.ts';
+export {
+  type AmountFault,
+  type AmountKind,
+  type AmountLimits,
+  checkAmount,
+  checkSwitchAmount,
+  defaultAmountLimits,
+  defaultMinimumInstalments,
+  elssAmountLimits,
+  offersAll,
+} from './holdings/amount-limits.ts';
+export {
+  type CutOffClass,
+  type CutOffRule,
+  cutOffRules,
+  type PurchaseTiming,
+  purchaseNavDate,
+  type RedemptionTiming,
+  redemptionNavDate,
+  switchInNavDate,
+  switchSettlementDays,
+} from './holdings/applicable-nav.ts';
+export { type Applied, applyEntry } from './holdings/apply-entry.ts';
+export { type BonusRatio, bonusUnits } from './holdings/bonus-units.ts';
+export { type CarryTarget, carryLots } from './holdings/carry-lots.ts';
+export { type DatedRule, ruleInForce } from './holdings/dated-rule.ts';
+export {
+  type CashEffect,
+  type EntryKind,
+  type EntryKindFacts,
+  entryKinds,
+  isEntryKind,
+  type UnitEffect,
+  unitsSign,
+} from './holdings/entry-kinds.ts';
+export { compareEntries, inEntryOrder } from './holdings/entry-order.ts';
+export {
+  arbitrageExitLoad,
+  type ExitLoadRule,
+  equityExitLoad,
+  type LoadedUnits,
+  type LoadSlab,
+  liquidExitLoad,
+  loadOnLot,
+  noExitLoad,
+} from './holdings/exit-load.ts';
+export {
+  ELSS_LOCK_IN_MONTHS,
+  freeUnits,
+  isLocked,
+  noHolds,
+  type UnitHolds,
+  type UnitsHeld,
+} from './holdings/free-units.ts';
+export { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holdings/holding-term.ts';
+export {
+  type IdcwRate,
+  type IdcwTaxRule,
+  type IdcwYear,
+  idcwAmount,
+  idcwTax,
+  idcwTaxRules,
+  reinvestIdcw,
+} from './holdings/idcw.ts';
+export {
+  type Carried,
+  type EntryFault,
+  type EntryInput,
+  entryFault,
+  type LedgerEntry,
+  ledgerEntry,
+} from './holdings/ledger-entry.ts';
+export { costLeft, dutyLeft, type Lot } from './holdings/lot.ts';
+export { GRANDFATHERED_THROUGH, type LotGain, lotGain, type SoldUnits } from './holdings/lot-gain.ts';
+export { matchReversal } from './holdings/match-reversal.ts';
+export { type OpenPosition, openPosition, positionNow } from './holdings/open-position.ts';
+export {
+  type PackedLot,
+  type PackedPosition,
+  packPosition,
+  unpackPosition,
+} from './holdings/pack-position.ts';
+export { type PerMillion, perMillion } from './holdings/per-million.ts';
+export { emptyPosition, type Position, type PostingMark } from './holdings/position.ts';
+export { type FoldedLedger, type OnPart, positionOf } from './holdings/position-of.ts';
+export { postEntry } from './holdings/post-entry.ts';
+export { type RealisedLot, realisedLotsOf, realiseParts } from './holdings/realised-lots.ts';
+export {
+  previewRedemption,
+  type Redemption,
+  type RedemptionAsk,
+  type RedemptionPart,
+  type RedemptionPreview,
+  type RedemptionTerms,
+} from './holdings/redemption-preview.ts';
+export { asksForRebuild, type Refusal, type RefusalReason } from './holdings/refusal.ts';
+export { type SecuritiesTaxRule, securitiesTax, securitiesTaxRules } from './holdings/securities-tax.ts';
+export { type StampDutyRule, stampDuty, stampDutyRules } from './holdings/stamp-duty.ts';
+export { previewSwitch, type SwitchPreview, type SwitchTarget } from './holdings/switch-preview.ts';
+export type { LotPart } from './holdings/take-lots.ts';
+export { isTaxClass, type TaxClass, taxClasses } from './holdings/tax-class.ts';
+export { unitsFor, valueAt } from './holdings/unit-value.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';
 export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
@@ -94,6 +213,24 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
+export { dueDates, instalmentDates, type PlanSchedule } from './plans/due-dates.ts';
+export {
+  endsAfterFailures,
+  type Frequency,
+  type FrequencyFacts,
+  frequencies,
+  frequencyFacts,
+  isFrequency,
+} from './plans/frequencies.ts';
+export { monthlyEquivalent } from './plans/monthly-equivalent.ts';
+export { instalmentsPending, nextInstalment } from './plans/next-instalment.ts';
+export { isActiveOn, type RunningPlan, sipBook } from './plans/sip-book.ts';
+export { type TopUp, toppedUpAmount } from './plans/top-up.ts';
+export { type CashFlow, cashFlowOf, cashFlowsOf, type FlowScope } from './returns/cash-flows.ts';
+export type { DatedAmount } from './returns/dated-amounts.ts';
+export { absoluteReturn, type ReturnFigure, returnOf } from './returns/return-of.ts';
+export { type Xirr, xirr } from './returns/xirr.ts';
+export { xnpv } from './returns/xnpv.ts';
 export { type ExitLoadJson, exitLoadText, readExitLoads } from './schemes/read-exit-loads.ts';
 export {
   type AmountJson,

@@ -7,7 +7,7 @@ import type { Position } from './position.ts';
 export const ELSS_LOCK_IN_MONTHS = 36;
 
 /** What keeps units from leaving. */
-export interface Holds {
+export interface UnitHolds {
   /** 0 for a scheme without lock-in. */
   readonly lockInMonths: number;
   /** Units pledged. */
@@ -16,7 +16,7 @@ export interface Holds {
   readonly inFlight: MilliUnits;
 }
 
-export const noHolds: Holds = { lockInMonths: 0, lien: milliUnits(0n), inFlight: milliUnits(0n) };
+export const noHolds: UnitHolds = { lockInMonths: 0, lien: milliUnits(0n), inFlight: milliUnits(0n) };
 
 export function isLocked(lot: Lot, on: DayNumber, lockInMonths: number): boolean {
   return lockInMonths > 0 && on < addMonths(lot.acquiredOn, lockInMonths);
@@ -31,7 +31,7 @@ export interface UnitsHeld {
   readonly free: MilliUnits;
 }
 
-export function freeUnits(position: Position, on: DayNumber, holds: Holds = noHolds): UnitsHeld {
+export function freeUnits(position: Position, on: DayNumber, holds: UnitHolds = noHolds): UnitsHeld {
   let locked = 0n;
   // The youngest lots are the locked ones, so the walk stops at the first free one from the end.
   for (let index = position.lots.length - 1; index >= 0; index -= 1) {

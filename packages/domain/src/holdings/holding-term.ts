@@ -2,7 +2,7 @@ import { addMonths, type DayNumber, dayNumber } from '../calendar/day-number.ts'
 import { type DatedRule, ruleInForce } from './dated-rule.ts';
 import type { TaxClass } from './tax-class.ts';
 
-export type Term = 'short' | 'long';
+export type HoldingTerm = 'short' | 'long';
 
 /** How a gain is taxed: at a flat rate in hundredths of a per cent, or with the investor's other income. */
 export type TaxRate =
@@ -54,7 +54,7 @@ const gainRules: readonly GainRule[] = [
   { ...from2024, from: dayNumber(2025, 4, 1), specified: ['debt'] },
 ];
 
-export interface Holding {
+export interface HeldUnits {
   readonly taxClass: TaxClass;
   /** Units traded on an exchange, such as those of an ETF. */
   readonly isListed?: boolean;
@@ -63,7 +63,7 @@ export interface Holding {
 }
 
 /** Short or long term, and the rate that goes with it. Long is a sale strictly after the months are over. */
-export function holdingTerm(holding: Holding): { readonly term: Term; readonly rate: TaxRate } {
+export function holdingTerm(holding: HeldUnits): { readonly term: HoldingTerm; readonly rate: TaxRate } {
   const { taxClass, acquiredOn, soldOn } = holding;
   const rule = ruleInForce(gainRules, soldOn) ?? before2024;
   if (taxClass !== 'equity' && acquiredOn >= SPECIFIED_FROM && rule.specified.includes(taxClass)) {

@@ -1,13 +1,13 @@
 import { dayNumber } from '../calendar/day-number.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
 import { paise } from '../money/scaled.ts';
-import { type Holding, holdingTerm, type TaxRate, type Term } from './holding-term.ts';
+import { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holding-term.ts';
 import { valueAt } from './unit-value.ts';
 
 /** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */
 export const GRANDFATHERED_THROUGH = dayNumber(2018, 1, 31);
 
-export interface SoldUnits extends Holding {
+export interface SoldUnits extends HeldUnits {
   readonly units: MilliUnits;
   /** Stamp duty included. */
   readonly cost: Paise;
@@ -18,7 +18,7 @@ export interface SoldUnits extends Holding {
 }
 
 export interface LotGain {
-  readonly term: Term;
+  readonly term: HoldingTerm;
   readonly rate: TaxRate;
   /** What counts as cost: the actual one, or the grandfathered. */
   readonly cost: Paise;
@@ -35,7 +35,7 @@ export function lotGain(sold: SoldUnits): LotGain {
 }
 
 /** `max(actual, min(value on 31-Jan-2018, sale))` for equity long held then. */
-function costForTax(sold: SoldUnits, term: Term): Paise {
+function costForTax(sold: SoldUnits, term: HoldingTerm): Paise {
   const { grandfatherNav, cost, proceeds } = sold;
   if (sold.taxClass !== 'equity' || term !== 'long' || grandfatherNav === null) return cost;
   if (sold.acquiredOn > GRANDFATHERED_THROUGH) return cost;

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 import { standingEntries } from './standing-entries.ts';
 import type { LotPart } from './take-lots.ts';
 
-export interface Folded {
+export interface FoldedLedger {
   readonly position: Position;
   /** Entries that could not be posted; the others are. Empty for a ledger that was kept well. */
   readonly refusals: readonly Refusal[];
@@ -17,7 +17,7 @@ export interface Folded {
 export type OnPart = (entry: LedgerEntry, part: LotPart) => void;
 
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
-export function positionOf(entries: readonly LedgerEntry[], onPart?: OnPart): Folded {
+export function positionOf(entries: readonly LedgerEntry[], onPart?: OnPart): FoldedLedger {
   const { undone, refusals } = standingEntries(entries);
   const refused = refusals.slice();
   const open = openPosition();

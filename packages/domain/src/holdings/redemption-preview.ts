@@ -8,7 +8,7 @@ import {
   paise,
 } from '../money/scaled.ts';
 import { type ExitLoadRule, loadOnLot } from './exit-load.ts';
-import { freeUnits, type Holds } from './free-units.ts';
+import { freeUnits, type UnitHolds } from './free-units.ts';
 import type { Lot } from './lot.ts';
 import { MILLION, type PerMillion } from './per-million.ts';
 import type { Position } from './position.ts';
@@ -16,7 +16,7 @@ import { securitiesTax } from './securities-tax.ts';
 import type { TaxClass } from './tax-class.ts';
 import { valueAt } from './unit-value.ts';
 
-export type Ask =
+export type RedemptionAsk =
   | { readonly by: 'units'; readonly units: MilliUnits }
   | { readonly by: 'amount'; readonly amount: Paise }
   | { readonly by: 'all' };
@@ -26,7 +26,7 @@ export interface RedemptionTerms {
   readonly on: DayNumber;
   readonly exitLoad: readonly ExitLoadRule[];
   readonly taxClass: TaxClass;
-  readonly holds: Holds;
+  readonly holds: UnitHolds;
 }
 
 export interface RedemptionPart {
@@ -71,7 +71,11 @@ const SCALE = 100_000n * MILLION;
  * What a redemption would give at a NAV: lots oldest first, each at `NAV * (1 - load of the lot)`
  * (handbook §1.3). Units of orders on their way go before it; locked and pledged ones stay.
  */
-export function previewRedemption(position: Position, ask: Ask, terms: RedemptionTerms): RedemptionPreview {
+export function previewRedemption(
+  position: Position,
+  ask: RedemptionAsk,
+  terms: RedemptionTerms,
+): RedemptionPreview {
   if ((ask.by === 'units' && ask.units <= 0n) || (ask.by === 'amount' && ask.amount <= 0n)) {
     return { ok: false, reason: 'nothing-asked' };
   }
@@ -125,7 +129,7 @@ function offeredParts(position: Position, free: MilliUnits, terms: RedemptionTer
 /** Null when more is asked than there is. */
 function takeFrom(
   offered: readonly RedemptionPart[],
-  ask: Ask,
+  ask: RedemptionAsk,
   free: MilliUnits,
   nav: NavTenThousandths,
 ): RedemptionPart[] | null {

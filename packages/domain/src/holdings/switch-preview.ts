@@ -3,9 +3,9 @@ import type { NavTenThousandths } from '../money/scaled.ts';
 import { type Allotment, allotUnits } from './allot-units.ts';
 import type { Position } from './position.ts';
 import {
-  type Ask,
   previewRedemption,
   type Redemption,
+  type RedemptionAsk,
   type RedemptionPreview,
   type RedemptionTerms,
 } from './redemption-preview.ts';
@@ -23,7 +23,7 @@ export type SwitchPreview =
 /** Handbook §1.3: the redemption's value after load and STT, less duty, at the target's NAV. */
 export function previewSwitch(
   position: Position,
-  ask: Ask,
+  ask: RedemptionAsk,
   terms: RedemptionTerms,
   target: SwitchTarget,
 ): SwitchPreview {

@@ -2,7 +2,7 @@ import { businessDayOnOrAfter, type IsBusinessDay } from '../calendar/business-d
 import { isWithinYearBound } from '../calendar/dates.ts';
 import { type Frequency, frequencyFacts } from './frequencies.ts';
 
-export interface Schedule {
+export interface PlanSchedule {
   readonly frequency: Frequency;
   /** The first due date, or the day from which on one may be due. */
   readonly start: Temporal.PlainDate;
@@ -19,7 +19,10 @@ export interface Schedule {
  * that a plan of the 31st falls to the end of a short month and returns to the 31st after it. Lazy, because
  * a plan without an end runs to 2099.
  */
-export function* dueDates(schedule: Schedule, isBusinessDay: IsBusinessDay): Generator<Temporal.PlainDate> {
+export function* dueDates(
+  schedule: PlanSchedule,
+  isBusinessDay: IsBusinessDay,
+): Generator<Temporal.PlainDate> {
   const { start, end, count } = schedule;
   const { every } = frequencyFacts[schedule.frequency];
   let made = 0;
@@ -35,14 +38,14 @@ export function* dueDates(schedule: Schedule, isBusinessDay: IsBusinessDay): Gen
 
 /** When the money moves: a due date that is no business day moves forward, never back (handbook §1.3). */
 export function* instalmentDates(
-  schedule: Schedule,
+  schedule: PlanSchedule,
   isBusinessDay: IsBusinessDay,
 ): Generator<Temporal.PlainDate> {
   for (const due of dueDates(schedule, isBusinessDay)) yield businessDayOnOrAfter(due, isBusinessDay);
 }
 
 function dueDate(
-  { start, dayOfMonth }: Schedule,
+  { start, dayOfMonth }: PlanSchedule,
   every: { readonly days: number } | { readonly months: number },
   index: number,
 ): Temporal.PlainDate {

@@ -1,9 +1,9 @@
 import type { IsBusinessDay } from '../calendar/business-days.ts';
-import { instalmentDates, type Schedule } from './due-dates.ts';
+import { instalmentDates, type PlanSchedule } from './due-dates.ts';
 
 /** The first instalment on or after the day; null when the plan is over. */
 export function nextInstalment(
-  schedule: Schedule,
+  schedule: PlanSchedule,
   from: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
 ): Temporal.PlainDate | null {
@@ -15,7 +15,7 @@ export function nextInstalment(
 
 /** How many are still to come after the day. */
 export function instalmentsPending(
-  schedule: Schedule,
+  schedule: PlanSchedule,
   after: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
 ): number {

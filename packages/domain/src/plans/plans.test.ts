@@ -5,7 +5,7 @@ import { rupees } from '../../test/ledger.ts';
 import { businessDays } from '../calendar/business-days.ts';
 import { perMillion } from '../holdings/per-million.ts';
 import { paise } from '../money/scaled.ts';
-import { dueDates, instalmentDates, type Schedule } from './due-dates.ts';
+import { dueDates, instalmentDates, type PlanSchedule } from './due-dates.ts';
 import {
   endsAfterFailures,
   type Frequency,
@@ -15,12 +15,12 @@ import {
 } from './frequencies.ts';
 import { monthlyEquivalent } from './monthly-equivalent.ts';
 import { instalmentsPending, nextInstalment } from './next-instalment.ts';
-import { isActiveOn, type Plan, sipBook } from './sip-book.ts';
+import { isActiveOn, type RunningPlan, sipBook } from './sip-book.ts';
 import { toppedUpAmount } from './top-up.ts';
 
 const market = businessDays(new Set(['2026-11-24', '2026-12-25']));
 const everyDay = () => true;
-const schedule = (frequency: Frequency, start: string, rest: Partial<Schedule> = {}): Schedule => ({
+const schedule = (frequency: Frequency, start: string, rest: Partial<PlanSchedule> = {}): PlanSchedule => ({
   frequency,
   start: day(start),
   end: day('2099-12-31'),
@@ -153,7 +153,7 @@ describe('instalments', () => {
 });
 
 describe('the SIP book', () => {
-  const plan: Plan = {
+  const plan: RunningPlan = {
     frequency: 'monthly',
     amount: rupees('5000'),
     start: day('2026-01-05'),
@@ -163,7 +163,8 @@ describe('the SIP book', () => {
   };
 
   it('has a plan from its start to its end, unless paused or ceased', () => {
-    const active = (iso: string, rest: Partial<Plan> = {}) => isActiveOn({ ...plan, ...rest }, day(iso));
+    const active = (iso: string, rest: Partial<RunningPlan> = {}) =>
+      isActiveOn({ ...plan, ...rest }, day(iso));
     expect(active('2026-01-04')).toBe(false);
     expect(active('2026-01-05')).toBe(true);
     expect(active('2027-01-05')).toBe(true);
@@ -177,7 +178,7 @@ describe('the SIP book', () => {
   });
 
   it('adds up what the active plans bring in a month', () => {
-    const weekly: Plan = { ...plan, frequency: 'weekly', amount: rupees('1000'), pauses: [] };
+    const weekly: RunningPlan = { ...plan, frequency: 'weekly', amount: rupees('1000'), pauses: [] };
     expect(sipBook([plan, weekly], day('2026-05-01'))).toBe(rupees('9333.33'));
     expect(sipBook([plan, weekly], day('2026-07-01'))).toBe(rupees('4333.33'));
     expect(sipBook([], day('2026-07-01'))).toBe(0n);

@@ -2,7 +2,7 @@ import { type Paise, paise } from '../money/scaled.ts';
 import type { Frequency } from './frequencies.ts';
 import { monthlyEquivalent } from './monthly-equivalent.ts';
 
-export interface Plan {
+export interface RunningPlan {
   readonly frequency: Frequency;
   readonly amount: Paise;
   readonly start: Temporal.PlainDate;
@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** Handbook §3.1: from start to end, neither ceased nor paused. */
-export function isActiveOn(plan: Plan, on: Temporal.PlainDate): boolean {
+export function isActiveOn(plan: RunningPlan, on: Temporal.PlainDate): boolean {
   const { ceasedOn } = plan;
   if (!isWithin(on, plan.start, plan.end)) return false;
   if (ceasedOn !== null && Temporal.PlainDate.compare(ceasedOn, on) <= 0) return false;
@@ -21,7 +21,7 @@ export function isActiveOn(plan: Plan, on: Temporal.PlainDate): boolean {
 }
 
 /** What the active plans bring in a month, whatever their frequencies. */
-export function sipBook(plans: readonly Plan[], on: Temporal.PlainDate): Paise {
+export function sipBook(plans: readonly RunningPlan[], on: Temporal.PlainDate): Paise {
   return paise(
     plans.reduce(
       (sum, plan) => (isActiveOn(plan, on) ? sum + monthlyEquivalent(plan.amount, plan.frequency) : sum),

@@ -4,7 +4,7 @@ import type { CashFlow } from './cash-flows.ts';
 import { xirr } from './xirr.ts';
 
 /** A part of one: 0.125 is 12.5 %. */
-export type Return =
+export type ReturnFigure =
   | { readonly kind: 'absolute'; readonly rate: number }
   | { readonly kind: 'yearly'; readonly rate: number; readonly isUnique: boolean }
   | { readonly kind: 'none'; readonly why: 'nothing-invested' | 'no-rate' };
@@ -24,7 +24,7 @@ export function absoluteReturn(flows: readonly CashFlow[], value: Paise): number
  * The return to show: XIRR from one year on, the plain gain under it, because a month's luck must not be
  * called a yearly rate. Time runs from the first flow to today, or to the last flow when nothing is held.
  */
-export function returnOf(flows: readonly CashFlow[], value: Paise, today: DayNumber): Return {
+export function returnOf(flows: readonly CashFlow[], value: Paise, today: DayNumber): ReturnFigure {
   const absolute = absoluteReturn(flows, value);
   if (absolute === null) return { kind: 'none', why: 'nothing-invested' };
   const days = flows.map((flow) => flow.day);

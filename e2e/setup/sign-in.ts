@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Person, people } from './people.ts';
 import { inTurn } from './turn.ts';
 
@@ -25,6 +25,16 @@ export async function codeFor(arn: string): Promise<string> {
   return code;
 }
 
+/** Through the first two steps of an open login page; answers the field for the code. */
+export async function askForCode(page: Page, arn: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = page.getByLabel('6-digit code');
+  await expect(code).toBeVisible();
+  return code;
+}
+
 /** From a login page that is open: asks for a code, reads it as a person would, and enters it. */
 export async function enterLogin(page: Page, person: Person): Promise<void> {
   const { arn } = people[person];
@@ -32,13 +42,15 @@ export async function enterLogin(page: Page, person: Person): Promise<void> {
   await page.evaluate(() => 'Capacitor' in window || localStorage.setItem('hub.deviceId', 'device-0001'));
   // A login uses up all codes of its ARN, and the outbox tells codes apart by ARN only.
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
-    await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
-    await page.getByRole('button', { name: 'Send the code' }).click();
-    const code = page.getByLabel('6-digit code');
-    await expect(code).toBeVisible();
+    const code = await askForCode(page, arn);
     await code.fill(await codeFor(arn));
-    await expect(page).toHaveURL(/\/distributor\//);
+    // In the app the first login of an ARN is followed by an offer, which is passed here.
+    await expect(page).toHaveURL(/\/distributor\/|\/set-login-type$/);
   });
+  if (page.url().endsWith('/set-login-type')) {
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page).toHaveURL(/\/distributor\//);
+  }
   await expect(page.locator('main[data-route-id]')).toBeVisible();
 }
 

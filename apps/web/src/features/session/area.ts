@@ -10,4 +10,6 @@ export const area: Area = {
   'login/brand-employee': login,
   'login/independent-distributor': login,
   'login/set-type': () => import('./login-type-page.tsx'),
+  // A way in like the others, although what it opens belongs to the transactions.
+  'transact/pre-login': () => import('./transaction-login-page.tsx'),
 };

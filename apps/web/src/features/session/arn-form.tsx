@@ -1,26 +1,23 @@
-import { brand } from 'virtual:brand';
 import { texts } from '@hub/contract';
 import type { LoginKind } from '@hub/contract/calls/session';
-import { parseArn } from '@hub/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { ArnField } from './arn-field.tsx';
+import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
-import { askForCode, type SentCode } from './sent-code.ts';
+import { type CodeTarget, findContacts } from './sent-code.ts';
+import { readArn } from './typed-arn.ts';
 
 interface ArnFormProps {
   arn: string;
   loginAs: LoginKind | undefined;
   onArn: (arn: string) => void;
-  onSent: (sent: SentCode) => void;
+  onFound: (target: CodeTarget) => void;
 }
 
-/** Any way people type it, also the suffixed form of the internal teams. */
-const readArn = (text: string) => parseArn(text, brand.internalTeams.suffix);
-
-export function ArnForm({ arn, loginAs, onArn, onSent }: ArnFormProps) {
+/** The first step: whose code it is. Where it would go is shown before anything is sent. */
+export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
   const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -39,38 +36,26 @@ export function ArnForm({ arn, loginAs, onArn, onSent }: ArnFormProps) {
     setError(null);
     setBusy(true);
     try {
-      onSent(await askForCode(api, read, loginAs));
+      onFound(await findContacts(api, read, loginAs));
     } catch (failure) {
       setBusy(false);
-      refuse(failure instanceof ApiError ? (failure.fields.arn ?? failure.message) : texts.call.failed);
+      refuse(failureText(failure, 'arn'));
     }
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
+      <ArnField
         ref={input}
-        label="ARN"
-        hint="As on your AMFI card, for example ARN-12345. The number alone will do."
-        error={error}
         value={arn}
-        autoComplete="username"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={40}
-        required
-        onChange={(event) => {
-          onArn(event.currentTarget.value);
+        error={error}
+        onArn={(next) => {
+          onArn(next);
           setError(null);
         }}
-        onBlur={() => {
-          const read = readArn(arn);
-          if (read) onArn(read);
-          else if (arn.trim() !== '') setError(texts.field.arn);
-        }}
+        onRefused={setError}
       />
       <Button type="submit" size="large" wide busy={busy}>
-        {busy ? 'Sending the code …' : 'Send the code'}
+        {busy ? 'One moment …' : 'Continue'}
       </Button>
     </form>
   );

@@ -1,89 +1,110 @@
 import { texts } from '@hub/contract';
 import type { OtpStatus } from '@hub/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { CODE_LENGTH } from '../../ui/code-digits.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { useNow } from '../../ui/countdown.ts';
+import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
 import { CodeStatus } from './code-status.tsx';
+import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
-import { askForCode, type SentCode } from './sent-code.ts';
-import { useLogin } from './use-login.ts';
+import { type CodeChannel, type SentCode, sendCode } from './sent-code.ts';
 
 interface CodeFormProps {
   sent: SentCode;
+  /** What the button does. */
+  action: string;
+  /** Checks the code and goes on; rejects when it is refused. */
+  check: (requestId: string, code: string, onVerified: () => void) => Promise<void>;
   onSentAgain: (sent: SentCode) => void;
   onOtherArn: () => void;
+  onHelp: () => void;
 }
 
-const messageOf = (failure: unknown) =>
-  failure instanceof ApiError ? (failure.fields.otp ?? failure.message) : texts.call.failed;
-
-export function CodeForm({ sent, onSentAgain, onOtherArn }: CodeFormProps) {
+/** The third step: the code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
+export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp }: CodeFormProps) {
   const { api, toaster } = useServices();
-  const login = useLogin();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [status, setStatus] = useState<OtpStatus>('sent');
-  const [error, setError] = useState<string | null>(null);
+  const [verified, setVerified] = useState(false);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => input.current?.focus(), []);
+  const ranOut = useNow(sent.expiresAt) >= sent.expiresAt && !busy && !verified;
+  const shown = ranOut ? expired : problem;
+  const over = shown?.kind === 'over';
+  const failed = shown !== null && shown.kind !== 'unheard';
+  const status: OtpStatus = verified ? 'verified' : failed ? 'failed' : 'sent';
 
-  const check = async (entered: string) => {
-    if (busy) return;
+  const enter = async (entered: string) => {
+    if (busy || over) return;
     if (entered.length < CODE_LENGTH) {
-      setError(texts.field.otp);
+      setProblem({ kind: 'unheard', text: texts.field.otp });
       input.current?.focus();
       return;
     }
     setBusy(true);
-    setError(null);
+    setProblem(null);
     try {
-      await login(sent.requestId, entered, () => setStatus('verified'));
+      await check(sent.requestId, entered, () => setVerified(true));
     } catch (failure) {
-      setStatus('failed');
-      setError(messageOf(failure));
-      setCode('');
+      const found = codeProblem(failure);
+      setVerified(false);
+      setProblem(found);
+      if (found.kind !== 'unheard') setCode('');
       setBusy(false);
       input.current?.focus();
     }
   };
-  const sendAgain = async () => {
+  const sendAgain = async (channel: CodeChannel) => {
+    if (busy) return;
+    setBusy(true);
     try {
-      onSentAgain(await askForCode(api, sent.arn, sent.loginAs));
-      setStatus('sent');
-      setError(null);
+      onSentAgain(await sendCode(api, sent, channel));
+      setProblem(null);
       setCode('');
       toaster.show('success', 'A new code is on its way.');
       input.current?.focus();
     } catch (failure) {
-      setError(messageOf(failure));
+      setProblem({ kind: over ? 'over' : 'unheard', text: failureText(failure) });
+    } finally {
+      setBusy(false);
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void check(code);
+    void (over ? sendAgain(sent.channel) : enter(code));
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate data-otp-status={status}>
-      <CodeStatus sent={sent} status={status} onOtherArn={onOtherArn} onSendAgain={() => void sendAgain()}>
+      <CodeStatus
+        sent={sent}
+        status={status}
+        over={over}
+        onOtherArn={onOtherArn}
+        onHelp={onHelp}
+        onSendAgain={(channel) => void sendAgain(channel)}
+        action={
+          <Button type="submit" size="large" wide busy={busy}>
+            {over ? 'Send a new code' : busy ? 'Checking the code …' : action}
+          </Button>
+        }
+      >
         <CodeField
           ref={input}
           label="6-digit code"
           value={code}
-          error={error}
-          readOnly={busy}
+          error={shown?.text ?? null}
+          readOnly={busy || over}
           onChange={(next) => {
             setCode(next);
-            setError(null);
-            if (next.length === CODE_LENGTH) void check(next);
+            setProblem(null);
+            if (next.length === CODE_LENGTH) void enter(next);
           }}
         />
       </CodeStatus>
-      <Button type="submit" size="large" wide busy={busy}>
-        {busy ? 'Checking the code …' : 'Log in'}
-      </Button>
     </form>
   );
 }

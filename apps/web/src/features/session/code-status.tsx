@@ -2,37 +2,44 @@ import type { OtpStatus } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
-import { secondsUntil, useNow } from '../../ui/countdown.ts';
+import { clockText, secondsUntil, useNow } from '../../ui/countdown.ts';
 import styles from './login.module.css';
-import type { SentCode } from './sent-code.ts';
+import { type CodeChannel, channelName, type SentCode } from './sent-code.ts';
 
 interface CodeStatusProps {
   sent: SentCode;
   status: OtpStatus;
+  /** The code can never be right any more: the main button asks for another. */
+  over: boolean;
+  action: ReactNode;
   onOtherArn: () => void;
-  onSendAgain: () => void;
+  onSendAgain: (channel: CodeChannel) => void;
+  onHelp: () => void;
   /** The field stands between where the code went and what to do when it does not come. */
   children: ReactNode;
 }
 
-const channelName = { SMS: 'SMS', EMAIL: 'e-mail' } as const;
-
-export function CodeStatus({ sent, status, onOtherArn, onSendAgain, children }: CodeStatusProps) {
+export function CodeStatus({ sent, status, over, action, children, ...props }: CodeStatusProps) {
+  const { onOtherArn, onSendAgain, onHelp } = props;
   return (
     <>
       <p className={styles.target} role="status">
         {status === 'verified' ? (
-          'The code is right. Opening your dashboard …'
+          'The code is right. One moment …'
         ) : (
           <>
-            Sent by {channelName[sent.channel]} to <b>{sent.maskedTarget}</b>, valid for{' '}
+            Sent by {channelName[sent.channel]} to <b className="figures">{sent.maskedTarget}</b>, valid for{' '}
             {minutes(sent.expiresInSeconds)}.
           </>
         )}
       </p>
       {children}
+      {action}
+      <SendAgain sent={sent} over={over} onSendAgain={onSendAgain} />
       <div className={styles.again}>
-        <SendAgain resendAt={sent.resendAt} onSendAgain={onSendAgain} />
+        <Button look="quiet" size="compact" onClick={onHelp}>
+          Code did not come?
+        </Button>
         <Button look="quiet" size="compact" onClick={onOtherArn}>
           Not {sent.arn}?
         </Button>
@@ -42,16 +49,31 @@ export function CodeStatus({ sent, status, onOtherArn, onSendAgain, children }: 
   );
 }
 
-function SendAgain({ resendAt, onSendAgain }: { resendAt: number; onSendAgain: () => void }) {
-  const left = secondsUntil(resendAt, useNow(resendAt));
-  if (left > 0) {
-    const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-    return <span className={styles.wait}>Send again in {clock}</span>;
+/** Once the wait is over: the same way again, or the other one there is. */
+function SendAgain({ sent, over, onSendAgain }: Pick<CodeStatusProps, 'sent' | 'over' | 'onSendAgain'>) {
+  const left = secondsUntil(sent.resendAt, useNow(sent.resendAt));
+  const other = sent.contacts.find(({ channel }) => channel !== sent.channel);
+  if (left > 0 && !over) {
+    return (
+      <p className={styles.wait}>
+        Send again{other && ` or by ${channelName[other.channel]}`} in{' '}
+        <span className="figures">{clockText(left)}</span>
+      </p>
+    );
   }
   return (
-    <Button look="quiet" size="compact" onClick={onSendAgain}>
-      Send again
-    </Button>
+    <div className={styles.again}>
+      {!over && (
+        <Button look="quiet" size="compact" onClick={() => onSendAgain(sent.channel)}>
+          Send again
+        </Button>
+      )}
+      {other && (
+        <Button look="quiet" size="compact" onClick={() => onSendAgain(other.channel)}>
+          Send by {channelName[other.channel]} instead
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,40 +1,64 @@
+import { isNative } from '@hub/domain';
 import { useState } from 'react';
-import { useProfile } from '../../lib/react.ts';
+import { useProfile, useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { ArnForm } from './arn-form.tsx';
-import { CodeForm } from './code-form.tsx';
+import { CodeLogin } from './code-login.tsx';
+import { DeviceLoginStep } from './device-login-step.tsx';
 import styles from './login.module.css';
-import { LoginFrame } from './login-frame.tsx';
+import { LoginWays } from './login-ways.tsx';
 import { wordingOf } from './login-wording.ts';
-import type { SentCode } from './sent-code.ts';
+import { useCodeLogin } from './use-code-login.ts';
 
-/** ARN, then code: two steps of one page, so that going back a step keeps what was typed. */
+/** Every way in by code; on native the login via OTP begins with the PIN or the reader, where one is set up. */
 export function Page() {
   const route = useCurrentRoute();
-  const wording = wordingOf(route);
-  const profile = useProfile();
-  const [arn, setArn] = useState('');
-  const [sent, setSent] = useState<SentCode | null>(null);
-  if (sent) {
-    return (
-      <LoginFrame title="Enter the code">
-        <CodeForm sent={sent} onSentAgain={setSent} onOtherArn={() => setSent(null)} />
-      </LoginFrame>
-    );
+  const { platform } = useServices();
+  const [byCode, setByCode] = useState<{ because: string | null } | null>(null);
+  if (route === 'login/otp' && isNative(platform.kind) && byCode === null) {
+    return <DeviceLoginStep onByCode={(because) => setByCode({ because })} />;
   }
+  // A page of its own for each way: what was typed into one is not carried into another.
+  return <CodePage key={route} because={byCode?.because ?? null} />;
+}
+
+function CodePage({ because }: { because: string | null }) {
+  const route = useCurrentRoute();
+  const check = useCodeLogin();
+  const profile = useProfile();
+  const wording = wordingOf(route);
   return (
-    <LoginFrame title={wording.title} lead={wording.lead}>
-      {profile && (
-        <p className={styles.note}>
-          You are logged in as {profile.name}. <RouteLink to="dashboard">Go to the dashboard</RouteLink>
-        </p>
-      )}
-      <ArnForm arn={arn} loginAs={wording.loginAs} onArn={setArn} onSent={setSent} />
-      <p className={styles.other}>
-        <RouteLink to="login/set-type">Log in another way</RouteLink>
-        <RouteLink to="empanelment">Get empanelled</RouteLink>
-      </p>
-    </LoginFrame>
+    <CodeLogin
+      {...wording}
+      check={check}
+      before={
+        <>
+          {because && <p className={styles.note}>{because}</p>}
+          {profile && (
+            <p className={styles.note}>
+              You are logged in as {profile.name}. <RouteLink to="dashboard">Go to the dashboard</RouteLink>
+            </p>
+          )}
+        </>
+      }
+      after={
+        <>
+          {route === 'login' && (
+            <section className={styles.choice} aria-labelledby="login-ways">
+              <h2 id="login-ways">Or say who is logging in</h2>
+              <LoginWays />
+            </section>
+          )}
+          <p className={styles.other}>
+            {route === 'login' ? (
+              <RouteLink to="transact/pre-login">Transact without logging in</RouteLink>
+            ) : (
+              <RouteLink to="login">Log in another way</RouteLink>
+            )}
+            <RouteLink to="empanelment">Get empanelled</RouteLink>
+          </p>
+        </>
+      }
+    />
   );
 }

@@ -1,44 +1,17 @@
-import { brand } from 'virtual:brand';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronRightIcon } from '../../ui/icons.ts';
-import { type PlainRoute, RouteLink } from '../../ui/route-link.tsx';
-import styles from './login.module.css';
+import { isNative } from '@hub/domain';
+import { useProfile, useServices } from '../../lib/react.ts';
+import { DeviceLoginOffer } from './device-login-offer.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { LoginWays } from './login-ways.tsx';
 
-const ways: readonly { to: PlainRoute; name: string; text: string }[] = [
-  {
-    to: 'login/brand-distributor',
-    name: `Distributor of ${brand.name}`,
-    text: 'You are empanelled with us.',
-  },
-  {
-    to: 'login/independent-distributor',
-    name: 'Independent distributor',
-    text: 'You have an ARN of your own.',
-  },
-  {
-    to: 'login/brand-employee',
-    name: `Employee of ${brand.name}`,
-    text: 'You look after a distributor.',
-  },
-];
-
+/** How the next login goes: in the app, once logged in, with a PIN or a fingerprint; before that, as whom. */
 export function Page() {
+  const { platform } = useServices();
+  const profile = useProfile();
+  if (profile && isNative(platform.kind)) return <DeviceLoginOffer />;
   return (
-    <LoginFrame title="Who is logging in?">
-      <ul className={styles.ways}>
-        {ways.map(({ to, name, text }) => (
-          <li key={to}>
-            <RouteLink to={to} className={styles.way}>
-              <span>
-                <b>{name}</b>
-                <span className={styles.wayText}>{text}</span>
-              </span>
-              <Icon of={ChevronRightIcon} />
-            </RouteLink>
-          </li>
-        ))}
-      </ul>
+    <LoginFrame title="Who is logging in?" lead="Each has a login page of its own.">
+      <LoginWays />
     </LoginFrame>
   );
 }

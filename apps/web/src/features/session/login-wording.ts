@@ -11,7 +11,7 @@ export interface LoginWording {
 
 const plain: LoginWording = {
   title: `Log in to ${brand.productName}`,
-  lead: 'Enter your ARN. We send a one-time code to the mobile or e-mail registered with it.',
+  lead: 'Enter your ARN. You see where the one-time code goes before it is sent.',
 };
 
 const wordings: Partial<Record<RouteId, LoginWording>> = {
@@ -19,7 +19,7 @@ const wordings: Partial<Record<RouteId, LoginWording>> = {
   'login/otp': { ...plain, title: 'Log in with a one-time code' },
   'login/brand-distributor': {
     title: `Distributor of ${brand.name}`,
-    lead: 'Enter the ARN you are empanelled with. We send a one-time code to its registered mobile or e-mail.',
+    lead: 'Enter the ARN you are empanelled with. The one-time code goes to its registered mobile or e-mail.',
     loginAs: 'distributor',
   },
   'login/brand-employee': {
@@ -29,7 +29,7 @@ const wordings: Partial<Record<RouteId, LoginWording>> = {
   },
   'login/independent-distributor': {
     title: 'Independent distributor',
-    lead: 'Enter your own ARN. We send a one-time code to the mobile or e-mail registered with AMFI.',
+    lead: 'Enter your own ARN. The one-time code goes to the mobile or e-mail registered with AMFI.',
     loginAs: 'independent',
   },
 };

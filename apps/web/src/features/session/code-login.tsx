@@ -1,0 +1,113 @@
+import { brand } from 'virtual:brand';
+import type { LoginKind } from '@hub/contract/calls/session';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { hrefTo } from '../../ui/navigation.ts';
+import { ArnForm } from './arn-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { CodeHelp } from './code-help.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './login.module.css';
+import { LoginFrame } from './login-frame.tsx';
+import type { CodeTarget, SentCode } from './sent-code.ts';
+import type { CodeOutcome } from './use-code-login.ts';
+
+interface CodeLoginProps {
+  title: string;
+  lead: string;
+  loginAs?: LoginKind | undefined;
+  /** What the last button does. */
+  action?: string;
+  check: (requestId: string, code: string, onVerified: () => void) => Promise<CodeOutcome>;
+  /** Stands above the first step, and below it. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+type Step =
+  | { readonly at: 'arn' }
+  | { readonly at: 'contact'; readonly target: CodeTarget }
+  | { readonly at: 'code'; readonly sent: SentCode }
+  | { readonly at: 'not-empanelled'; readonly arn: string };
+
+/** ARN, contact, code: steps of one page, so that going back a step keeps what was typed. */
+export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, before, after }: CodeLoginProps) {
+  const [arn, setArn] = useState('');
+  const [step, setStep] = useState<Step>({ at: 'arn' });
+  const [helping, setHelping] = useState(false);
+  const toArn = () => {
+    setHelping(false);
+    setStep({ at: 'arn' });
+  };
+  if (helping) return <CodeHelp arn={arn} onBack={() => setHelping(false)} />;
+  if (step.at === 'not-empanelled') return <NotEmpanelled arn={step.arn} onOtherArn={toArn} />;
+  if (step.at === 'contact') {
+    return (
+      <LoginFrame
+        title="Where shall we send the code?"
+        lead={`These are the contacts registered with ${step.target.arn}.`}
+        onHelp={() => setHelping(true)}
+      >
+        <ContactForm
+          target={step.target}
+          onSent={(sent) => setStep({ at: 'code', sent })}
+          onOtherArn={toArn}
+        />
+      </LoginFrame>
+    );
+  }
+  if (step.at === 'code') {
+    const enter = async (requestId: string, code: string, onVerified: () => void) => {
+      const outcome = await check(requestId, code, onVerified);
+      if (outcome.notEmpanelled !== null) setStep({ at: 'not-empanelled', arn: outcome.notEmpanelled });
+    };
+    return (
+      <LoginFrame title="Enter the code">
+        <CodeForm
+          sent={step.sent}
+          action={action}
+          check={enter}
+          onSentAgain={(sent) => setStep({ at: 'code', sent })}
+          onOtherArn={toArn}
+          onHelp={() => setHelping(true)}
+        />
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame title={title} lead={lead} onHelp={() => setHelping(true)}>
+      {before}
+      <ArnForm
+        arn={arn}
+        loginAs={loginAs}
+        onArn={setArn}
+        onFound={(target) => setStep({ at: 'contact', target })}
+      />
+      {after}
+    </LoginFrame>
+  );
+}
+
+/** The code was right, so the ARN is theirs; only the empanelment is missing. */
+function NotEmpanelled({ arn, onOtherArn }: { arn: string; onOtherArn: () => void }) {
+  return (
+    <LoginFrame title="One step before you can log in">
+      <div className={styles.form} data-testid="not-empanelled">
+        <p>
+          The code was right: <b>{arn}</b> is yours. It is not empanelled with {brand.name} yet, so there is
+          no account to open.
+        </p>
+        <p className={styles.soft}>
+          Empanelment is done online. Your ARN is filled in already, and we follow your AMFI record for
+          contact and bank.
+        </p>
+        <ButtonLink href={`${hrefTo('empanelment')}?arn=${encodeURIComponent(arn)}`} size="large" wide>
+          Get empanelled
+        </ButtonLink>
+        <Button look="outline" size="large" wide onClick={onOtherArn}>
+          Use another ARN
+        </Button>
+      </div>
+    </LoginFrame>
+  );
+}

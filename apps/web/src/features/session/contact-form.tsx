@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AlertIcon, MailIcon, MobileIcon } from '../../ui/icons.ts';
+import styles from './contact-form.module.css';
+import { failureText } from './failure-text.ts';
+import login from './login.module.css';
+import { type CodeTarget, channelName, type SentCode, sendCode } from './sent-code.ts';
+
+interface ContactFormProps {
+  target: CodeTarget;
+  onSent: (sent: SentCode) => void;
+  onOtherArn: () => void;
+}
+
+const icons = { SMS: MobileIcon, EMAIL: MailIcon } as const;
+
+/** The second step: where the code goes. A stale number is seen here, before the wait for a message. */
+export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
+  const api = useApi();
+  const form = useRef<HTMLFormElement>(null);
+  const [channel, setChannel] = useState(target.contacts[0]?.channel);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(null);
+    setBusy(true);
+    try {
+      onSent(await sendCode(api, target, channel));
+    } catch (failure) {
+      setBusy(false);
+      setError(failureText(failure, 'channel'));
+    }
+  };
+  return (
+    <form ref={form} className={login.form} onSubmit={(event) => void submit(event)} noValidate>
+      <fieldset className={styles.contacts}>
+        <legend className="visually-hidden">Send the code by</legend>
+        {target.contacts.map((contact) => (
+          <label key={contact.channel} className={styles.contact}>
+            <input
+              type="radio"
+              name="channel"
+              value={contact.channel}
+              checked={contact.channel === channel}
+              onChange={() => setChannel(contact.channel)}
+            />
+            <Icon of={icons[contact.channel]} size={20} />
+            <span>
+              <span className={styles.way}>By {channelName[contact.channel]}</span>
+              <b className="figures">{contact.maskedTarget}</b>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        {error && (
+          <p className={login.problem}>
+            <Icon of={AlertIcon} size={16} />
+            {error}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Sending the code …' : 'Send the code'}
+      </Button>
+      <p className={login.again}>
+        <Button look="quiet" size="compact" onClick={onOtherArn}>
+          Not {target.arn}?
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { brand } from 'virtual:brand';
+import { Icon } from '../../ui/icon.tsx';
+import { ChevronRightIcon } from '../../ui/icons.ts';
+import { type PlainRoute, RouteLink } from '../../ui/route-link.tsx';
+import styles from './login.module.css';
+
+const ways: readonly { to: PlainRoute; name: string; text: string }[] = [
+  {
+    to: 'login/brand-distributor',
+    name: `Distributor of ${brand.name}`,
+    text: 'You are empanelled with us.',
+  },
+  {
+    to: 'login/independent-distributor',
+    name: 'Independent distributor',
+    text: 'You have an ARN of your own.',
+  },
+  {
+    to: 'login/brand-employee',
+    name: `Employee of ${brand.name}`,
+    text: 'You look after a distributor.',
+  },
+];
+
+/** The three log-ins of Spec §2. */
+export function LoginWays() {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ to, name, text }) => (
+        <li key={to}>
+          <RouteLink to={to} className={styles.way}>
+            <span>
+              <b>{name}</b>
+              <span className={styles.wayText}>{text}</span>
+            </span>
+            <Icon of={ChevronRightIcon} />
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { saveDevice } from '@hub/contract/calls/profile';
+import { saveLoginDetails } from '@hub/contract/calls/session';
+import { isNative } from '@hub/domain';
+import type { Services } from '../../lib/services.ts';
+
+const background = { background: true } as const;
+
+/** The user log and, on native, what the app runs on (Spec §7). Nobody waits for it; its failure changes nothing. */
+export async function noteLogin({ api, platform, campaign }: Services): Promise<void> {
+  const [device, appVersion, kept] = await Promise.all([
+    platform.device(),
+    platform.installedVersion(),
+    campaign.read(),
+  ]);
+  const about = Object.keys(kept).length > 0 ? { campaign: { ...kept } } : {};
+  await api.call(saveLoginDetails, { platform: platform.kind, appVersion, device, ...about }, background);
+  if (!isNative(platform.kind)) return;
+  // Only a permission given before counts: a login is no moment to ask for one.
+  const [osVersion, pushToken] = await Promise.all([
+    platform.osVersion(),
+    platform.push.register({ ask: false }),
+  ]);
+  await api.call(
+    saveDevice,
+    { ...device, osVersion, appVersion, ...(pushToken !== null && { pushToken }) },
+    background,
+  );
+}

@@ -1,0 +1,62 @@
+import { useProfile, useServices, useStore } from '../../lib/react.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { CodeLogin } from './code-login.tsx';
+import styles from './login.module.css';
+import { LoginFrame } from './login-frame.tsx';
+import { useTransactionLogin } from './use-code-login.ts';
+
+const title = 'Transact without logging in';
+
+/** Spec §2 and §6, the pre-login transaction: a code opens Initiate Transaction and nothing else. */
+export function Page() {
+  const { preLoginTransaction } = useStore(useServices().session);
+  const profile = useProfile();
+  const check = useTransactionLogin();
+  if (preLoginTransaction) return <Running />;
+  return (
+    <CodeLogin
+      title={title}
+      lead="For one transaction on a device that is not yours: a one-time code is all it takes."
+      action="Go to the transaction"
+      check={check}
+      before={
+        <>
+          <ul className={styles.facts}>
+            <li>Opens the transaction pages, and nothing else of your account.</li>
+            <li>Your profile is not kept on this device.</li>
+            <li>It ends by itself after the transaction, or when it is not used.</li>
+          </ul>
+          {profile && (
+            <p className={styles.note}>
+              You are logged in as {profile.name}: no code is needed.{' '}
+              <RouteLink to="transact/initiate">Go to the transaction</RouteLink>
+            </p>
+          )}
+        </>
+      }
+      after={
+        <p className={styles.other}>
+          <RouteLink to="login">Log in to everything</RouteLink>
+          <RouteLink to="empanelment">Get empanelled</RouteLink>
+        </p>
+      }
+    />
+  );
+}
+
+function Running() {
+  const { logout } = useServices();
+  return (
+    <LoginFrame title={title} lead="A transaction is open on this device. Nobody else should find it here.">
+      <div className={styles.form}>
+        <ButtonLink to="transact/initiate" size="large" wide>
+          Go on with it
+        </ButtonLink>
+        <Button look="outline" size="large" wide onClick={() => void logout()}>
+          End it now
+        </Button>
+      </div>
+    </LoginFrame>
+  );
+}

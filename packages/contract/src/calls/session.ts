@@ -8,10 +8,13 @@ const field = texts.field;
 /** An internal team's suffixed form, `ARN-900001-T`. Whether the suffix is the brand's, the server knows. */
 const suffixOf = (text: string): string => /-[A-Za-z]{1,4}$/.exec(text.trimEnd())?.[0] ?? '';
 
+/** Full-width letters, digits and dashes as plain ones; some keyboards make no others. */
+export const plainArn = (text: string): string => text.normalize('NFKC');
+
 /** Any way people type it; the server keeps the canonical form. */
 const arn = z.string(field.arn).check(
   z.maxLength(40, field.arn),
-  z.refine((text) => parseArn(text, suffixOf(text)) !== null, field.arn),
+  z.refine((text) => parseArn(plainArn(text), suffixOf(plainArn(text))) !== null, field.arn),
 );
 const token = (message: string) =>
   z.string(message).check(z.minLength(1, message), z.maxLength(4096, message));

@@ -178,7 +178,7 @@ describe('giving the code', () => {
     expect((await rowCounts(hub.db)).session).toBe((before.session ?? 0) + 1);
   });
 
-  it('lets somebody in when several codes of one ARN are given at once, and breaks for nobody', async () => {
+  it('lets everybody in when several codes of one ARN are given at once', async () => {
     const client = hub.client();
     const codes: { requestId: string; otp: string }[] = [];
     for (const wait of [0, 60, 60]) {
@@ -187,8 +187,7 @@ describe('giving the code', () => {
       codes.push({ requestId, otp: await client.otpOf(people.other.arn) });
     }
     const replies = await Promise.all(codes.map((code) => client.call(validateSendOtp, code)));
-    expect(replies.some((reply) => reply.ok)).toBe(true);
-    for (const reply of replies) if (!reply.ok) expect(reply.status).toBe(422);
+    for (const reply of replies) expect(reply).toMatchObject({ ok: true });
   });
 
   it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(

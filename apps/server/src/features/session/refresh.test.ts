@@ -1,8 +1,9 @@
 import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { refreshSession } from '@hub/contract/calls/session';
+import { refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
+import { loggedIn } from '../../http/test/test-client.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -99,10 +100,44 @@ describe('refreshing', () => {
   });
 
   it('refuses a token after its time', async () => {
-    const client = hub.client();
+    const tokens = { ...hub.config.tokens, refreshSeconds: 120 };
+    const short = await testApp({ on: hub, config: { tokens } });
+    const client = short.client();
     const { refreshToken } = await client.logIn(people.ifa.arn);
-    hub.clock.advance({ seconds: hub.config.tokens.refreshSeconds });
+    hub.clock.advance({ seconds: 120 });
     expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    await short.close();
+  });
+
+  it('answers fifty at once with one rotation, on two servers', async () => {
+    const twin = await testApp({ on: hub });
+    const { refreshToken, sessionId } = await hub.client().logIn(people.ifa.arn);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        (n % 2 === 0 ? hub : twin).client().ask(refreshSession, { refreshToken }),
+      ),
+    );
+    expect(new Set(replies.map((reply) => reply.refreshToken)).size).toBe(1);
+    expect(replies.every((reply) => reply.token !== null)).toBe(true);
+    const rows = await hub.db.read('system', 'select 1 from refresh_token where session_id = $1', [
+      sessionId,
+    ]);
+    expect(rows).toHaveLength(2);
+    await twin.close();
+  });
+
+  it('ends the family when thief and owner use one token fifty times at once after its time', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
+    await client.ask(refreshSession, { refreshToken });
+    hub.clock.advance({ seconds: 11 });
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => hub.client().ask(refreshSession, { refreshToken })),
+    );
+    for (const reply of replies) expect(reply).toEqual(ended);
+    expect((await auditOf(sessionId)).filter((action) => action === 'session.refresh-reused')).toHaveLength(
+      1,
+    );
   });
 
   it('says when the user is gone, and ends the session [S3-41]', async () => {
@@ -121,5 +156,43 @@ describe('refreshing', () => {
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
     expect(hub.logged()).not.toContain(refreshToken);
     expect(hub.logged()).not.toContain(token);
+  });
+});
+
+describe('a session that nobody uses', () => {
+  const device = (platform: 'web' | 'android') => ({ id: platform, name: platform, platform });
+
+  async function logInFrom(platform: 'web' | 'android'): Promise<string> {
+    const client = hub.client();
+    const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });
+    const otp = await client.otpOf(people.ifa.arn);
+    const code = { requestId, otp, device: device(platform) };
+    return loggedIn(await client.ask(validateSendOtp, code)).refreshToken;
+  }
+
+  // A token's life may pass unseen, then the limit of the platform, and a minute for the request to arrive.
+  it.each([
+    ['web', 10 + 15 + 1],
+    ['android', 10 + 5 + 1],
+  ] as const)('on %s ends after its limit', async (platform, minutes) => {
+    const client = hub.client();
+    let refreshToken = await logInFrom(platform);
+    hub.clock.advance({ minutes });
+    const reply = await client.ask(refreshSession, { refreshToken });
+    expect(reply.token).not.toBeNull();
+    refreshToken = reply.refreshToken ?? '';
+    hub.clock.advance({ minutes, seconds: 1 });
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+    // It is over for good, not only for this call.
+    hub.clock.advance({ seconds: -1 });
+    expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
+  });
+
+  it('is written down when it ends', async () => {
+    const client = hub.client();
+    const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);
+    hub.clock.advance({ hours: 1 });
+    await client.ask(refreshSession, { refreshToken });
+    expect(await auditOf(sessionId)).toEqual(['session.login', 'session.idle']);
   });
 });

@@ -1,6 +1,12 @@
 import type { Brand } from '@hub/contract';
 import { picturePath } from '@hub/contract/calls/profile';
-import { type LoginKind, type Profile, type Standing, standings } from '@hub/contract/calls/session';
+import {
+  type LoginKind,
+  type Profile,
+  plainArn,
+  type Standing,
+  standings,
+} from '@hub/contract/calls/session';
 import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
 import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
@@ -8,7 +14,8 @@ import type { Distributor } from './distributor.repository.ts';
 import type { SessionScope, StoredSession } from './session.repository.ts';
 
 /** The stored form of an ARN, the internal teams' suffixed form included (Spec §6). */
-export const readArn = (text: string, brand: Brand): Arn | null => parseArn(text, brand.internalTeams.suffix);
+export const readArn = (text: string, brand: Brand): Arn | null =>
+  parseArn(plainArn(text), brand.internalTeams.suffix);
 
 /** Whom a session opens for. Expired and suspended see their book and bring no new business (Handbook §5). */
 export type Member = Distributor & { readonly status: Standing };

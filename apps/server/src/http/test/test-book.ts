@@ -25,15 +25,58 @@ export const people = {
     mobile: '9800000005',
     employee: false,
   },
+  /** Reached by mail alone. */
+  mailOnly: { arn: 'ARN-100005', name: 'Asha Menon', type: 'IFA_USER', mobile: null, employee: false },
+  expired: { arn: 'ARN-100006', name: 'Leela Das', type: 'IFA_USER', mobile: '9800000006', employee: false },
+  suspended: {
+    arn: 'ARN-100007',
+    name: 'Farhan Ali',
+    type: 'IFA_USER',
+    mobile: '9800000007',
+    employee: false,
+  },
+  notEmpanelled: {
+    arn: 'ARN-100008',
+    name: 'Nisha Jain',
+    type: 'IFA_USER',
+    mobile: '9800000008',
+    employee: false,
+  },
+  cancelled: {
+    arn: 'ARN-100009',
+    name: 'Vikram Sethi',
+    type: 'IFA_USER',
+    mobile: '9800000009',
+    employee: false,
+  },
 } as const;
+
+const statusOf: Partial<Record<string, string>> = {
+  expired: 'expired',
+  suspended: 'suspended',
+  notEmpanelled: 'not-empanelled',
+  cancelled: 'cancelled',
+};
+
+/** A PAN of its own for each. */
+export const panOf = (arn: string): string => `ABCPE${arn.slice(-4)}F`;
 
 export async function seedPeople(db: Database): Promise<void> {
   await db.transaction('system', async (tx) => {
-    for (const { arn, name, type, mobile, employee } of Object.values(people)) {
+    for (const [kind, { arn, name, type, mobile, employee }] of Object.entries(people)) {
       await tx.query(
-        `insert into distributor (arn, name, user_type, mobile, email, is_employee)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [arn, name, type, mobile, `${arn.toLowerCase()}@example.in`, employee],
+        `insert into distributor (arn, name, user_type, mobile, email, is_employee, status, pan)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          arn,
+          name,
+          type,
+          mobile,
+          `${arn.toLowerCase()}@example.in`,
+          employee,
+          statusOf[kind] ?? 'active',
+          panOf(arn),
+        ],
       );
     }
     await tx.query(

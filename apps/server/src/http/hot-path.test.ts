@@ -1,0 +1,86 @@
+import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { listNotifications } from '@hub/contract/calls/notifications';
+import { authenticatePlex, refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { people } from './test/test-book.ts';
+import { type WatchedDatabase, watched } from './test/watched-database.ts';
+
+let base: TestApp;
+let hub: TestApp;
+let db: WatchedDatabase;
+beforeAll(async () => {
+  base = await testApp();
+  db = watched(base.db);
+  hub = await testApp({ on: { ...base, db } });
+});
+afterAll(async () => {
+  await hub.close();
+  await base.close();
+});
+
+const credentials = () => ({
+  Username: hub.config.serviceLogin.username,
+  Password: hub.config.serviceLogin.password,
+});
+
+describe('the database is asked', () => {
+  it('nothing to check a token, beyond one small read of the session that is good for two seconds', async () => {
+    const client = hub.client();
+    await client.logIn(people.ifa.arn);
+    hub.clock.advance({ seconds: 2 });
+    db.taken();
+    await client.ask(authenticatePlex, credentials());
+    const first = db.taken();
+    // The maintenance flag is the other such read; both are shared by all calls that come within their time.
+    expect(first.filter((text) => text.includes('from session'))).toHaveLength(1);
+    expect(first.filter((text) => !text.includes('from session') && !text.includes('app_state'))).toEqual([]);
+    for (let n = 0; n < 20; n++) await client.ask(authenticatePlex, credentials());
+    await Promise.all(Array.from({ length: 20 }, () => client.ask(authenticatePlex, credentials())));
+    expect(db.taken()).toEqual([]);
+  });
+
+  it('once for a read of fifty calls that come when nothing is known', async () => {
+    const client = hub.client();
+    await client.logIn(people.ifa.arn);
+    hub.clock.advance({ seconds: 2 });
+    db.taken();
+    await Promise.all(Array.from({ length: 50 }, () => client.ask(dashboardShown, {})));
+    const asked = db.taken();
+    expect(asked.filter((text) => text.includes('from session'))).toHaveLength(1);
+    expect(asked.filter((text) => text.includes('dashboard_shown'))).toHaveLength(50);
+  });
+
+  it('for a login as often as can be counted on two hands', async () => {
+    const client = hub.client();
+    const device = { id: 'd', name: 'd', platform: 'web' as const };
+    await client.logIn(people.other.arn);
+    for (const isKnown of [false, true]) {
+      db.taken();
+      const { requestId } = await client.ask(sendOtp, { arn: people.other.arn });
+      const sending = db.taken();
+      const otp = await client.otpOf(people.other.arn);
+      db.taken();
+      await client.ask(validateSendOtp, { requestId, otp, device });
+      const checking = db.taken();
+      expect(sending).toHaveLength(8);
+      if (isKnown) expect(checking).toHaveLength(3);
+    }
+  });
+
+  it('for a refresh five times', async () => {
+    const { refreshToken } = await hub.client().logIn(people.other.arn);
+    db.taken();
+    await hub.client().ask(refreshSession, { refreshToken });
+    expect(db.taken()).toHaveLength(5);
+  });
+
+  it('for a list once', async () => {
+    const client = hub.client();
+    await client.logIn(people.ifa.arn);
+    await client.ask(listNotifications, {});
+    db.taken();
+    await client.ask(listNotifications, {});
+    expect(db.taken()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { copyChunks } from '../../db/copy-line.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** What a transaction row tells about who it belongs to; an investor feed tells more. */
+export interface NewFolio {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly rta: 'CAMS' | 'KFIN';
+  /** One client is one of these: the PAN, or what stands for it. */
+  readonly clientKey: string;
+  readonly pan: string | null;
+  readonly name: string;
+  readonly taxStatus: string | null;
+  /** ISO day. */
+  readonly openedOn: string | null;
+}
+
+/** Makes the clients and folios that are not there yet, and counts them. Those that are stay as they are. */
+export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise<void> {
+  if (folios.length === 0) return;
+  await tx.query(`create temp table arriving (
+    arn text not null, folio_no text not null, rta text not null, client_key text not null, pan text,
+    name text not null, tax_status text, opened_on date
+  ) on commit drop`);
+  await tx.copy(
+    'arriving',
+    copyChunks(folios, (folio) => [
+      folio.arn,
+      folio.folioNo,
+      folio.rta,
+      folio.clientKey,
+      folio.pan,
+      folio.name,
+      folio.taxStatus,
+      folio.openedOn,
+    ]),
+  );
+  await tx.query('delete from arriving a using folio f where f.arn = a.arn and f.folio_no = a.folio_no');
+  await tx.query(
+    `with added as (
+       insert into investor (arn, client_key, pan, name, tax_status)
+       select distinct on (arn, client_key) arn, client_key, pan, name, coalesce(tax_status, '01')
+         from arriving order by arn, client_key
+       on conflict (arn, client_key) do nothing
+       returning arn
+     )
+     insert into client_figure as c (arn, clients, live_clients, folios)
+     select arn, count(*), 0, 0 from added group by arn
+     on conflict (arn) do update set clients = c.clients + excluded.clients`,
+  );
+  await tx.query(
+    `with added as (
+       insert into folio (arn, folio_no, investor_id, rta, tax_status, opened_on)
+       select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, coalesce(a.tax_status, '01'), a.opened_on
+         from arriving a join investor i using (arn, client_key)
+        order by a.arn, a.folio_no, a.opened_on
+       on conflict (arn, folio_no) do nothing
+       returning arn
+     )
+     insert into client_figure as c (arn, clients, live_clients, folios)
+     select arn, 0, 0, count(*) from added group by arn
+     on conflict (arn) do update set folios = c.folios + excluded.folios`,
+  );
+}

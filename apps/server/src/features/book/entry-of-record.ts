@@ -1,0 +1,67 @@
+import { dayNumber, type EntryKind, navTenThousandths, paise } from '@hub/domain';
+import type { TransactionKind, TransactionRecord } from './feeds/records.ts';
+import type { NewEntry } from './new-entry.ts';
+
+/** What the registrars' kinds are in our ledger; null changes neither units nor money. */
+const kinds: Readonly<Record<TransactionKind, EntryKind | null>> = {
+  purchase: 'purchase',
+  sip: 'sip-instalment',
+  redemption: 'redemption',
+  swp: 'swp',
+  'switch-in': 'switch-in',
+  'switch-out': 'switch-out',
+  'stp-in': 'stp-in',
+  'stp-out': 'stp-out',
+  'idcw-payout': 'idcw-payout',
+  'idcw-reinvest': 'idcw-reinvestment',
+  bonus: 'bonus',
+  // Units of a segregated portfolio come beside those held, for nothing.
+  segregation: 'bonus',
+  'merger-in': 'merger-in',
+  'merger-out': 'merger-out',
+  'transfer-in': 'transfer-in',
+  'transfer-out': 'transfer-out',
+  pledge: null,
+  unpledge: null,
+};
+
+const nil = paise(0n);
+
+const dayOf = (iso: string) =>
+  dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
+
+/** Registrars use one number for both sides of a switch and for every piece of it. */
+const nameOf = (number: string, { effect, part }: TransactionRecord): string => {
+  const side = effect === 'out' ? '~o' : effect === 'none' ? '~n' : '';
+  return part === '' ? number + side : `${number}${side}~${part}`;
+};
+
+/** The number a user knows, without what we added to tell entries apart. */
+export const shownTrxnNo = (trxnNo: string): string => trxnNo.split('~', 1)[0] ?? trxnNo;
+
+/** A feed's row as a ledger entry of the scheme it names; null when it moves nothing. */
+export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode: string): NewEntry | null {
+  const kind = kinds[record.kind];
+  if (kind === null) return null;
+  const own = nameOf(record.transactionNumber, record);
+  return {
+    arn,
+    folioNo: record.folio,
+    schemeCode,
+    trxnNo: record.reversal ? `${own}~R` : own,
+    kind: record.reversal ? 'reversal' : kind,
+    day: dayOf(record.tradeDate),
+    units: record.signedUnits,
+    nav: record.nav ?? navTenThousandths(0n),
+    amount: record.amount,
+    duty: record.stampDuty ?? nil,
+    load: record.load ?? nil,
+    stt: record.stt ?? nil,
+    tax: record.tax ?? nil,
+    carried: null,
+    reverses: record.reversal ? nameOf(record.reversesNumber ?? record.transactionNumber, record) : null,
+    planNo: record.registrationNumber,
+    euin: record.euin,
+    subArn: record.subBrokerArn,
+  };
+}

@@ -1,0 +1,168 @@
+import { type EntryKind, entryKinds } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+
+const kinds = Object.keys(entryKinds) as EntryKind[];
+/** New money of the investor. */
+export const investmentKinds = kinds.filter((kind) => entryKinds[kind].isInvestment);
+/** Money back to the investor. */
+export const withdrawalKinds = kinds.filter(
+  (kind) => entryKinds[kind].isSale && entryKinds[kind].cash === 'outside',
+);
+
+export interface SchemeChange {
+  readonly arn: string;
+  readonly schemeCode: string;
+  /** Decimal texts. */
+  readonly units: string;
+  readonly cost: string;
+  readonly positions: number;
+}
+
+/** Units, cost and number of holdings per scheme, by what changed. */
+export async function changeSchemeFigures(tx: Tx, changes: readonly SchemeChange[]): Promise<void> {
+  await tx.query(
+    `insert into scheme_figure as f (arn, scheme_code, units, cost, positions)
+     select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::int4[])
+     on conflict (arn, scheme_code) do update
+       set units = f.units + excluded.units, cost = f.cost + excluded.cost,
+           positions = f.positions + excluded.positions`,
+    [
+      changes.map(({ arn }) => arn),
+      changes.map(({ schemeCode }) => schemeCode),
+      changes.map(({ units }) => units),
+      changes.map(({ cost }) => cost),
+      changes.map(({ positions }) => positions),
+    ],
+  );
+}
+
+/**
+ * What moved per scheme and day, from the staged entries. A reversal counts against what it takes back, on its own
+ * day; what a rollback stages counts the other way round.
+ */
+export async function addFlows(tx: Tx, direction: 1 | -1 = 1): Promise<void> {
+  await tx.query(
+    `with moved as (
+       select i.arn, i.scheme_code, i.day, i.units, i.amount * $3::int as amount,
+              coalesce(original.kind, i.kind) as kind, i.kind = 'reversal' as is_reversal
+         from incoming i
+         left join lateral (
+           select l.kind from ledger l
+            where i.reverses is not null and l.arn = i.arn and l.folio_no = i.folio_no
+              and l.scheme_code = i.scheme_code and l.trxn_no = i.reverses limit 1
+         ) original on i.kind = 'reversal'
+     ), signed as (
+       select arn, scheme_code, day, units, case when is_reversal then -amount else amount end as amount, kind from moved
+     )
+     insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
+     select arn, scheme_code, date '1970-01-01' + day, sum(units),
+            coalesce(sum(amount) filter (where kind = any($1::text[])), 0),
+            coalesce(sum(amount) filter (where kind = 'sip-instalment'), 0),
+            coalesce(sum(amount) filter (where kind = any($2::text[])), 0)
+       from signed
+      group by arn, scheme_code, day
+     on conflict (arn, scheme_code, day) do update
+       set units = f.units + excluded.units, bought = f.bought + excluded.bought, by_sip = f.by_sip + excluded.by_sip,
+           sold = f.sold + excluded.sold`,
+    [investmentKinds, withdrawalKinds, direction],
+  );
+}
+
+/** The clients behind the folded positions: since when, until when, with how many holdings; and their counts. */
+export async function refreshClients(tx: Tx): Promise<void> {
+  await tx.query(
+    `with touched as (
+       select distinct f.arn, f.investor_id from folded
+         join folio f on f.arn = folded.arn and f.folio_no = folded.folio_no
+     ), now_is as (
+       select t.arn, t.investor_id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
+              count(*) filter (where p.units > 0) as live_positions
+         from touched t
+         join folio f on f.arn = t.arn and f.investor_id = t.investor_id
+         join position p on p.arn = f.arn and p.folio_no = f.folio_no
+        group by t.arn, t.investor_id
+     ), changed as (
+       update investor i
+          set invested_on = now_is.invested_on, last_invested_on = now_is.last_invested_on,
+              live_positions = now_is.live_positions
+         from now_is
+        where i.arn = now_is.arn and i.id = now_is.investor_id
+          and (i.invested_on, i.last_invested_on, i.live_positions)
+              is distinct from (now_is.invested_on, now_is.last_invested_on, now_is.live_positions::int)
+        returning i.arn, old.invested_on as invested_before, new.invested_on as invested_now,
+                  (old.live_positions > 0) as live_before, (new.live_positions > 0) as live_now
+     ), lively as (
+       insert into client_figure as c (arn, clients, live_clients, folios)
+       select arn, 0, sum(live_now::int - live_before::int), 0 from changed group by arn
+       on conflict (arn) do update set live_clients = c.live_clients + excluded.live_clients
+     )
+     insert into client_month as m (arn, month, clients)
+     select arn, month, sum(clients) from (
+       select arn, date_trunc('month', invested_now)::date as month, 1 as clients from changed
+        where invested_now is not null and invested_before is distinct from invested_now
+       union all
+       select arn, date_trunc('month', invested_before)::date, -1 from changed
+        where invested_before is not null and invested_before is distinct from invested_now
+     ) moved group by arn, month
+     on conflict (arn, month) do update set clients = m.clients + excluded.clients`,
+  );
+}
+
+/**
+ * AUM at the close of every day with a NAV, per asset class, from `since` on: units so far times the newest NAV of
+ * that day or before. Positions are not read.
+ */
+export async function refreshAum(
+  tx: Tx,
+  changed: readonly { readonly arn: string; readonly since: string }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const params = [changed.map(({ arn }) => arn), changed.map(({ since }) => since)];
+  await tx.query(
+    `delete from aum_figure a using unnest($1::text[], $2::date[]) as c (arn, since)
+      where a.arn = c.arn and a.day >= c.since`,
+    params,
+  );
+  // One row per scheme and day, with what moved and what it was worth if anybody said; then running sums over it.
+  await tx.query(
+    `with changed as (select * from unnest($1::text[], $2::date[]) as c (arn, since)),
+     days as (
+       select distinct day from nav
+        where day >= (select min(since) from changed) and scheme_code in (select code from scheme)
+     ),
+     held as (select distinct f.arn, f.scheme_code, c.since from flow_figure f join changed c using (arn)),
+     points as (
+       select f.arn, f.scheme_code, f.day, f.units, null::numeric as nav, false as counts
+         from flow_figure f join changed using (arn)
+       union all
+       select h.arn, h.scheme_code, before.day, 0, before.nav, false
+         from held h cross join lateral (
+           select day, nav from nav n where n.scheme_code = h.scheme_code and n.day < h.since order by day desc limit 1
+         ) before
+       union all
+       select h.arn, h.scheme_code, d.day, 0, n.nav, true
+         from held h join days d on d.day >= h.since
+         left join nav n on n.scheme_code = h.scheme_code and n.day = d.day
+     ),
+     daily as (
+       select arn, scheme_code, day, sum(units) as units, max(nav) as nav, bool_or(counts) as counts
+         from points group by arn, scheme_code, day
+     ),
+     running as (
+       select arn, scheme_code, day, counts, nav,
+              sum(units) over so_far as units, count(nav) over so_far as price_no
+         from daily window so_far as (partition by arn, scheme_code order by day)
+     ),
+     priced as (
+       select arn, scheme_code, day, counts, units,
+              max(nav) over (partition by arn, scheme_code, price_no) as nav
+         from running
+     )
+     insert into aum_figure (arn, day, asset_class, aum)
+     select p.arn, p.day, s.asset_class, sum(p.units * p.nav)
+       from priced p join scheme s on s.code = p.scheme_code
+      where p.counts and p.units <> 0 and p.nav is not null
+      group by p.arn, p.day, s.asset_class`,
+    params,
+  );
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { Database, Tx } from '../../db/database.ts';
+import { oneStatement } from '../queries.ts';
+import { FeedFault } from './feeds/feed-fault.ts';
+import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
+import {
+  beginImport,
+  countBatch,
+  endImport,
+  findImport,
+  type ImportFile,
+  type Quarantined,
+  quarantineRows,
+} from './import.repository.ts';
+
+/** What came of one batch. */
+export interface Landing {
+  readonly landed: number;
+  readonly same: number;
+  readonly refusals: readonly Quarantined[];
+}
+
+/** How one kind of file is read and landed. */
+export interface Importer<Rec> {
+  readonly feed: string;
+  read(source: AsyncIterable<Uint8Array>): AsyncIterable<FeedBatch<Rec>>;
+  /** In the batch's own transaction. */
+  land(tx: Tx, records: readonly Rec[], importId: string): Promise<Landing>;
+}
+
+export interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly batchRows?: number;
+  /** Bytes read so far and of how many. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface ImportReport extends Omit<ImportFile, 'id' | 'status'> {
+  readonly id: string | null;
+  readonly status: ImportFile['status'] | 'dry-run' | 'known';
+  /** The first rows that were refused, for the terminal; all of them are in the quarantine. */
+  readonly firstRefusals: readonly Quarantined[];
+  readonly fault: string | null;
+}
+
+/** Few enough to keep in memory twice, many enough that a transaction's own cost does not show. */
+const defaultBatchRows = 50_000;
+const shownRefusals = 20;
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
+    hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}
+
+const ofItem = ({ line, field, reason, value }: QuarantineItem): Quarantined => ({
+  line,
+  field,
+  reason,
+  value,
+});
+
+class DryRun extends Error {}
+
+/**
+ * Brings a file in, batch by batch: each is whole or not at all, so a process killed in the middle leaves a file that
+ * is simply brought in again. While the database works on one batch the next is being read.
+ */
+export async function importFile<Rec>(
+  db: Database,
+  path: string,
+  bytes: number,
+  importer: Importer<Rec>,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { feed } = importer;
+  const sha256 = await sha256Of(path);
+  const system = oneStatement(db, 'system');
+  const before = await findImport(system, feed, sha256);
+  const named = { feed, fileName: basename(path) };
+  if (before?.status === 'done') {
+    return { ...before, status: 'known', firstRefusals: [], fault: null };
+  }
+  const id = options.dryRun
+    ? '0'
+    : before?.status === 'running'
+      ? before.id
+      : await beginImport(system, { ...named, sha256 });
+  const counts = { rows: 0, landed: 0, same: 0, quarantined: 0 };
+  const firstRefusals: Quarantined[] = [];
+
+  const land = async (batch: FeedBatch<Rec>) => {
+    let landing: Landing = { landed: 0, same: 0, refusals: [] };
+    let refusals: readonly Quarantined[] = [];
+    const work = async (tx: Tx) => {
+      landing = await importer.land(tx, batch.records, id);
+      refusals = [...batch.quarantined.map(ofItem), ...landing.refusals];
+      if (options.dryRun) throw new DryRun();
+      await quarantineRows(tx, id, refusals);
+      await countBatch(tx, id, {
+        rows: batch.rows,
+        landed: landing.landed,
+        same: landing.same + batch.ignored.length,
+        quarantined: refusals.length,
+      });
+    };
+    await db.transaction('system', work).catch((error: unknown) => {
+      if (!(error instanceof DryRun)) throw error;
+    });
+    counts.rows += batch.rows;
+    counts.landed += landing.landed;
+    counts.same += landing.same + batch.ignored.length;
+    counts.quarantined += refusals.length;
+    if (firstRefusals.length < shownRefusals) {
+      firstRefusals.push(...refusals.slice(0, shownRefusals - firstRefusals.length));
+    }
+  };
+
+  const report = (status: ImportReport['status'], fault: string | null): ImportReport => ({
+    ...named,
+    ...counts,
+    id: options.dryRun ? null : id,
+    status,
+    firstRefusals,
+    fault,
+  });
+
+  try {
+    const source = counted(path, bytes, options.onProgress);
+    await inTurns(inBatches(importer.read(source), options.batchRows ?? defaultBatchRows), land);
+  } catch (error) {
+    const fault = error instanceof FeedFault ? error.message : null;
+    if (!options.dryRun) await endImport(system, id, 'failed', fault ?? 'broken off');
+    if (fault === null) throw error;
+    return report(options.dryRun ? 'dry-run' : 'failed', fault);
+  }
+  if (!options.dryRun) await endImport(system, id, 'done');
+  return report(options.dryRun ? 'dry-run' : 'done', null);
+}
+
+async function* counted(path: string, bytes: number, onProgress: ImportOptions['onProgress']) {
+  let done = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+    yield chunk as Uint8Array;
+    done += (chunk as Uint8Array).length;
+    onProgress?.(done, bytes);
+  }
+}
+
+/** A reader's small pieces put together to batches worth a transaction. */
+async function* inBatches<Rec>(
+  pieces: AsyncIterable<FeedBatch<Rec>>,
+  size: number,
+): AsyncGenerator<FeedBatch<Rec>> {
+  let waiting: FeedBatch<Rec>[] = [];
+  let rows = 0;
+  const joined = () => {
+    const batch = {
+      rows,
+      records: waiting.flatMap(({ records }) => records),
+      quarantined: waiting.flatMap(({ quarantined }) => quarantined),
+      ignored: waiting.flatMap(({ ignored }) => ignored),
+    };
+    waiting = [];
+    rows = 0;
+    return batch;
+  };
+  try {
+    for await (const piece of pieces) {
+      waiting.push(piece);
+      rows += piece.rows;
+      if (rows >= size) yield joined();
+    }
+  } catch (error) {
+    // The good rows before the fault are kept.
+    if (rows > 0) yield joined();
+    throw error;
+  }
+  if (rows > 0) yield joined();
+}
+
+/** One batch at work, one being read. */
+async function inTurns<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  try {
+    for await (const item of items) {
+      await running;
+      running = work(item);
+      // An error is met at the next turn; until then it must not count as unhandled.
+      running.catch(() => {});
+    }
+  } finally {
+    await running;
+  }
+}

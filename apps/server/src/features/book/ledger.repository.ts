@@ -1,0 +1,247 @@
+import {
+  type DayNumber,
+  type EntryKind,
+  type LedgerEntry,
+  milliUnits,
+  navTenThousandths,
+  paise,
+} from '@hub/domain';
+import { copyChunks } from '../../db/copy-line.ts';
+import type { Tx } from '../../db/database.ts';
+import { decimal, scaled } from './decimal.ts';
+import type { NewEntry, PositionKey } from './new-entry.ts';
+
+/** So many locks stand for all distributors; whoever posts holds those of the distributors it touches. */
+const lockBuckets = 256;
+/** Any number, the same for every process. */
+const lockClass = 4300_0002;
+
+const columns = `arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav, duty, load, stt, tax, plan_no,
+  euin, sub_arn, carried_on, carried_cost, reverses`;
+
+const stageTable = `create temp table incoming (
+    n int4 not null, revision int2 not null default 0, arn text not null, folio_no text not null,
+    scheme_code text not null, trxn_no text not null, day int4 not null, kind text not null, amount numeric not null,
+    units numeric not null, nav numeric not null, duty numeric not null, load numeric not null,
+    stt numeric not null, tax numeric not null, plan_no text, euin text, sub_arn text,
+    carried_on int4, carried_cost numeric, reverses text
+  ) on commit drop`;
+
+/** Brings the entries into a table of this transaction, where every later step finds them. */
+export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  await tx.query(stageTable);
+  await tx.copy(`incoming (n, ${columns})`, copyChunks(entries.entries(), cellsOf));
+}
+
+const cellsOf = ([n, entry]: [number, NewEntry]) => [
+  n,
+  entry.arn,
+  entry.folioNo,
+  entry.schemeCode,
+  entry.trxnNo,
+  entry.day,
+  entry.kind,
+  decimal(entry.amount, 2),
+  decimal(entry.units, 3),
+  decimal(entry.nav, 4),
+  decimal(entry.duty, 2),
+  decimal(entry.load, 2),
+  decimal(entry.stt, 2),
+  decimal(entry.tax, 2),
+  entry.planNo,
+  entry.euin,
+  entry.subArn,
+  entry.carried?.acquiredOn ?? null,
+  entry.carried === null ? null : decimal(entry.carried.cost, 2),
+  entry.reverses,
+];
+
+/** Two that post for the same distributor take turns; readers wait for nobody. */
+export async function lockDistributors(tx: Tx): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock($1, bucket)
+       from (select distinct abs(hashtext(arn)) % $2::int as bucket from incoming order by 1) buckets`,
+    [lockClass, lockBuckets],
+  );
+}
+
+export interface KnownEntry {
+  readonly n: number;
+  /** The newest revision; odd when a rollback took the entry back. */
+  readonly revision: number;
+  /** Whether it says the same as the incoming one. */
+  readonly isSame: boolean;
+}
+
+/** Of the incoming entries those the ledger knows, by their number. */
+export const findKnown = (tx: Tx): Promise<KnownEntry[]> =>
+  tx.query<KnownEntry>(
+    `select distinct on (i.n) i.n, l.revision,
+            (l.day = date '1970-01-01' + i.day and l.kind = i.kind and l.amount = i.amount and l.units = i.units)
+              as "isSame"
+       from incoming i
+       join ledger l using (arn, folio_no, scheme_code, trxn_no)
+      order by i.n, l.revision desc`,
+  );
+
+/** Entries that are not to be posted leave the stage; those that come again after a rollback get a revision. */
+export async function settleStage(
+  tx: Tx,
+  gone: readonly number[],
+  again: readonly KnownEntry[],
+): Promise<void> {
+  if (gone.length > 0) await tx.query('delete from incoming where n = any($1::int4[])', [gone]);
+  if (again.length > 0) {
+    await tx.query(
+      `update incoming set revision = again.revision
+         from unnest($1::int4[], $2::int2[]) as again (n, revision) where incoming.n = again.n`,
+      [again.map(({ n }) => n), again.map(({ revision }) => revision + 1)],
+    );
+  }
+}
+
+export async function insertStaged(tx: Tx, importId: string | null): Promise<void> {
+  await tx.query(
+    `insert into ledger (revision, ${columns}, import_id)
+     select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty,
+            load, stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, $1
+       from incoming`,
+    [importId],
+  );
+}
+
+/** Stages the opposite of entries of an import that still stand; how many they are. */
+export async function stageRollback(tx: Tx, importId: string, limit: number): Promise<number> {
+  await tx.query(stageTable);
+  const rows = await tx.query<{ staged: number }>(
+    `with standing as (
+       select l.* from ledger l
+        where l.import_id = $1 and l.revision % 2 = 0
+          and not exists (
+            select 1 from ledger later
+             where later.arn = l.arn and later.folio_no = l.folio_no and later.scheme_code = l.scheme_code
+               and later.trxn_no = l.trxn_no and later.revision > l.revision)
+        order by l.arn, l.folio_no, l.scheme_code limit $2
+     ), staged as (
+       insert into incoming (n, revision, ${columns})
+       select row_number() over (), revision + 1, arn, folio_no, scheme_code, trxn_no, day - date '1970-01-01', kind,
+              amount, -units, nav, duty, load, stt, tax, plan_no, euin, sub_arn, carried_on - date '1970-01-01',
+              carried_cost, reverses
+         from standing returning 1
+     )
+     select count(*)::int as staged from staged`,
+    [importId, limit],
+  );
+  return rows[0]?.staged ?? 0;
+}
+
+/** The positions the stage touches and the first day it changes, per distributor. */
+export const stagedPositions = (tx: Tx): Promise<(PositionKey & { since: string })[]> =>
+  tx.query(
+    `select arn, folio_no as "folioNo", scheme_code as "schemeCode", (date '1970-01-01' + min(day))::date as since
+       from incoming group by arn, folio_no, scheme_code`,
+  );
+
+interface LedgerRow {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly trxnNo: string;
+  readonly day: number;
+  readonly kind: EntryKind;
+  readonly amount: string;
+  readonly units: string;
+  readonly nav: string;
+  readonly duty: string;
+  readonly stt: string;
+  readonly tax: string;
+  readonly carriedOn: number | null;
+  readonly carriedCost: string | null;
+  readonly reverses: string | null;
+}
+
+/** A ledger row as the domain folds it: no sign, the kind says which way. */
+function entryOf(row: LedgerRow): LedgerEntry {
+  const units = scaled(row.units, 3);
+  return {
+    ref: row.trxnNo,
+    kind: row.kind,
+    day: row.day as DayNumber,
+    units: milliUnits(units < 0n ? -units : units),
+    nav: navTenThousandths(scaled(row.nav, 4)),
+    amount: paise(scaled(row.amount, 2)),
+    duty: paise(scaled(row.duty, 2)),
+    stt: paise(scaled(row.stt, 2)),
+    tds: paise(scaled(row.tax, 2)),
+    carried:
+      row.carriedOn === null || row.carriedCost === null
+        ? null
+        : { acquiredOn: row.carriedOn as DayNumber, cost: paise(scaled(row.carriedCost, 2)) },
+    reverses: row.reverses,
+  };
+}
+
+export interface PostedEntry extends PositionKey {
+  readonly entry: LedgerEntry;
+}
+
+const postedColumns = `arn, folio_no as "folioNo", scheme_code as "schemeCode", trxn_no as "trxnNo",
+  day - date '1970-01-01' as day, kind, amount, units, nav, duty, stt, tax,
+  carried_on - date '1970-01-01' as "carriedOn", carried_cost as "carriedCost", reverses, revision`;
+
+/**
+ * What was rolled back is not there: of each number only the newest revision counts, and only an even one.
+ */
+async function readPosted(tx: Tx, from: string, params: readonly unknown[]): Promise<PostedEntry[]> {
+  const rows = await tx.query<LedgerRow & { readonly revision: number }>(
+    `select distinct on (arn, folio_no, scheme_code, trxn_no) ${postedColumns} from ${from}
+      order by arn, folio_no, scheme_code, trxn_no, revision desc`,
+    params,
+  );
+  return rows
+    .filter(({ revision }) => revision % 2 === 0)
+    .map((row) => ({
+      arn: row.arn,
+      folioNo: row.folioNo,
+      schemeCode: row.schemeCode,
+      entry: entryOf(row),
+    }));
+}
+
+/** Whole ledgers of single positions. */
+export const readLedgers = (tx: Tx, keys: readonly PositionKey[]): Promise<PostedEntry[]> =>
+  readPosted(
+    tx,
+    `unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+       join ledger using (arn, folio_no, scheme_code)`,
+    [
+      keys.map(({ arn }) => arn),
+      keys.map(({ folioNo }) => folioNo),
+      keys.map(({ schemeCode }) => schemeCode),
+    ],
+  );
+
+/** A place in the order of folios. */
+export interface FolioPlace {
+  readonly arn: string;
+  readonly folioNo: string;
+}
+
+/** The ledgers of so many folios after a place; with the last folio there is, also of one whose entries are all gone. */
+export async function readLedgerPage(
+  tx: Tx,
+  after: FolioPlace,
+  folios: number,
+): Promise<{ readonly posted: PostedEntry[]; readonly last: FolioPlace | null }> {
+  const page = await tx.query<FolioPlace>(
+    `select arn, folio_no as "folioNo" from folio where (arn, folio_no) > ($1, $2)
+      order by arn, folio_no limit $3`,
+    [after.arn, after.folioNo, folios],
+  );
+  const posted = await readPosted(
+    tx,
+    'unnest($1::text[], $2::text[]) as wanted (arn, folio_no) join ledger using (arn, folio_no)',
+    [page.map(({ arn }) => arn), page.map(({ folioNo }) => folioNo)],
+  );
+  return { posted, last: page.at(-1) ?? null };
+}

@@ -1,0 +1,175 @@
+import { paise } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import { decimal } from './decimal.ts';
+import {
+  addFlows,
+  changeSchemeFigures,
+  refreshAum,
+  refreshClients,
+  type SchemeChange,
+} from './figures.repository.ts';
+import { type Batch, foldAll, foldOn, ledgerEntryOf, positionName } from './fold-positions.ts';
+import {
+  findKnown,
+  insertStaged,
+  type KnownEntry,
+  lockDistributors,
+  readLedgers,
+  settleStage,
+  stagedPositions,
+  stageEntries,
+} from './ledger.repository.ts';
+import type { NewEntry, PositionKey } from './new-entry.ts';
+import { type HeldPosition, nothingHeld, readTouched, writePositions } from './position.repository.ts';
+
+export interface Posted {
+  readonly landed: number;
+  /** In the ledger before, with the same figures. */
+  readonly same: number;
+  /** In the ledger before, with other figures: their places in the list. They were not posted. */
+  readonly differing: readonly number[];
+}
+
+/**
+ * Writes entries to the ledger and, in the same transaction, everything that is derived from it. An entry the ledger
+ * has already is left alone. The folios must exist. One call per transaction.
+ */
+export async function postEntries(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  importId: string | null = null,
+): Promise<Posted> {
+  if (entries.length === 0) return { landed: 0, same: 0, differing: [] };
+  await stageEntries(tx, entries);
+  await lockDistributors(tx);
+  const known = await findKnown(tx);
+  const standing = known.filter(({ revision }) => revision % 2 === 0);
+  await settleStage(
+    tx,
+    standing.map(({ n }) => n),
+    known.filter(({ revision }) => revision % 2 === 1),
+  );
+  const fresh = freshEntries(entries, standing);
+  await insertStaged(tx, importId);
+  await addFlows(tx);
+  await derive(tx, batchesOf(fresh, await readTouched(tx)));
+  await refreshAum(tx, earliestDays(fresh));
+  return {
+    landed: fresh.length,
+    same: standing.filter(({ isSame }) => isSame).length,
+    differing: standing.filter(({ isSame }) => !isSame).map(({ n }) => n),
+  };
+}
+
+/** Posts what `stageRollback` staged: every touched position is told anew by its whole ledger. */
+export async function postStagedRollback(tx: Tx, importId: string): Promise<void> {
+  await lockDistributors(tx);
+  await insertStaged(tx, importId);
+  await addFlows(tx, -1);
+  const touched = await stagedPositions(tx);
+  const held = new Map((await readTouched(tx)).map((position) => [positionName(position), position]));
+  const batches = new Map<string, Batch>();
+  for (const key of touched) {
+    const name = positionName(key);
+    batches.set(name, { held: held.get(name) ?? nothingHeld(key), entries: [] });
+  }
+  await derive(tx, batches);
+  await refreshAum(tx, earliest(touched));
+}
+
+function freshEntries(entries: readonly NewEntry[], standing: readonly KnownEntry[]): readonly NewEntry[] {
+  if (standing.length === 0) return entries;
+  const old = new Set(standing.map(({ n }) => n));
+  return entries.filter((_, n) => !old.has(n));
+}
+
+function batchesOf(entries: readonly NewEntry[], held: readonly HeldPosition[]): Map<string, Batch> {
+  const batches = new Map<string, Batch>();
+  for (const position of held) batches.set(positionName(position), { held: position, entries: [] });
+  for (const entry of entries) {
+    const name = positionName(entry);
+    let batch = batches.get(name);
+    if (batch === undefined) {
+      batch = { held: nothingHeld(entry), entries: [] };
+      batches.set(name, batch);
+    }
+    batch.entries.push(ledgerEntryOf(entry));
+  }
+  return batches;
+}
+
+/** Positions, and what is summed up from them. */
+async function derive(tx: Tx, batches: ReadonlyMap<string, Batch>): Promise<void> {
+  const folded: HeldPosition[] = [];
+  const late: PositionKey[] = [];
+  for (const batch of batches.values()) {
+    const result = batch.entries.length === 0 ? null : foldOn(batch);
+    if (result === null) late.push(batch.held);
+    else folded.push(result);
+  }
+  if (late.length > 0) folded.push(...(await foldLedgers(tx, late)));
+  await writePositions(tx, folded);
+  await changeSchemeFigures(tx, schemeChanges(batches, folded));
+  await refreshClients(tx);
+}
+
+/** Positions that only their whole ledger can tell. */
+export async function foldLedgers(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
+  const byPosition = new Map<string, ReturnType<typeof ledgerEntryOf>[]>();
+  for (const posted of await readLedgers(tx, keys)) {
+    const name = positionName(posted);
+    const entries = byPosition.get(name);
+    if (entries === undefined) byPosition.set(name, [posted.entry]);
+    else entries.push(posted.entry);
+  }
+  return keys.map((key) => foldAll(key, byPosition.get(positionName(key)) ?? []));
+}
+
+function schemeChanges(batches: ReadonlyMap<string, Batch>, folded: readonly HeldPosition[]): SchemeChange[] {
+  const changes = new Map<
+    string,
+    { arn: string; schemeCode: string; units: bigint; cost: bigint; positions: number }
+  >();
+  for (const after of folded) {
+    const before = batches.get(positionName(after))?.held.position;
+    const name = `${after.arn}\t${after.schemeCode}`;
+    const change = changes.get(name) ?? {
+      arn: after.arn,
+      schemeCode: after.schemeCode,
+      units: 0n,
+      cost: 0n,
+      positions: 0,
+    };
+    const { units, cost } = after.position;
+    change.units += units - (before?.units ?? 0n);
+    change.cost += cost - (before?.cost ?? paise(0n));
+    change.positions += Number(units > 0n) - Number((before?.units ?? 0n) > 0n);
+    changes.set(name, change);
+  }
+  return [...changes.values()].map((change) => ({
+    ...change,
+    units: decimal(change.units, 3),
+    cost: decimal(change.cost, 2),
+  }));
+}
+
+/** From which day on each distributor's AUM is another one. */
+function earliest(changes: Iterable<{ readonly arn: string; readonly since: string }>) {
+  const first = new Map<string, string>();
+  for (const { arn, since } of changes) {
+    const known = first.get(arn);
+    if (known === undefined || since < known) first.set(arn, since);
+  }
+  return [...first].map(([arn, since]) => ({ arn, since }));
+}
+
+function earliestDays(entries: readonly NewEntry[]) {
+  const first = new Map<string, number>();
+  for (const { arn, day } of entries) {
+    const known = first.get(arn);
+    if (known === undefined || day < known) first.set(arn, day);
+  }
+  return [...first].map(([arn, day]) => ({ arn, since: isoDay(day) }));
+}
+
+const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,260 @@
+import { type DayNumber, milliUnits, paise } from '@hub/domain';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { beginImport } from './import.repository.ts';
+import type { NewEntry } from './new-entry.ts';
+import { postEntries } from './post.service.ts';
+import { rollBackImport } from './rollback.service.ts';
+import {
+  bought,
+  days,
+  ensureTestFolios,
+  entry,
+  firstDay,
+  schemes,
+  seedSchemes,
+  sold,
+} from './test/small-book.ts';
+import { verifyBook } from './verify.service.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+  await seedSchemes(test.db);
+});
+afterEach(() => test.close());
+
+const post = (entries: readonly NewEntry[], importId: string | null = null) =>
+  test.db.transaction('system', async (tx) => {
+    await ensureTestFolios(tx, entries);
+    return postEntries(tx, entries, importId);
+  });
+
+const rows = (text: string, params: unknown[] = []) => test.db.read('system', text, params);
+
+/** Everything that is derived, in one text. Clients' ids are chosen by the database and left out. */
+async function derived(): Promise<string> {
+  const parts = await Promise.all([
+    rows('select arn, folio_no, scheme_code, units, cost, state, fault from position order by 1, 2, 3'),
+    rows('select * from scheme_figure where units <> 0 or cost <> 0 order by arn, scheme_code'),
+    rows(
+      'select * from flow_figure where (units, bought, by_sip, sold) <> (0, 0, 0, 0) order by arn, scheme_code, day',
+    ),
+    rows('select * from aum_figure order by arn, day, asset_class'),
+    rows('select * from client_month where clients <> 0 order by arn, month'),
+    rows('select arn, clients, live_clients, folios from client_figure order by arn'),
+  ]);
+  return JSON.stringify(parts);
+}
+
+describe('posting to the ledger', () => {
+  it('derives position, figures, clients and AUM in the same transaction', async () => {
+    await post([
+      bought('1', 100),
+      bought('2', 50, { day: (firstDay + 10) as DayNumber }),
+      sold('3', 30, { day: (firstDay + 20) as DayNumber }),
+    ]);
+    expect(
+      await rows('select units, cost, first_on, last_invested_on, last_on, fault from position'),
+    ).toEqual([
+      {
+        units: '120.000',
+        cost: '1200.00',
+        first_on: '2025-01-01',
+        last_invested_on: '2025-01-11',
+        last_on: '2025-01-21',
+        fault: null,
+      },
+    ]);
+    expect(await rows('select units, cost, positions from scheme_figure')).toEqual([
+      { units: '120.000', cost: '1200.00', positions: 1 },
+    ]);
+    expect(await rows('select day, bought, sold from flow_figure order by day')).toEqual([
+      { day: '2025-01-01', bought: '1000.00', sold: '0.00' },
+      { day: '2025-01-11', bought: '500.00', sold: '0.00' },
+      { day: '2025-01-21', bought: '0.00', sold: '300.00' },
+    ]);
+    expect(await rows('select clients, live_clients, folios from client_figure')).toEqual([
+      { clients: 1, live_clients: 1, folios: 1 },
+    ]);
+    // 10.0000 + 0.0137 a day: on 1-Jan 100 units, on 21-Jan 120 units at 10.2740.
+    expect(
+      await rows(
+        "select day, asset_class, aum from aum_figure where day in ('2025-01-01', '2025-01-21') order by day",
+      ),
+    ).toEqual([
+      { day: '2025-01-01', asset_class: 'EQUITY', aum: '1000.0000000' },
+      { day: '2025-01-21', asset_class: 'EQUITY', aum: '1232.8800000' },
+    ]);
+    expect(await verifyBook(test.db)).toMatchObject({
+      positions: 1,
+      entries: 3,
+      differences: [],
+      faults: [],
+    });
+  });
+
+  it('leaves alone what it has, and refuses a number that comes with other figures', async () => {
+    await post([bought('1', 100)]);
+    const before = await derived();
+    expect(await post([bought('1', 100)])).toEqual({ landed: 0, same: 1, differing: [] });
+    expect(await post([bought('1', 101)])).toEqual({ landed: 0, same: 0, differing: [0] });
+    expect(await derived()).toBe(before);
+    expect(await rows('select count(*)::int as n from ledger')).toEqual([{ n: 1 }]);
+  });
+
+  it('takes an entry that comes late, and a reversal, by telling the position anew', async () => {
+    await post([bought('1', 100), sold('2', 100, { day: (firstDay + 5) as DayNumber })]);
+    await post([bought('3', 40, { day: (firstDay + 1) as DayNumber })]);
+    expect(await rows('select units from position')).toEqual([{ units: '40.000' }]);
+    await post([
+      entry({
+        trxnNo: '3~R',
+        kind: 'reversal',
+        reverses: '3',
+        units: milliUnits(-40_000n),
+        amount: paise(40_000n),
+        day: (firstDay + 8) as DayNumber,
+      }),
+    ]);
+    expect(await rows('select units, fault from position')).toEqual([{ units: '0.000', fault: null }]);
+    expect(await rows('select sum(bought) as bought, sum(units) as units from flow_figure')).toEqual([
+      { bought: '1000.00', units: '0.000' },
+    ]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+
+  it('says which position cannot be, keeps the rest, and is mended by what was missing', async () => {
+    await post([sold('2', 10, { day: (firstDay + 5) as DayNumber }), bought('9', 5, { folioNo: '2/2' })]);
+    expect(await rows('select folio_no, units, fault from position order by folio_no')).toEqual([
+      { folio_no: '1/1', units: '0.000', fault: 'Transaction 2 takes out more units than are held' },
+      { folio_no: '2/2', units: '5.000', fault: null },
+    ]);
+    expect((await verifyBook(test.db)).faults).toHaveLength(1);
+    await post([bought('1', 10)]);
+    expect(await rows("select units, fault from position where folio_no = '1/1'")).toEqual([
+      { units: '0.000', fault: null },
+    ]);
+  });
+
+  it('cannot be changed afterwards, not even by the system', async () => {
+    await post([bought('1', 100)]);
+    await expect(rows('update ledger set amount = 0')).rejects.toThrow(/append-only|permission denied/);
+    await expect(rows('delete from ledger')).rejects.toThrow(/append-only|permission denied/);
+  });
+
+  it('shows one distributor nothing of another', async () => {
+    await post([bought('1', 100)]);
+    for (const table of [
+      'ledger',
+      'position',
+      'scheme_figure',
+      'flow_figure',
+      'aum_figure',
+      'investor',
+      'folio',
+    ]) {
+      expect(await test.db.read({ arn: 'ARN-100002' }, `select 1 from ${table}`), table).toEqual([]);
+      expect(
+        (await test.db.read({ arn: 'ARN-100001' }, `select 1 from ${table}`)).length,
+        table,
+      ).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a file taken back', () => {
+  it('leaves the book as it was without it, and can come again', async () => {
+    await post([bought('1', 100), bought('5', 7, { folioNo: '3/3' })]);
+    const before = await derived();
+    const system = {
+      query: (text: string, params?: readonly unknown[]) => test.db.read('system', text, params) as never,
+    };
+    const id = await beginImport(system, { feed: 'test', fileName: 'x.csv', sha256: 'x' });
+    const file = [
+      bought('2', 50, { day: (firstDay + 3) as DayNumber }),
+      sold('3', 120, { day: (firstDay + 9) as DayNumber }),
+    ];
+    await post(file, id);
+    const withFile = await derived();
+    expect(await rollBackImport(test.db, id)).toBe(2);
+    expect(await derived()).toBe(before);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+    expect(await post(file, id)).toEqual({ landed: 2, same: 0, differing: [] });
+    expect(await derived()).toBe(withFile);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+    expect(await rollBackImport(test.db, id)).toBe(2);
+    expect(await derived()).toBe(before);
+  });
+});
+
+/** A history that can be: each sale takes at most what the position holds by then. */
+const history = fc
+  .array(
+    fc.record({
+      scheme: fc.nat(2),
+      folio: fc.constantFrom('1/1', '1/2', '2/1'),
+      arn: fc.constantFrom('ARN-100001', 'ARN-100002'),
+      day: fc.nat(days - 1),
+      share: fc.integer({ min: -100, max: 100 }),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((moves) => {
+    const held = new Map<string, bigint>();
+    return moves
+      .toSorted((one, other) => one.day - other.day)
+      .flatMap(({ scheme, folio, arn, day, share }, index): NewEntry[] => {
+        const place = {
+          arn,
+          folioNo: folio,
+          schemeCode: schemes[scheme] ?? schemes[0],
+          day: (firstDay + day) as DayNumber,
+        };
+        const name = `${arn} ${folio} ${scheme}`;
+        const now = held.get(name) ?? 0n;
+        const units = share > 0 ? BigInt(share) * 1234n : (now * BigInt(-share)) / 100n;
+        if (units === 0n) return [];
+        held.set(name, share > 0 ? now + units : now - units);
+        const part = { ...place, amount: paise(units) };
+        const no = String(1000 + index);
+        return [
+          share > 0
+            ? bought(no, 0, { ...part, units: milliUnits(units) })
+            : sold(no, 0, { ...part, units: milliUnits(-units) }),
+        ];
+      });
+  });
+
+describe('any history', () => {
+  it('gives the same book in one piece and in any pieces in any order, which a rebuild finds right', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        history,
+        fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
+        async (entries, order) => {
+          const fresh = async () => {
+            await test.close();
+            test = await openTestDatabase();
+            await seedSchemes(test.db);
+          };
+          await fresh();
+          await post(entries);
+          const whole = await derived();
+          const verified = await verifyBook(test.db);
+          expect(verified).toMatchObject({ differences: [], faults: [] });
+          await fresh();
+          const shuffled = entries
+            .map((one, index) => ({ one, at: order[index] ?? 0 }))
+            .toSorted((one, other) => one.at - other.at)
+            .map(({ one }) => one);
+          for (let at = 0; at < shuffled.length; at += 7) await post(shuffled.slice(at, at + 7));
+          expect(await derived()).toBe(whole);
+          expect(await verifyBook(test.db)).toMatchObject({ differences: [], faults: [] });
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../../db/database.ts';
+import { oneStatement } from '../queries.ts';
+import { endImport } from './import.repository.ts';
+import { stageRollback } from './ledger.repository.ts';
+import { postStagedRollback } from './post.service.ts';
+
+/** Entries per transaction: a file is taken back in as many as it needs, and going on after a stop is safe. */
+const batchEntries = 20_000;
+
+/**
+ * Takes a whole file back. The ledger is append-only, so each entry gets an opposite one; the book is then what it was
+ * without the file. Returns how many entries were taken back.
+ */
+export async function rollBackImport(db: Database, importId: string): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const taken = await db.transaction('system', async (tx: Tx) => {
+      const staged = await stageRollback(tx, importId, batchEntries);
+      if (staged > 0) await postStagedRollback(tx, importId);
+      return staged;
+    });
+    total += taken;
+    if (taken < batchEntries) break;
+  }
+  await endImport(oneStatement(db, 'system'), importId, 'rolled-back');
+  return total;
+}

@@ -1,0 +1,92 @@
+import { type DayNumber, dayNumber, type EntryKind, milliUnits, navTenThousandths, paise } from '@hub/domain';
+import type { Database, Tx } from '../../../db/database.ts';
+import { ensureFolios } from '../clients.repository.ts';
+import { writeNavs } from '../nav.repository.ts';
+import type { NewEntry } from '../new-entry.ts';
+
+/** Three schemes with a NAV on every one of these days. */
+export const schemes = ['900101', '900102', '900103'] as const;
+export const firstDay = dayNumber(2025, 1, 1);
+export const days = 60;
+
+const assetClasses = ['EQUITY', 'DEBT', 'LIQUID'] as const;
+
+export async function seedSchemes(db: Database): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    for (const [index, code] of schemes.entries()) {
+      await tx.query(
+        `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
+                             cutoff, risk, benchmark, manager, launched_on, rules, loads)
+         values ($1, $1, 'Test ' || $1, 'REGULAR', 'GROWTH', 'CAMS', 'A' || $1, 'INF' || $1, $2, 'Flexi Cap', 'EQUITY',
+                 'OTHER', 3, 'Index', 'Nobody', '2020-01-01', '{}', '[]')`,
+        [code, assetClasses[index]],
+      );
+    }
+    await writeNavs(
+      tx,
+      schemes.flatMap((code, scheme) =>
+        Array.from({ length: days }, (_, day) => ({
+          code,
+          day: (firstDay + day) as DayNumber,
+          nav: navTenThousandths(BigInt(100_000 * (scheme + 1) + 137 * day)),
+          name: `Test ${code}`,
+          amc: 'Test',
+          category: 'Flexi Cap',
+          isin: null,
+          isinReinvest: null,
+        })),
+      ),
+    );
+  });
+}
+
+export const ensureTestFolios = (tx: Tx, entries: readonly Pick<NewEntry, 'arn' | 'folioNo'>[]) =>
+  ensureFolios(
+    tx,
+    entries.map(({ arn, folioNo }) => ({
+      arn,
+      folioNo,
+      rta: 'CAMS',
+      clientKey: `client of ${folioNo.slice(0, 1)}`,
+      pan: null,
+      name: 'Test Client',
+      taxStatus: null,
+      openedOn: null,
+    })),
+  );
+
+const nil = paise(0n);
+
+export const entry = (
+  part: Pick<NewEntry, 'trxnNo' | 'kind'> & Partial<NewEntry> & { units?: NewEntry['units'] },
+): NewEntry => ({
+  arn: 'ARN-100001',
+  folioNo: '1/1',
+  schemeCode: schemes[0],
+  day: firstDay,
+  units: milliUnits(0n),
+  nav: navTenThousandths(100_000n),
+  amount: nil,
+  duty: nil,
+  load: nil,
+  stt: nil,
+  tax: nil,
+  carried: null,
+  reverses: null,
+  planNo: null,
+  euin: null,
+  subArn: null,
+  ...part,
+});
+
+export const bought = (trxnNo: string, units: number, part: Partial<NewEntry> = {}): NewEntry =>
+  entry({
+    trxnNo,
+    kind: 'purchase' as EntryKind,
+    units: milliUnits(BigInt(units) * 1000n),
+    amount: paise(BigInt(units) * 1000n),
+    ...part,
+  });
+
+export const sold = (trxnNo: string, units: number, part: Partial<NewEntry> = {}): NewEntry =>
+  bought(trxnNo, units, { kind: 'redemption', units: milliUnits(BigInt(units) * -1000n), ...part });

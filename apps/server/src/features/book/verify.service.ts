@@ -1,0 +1,81 @@
+import type { LedgerEntry } from '@hub/domain';
+import { packPosition } from '@hub/domain';
+import type { Database } from '../../db/database.ts';
+import { oneStatement } from '../queries.ts';
+import { foldAll, positionName } from './fold-positions.ts';
+import { type FolioPlace, type PostedEntry, readLedgerPage } from './ledger.repository.ts';
+import type { PositionKey } from './new-entry.ts';
+import { type HeldPosition, readPositions } from './position.repository.ts';
+import { figureDifferences } from './verify.repository.ts';
+
+export interface Difference {
+  readonly where: string;
+  readonly stored: string;
+  readonly fromLedger: string;
+}
+
+export interface Verification {
+  readonly positions: number;
+  readonly entries: number;
+  readonly differences: readonly Difference[];
+  /** Positions whose own entries contradict each other, or whose units are not the registrar's. */
+  readonly faults: readonly { readonly where: string; readonly fault: string }[];
+}
+
+const foliosPerPage = 500;
+const shown = 100;
+
+const placeOf = ({ arn, folioNo, schemeCode }: PositionKey): string =>
+  `${arn}, folio ${folioNo}, scheme ${schemeCode}`;
+
+const told = (held: HeldPosition): string => JSON.stringify([packPosition(held.position), held.fault]);
+
+/** Rebuilds everything from the ledger, page by page, and says where what is stored differs. Changes nothing. */
+export async function verifyBook(db: Database): Promise<Verification> {
+  const differences: Difference[] = [];
+  const faults: { where: string; fault: string }[] = [];
+  let positions = 0;
+  let entries = 0;
+  let place: FolioPlace = { arn: '', folioNo: '' };
+  for (;;) {
+    const page = await db.transaction('system', async (tx) => {
+      const { posted, last } = await readLedgerPage(tx, place, foliosPerPage);
+      return last === null ? null : { posted, stored: await readPositions(tx, place, last), last };
+    });
+    if (page === null) break;
+    entries += page.posted.length;
+    const byName = new Map(page.stored.map((held) => [positionName(held), held]));
+    for (const { key, ledger } of byPosition(page.posted)) {
+      positions += 1;
+      const rebuilt = foldAll(key, ledger);
+      const held = byName.get(positionName(key));
+      byName.delete(positionName(key));
+      if (rebuilt.fault !== null) faults.push({ where: placeOf(key), fault: rebuilt.fault });
+      const stored = held === undefined ? 'nothing' : told(held);
+      if (stored !== told(rebuilt))
+        differences.push({ where: placeOf(key), stored, fromLedger: told(rebuilt) });
+    }
+    // What was rolled back to nothing may leave an empty position; anything else has no ledger behind it.
+    for (const held of byName.values()) {
+      if (held.position.units !== 0n || held.position.lots.length > 0) {
+        differences.push({ where: placeOf(held), stored: told(held), fromLedger: 'nothing' });
+      }
+    }
+    place = page.last;
+  }
+  for (const difference of await figureDifferences(oneStatement(db, 'system'), shown)) {
+    differences.push(difference);
+  }
+  return { positions, entries, differences, faults };
+}
+
+function byPosition(posted: readonly PostedEntry[]): { key: PositionKey; ledger: LedgerEntry[] }[] {
+  const groups = new Map<string, { key: PositionKey; ledger: LedgerEntry[] }>();
+  for (const one of posted) {
+    const name = positionName(one);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, { key: one, ledger: [one.entry] });
+    else group.ledger.push(one.entry);
+  }
+  return [...groups.values()];
+}

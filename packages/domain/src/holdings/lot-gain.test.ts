@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { dayNo, entry, nav, rupees, units } from '../../test/ledger.ts';
+import { orSkipped, sharedData } from '../../test/shared-data.ts';
+import { type Paise, paise } from '../money/scaled.ts';
+import { holdingTerm } from './holding-term.ts';
+import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
+import { lotGain } from './lot-gain.ts';
+import { positionOf } from './position-of.ts';
+import { realisedLotsOf } from './realised-lots.ts';
+import type { TaxClass } from './tax-class.ts';
+import { valueAt } from './unit-value.ts';
+
+const termOf = (taxClass: TaxClass, bought: string, sold: string, isListed = false) => {
+  const { term, rate } = holdingTerm({ taxClass, isListed, acquiredOn: dayNo(bought), soldOn: dayNo(sold) });
+  return `${term} ${rate.kind === 'slab' ? 'slab' : `${rate.basisPoints}${rate.isIndexed ? ' indexed' : ''}`}`;
+};
+
+describe('the holding term', () => {
+  it('of equity is long strictly after twelve months, at the rate of the day of sale', () => {
+    expect(termOf('equity', '2025-03-10', '2026-03-10')).toBe('short 2000');
+    expect(termOf('equity', '2025-03-10', '2026-03-11')).toBe('long 1250');
+    expect(termOf('equity', '2023-07-21', '2024-07-22')).toBe('long 1000');
+    expect(termOf('equity', '2023-07-22', '2024-07-22')).toBe('short 1500');
+    expect(termOf('equity', '2023-07-22', '2024-07-23')).toBe('long 1250');
+    expect(termOf('equity', '2024-02-29', '2025-02-28')).toBe('short 2000');
+    expect(termOf('equity', '2024-02-29', '2025-03-01')).toBe('long 1250');
+  });
+
+  it('of debt bought from 1-Apr-2023 on is always short', () => {
+    expect(termOf('debt', '2023-04-01', '2040-01-01')).toBe('short slab');
+    expect(termOf('debt', '2023-04-01', '2024-01-01')).toBe('short slab');
+  });
+
+  it('of debt bought before is long after 36 months, indexed, and since 23-Jul-2024 after 24', () => {
+    expect(termOf('debt', '2020-07-01', '2023-07-01')).toBe('short slab');
+    expect(termOf('debt', '2020-07-01', '2023-07-02')).toBe('long 2000 indexed');
+    expect(termOf('debt', '2022-07-22', '2024-07-22')).toBe('short slab');
+    expect(termOf('debt', '2022-07-22', '2024-07-23')).toBe('long 1250');
+  });
+
+  it('of gold and overseas funds bought from 1-Apr-2023 on is short only if sold before 1-Apr-2025', () => {
+    expect(termOf('gold-overseas', '2023-04-01', '2025-03-31')).toBe('short slab');
+    expect(termOf('gold-overseas', '2023-04-01', '2025-04-02')).toBe('long 1250');
+    expect(termOf('gold-overseas', '2024-04-02', '2026-04-02')).toBe('short slab');
+  });
+
+  it('of hybrids and others is 36 months, then 24, and 12 where listed', () => {
+    expect(termOf('hybrid', '2021-01-01', '2024-01-01')).toBe('short slab');
+    expect(termOf('hybrid', '2021-01-01', '2024-01-02')).toBe('long 2000 indexed');
+    expect(termOf('hybrid', '2024-01-01', '2026-01-02')).toBe('long 1250');
+    expect(termOf('gold-overseas', '2025-01-01', '2026-01-02', true)).toBe('long 1250');
+    expect(termOf('gold-overseas', '2025-01-01', '2026-01-02')).toBe('short slab');
+  });
+});
+
+describe('a grandfathered cost', () => {
+  const gainOf = (bought: string, cost: string, proceeds: string, fmv: string | null = '34') =>
+    lotGain({
+      taxClass: 'equity',
+      acquiredOn: dayNo(bought),
+      soldOn: dayNo('2026-03-10'),
+      units: units('1000'),
+      cost: rupees(cost),
+      proceeds: rupees(proceeds),
+      grandfatherNav: fmv === null ? null : nav(fmv),
+    });
+
+  it('lies between what was paid and what was fetched', () => {
+    expect(gainOf('2018-01-31', '20000', '70000')).toMatchObject({
+      cost: rupees('34000'),
+      gain: rupees('36000'),
+    });
+    expect(gainOf('2018-01-31', '20000', '30000')).toMatchObject({ cost: rupees('30000'), gain: 0n });
+    expect(gainOf('2018-01-31', '40000', '70000')).toMatchObject({
+      cost: rupees('40000'),
+      isGrandfathered: false,
+    });
+    expect(gainOf('2018-01-31', '40000', '30000')).toMatchObject({ gain: rupees('-10000') });
+  });
+
+  it('is not for units bought on 1-Feb-2018 or later, nor where the NAV is not known', () => {
+    expect(gainOf('2018-02-01', '20000', '70000').gain).toBe(rupees('50000'));
+    expect(gainOf('2017-02-01', '20000', '70000', null).gain).toBe(rupees('50000'));
+  });
+});
+
+describe('realised lots', () => {
+  it('leave out what was carried elsewhere', () => {
+    const ledger = [
+      entry('1', 'purchase', '2024-01-01', { units: units('10'), amount: rupees('100') }),
+      entry('2', 'merger-out', '2025-01-01', { units: units('4'), amount: rupees('60') }),
+      entry('3', 'stp-out', '2025-02-01', { units: units('6'), amount: rupees('90'), stt: rupees('0.01') }),
+    ];
+    expect(realisedLotsOf(ledger)).toEqual([
+      {
+        soldBy: '3',
+        saleKind: 'stp-out',
+        soldOn: dayNo('2025-02-01'),
+        saleNav: 0n,
+        boughtBy: '1',
+        lotKind: 'purchase',
+        acquiredOn: dayNo('2024-01-01'),
+        purchaseNav: 0n,
+        units: units('6'),
+        cost: rupees('60'),
+        duty: 0n,
+        proceeds: rupees('90'),
+        stt: rupees('0.01'),
+      },
+    ]);
+  });
+});
+
+interface Vector {
+  readonly id: string;
+  readonly tax_type: 'EQUITY' | 'DEBT';
+  readonly transactions: readonly {
+    readonly date: string;
+    readonly amount: string;
+    readonly units: string | null;
+    readonly nav: string | null;
+    readonly type: 'PURCHASE' | 'REDEMPTION' | 'STT_TAX' | 'STAMP_DUTY_TAX';
+  }[];
+  readonly expected: {
+    readonly lots: readonly {
+      readonly units: string;
+      readonly purchase_date: string;
+      readonly sale_date: string;
+      readonly gain_type: 'LTCG' | 'STCG';
+      readonly gain: string;
+      readonly ltcg_taxable?: string;
+      readonly fmv_nav_31jan2018: string | null;
+    }[];
+    readonly closing_units: string;
+  };
+}
+
+const text = sharedData('capital-gains/fifo_gains.json');
+const vectors: readonly Vector[] = text === null ? [] : JSON.parse(text).vectors;
+
+/** Cost as the vectors count it: units at NAV, and the stamp duty of the row that follows. */
+function ledgerOf({ transactions }: Vector): LedgerEntry[] {
+  return transactions.flatMap((row, index) => {
+    if (row.units === null || row.nav === null) return [];
+    const kind = row.type === 'PURCHASE' ? 'purchase' : 'redemption';
+    const count = units(row.units.replace('-', ''));
+    const price = nav(row.nav);
+    const next = transactions[index + 1];
+    const duty = next?.type === 'STAMP_DUTY_TAX' ? rupees(next.amount) : paise(0n);
+    const amount = paise(valueAt(count, price) + duty);
+    return [
+      ledgerEntry({ ref: String(index), kind, day: dayNo(row.date), units: count, nav: price, amount, duty }),
+    ];
+  });
+}
+
+const near = (one: Paise, other: Paise, slack: bigint) => one - other <= slack && other - one <= slack;
+
+describe.skipIf(text === null)(orSkipped('FIFO on real NAVs', text), () => {
+  it.each(vectors)('matches the lots of $id', (vector) => {
+    const ledger = ledgerOf(vector);
+    const expected = vector.expected.lots;
+    const realised = realisedLotsOf(ledger);
+    expect(realised.map((lot) => [lot.acquiredOn, lot.soldOn, lot.units])).toEqual(
+      expected.map((lot) => [dayNo(lot.purchase_date), dayNo(lot.sale_date), units(lot.units)]),
+    );
+    expect(positionOf(ledger).position.units).toBe(units(vector.expected.closing_units));
+    realised.forEach((lot, index) => {
+      const peer = expected[index];
+      if (peer === undefined) throw new Error('The lists have one length');
+      const grandfatherNav = peer.fmv_nav_31jan2018 === null ? null : nav(peer.fmv_nav_31jan2018);
+      const gain = lotGain({
+        ...lot,
+        taxClass: vector.tax_type === 'EQUITY' ? 'equity' : 'debt',
+        grandfatherNav,
+      });
+      // The peer rounds units at NAV for each part, we share out what the whole lot cost.
+      expect(near(paise(lot.proceeds - lot.cost), rupees(peer.gain), 2n), `${peer.gain}`).toBe(true);
+      expect(gain.term).toBe(peer.gain_type === 'LTCG' ? 'long' : 'short');
+      const taxable = peer.ltcg_taxable;
+      if (gain.term === 'long' && taxable !== undefined && !vector.id.includes('on-31jan2018')) {
+        expect(near(gain.gain, rupees(taxable), 2n), `${gain.gain} for ${taxable}`).toBe(true);
+      }
+    });
+  });
+});

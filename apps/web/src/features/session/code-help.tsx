@@ -22,7 +22,7 @@ export function CodeHelp({ arn, onBack }: CodeHelpProps) {
           have it changed there first: we follow that record.
         </li>
         <li>An SMS can take a minute or two. An e-mail may lie in the spam folder.</li>
-        <li>Only the newest code counts. Older ones stop working when a new one is sent.</li>
+        <li>Once a new code is sent, only that one works on this page.</li>
       </ul>
       <section className={styles.section} aria-labelledby="check-arn">
         <h2 id="check-arn">Check your ARN</h2>

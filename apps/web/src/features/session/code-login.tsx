@@ -62,7 +62,7 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
       if (outcome.notEmpanelled !== null) setStep({ at: 'not-empanelled', arn: outcome.notEmpanelled });
     };
     return (
-      <LoginFrame title="Enter the code">
+      <LoginFrame title="Enter the code" bare>
         <CodeForm
           sent={step.sent}
           action={action}

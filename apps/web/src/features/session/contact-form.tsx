@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, MailIcon, MobileIcon } from '../../ui/icons.ts';
+import { MailIcon, MobileIcon } from '../../ui/icons.ts';
 import styles from './contact-form.module.css';
 import { failureText } from './failure-text.ts';
 import login from './login.module.css';
+import { Problem } from './problem.tsx';
 import { type CodeTarget, channelName, type SentCode, sendCode } from './sent-code.ts';
 
 interface ContactFormProps {
@@ -58,14 +59,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
           </label>
         ))}
       </fieldset>
-      <div role="alert">
-        {error && (
-          <p className={login.problem}>
-            <Icon of={AlertIcon} size={16} />
-            {error}
-          </p>
-        )}
-      </div>
+      <Problem text={error} />
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Sending the code …' : 'Send the code'}
       </Button>

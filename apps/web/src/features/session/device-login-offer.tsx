@@ -8,13 +8,14 @@ import {
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, FingerprintIcon, PinIcon } from '../../ui/icons.ts';
+import { FingerprintIcon, PinIcon } from '../../ui/icons.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation.ts';
 import { NewPinForm } from '../../ui/new-pin-form.tsx';
 import { useReturnTo } from '../../ui/return-to.ts';
 import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
+import { Problem } from './problem.tsx';
 
 /** Shown once after a login by code: the next one can do without. */
 export function DeviceLoginOffer() {
@@ -89,14 +90,7 @@ export function DeviceLoginOffer() {
         >
           <Icon of={PinIcon} size={20} /> Set a PIN
         </Button>
-        <div role="alert">
-          {error && (
-            <p className={styles.problem}>
-              <Icon of={AlertIcon} size={16} />
-              {error}
-            </p>
-          )}
-        </div>
+        <Problem text={error} />
         <Button look="quiet" size="large" wide onClick={goOn}>
           Not now
         </Button>

@@ -7,12 +7,13 @@ import {
 } from '../../lib/device-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, FingerprintIcon } from '../../ui/icons.ts';
+import { FingerprintIcon } from '../../ui/icons.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { PinLogin } from './pin-login.tsx';
+import { Problem } from './problem.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface DeviceLoginStepProps {
@@ -82,14 +83,7 @@ export function DeviceLoginStep({ onByCode }: DeviceLoginStepProps) {
             <Icon of={FingerprintIcon} size={20} />{' '}
             {busy ? 'One moment …' : 'Log in with fingerprint or face'}
           </Button>
-          <div role="alert">
-            {error && (
-              <p className={styles.problem}>
-                <Icon of={AlertIcon} size={16} />
-                {error}
-              </p>
-            )}
-          </div>
+          <Problem text={error} />
           {byCode}
         </div>
       )}

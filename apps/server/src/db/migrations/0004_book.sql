@@ -178,12 +178,13 @@ CREATE TABLE "plan" (
 CREATE TABLE "plan_figure" (
 	"arn" text NOT NULL,
 	"kind" text NOT NULL,
-	"month" date NOT NULL,
 	"day" date NOT NULL,
+	"running" integer NOT NULL,
+	"running_monthly" numeric(20, 2) NOT NULL,
 	"begun" integer NOT NULL,
 	"begun_monthly" numeric(20, 2) NOT NULL,
-	"ended" integer NOT NULL,
-	"ended_monthly" numeric(20, 2) NOT NULL,
+	"ceased" integer NOT NULL,
+	"ceased_monthly" numeric(20, 2) NOT NULL,
 	CONSTRAINT "plan_figure_arn_kind_day_pk" PRIMARY KEY("arn","kind","day")
 );
 --> statement-breakpoint

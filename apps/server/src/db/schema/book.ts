@@ -77,7 +77,7 @@ export const folio = pgTable(
     holding: text('holding', { enum: ['SI', 'JO', 'AS'] })
       .notNull()
       .default('SI'),
-    /** Second and third holder: name, PAN, KYC. */
+    /** First holder first, up to three: name, PAN, birth date, contact, KYC. */
     holders: jsonb('holders').notNull().default([]),
     banks: jsonb('banks').notNull().default([]),
     nominees: jsonb('nominees').notNull().default([]),
@@ -299,19 +299,22 @@ export const clientMonth = pgTable(
   (table) => [primaryKey({ columns: [table.arn, table.month] })],
 );
 
-/** What changes on a day in the book of running plans: their number and monthly amount. */
+/**
+ * What changes on a day in the book of plans. The plans that run on a day are the sum of `running` up to it: plus when
+ * one begins or resumes, minus when it ends, ceases or pauses.
+ */
 export const planFigure = pgTable(
   'plan_figure',
   {
     arn: arn(),
     kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
-    /** The first of a month. */
-    month: day('month').notNull(),
     day: day('day').notNull(),
+    running: integer('running').notNull(),
+    runningMonthly: money('running_monthly').notNull(),
     begun: integer('begun').notNull(),
     begunMonthly: money('begun_monthly').notNull(),
-    ended: integer('ended').notNull(),
-    endedMonthly: money('ended_monthly').notNull(),
+    ceased: integer('ceased').notNull(),
+    ceasedMonthly: money('ceased_monthly').notNull(),
   },
   (table) => [primaryKey({ columns: [table.arn, table.kind, table.day] })],
 );

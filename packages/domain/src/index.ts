@@ -250,6 +250,7 @@ export {
 } from './schemes/scheme-classes.ts';
 export {
   type FrequencyRule,
+  isMoneyIn,
   mayMove,
   type PlanRules,
   type SchemeRules,

@@ -1,15 +1,19 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { investorHandlers } from './investor/investor.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
+import { referenceHandlers } from './reference/reference.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...dashboardHandlers,
+  ...investorHandlers,
   ...notificationsHandlers,
   ...profileHandlers,
+  ...referenceHandlers,
   ...sessionHandlers,
 ];

@@ -17,6 +17,7 @@ import * as opportunity from './opportunity.ts';
 import * as profile from './profile.ts';
 import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
+import * as referenceSchemes from './reference-schemes.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
@@ -44,6 +45,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   profile,
   prostart,
   reference,
+  referenceSchemes,
   reports,
   session,
   sessionDevices,

@@ -1,4 +1,10 @@
-import { lookup, planned } from '../declare.ts';
+import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built, planned } from '../declare.ts';
+import { texts } from '../texts.ts';
+import { lookupPath, orderScreens } from './reference.ts';
+
+const field = texts.field;
 
 export const searchByName = planned(
   'investor.searchByName',
@@ -20,14 +26,221 @@ export const registeredFolios = planned(
   'GET',
   '/PlexNewAPI/api/one/FolioLevel_investor_registered',
 );
-export const folioDetails = lookup('investor.folioDetails', 'GETFOLIODETAILS');
-export const aadhaarSeeding = lookup('investor.aadhaarSeeding', 'Check_AdharSeeding');
-export const panDetails = lookup('investor.panDetails', 'FETCHPANDETAILS');
-export const validateFolios = lookup('investor.validateFolios', 'GETFOLIOSVALIDATE');
-export const bankDetails = lookup('investor.bankDetails', 'GETEXBANKDETAILS');
-export const verifyPan = planned('investor.verifyPan', 'POST', '/INVESTOR/api/Admin/VerifyPan');
-export const validateContact = planned(
+
+/*
+ * Lookups of one folio or PAN. Each knows only the book of the session's ARN: what belongs to another distributor
+ * is answered like what does not exist.
+ */
+
+const folioNo = z.string(field.folio).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/, field.folio));
+const pan = z.string(field.pan).check(
+  z.maxLength(20, field.pan),
+  z.trim(),
+  z.toUpperCase(),
+  z.refine((text) => isPan(text), field.pan),
+);
+
+/** The forms of a transaction, and the pages that show a folio. */
+const folioScreens: readonly RouteId[] = [
+  ...orderScreens,
+  'transact/select-investor',
+  'transact/stop',
+  'transact/otm',
+  'transact/contact',
+  'investor/details',
+  'investor/folio-details',
+  'statements/account',
+  'statements/capital-gain',
+  'mandates/form',
+  'nominee',
+];
+const newFolioScreens: readonly RouteId[] = [
+  'transact/lumpsum-first-time',
+  'transact/sip-first-time',
+  'transact/zero-balance',
+];
+
+/** As the KYC registration agencies have it; NOT_KNOWN when the book has no such PAN and nobody was asked. */
+export const kycStatuses = [
+  'VALIDATED',
+  'REGISTERED',
+  'UNDER_PROCESS',
+  'ON_HOLD',
+  'REJECTED',
+  'NOT_AVAILABLE',
+  'NOT_KNOWN',
+] as const;
+export type KycStatus = (typeof kycStatuses)[number];
+const kyc = z.enum(kycStatuses);
+
+const holder = z.object({ name: z.string(), maskedPan: z.nullable(z.string()), kyc });
+
+const bankAccount = z.object({
+  bank: z.string(),
+  branch: z.string(),
+  ifsc: z.string(),
+  maskedAccount: z.string(),
+  type: z.enum(['SB', 'CB', 'NE', 'NO']),
+  isDefault: z.boolean(),
+});
+
+/** A folio with its holders, banks, nominees and what it holds; or all folios of a PAN. */
+export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('GETFOLIODETAILS'), {
+  access: folioScreens,
+  request: z.object({ folioNo: z.optional(folioNo), pan: z.optional(pan) }).check(
+    z.refine((asked) => (asked.folioNo === undefined) !== (asked.pan === undefined), {
+      error: field.folio,
+      path: ['folioNo'],
+    }),
+  ),
+  response: z.array(
+    z.object({
+      folioNo: z.string(),
+      investorId: z.string(),
+      rta: z.enum(['CAMS', 'KFIN']),
+      holding: z.enum(['SI', 'JO', 'AS']),
+      taxStatus: z.string(),
+      openedOn: z.nullable(z.string()),
+      isLocked: z.boolean(),
+      /** First holder first. */
+      holders: z.array(holder),
+      guardian: z.nullable(holder),
+      maskedMobile: z.nullable(z.string()),
+      maskedEmail: z.nullable(z.string()),
+      banks: z.array(bankAccount),
+      nominees: z.array(z.object({ name: z.string(), relation: z.string(), share: z.string() })),
+      schemes: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          units: z.string(),
+          /** At the newest NAV; null where there is none. */
+          value: z.nullable(z.string()),
+          navDay: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type FolioDetails = z.infer<(typeof folioDetails)['response']>[number];
+
+/** Whether income tax wants the PAN linked with Aadhaar, as far as the PAN itself and the book tell. */
+export const aadhaarSeeding = built('investor.aadhaarSeeding', 'POST', lookupPath('Check_AdharSeeding'), {
+  access: newFolioScreens,
+  request: z.object({ pan }),
+  response: z.array(
+    z.object({
+      maskedPan: z.string(),
+      /** Nobody here knows whether it is linked: only the income-tax department does. */
+      status: z.enum(['NOT_REQUIRED', 'NOT_KNOWN']),
+    }),
+  ),
+});
+
+/** A client of this distributor by PAN; no row for anybody else. */
+export const panDetails = built('investor.panDetails', 'POST', lookupPath('FETCHPANDETAILS'), {
+  access: folioScreens,
+  request: z.object({ pan }),
+  response: z.array(
+    z.object({
+      investorId: z.string(),
+      name: z.string(),
+      maskedPan: z.string(),
+      kyc,
+      taxStatus: z.string(),
+      birthDate: z.nullable(z.string()),
+      maskedMobile: z.nullable(z.string()),
+      maskedEmail: z.nullable(z.string()),
+      folios: z.array(z.string()),
+    }),
+  ),
+});
+
+export const folioFaults = [
+  /** Not in the book, or nothing in it to take out. */
+  'invalid',
+  'joint',
+  'locked',
+  'kyc',
+  'minor-of-age',
+] as const;
+export type FolioFault = (typeof folioFaults)[number];
+
+/** Whether a folio may transact, before a form is filled in: the same answer an order would get. */
+export const validateFolios = built('investor.validateFolios', 'POST', lookupPath('GETFOLIOSVALIDATE'), {
+  access: orderScreens,
+  request: z.object({ folioNo, kind: z.enum(transactionKinds, field.invalid) }),
+  response: z.array(
+    z.object({
+      folioNo: z.string(),
+      isAllowed: z.boolean(),
+      fault: z.nullable(z.enum(folioFaults)),
+      /** What the user reads (Spec §8). */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** The bank accounts registered in a folio. */
+export const bankDetails = built('investor.bankDetails', 'POST', lookupPath('GETEXBANKDETAILS'), {
+  access: folioScreens,
+  request: z.object({ folioNo }),
+  response: z.array(bankAccount),
+});
+
+/** Who holds a PAN by its fourth letter (handbook §2). */
+export const panHolders = [
+  'person',
+  'huf',
+  'company',
+  'firm',
+  'trust',
+  'group',
+  'government',
+  'other',
+] as const;
+
+/** What the book and the PAN itself tell of a PAN. No KYC agency is asked. */
+export const verifyPan = built('investor.verifyPan', 'POST', '/INVESTOR/api/Admin/VerifyPan', {
+  access: newFolioScreens,
+  request: z.object({ pan }),
+  response: z.object({
+    maskedPan: z.string(),
+    holder: z.enum(panHolders),
+    isClient: z.boolean(),
+    /** As registered; null unless it is a client's. */
+    name: z.nullable(z.string()),
+    kyc,
+    /** Null while nobody knows the KYC. */
+    mayInvest: z.nullable(z.boolean()),
+  }),
+});
+
+const contactVerdict = z.nullable(
+  z.object({
+    isGood: z.boolean(),
+    fault: z.nullable(z.enum(['form', 'of-distributor', 'of-another-client'])),
+  }),
+);
+
+/** Whether a mobile number and an e-mail address may stand for a PAN: one serves one PAN or one family. */
+export const validateContact = built(
   'investor.validateContact',
   'POST',
   '/INVESTOR/api/Admin/panEmailMobileValidate',
+  {
+    access: [...newFolioScreens, 'transact/contact'],
+    request: z.object({
+      pan,
+      mobile: z.optional(z.string(field.mobile).check(z.trim(), z.regex(/^[0-9+ -]{1,20}$/, field.mobile))),
+      email: z.optional(
+        z.string(field.email).check(
+          z.maxLength(120, field.email),
+          z.trim(),
+          z.refine((text) => isEmail(text), field.email),
+        ),
+      ),
+    }),
+    response: z.object({ mobile: contactVerdict, email: contactVerdict }),
+  },
 );

@@ -1,6 +1,7 @@
-import { type TaxStatus, taxStatusFlags } from '@hub/domain';
+import { type RouteId, type TaxStatus, taxStatusFlags } from '@hub/domain';
 import * as z from 'zod/mini';
-import { lookup, planned } from '../declare.ts';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
 
 const yesOrNo = z.enum(['Y', 'N']);
 
@@ -36,31 +37,172 @@ export const fromTaxStatusWire = (record: TaxStatusRecord): TaxStatus => ({
   enteredOn: record.ENTRY_TIME,
 });
 
-/** A stranger fills in the empanelment form with these, so they answer without a session too. */
-const forEveryone = { auth: 'optional' } as const;
+const field = texts.field;
+export const lookupPath = (wireName: string) => `/KMFUnification/api/Admin/${wireName}`;
 
-export const euins = lookup('reference.euins', 'EUINDETAILS');
-export const schemeMapTypes = lookup('reference.schemeMapTypes', 'GETSCHMAPTYPE');
-export const mappedSchemeTypes = lookup('reference.mappedSchemeTypes', 'GETMAPSCHTYPE');
-export const stpSchemes = lookup('reference.stpSchemes', 'GETSCHEMENAMESTPCHECKED');
-export const schemeStatus = lookup('reference.schemeStatus', 'GETSCHEMESTATUS');
-export const schemeNames = lookup('reference.schemeNames', 'GETSCHEMENAME');
-export const schemeDates = lookup('reference.schemeDates', 'GETSCHEMEDATEDETAILS');
-export const sipInstalments = lookup('reference.sipInstalments', 'GETSIPINSTALMENTSTPCHECKED');
-export const adminSchemeDetails = lookup('reference.adminSchemeDetails', 'GETADMINSCHEMEDETAILS');
-export const reinvestOptions = lookup('reference.reinvestOptions', 'GETREINVESTDETAILS');
-export const schemeDetails = lookup('reference.schemeDetails', 'GETSCHEMEDETAILS');
-export const pincode = lookup('reference.pincode', 'GETPINCODEDET', forEveryone);
-export const taxStatusList = lookup('reference.taxStatuses', 'GETAXSTAUS');
-export const nomineeRelations = lookup('reference.nomineeRelations', 'GETNOMINEERELDET');
-export const banks = lookup('reference.banks', 'GETBANKMASTERLOAD');
-export const ifscSearch = lookup('reference.ifscSearch', 'IFSCSEARCH', forEveryone);
-export const stpSwpEnabled = lookup('reference.stpSwpEnabled', 'GETSTPSWPENABLE');
-export const amfiSchemeCodes = lookup('reference.amfiSchemeCodes', 'GETDISTAMFISCHCODE');
-export const investorIfscSearch = planned(
+/** No lookup answers more rows than a list can show; who finds too many writes another word. */
+export const LOOKUP_ROWS = 50;
+
+/** What somebody types to find something. Long enough for any name, too short to be an attack. */
+export const searchText = z.string(field.invalid).check(z.maxLength(100, field.tooLong));
+const isoDate = z.string(field.invalid).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, field.invalid));
+/** The forms of a transaction, whose lookups these are. Reading for one of them is reading for all. */
+export const orderScreens: readonly RouteId[] = [
+  'transact/initiate',
+  'transact/lumpsum',
+  'transact/lumpsum-edit',
+  'transact/switch',
+  'transact/redeem',
+  'transact/sip',
+  'transact/stp',
+  'transact/swp',
+  'transact/sip-pause',
+  'transact/lumpsum-first-time',
+  'transact/sip-first-time',
+  'transact/zero-balance',
+  'transact/cart',
+];
+/** Where a folio is opened. */
+const newFolioScreens: readonly RouteId[] = [
+  'transact/lumpsum-first-time',
+  'transact/sip-first-time',
+  'transact/zero-balance',
+];
+const bankScreens: readonly RouteId[] = [...newFolioScreens, 'transact/otm', 'mandates/form'];
+/** The EUINs of the ARN, those that may be used today first. */
+export const euins = built('reference.euins', 'POST', lookupPath('EUINDETAILS'), {
+  access: orderScreens,
+  request: z.object({}),
+  response: z.array(
+    z.object({
+      euin: z.string(),
+      name: z.string(),
+      validFrom: z.nullable(z.string()),
+      validTo: z.nullable(z.string()),
+      standing: z.enum(['valid', 'expired', 'future']),
+    }),
+  ),
+});
+
+/** A stranger fills in the empanelment form with these, so they answer without a session too. */
+const forEveryone = { auth: 'optional', access: 'anyone' } as const;
+
+/** Places by pincode, or by its first three digits and more. */
+export const pincode = built('reference.pincode', 'POST', lookupPath('GETPINCODEDET'), {
+  ...forEveryone,
+  request: z.object({
+    pincode: z.string(field.invalid).check(z.regex(/^[1-9]\d{2,5}$/, field.invalid)),
+  }),
+  response: z.array(
+    z.object({
+      pincode: z.string(),
+      office: z.string(),
+      city: z.string(),
+      district: z.string(),
+      state: z.string(),
+    }),
+  ),
+});
+
+export const taxStatusList = built('reference.taxStatuses', 'POST', lookupPath('GETAXSTAUS'), {
+  access: newFolioScreens,
+  request: z.object({}),
+  response: z.array(taxStatusRecordSchema),
+});
+
+export const nomineeRelations = built('reference.nomineeRelations', 'POST', lookupPath('GETNOMINEERELDET'), {
+  access: [...newFolioScreens, 'nominee'],
+  request: z.object({}),
+  response: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      /** Whether such a one may act for a minor. */
+      mayBeGuardian: z.boolean(),
+    }),
+  ),
+});
+
+/** Every bank, or those that any words name. */
+export const banks = built('reference.banks', 'POST', lookupPath('GETBANKMASTERLOAD'), {
+  access: bankScreens,
+  request: z.object({ words: z.optional(searchText) }),
+  response: z.array(
+    z.object({ code: z.string(), name: z.string(), upi: z.boolean(), nachDebit: z.boolean() }),
+  ),
+});
+
+/** A branch by its IFSC, the beginning of one, or by words of its bank and place. */
+const ifscRequest = z
+  .object({
+    ifsc: z.optional(z.string(field.ifsc).check(z.regex(/^[A-Za-z]{4}[A-Za-z0-9]{0,7}$/, field.ifsc))),
+    /** The first four letters of the bank's codes; words then need not name it. */
+    bank: z.optional(z.string(field.invalid).check(z.regex(/^[A-Za-z]{4}$/, field.invalid))),
+    words: z.optional(searchText),
+  })
+  .check(
+    z.refine(
+      (asked) => (asked.ifsc === undefined) !== (asked.words === undefined && asked.bank === undefined),
+      {
+        error: field.ifsc,
+        path: ['ifsc'],
+      },
+    ),
+  );
+
+const ifscResponse = z.array(
+  z.object({
+    ifsc: z.string(),
+    bankCode: z.string(),
+    bank: z.string(),
+    /** Empty when the bank is known and the branch is not in our list: the code may still be right. */
+    branch: z.string(),
+    address: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    micr: z.nullable(z.string()),
+    isListed: z.boolean(),
+  }),
+);
+export type IfscRow = z.infer<typeof ifscResponse>[number];
+
+export const ifscSearch = built('reference.ifscSearch', 'POST', lookupPath('IFSCSEARCH'), {
+  ...forEveryone,
+  request: ifscRequest,
+  response: ifscResponse,
+});
+
+export const investorIfscSearch = built(
   'reference.investorIfscSearch',
   'POST',
   '/INVESTOR/api/Admin/IFSCSEARCH',
-  forEveryone,
+  { ...forEveryone, request: ifscRequest, response: ifscResponse },
 );
-export const businessDate = planned('reference.businessDate', 'GET', '/BusinessDate');
+
+/** The business date: today, or the next day on which orders of that calendar are taken. */
+export const businessDate = built('reference.businessDate', 'GET', '/BusinessDate', {
+  access: 'signed-in',
+  request: z.object({
+    calendar: z.optional(z.enum(['EQUITY', 'DEBT'], field.invalid)),
+    /** Another day than today. */
+    date: z.optional(isoDate),
+  }),
+  response: z.object({
+    calendar: z.enum(['EQUITY', 'DEBT']),
+    date: z.string(),
+    isBusinessDay: z.boolean(),
+    /** Why not, when it is a holiday; weekends have no name. */
+    holiday: z.nullable(z.string()),
+    businessDate: z.string(),
+    next: z.string(),
+    /** The last day until which the calendar is known. */
+    knownUntil: z.string(),
+    cutOffs: z.object({
+      buy: z.string(),
+      buyLiquid: z.string(),
+      redeem: z.string(),
+      redeemOvernight: z.string(),
+    }),
+  }),
+});

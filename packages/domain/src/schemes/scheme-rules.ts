@@ -43,14 +43,16 @@ export interface SchemeRules {
 export const transactionKinds = ['fresh', 'additional', 'sip', 'switch', 'redemption', 'stp', 'swp'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-const moneyIn: readonly TransactionKind[] = ['fresh', 'additional', 'sip'];
+/** New money, as against what is in a scheme already and leaves it. */
+export const isMoneyIn = (kind: TransactionKind): boolean =>
+  kind === 'fresh' || kind === 'additional' || kind === 'sip';
 
 /** A closed scheme takes no new money; what is in it may leave. */
 export function takesTransaction(
   { isOpen, rules }: { readonly isOpen: boolean; readonly rules: SchemeRules },
   kind: TransactionKind,
 ): boolean {
-  return rules[kind] !== null && (isOpen || !moneyIn.includes(kind));
+  return rules[kind] !== null && (isOpen || !isMoneyIn(kind));
 }
 
 interface Fund {

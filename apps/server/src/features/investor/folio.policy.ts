@@ -1,0 +1,43 @@
+import { texts } from '@hub/contract';
+import type { FolioFault } from '@hub/contract/calls/investor';
+import { ageOn, isMoneyIn, type TransactionKind, taxStatuses } from '@hub/domain';
+import type { FolioRecord } from './folio-lookup.repository.ts';
+
+const OF_AGE = 18;
+const good: readonly string[] = ['VALIDATED', 'REGISTERED'];
+const minors: readonly string[] = taxStatuses.filter(({ minor }) => minor).map(({ code }) => code);
+
+/** The texts are the spec's (§8), which has one for several reasons. */
+const messages: Readonly<Record<FolioFault, string>> = {
+  invalid: texts.transact.folioInvalid,
+  joint: texts.transact.jointAccount,
+  locked: texts.transact.notAllowed,
+  kyc: texts.transact.notAllowed,
+  'minor-of-age': texts.transact.notAllowed,
+};
+export const messageOf = (fault: FolioFault | null): string | null =>
+  fault === null ? null : messages[fault];
+
+/**
+ * Why a folio may not transact (handbook §1.5), the gravest reason first: one the book does not have, a joint one,
+ * one frozen by its owner, a holder without KYC, a minor who came of age. Units leave only where there are some.
+ */
+export function folioFault(
+  folio: FolioRecord | null,
+  kind: TransactionKind,
+  today: Temporal.PlainDate,
+): FolioFault | null {
+  if (folio === null) return 'invalid';
+  const takesOut = !isMoneyIn(kind);
+  if (takesOut && folio.schemes.length === 0) return 'invalid';
+  if (folio.holding === 'JO') return 'joint';
+  if (folio.isLocked && takesOut) return 'locked';
+  if (!good.includes(folio.kyc) || folio.holders.some(({ kyc }) => kyc !== null && !good.includes(kyc)))
+    return 'kyc';
+  return isMinorOfAge(folio, today) ? 'minor-of-age' : null;
+}
+
+function isMinorOfAge({ taxStatus, birthDate }: FolioRecord, today: Temporal.PlainDate): boolean {
+  if (!minors.includes(taxStatus) || birthDate === null || birthDate > today.toString()) return false;
+  return ageOn(Temporal.PlainDate.from(birthDate), today) >= OF_AGE;
+}

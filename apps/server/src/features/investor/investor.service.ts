@@ -1,0 +1,118 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type {
+  aadhaarSeeding,
+  bankDetails,
+  folioDetails,
+  panDetails,
+  validateContact,
+  validateFolios,
+  verifyPan,
+} from '@hub/contract/calls/investor';
+import { maskContact, todayInIndia } from '@hub/domain';
+import type { SignedInContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { findClient, findContactUse } from './client-lookup.repository.ts';
+import { folioFault, messageOf } from './folio.policy.ts';
+import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';
+import { bankOf, folioOf, maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { mayInvest, needsAadhaar, panHolder } from './pan.policy.ts';
+
+const book = ({ db, session: { arn } }: SignedInContext) => [oneStatement(db, { arn }), arn] as const;
+
+export async function answerFolios(
+  context: SignedInContext,
+  { folioNo, pan }: RequestOf<typeof folioDetails>,
+): Promise<ResponseOf<typeof folioDetails>> {
+  const [queries, arn] = book(context);
+  if (pan !== undefined) return (await findFoliosOfPan(queries, arn, pan)).map(folioOf);
+  const folio = await findFolio(queries, arn, folioNo ?? '');
+  return folio === null ? [] : [folioOf(folio)];
+}
+
+export async function answerBanks(
+  context: SignedInContext,
+  { folioNo }: RequestOf<typeof bankDetails>,
+): Promise<ResponseOf<typeof bankDetails>> {
+  const folio = await findFolio(...book(context), folioNo);
+  return (folio?.banks ?? []).map(bankOf);
+}
+
+export async function answerValidation(
+  context: SignedInContext,
+  { folioNo, kind }: RequestOf<typeof validateFolios>,
+): Promise<ResponseOf<typeof validateFolios>> {
+  const folio = await findFolio(...book(context), folioNo);
+  const fault = folioFault(folio, kind, todayInIndia(context.clock.now()));
+  return [{ folioNo, isAllowed: fault === null, fault, message: messageOf(fault) }];
+}
+
+export async function answerClient(
+  context: SignedInContext,
+  { pan }: RequestOf<typeof panDetails>,
+): Promise<ResponseOf<typeof panDetails>> {
+  const client = await findClient(...book(context), pan);
+  if (client === null) return [];
+  const { investorId, name, kyc, taxStatus, birthDate, mobile, email, folios } = client;
+  return [
+    {
+      investorId,
+      name,
+      maskedPan: maskNumber(pan),
+      kyc,
+      taxStatus,
+      birthDate,
+      maskedMobile: maskedOrNull(mobile, maskContact),
+      maskedEmail: maskedOrNull(email, maskContact),
+      folios: [...folios],
+    },
+  ];
+}
+
+/** From the book alone; a port to the KYC agencies comes with the transactions. */
+export async function answerPan(
+  context: SignedInContext,
+  { pan }: RequestOf<typeof verifyPan>,
+): Promise<ResponseOf<typeof verifyPan>> {
+  const client = await findClient(...book(context), pan);
+  return {
+    maskedPan: maskNumber(pan),
+    holder: panHolder(pan),
+    isClient: client !== null,
+    name: client?.name ?? null,
+    kyc: client?.kyc ?? 'NOT_KNOWN',
+    mayInvest: client === null ? null : mayInvest(client.kyc),
+  };
+}
+
+export async function answerAadhaar(
+  context: SignedInContext,
+  { pan }: RequestOf<typeof aadhaarSeeding>,
+): Promise<ResponseOf<typeof aadhaarSeeding>> {
+  const client = await findClient(...book(context), pan);
+  const isNeeded = needsAadhaar(pan, client?.taxStatus ?? null);
+  return [{ maskedPan: maskNumber(pan), status: isNeeded ? 'NOT_KNOWN' : 'NOT_REQUIRED' }];
+}
+
+/** Indian numbers have ten digits and begin with 6 to 9; a leading +91 or 0 is how people write them. */
+const mobileOf = (typed: string): string | null =>
+  /^(?:\+?91|0)?([6-9]\d{9})$/.exec(typed.replace(/[ -]/g, ''))?.[1] ?? null;
+
+type Verdict = ResponseOf<typeof validateContact>['mobile'];
+const verdict = (isAsked: boolean, isForm: boolean, isOurs: boolean, isTaken: boolean): Verdict => {
+  if (!isAsked) return null;
+  const fault = !isForm ? 'form' : isOurs ? 'of-distributor' : isTaken ? 'of-another-client' : null;
+  return { isGood: fault === null, fault };
+};
+
+export async function answerContact(
+  context: SignedInContext,
+  asked: RequestOf<typeof validateContact>,
+): Promise<ResponseOf<typeof validateContact>> {
+  const mobile = asked.mobile === undefined ? null : mobileOf(asked.mobile);
+  const email = asked.email?.toLowerCase() ?? null;
+  const use = await findContactUse(...book(context), { pan: asked.pan, mobile, email });
+  return {
+    mobile: verdict(asked.mobile !== undefined, mobile !== null, use.mobileIsOurs, use.mobileIsTaken),
+    email: verdict(email !== null, true, use.emailIsOurs, use.emailIsTaken),
+  };
+}

@@ -1,0 +1,47 @@
+import { copyChunks } from '../../db/copy-line.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../queries.ts';
+
+export type ListName = 'banks' | 'ifsc' | 'holidays' | 'pincodes';
+
+/** Each list with where it came from. */
+export async function readLists(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.query<{ name: string; source: string }>(
+    'select name, source from reference_list',
+  );
+  return new Map(rows.map(({ name, source }) => [name, source]));
+}
+
+/** One writer of lists at a time; readers go on. */
+export async function lockLists(tx: Tx): Promise<void> {
+  await tx.query('lock table reference_list in share row exclusive mode');
+}
+
+export async function recordList(tx: Tx, name: ListName, source: string, rows: number): Promise<void> {
+  await tx.query(
+    `insert into reference_list (name, source, rows) values ($1, $2, $3)
+     on conflict (name) do update set source = excluded.source, rows = excluded.rows, imported_at = now()`,
+    [name, source, rows],
+  );
+}
+
+/**
+ * The table holds these rows and no others afterwards, and answers how many. By way of a temporary table, because
+ * COPY does not go into one with row security.
+ */
+export async function refill<T>(
+  tx: Tx,
+  table: string,
+  columns: string,
+  rows: readonly T[],
+  cellsOf: (row: T) => readonly (string | boolean | null)[],
+): Promise<number> {
+  const arriving = `arriving_${table}`;
+  await tx.query(
+    `create temp table ${arriving} on commit drop as select ${columns} from ${table} with no data`,
+  );
+  await tx.copy(`${arriving} (${columns})`, copyChunks(rows, cellsOf));
+  await tx.query(`delete from ${table}`);
+  await tx.query(`insert into ${table} (${columns}) select ${columns} from ${arriving}`);
+  return rows.length;
+}

@@ -135,6 +135,41 @@ describe('a position', () => {
   });
 });
 
+describe('the cost of a lot', () => {
+  it('is shared to the nearest paisa, and the rest stays with the rest', () => {
+    const bought = entry('1', 'purchase', '2026-01-05', { units: units('3'), amount: rupees('2') });
+    const out = (ref: string) => entry(ref, 'redemption', '2026-02-05', { units: units('1') });
+    const costs: bigint[] = [];
+    const { position } = positionOf([bought, out('2'), out('3'), out('4')], (_, part) =>
+      costs.push(part.cost),
+    );
+    expect(costs).toEqual([67n, 66n, 67n]);
+    expect(position.cost).toBe(0n);
+  });
+});
+
+describe('a long history', () => {
+  it('keeps only the lots that are left, however many went before', () => {
+    const open = openPosition();
+    for (let index = 0; index < 1_000; index += 1) {
+      const at = { day: (20_000 + index) as LedgerEntry['day'], ref: String(index) };
+      const sip = { units: units('10'), amount: rupees('100') };
+      expect(postEntry(open, { ...entry('', 'sip-instalment', '2020-01-01', sip), ...at })).toBeNull();
+      if (index < 100) continue;
+      const sale = { units: units('10'), amount: rupees('110') };
+      expect(
+        postEntry(open, { ...entry('', 'swp', '2020-01-01', sale), ...at, ref: `s${index}` }),
+      ).toBeNull();
+      expect(open.lots.length).toBeLessThanOrEqual(300);
+    }
+    const position = positionNow(open);
+    expect(position.lots.map((lot) => lot.ref)).toEqual(
+      Array.from({ length: 100 }, (_, index) => String(900 + index)),
+    );
+    expect([position.units, position.cost]).toEqual([units('1000'), rupees('10000')]);
+  });
+});
+
 describe('a reversal', () => {
   it('returns the book to what it was, whatever it reverses', () => {
     fc.assert(
@@ -169,6 +204,16 @@ describe('a reversal', () => {
   it('takes away the lot it names, its cost and its day', () => {
     const applied = applyEntry(positionOf([before, bought]).position, undo());
     expect(applied.ok && holdings(applied.position)).toEqual(holdings(positionOf([before]).position));
+  });
+
+  it('asks for a rebuild when the investment before it has left no trace', () => {
+    const sold = entry('6a', 'redemption', '2026-04-20', { units: units('11') });
+    const { position } = positionOf([before, sold, bought]);
+    expect(applyEntry(position, undo())).toEqual({
+      ok: false,
+      refusal: { reason: 'needs-rebuild', ref: '8' },
+    });
+    expect(positionOf([before, sold, bought, undo()]).position.lastInvestedOn).toBe(before.day);
   });
 
   it('asks for a rebuild when the lot has been sold from', () => {

@@ -127,6 +127,14 @@ describe('a redemption', () => {
     expect(redeem({ by: 'amount', amount: rupees('100') }, { nav: nav('17.3') }).units).toBe(units('5.780'));
   });
 
+  it('by amount pays a remainder too small for a unit with the lot before it', () => {
+    const { parts, proceeds } = redeem({ by: 'amount', amount: rupees('500000.01') }, { nav: nav('5000') });
+    expect(parts.map((part) => [part.lot.ref, part.units, part.proceeds])).toEqual([
+      ['1', units('100'), rupees('500000.01')],
+    ]);
+    expect(proceeds).toBe(rupees('500000.01'));
+  });
+
   it('of all takes every free unit', () => {
     expect(redeem({ by: 'all' }).units).toBe(units('150'));
     expect(redeem({ by: 'all' }, { holds: { ...noHolds, lien: units('30') } }).units).toBe(units('120'));

@@ -143,14 +143,34 @@ describe('XIRR', () => {
   });
 
   it('finds two rates that lie between two looks', () => {
-    // (1 - 1.10y)(1 - 1.11y): closer together than the scan's step.
+    // (1 - 1.11y)(1 - 1.13y): closer together than the scan's step.
     const rows: Rows = [
       ['2023-01-01', 1],
-      ['2024-01-01', -2.21],
-      ['2024-12-31', 1.221],
+      ['2024-01-01', -2.24],
+      ['2024-12-31', 1.2543],
     ];
     expect(xirr(flows(rows))).toMatchObject({ kind: 'rate', isUnique: false });
-    expect(rateOf(rows)).toBeCloseTo(0.1, 7);
+    expect(rateOf(rows)).toBeCloseTo(0.11, 7);
+  });
+
+  it('finds a rate beyond all looks where there is no other', () => {
+    // -100 + 200d - d² with d a day's discount, about a half: money doubled in a day.
+    const rows: Rows = [
+      ['2026-01-01', -100],
+      ['2026-01-02', 200],
+      ['2026-01-03', -1],
+    ];
+    const discount = 100 - Math.sqrt(9900);
+    expect(Math.log1p(rateOf(rows) ?? 0)).toBeCloseTo(-365 * Math.log(discount), 6);
+  });
+
+  it('is not led astray by flows a lifetime apart', () => {
+    const rows: Rows = [
+      ['1930-01-01', 1],
+      ['2004-12-14', -2],
+      ['2019-12-11', 1.5],
+    ];
+    expect(xirr(flows(rows))).toEqual({ kind: 'none', why: 'no-root' });
   });
 
   it('recovers the rate any plan of payments was built with', () => {

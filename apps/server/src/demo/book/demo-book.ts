@@ -1,0 +1,67 @@
+import { dealBehaviours } from './behaviour/deck.ts';
+import { bookCalendar } from './book-calendar.ts';
+import { BookNumbers } from './book-numbers.ts';
+import { makeClient } from './demo-client.ts';
+import { demoMarket } from './market/demo-market.ts';
+import { makeHousehold } from './people/household.ts';
+import { communitiesOf } from './people/names/communities.ts';
+import { foldWords, Random } from './random.ts';
+import type { DemoClient, NavRow, SchemeRow } from './rows.ts';
+
+export interface DemoBookSetting {
+  readonly seed: number;
+  readonly today: Temporal.PlainDate;
+  /** Weekdays without business; weekends are never business days. */
+  readonly holidays: Iterable<Temporal.PlainDate>;
+}
+
+/** Whose book, how many clients, and who serves them. */
+export interface DemoBookOf {
+  readonly arn: string;
+  readonly investors: number;
+  readonly euins: readonly string[];
+}
+
+/** The demo's distributors with a book; the others begin with an empty one. */
+export const demoBooks: readonly DemoBookOf[] = [
+  { arn: 'ARN-100001', investors: 1500, euins: ['E100011', 'E100012', 'E100013'] },
+  { arn: 'ARN-100002', investors: 60, euins: ['E100021', 'E100022'] },
+  { arn: 'ARN-100003', investors: 25, euins: ['E100031'] },
+];
+
+export interface DemoBook {
+  readonly schemes: readonly SchemeRow[];
+  /** Scheme by scheme, oldest first. */
+  navs(): Generator<NavRow>;
+  /** Client by client, made while they are asked for: fifty thousand need no more memory than one. */
+  clients(book: DemoBookOf): Generator<DemoClient>;
+}
+
+/** The same seed, day and holidays give the same book. */
+export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
+  const calendar = bookCalendar(today, holidays);
+  const market = demoMarket(seed, calendar);
+  return {
+    schemes: market.schemes.map(({ row }) => row),
+    navs: market.navs,
+    *clients({ arn, investors, euins }) {
+      const numbers = new BookNumbers(arn);
+      const setting = { seed, arn, euins, calendar, market, numbers };
+      const arnWord = Number(arn.replace(/\D/g, ''));
+      const behaviours = dealBehaviours(seed, arnWord);
+      const communities = communitiesOf(arn);
+      const deal = () => behaviours.next().value;
+      let made = 0;
+      for (let count = 0; ; count += 1) {
+        const random = new Random(foldWords(seed, arnWord, count));
+        const maker = { random, numbers, today: calendar.today };
+        const household = makeHousehold(maker, communities);
+        for (const member of household.members) {
+          if (made === investors) return;
+          made += 1;
+          yield makeClient(setting, random, household, member, deal);
+        }
+      }
+    },
+  };
+}

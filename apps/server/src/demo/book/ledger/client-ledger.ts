@@ -1,0 +1,127 @@
+import {
+  type EntryInput,
+  ledgerEntry,
+  milliUnits,
+  type OpenPosition,
+  openPosition,
+  type Paise,
+  paise,
+  postEntry,
+  unitsSign,
+} from '@hub/domain';
+import type { BookCalendar } from '../book-calendar.ts';
+import type { BookNumbers } from '../book-numbers.ts';
+import type { DemoMarket, DemoScheme } from '../market/demo-market.ts';
+import type { BalanceRow, EntryRow } from '../rows.ts';
+import { compareEvents, type Event } from './order.ts';
+
+export interface LedgerSetting {
+  readonly arn: string;
+  readonly market: DemoMarket;
+  readonly calendar: BookCalendar;
+  readonly numbers: BookNumbers;
+}
+
+/** What a folio holds of a scheme while the history of its client is told. */
+export interface Held {
+  readonly scheme: DemoScheme;
+  readonly folioNo: string;
+  readonly open: OpenPosition;
+}
+
+/** What an entry says beyond the position it belongs to. */
+export type Written = Omit<EntryInput, 'ref'> & {
+  /** Its number, where it is no new one. */
+  readonly ref?: string;
+  readonly load?: Paise;
+};
+
+const none = paise(0n);
+
+/** The entries of one client, told in the order of days and posted as the book would post them. */
+export class ClientLedger {
+  readonly setting: LedgerSetting;
+  readonly isResident: boolean;
+  readonly entries: EntryRow[] = [];
+  /** IDCW of each financial year so far, for the tax on it. */
+  readonly idcwYears = new Map<number, { paid: Paise; withheld: Paise }>();
+  private readonly positions = new Map<string, Held>();
+  private readonly waiting: Event[];
+  private told = 0;
+
+  constructor(setting: LedgerSetting, isResident: boolean, events: Event[]) {
+    this.setting = setting;
+    this.isResident = isResident;
+    this.waiting = events.sort(compareEvents);
+  }
+
+  /** The next event in order; events may add to what is to come. */
+  *events(): Generator<Event> {
+    for (let index = 0; index < this.waiting.length; index += 1) {
+      const event = this.waiting[index];
+      if (event !== undefined) yield event;
+      this.told = index + 1;
+    }
+  }
+
+  /** For later: never before what is told already. */
+  add(event: Event): void {
+    let place = this.told + 1;
+    while (place < this.waiting.length && compareEvents(this.waiting[place] as Event, event) <= 0) place += 1;
+    this.waiting.splice(place, 0, event);
+  }
+
+  held(folioNo: string, scheme: DemoScheme): Held {
+    const key = `${folioNo}|${scheme.row.code}`;
+    let held = this.positions.get(key);
+    if (held === undefined) {
+      held = { scheme, folioNo, open: openPosition() };
+      this.positions.set(key, held);
+    }
+    return held;
+  }
+
+  /** Posts and writes an entry. The demo never writes what its own book would refuse. */
+  write(held: Held, event: Pick<Event, 'plan' | 'euin'>, written: Written): string {
+    const { arn, numbers } = this.setting;
+    const ref = written.ref ?? numbers.trxnNo();
+    const entry = ledgerEntry({ ...written, ref });
+    const refusal = postEntry(held.open, entry);
+    if (refusal !== null) {
+      throw new Error(`The demo wrote an entry that the book refuses: ${refusal.reason}`);
+    }
+    const sign = entry.kind === 'reversal' ? -1n : BigInt(unitsSign(entry.kind));
+    this.entries.push({
+      arn,
+      folioNo: held.folioNo,
+      schemeCode: held.scheme.row.code,
+      trxnNo: ref,
+      kind: entry.kind,
+      day: entry.day,
+      units: milliUnits(entry.units * sign),
+      nav: entry.nav,
+      amount: entry.amount,
+      duty: entry.duty,
+      load: written.load ?? none,
+      stt: entry.stt,
+      tax: entry.tds,
+      carried: entry.carried,
+      reverses: entry.reverses,
+      planNo: event.plan?.regNo ?? null,
+      euin: event.euin,
+      subArn: null,
+    });
+    return ref;
+  }
+
+  balances(): BalanceRow[] {
+    return Array.from(this.positions.values())
+      .filter(({ open }) => open.markDay !== null)
+      .map(({ folioNo, scheme, open }) => ({
+        arn: this.setting.arn,
+        folioNo,
+        schemeCode: scheme.row.code,
+        units: milliUnits(open.units),
+      }));
+  }
+}

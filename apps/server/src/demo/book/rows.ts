@@ -1,0 +1,212 @@
+import type {
+  DayNumber,
+  ExitLoadJson,
+  Frequency,
+  MilliUnits,
+  NavTenThousandths,
+  Paise,
+  SchemeRulesJson,
+} from '@hub/domain';
+import type { NewEntry } from '../../features/book/new-entry.ts';
+
+/*
+ * What the demo book is made of, column by column as the tables of db/schema have it. Days are counted
+ * (`DayNumber`), money and units are whole numbers of their smallest part.
+ */
+
+export interface SchemeRow {
+  readonly code: string;
+  readonly fund: string;
+  readonly name: string;
+  readonly plan: 'REGULAR';
+  readonly option: 'GROWTH' | 'IDCW';
+  readonly rta: 'CAMS';
+  readonly rtaCode: string;
+  readonly isin: string;
+  readonly isinReinvest: string | null;
+  readonly assetClass: 'EQUITY' | 'DEBT' | 'LIQUID' | 'HYBRID' | 'OTHER';
+  readonly category: string;
+  readonly taxClass: 'EQUITY' | 'SPECIFIED_DEBT' | 'OTHER';
+  readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
+  readonly risk: number;
+  readonly benchmark: string;
+  readonly manager: string;
+  /** YYYY-MM-DD. */
+  readonly launchedOn: string;
+  readonly lockInMonths: number;
+  readonly rules: SchemeRulesJson;
+  readonly loads: readonly ExitLoadJson[];
+  readonly isOpen: boolean;
+}
+
+export interface NavRow {
+  readonly schemeCode: string;
+  readonly day: DayNumber;
+  readonly nav: NavTenThousandths;
+}
+
+export type Kyc = 'VALIDATED' | 'REGISTERED' | 'UNDER_PROCESS' | 'ON_HOLD' | 'REJECTED' | 'NOT_AVAILABLE';
+
+export interface InvestorRow {
+  readonly arn: string;
+  readonly id: string;
+  /** PAN; of a minor, who has none, the first folio. */
+  readonly clientKey: string;
+  readonly pan: string | null;
+  readonly name: string;
+  readonly birthDate: DayNumber | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly kyc: Kyc;
+  readonly taxStatus: string;
+  /** Code of handbook §1.8. */
+  readonly occupation: string | null;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string | null;
+  readonly pincode: string | null;
+  /** ISO 3166 code. */
+  readonly country: string;
+  readonly guardianName: string | null;
+  readonly guardianPan: string | null;
+  /** Shared by those who declared that they share contacts; null for who stands alone. */
+  readonly family: string | null;
+}
+
+/** The column `folio.holders`: second and third holder. */
+export interface HolderJson {
+  readonly name: string;
+  readonly pan: string;
+  readonly kyc: Kyc;
+}
+
+/** The column `folio.banks`; the first is the default. */
+export interface BankJson {
+  readonly account: string;
+  readonly type: 'SB' | 'CB' | 'NE' | 'NO';
+  readonly ifsc: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly isDefault: boolean;
+}
+
+/** The column `folio.nominees`. Shares are per cent and sum to 100. */
+export interface NomineeJson {
+  readonly name: string;
+  readonly relation: string;
+  readonly share: number;
+  /** Only of a minor. */
+  readonly birthDate?: string;
+  readonly guardian?: string;
+}
+
+/** The column `folio.fatca`, codes of handbook §1.8. */
+export interface FatcaJson {
+  readonly birthPlace: string;
+  readonly birthCountry: string;
+  readonly nationality: string;
+  readonly residencies: readonly {
+    readonly country: string;
+    readonly tin: string;
+    readonly tinType: string;
+  }[];
+  readonly addressType: string;
+  readonly income: string;
+  readonly wealth: string;
+  readonly occupation: string;
+  readonly politicallyExposed: 'PEP' | 'RPEP' | 'NA';
+}
+
+export interface FolioRow {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly investorId: string;
+  readonly holding: 'SI' | 'JO' | 'AS';
+  readonly holders: readonly HolderJson[];
+  readonly banks: readonly BankJson[];
+  readonly nominees: readonly NomineeJson[];
+  /** Null where none was given: a company's is on paper. */
+  readonly fatca: FatcaJson | null;
+  readonly taxStatus: string;
+  readonly openedOn: DayNumber;
+  readonly isLocked: boolean;
+  readonly rta: 'CAMS';
+}
+
+export type PlanKind = 'SIP' | 'STP' | 'SWP';
+
+export interface PlanRow {
+  readonly arn: string;
+  readonly kind: PlanKind;
+  readonly regNo: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly targetCode: string | null;
+  /** Of the next instalment, step-ups included. */
+  readonly amount: Paise;
+  readonly frequency: Frequency;
+  readonly registeredOn: DayNumber;
+  readonly startsOn: DayNumber;
+  readonly endsOn: DayNumber;
+  readonly ceasedOn: DayNumber | null;
+  readonly pausedFrom: DayNumber | null;
+  readonly pausedTo: DayNumber | null;
+  readonly rejectedOn: DayNumber | null;
+  readonly reason: string | null;
+  readonly umrn: string | null;
+  /** From first to last due date. */
+  readonly instalments: number;
+  readonly done: number;
+  readonly bounced: number;
+  readonly bouncedInRow: number;
+  readonly lastDueOn: DayNumber | null;
+  readonly nextOn: DayNumber | null;
+  readonly monthly: Paise;
+}
+
+export interface InstalmentRow {
+  readonly arn: string;
+  readonly kind: PlanKind;
+  readonly regNo: string;
+  readonly dueOn: DayNumber;
+  readonly status: 'BOUNCED' | 'REJECTED';
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+export interface MandateRow {
+  readonly arn: string;
+  readonly id: string;
+  readonly folioNo: string;
+  readonly umrn: string | null;
+  readonly bank: string;
+  readonly account: string;
+  readonly ifsc: string;
+  readonly channel: 'NACH' | 'ENACH' | 'UPI';
+  readonly limit: Paise;
+  readonly startsOn: DayNumber;
+  readonly endsOn: DayNumber;
+  readonly status: 'INITIATED' | 'SENT' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
+  readonly reason: string | null;
+}
+
+export type EntryRow = NewEntry;
+
+/** What one folio of one scheme comes to: the registrar's closing balance. */
+export interface BalanceRow {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly units: MilliUnits;
+}
+
+/** One client with all that hangs on it. Entries are in order of days. */
+export interface DemoClient {
+  readonly investor: InvestorRow;
+  readonly folios: readonly FolioRow[];
+  readonly entries: readonly EntryRow[];
+  readonly balances: readonly BalanceRow[];
+  readonly plans: readonly PlanRow[];
+  readonly instalments: readonly InstalmentRow[];
+  readonly mandates: readonly MandateRow[];
+}

@@ -1,0 +1,71 @@
+import type { Fund } from './fund.ts';
+
+const passive = {
+  assetClass: 'OTHER',
+  taxClass: 'EQUITY',
+  cutoff: 'OTHER',
+  risk: 6,
+  load: 'index',
+  limits: 'low',
+  manager: 'Ritwik Banerjee',
+} as const;
+
+/** Index funds hold shares: their asset class is equity, whatever the category calls them. */
+export const otherFunds: readonly Fund[] = [
+  {
+    ...passive,
+    id: 'nifty-50',
+    name: 'Aranya Nifty 50 Index Fund',
+    category: 'Index Funds',
+    assetClass: 'EQUITY',
+    benchmark: 'Nifty 50 TRI',
+    launchedOn: '2012-01-06',
+    exposure: { market: 0.97, noise: 0.0004 },
+  },
+  {
+    ...passive,
+    id: 'next-50',
+    name: 'Aranya Nifty Next 50 Index Fund',
+    category: 'Index Funds',
+    assetClass: 'EQUITY',
+    benchmark: 'Nifty Next 50 TRI',
+    launchedOn: '2019-02-22',
+    exposure: { market: 1.04, size: 0.4, noise: 0.0012 },
+  },
+  {
+    ...passive,
+    id: 'gold-fof',
+    name: 'Aranya Gold Fund of Fund',
+    category: 'FoF Domestic',
+    taxClass: 'OTHER',
+    risk: 5,
+    benchmark: 'Domestic Price of Gold',
+    launchedOn: '2011-11-18',
+    exposure: { gold: 0.98, alpha: -0.002, noise: 0.0005 },
+    load: 'fof',
+  },
+  {
+    ...passive,
+    id: 'us-fof',
+    name: 'Aranya US Equity Fund of Fund',
+    category: 'FoF Overseas',
+    taxClass: 'OTHER',
+    benchmark: 'Nasdaq 100 TRI (INR)',
+    launchedOn: '2017-03-17',
+    exposure: { overseas: 1, alpha: -0.004, noise: 0.0011 },
+    load: 'fof',
+  },
+  {
+    ...passive,
+    id: 'gold-etf',
+    name: 'Aranya Gold ETF',
+    category: 'Gold ETF',
+    taxClass: 'OTHER',
+    risk: 5,
+    benchmark: 'Domestic Price of Gold',
+    launchedOn: '2011-05-27',
+    exposure: { gold: 0.995, noise: 0.0002 },
+    load: 'none',
+    limits: 'exchange',
+  },
+];

@@ -1,14 +1,23 @@
-import { entryKinds } from './entry-kinds.ts';
+import { type EntryKind, entryKinds } from './entry-kinds.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+
+const ofEffect = { in: 0, none: 1, out: 2 } as const;
+const REVERSAL = 3;
+
+// Looked up for every entry of an import, so worked out once.
+const ranks = Object.fromEntries(
+  Object.entries(entryKinds).map(([kind, { effect }]) => [
+    kind,
+    kind === 'reversal' ? REVERSAL : ofEffect[effect],
+  ]),
+) as Readonly<Record<EntryKind, number>>;
 
 /**
  * Within a day units come in before they go out, so that it does not matter in which order a feed lists
  * them; reversals stand last, since they name what they undo.
  */
 export function rankOfDay(entry: LedgerEntry): number {
-  if (entry.kind === 'reversal') return 3;
-  const { effect } = entryKinds[entry.kind];
-  return effect === 'in' ? 0 : effect === 'none' ? 1 : 2;
+  return ranks[entry.kind];
 }
 
 /** Shorter first, so that registrars' numbers stand in order of counting: 999 before 1000. */

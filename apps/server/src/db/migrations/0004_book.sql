@@ -10,7 +10,8 @@ CREATE TABLE "client_figure" (
 	"arn" text PRIMARY KEY NOT NULL,
 	"clients" integer NOT NULL,
 	"live_clients" integer NOT NULL,
-	"folios" integer NOT NULL
+	"folios" integer NOT NULL,
+	"aum_stale_from" date
 );
 --> statement-breakpoint
 CREATE TABLE "client_month" (

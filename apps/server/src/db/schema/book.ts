@@ -290,6 +290,8 @@ export const clientFigure = pgTable('client_figure', {
   clients: integer('clients').notNull(),
   liveClients: integer('live_clients').notNull(),
   folios: integer('folios').notNull(),
+  /** From this day on `aum_figure` is behind the ledger: an import of several batches is under way. */
+  aumStaleFrom: day('aum_stale_from'),
 });
 
 /** Clients by the month of their first investment. */

@@ -62,3 +62,14 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
      on conflict (arn) do update set folios = c.folios + excluded.folios`,
   );
 }
+
+/** Whose a folio is, of the folios we know. One that moved is its last distributor's. */
+export async function findDistributors(tx: Tx, folios: readonly string[]): Promise<Map<string, string>> {
+  if (folios.length === 0) return new Map();
+  const rows = await tx.query<{ folioNo: string; arn: string }>(
+    `select distinct on (folio_no) folio_no as "folioNo", arn from folio
+      where folio_no = any($1::text[]) order by folio_no, created_at desc`,
+    [[...new Set(folios)]],
+  );
+  return new Map(rows.map(({ folioNo, arn }) => [folioNo, arn]));
+}

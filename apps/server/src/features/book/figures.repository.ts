@@ -43,14 +43,17 @@ export async function changeSchemeFigures(tx: Tx, changes: readonly SchemeChange
 export async function addFlows(tx: Tx, direction: 1 | -1 = 1): Promise<void> {
   await tx.query(
     `with moved as (
-       select i.arn, i.scheme_code, i.day, i.units, i.amount * $3::int as amount,
-              coalesce(original.kind, i.kind) as kind, i.kind = 'reversal' as is_reversal
+       select arn, scheme_code, day, units, amount * $3::int as amount, kind, false as is_reversal
+         from incoming where kind <> 'reversal'
+       union all
+       select i.arn, i.scheme_code, i.day, i.units, i.amount * $3::int, coalesce(original.kind, i.kind), true
          from incoming i
          left join lateral (
            select l.kind from ledger l
-            where i.reverses is not null and l.arn = i.arn and l.folio_no = i.folio_no
+            where l.arn = i.arn and l.folio_no = i.folio_no
               and l.scheme_code = i.scheme_code and l.trxn_no = i.reverses limit 1
-         ) original on i.kind = 'reversal'
+         ) original on true
+        where i.kind = 'reversal'
      ), signed as (
        select arn, scheme_code, day, units, case when is_reversal then -amount else amount end as amount, kind from moved
      )
@@ -69,11 +72,22 @@ export async function addFlows(tx: Tx, direction: 1 | -1 = 1): Promise<void> {
 }
 
 /** The clients behind the folded positions: since when, until when, with how many holdings; and their counts. */
-export async function refreshClients(tx: Tx): Promise<void> {
+export const refreshClients = (tx: Tx): Promise<void> => refresh(tx, 'select arn, folio_no from folded', []);
+
+/** The same for folios that found another owner. */
+export const refreshClientsOf = (
+  tx: Tx,
+  folios: readonly { readonly arn: string; readonly folioNo: string }[],
+): Promise<void> =>
+  refresh(tx, 'select * from unnest($1::text[], $2::text[]) as given (arn, folio_no)', [
+    folios.map(({ arn }) => arn),
+    folios.map(({ folioNo }) => folioNo),
+  ]);
+
+async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Promise<void> {
   await tx.query(
     `with touched as (
-       select distinct f.arn, f.investor_id from folded
-         join folio f on f.arn = folded.arn and f.folio_no = folded.folio_no
+       select distinct f.arn, f.investor_id from (${folios}) given join folio f using (arn, folio_no)
      ), now_is as (
        select t.arn, t.investor_id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
               count(*) filter (where p.units > 0) as live_positions
@@ -105,7 +119,29 @@ export async function refreshClients(tx: Tx): Promise<void> {
         where invested_before is not null and invested_before is distinct from invested_now
      ) moved group by arn, month
      on conflict (arn, month) do update set clients = m.clients + excluded.clients`,
+    params,
   );
+}
+
+/** The AUM of days gone by is another one from here on; today's follows from the units and is right at once. */
+export async function noteStaleAum(
+  tx: Tx,
+  changed: readonly { readonly arn: string; readonly since: string }[],
+): Promise<void> {
+  await tx.query(
+    `update client_figure c set aum_stale_from = least(c.aum_stale_from, s.since)
+       from unnest($1::text[], $2::date[]) as s (arn, since) where c.arn = s.arn`,
+    [changed.map(({ arn }) => arn), changed.map(({ since }) => since)],
+  );
+}
+
+/** Values the days gone by again, for whom they are stale. */
+export async function refreshStaleAum(tx: Tx): Promise<void> {
+  const stale = await tx.query<{ arn: string; since: string }>(
+    `update client_figure set aum_stale_from = null where aum_stale_from is not null
+      returning arn, old.aum_stale_from as since`,
+  );
+  await refreshAum(tx, stale);
 }
 
 /**

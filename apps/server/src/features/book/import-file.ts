@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../queries.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
+import { refreshStaleAum } from './figures.repository.ts';
 import {
   beginImport,
   countBatch,
@@ -46,7 +47,7 @@ export interface ImportReport extends Omit<ImportFile, 'id' | 'status'> {
 }
 
 /** Few enough to keep in memory twice, many enough that a transaction's own cost does not show. */
-const defaultBatchRows = 50_000;
+const defaultBatchRows = 20_000;
 const shownRefusals = 20;
 
 async function sha256Of(path: string): Promise<string> {
@@ -133,11 +134,17 @@ export async function importFile<Rec>(
     await inTurns(inBatches(importer.read(source), options.batchRows ?? defaultBatchRows), land);
   } catch (error) {
     const fault = error instanceof FeedFault ? error.message : null;
-    if (!options.dryRun) await endImport(system, id, 'failed', fault ?? 'broken off');
+    if (!options.dryRun) {
+      await db.transaction('system', refreshStaleAum);
+      await endImport(system, id, 'failed', fault ?? 'broken off');
+    }
     if (fault === null) throw error;
     return report(options.dryRun ? 'dry-run' : 'failed', fault);
   }
-  if (!options.dryRun) await endImport(system, id, 'done');
+  if (!options.dryRun) {
+    await db.transaction('system', refreshStaleAum);
+    await endImport(system, id, 'done');
+  }
   return report(options.dryRun ? 'dry-run' : 'done', null);
 }
 

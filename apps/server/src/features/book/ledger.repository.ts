@@ -31,6 +31,8 @@ const stageTable = `create temp table incoming (
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx.query(stageTable);
   await tx.copy(`incoming (n, ${columns})`, copyChunks(entries.entries(), cellsOf));
+  // A fresh table is thought small; what follows joins it with large ones.
+  await tx.query('analyze incoming');
 }
 
 const cellsOf = ([n, entry]: [number, NewEntry]) => [
@@ -73,41 +75,52 @@ export interface KnownEntry {
   readonly isSame: boolean;
 }
 
-/** Of the incoming entries those the ledger knows, by their number. */
-export const findKnown = (tx: Tx): Promise<KnownEntry[]> =>
-  tx.query<KnownEntry>(
+/**
+ * Writes what is staged and answers what the ledger had before. Nothing of it was written: a number exists once, from
+ * its first revision on. The usual case, nothing known, costs no second look at the ledger.
+ */
+export async function insertStaged(tx: Tx, importId: string | null): Promise<KnownEntry[]> {
+  const [written] = await tx.query<{ written: number; staged: number }>(
+    `with written as (${insertFrom('incoming')} returning 1)
+     select (select count(*)::int from written) as written, (select count(*)::int from incoming) as staged`,
+    [importId],
+  );
+  if (written?.written === written?.staged) return [];
+  return tx.query<KnownEntry>(
     `select distinct on (i.n) i.n, l.revision,
             (l.day = date '1970-01-01' + i.day and l.kind = i.kind and l.amount = i.amount and l.units = i.units)
               as "isSame"
        from incoming i
        join ledger l using (arn, folio_no, scheme_code, trxn_no)
+      where l.xmin <> pg_current_xact_id()::xid
       order by i.n, l.revision desc`,
   );
-
-/** Entries that are not to be posted leave the stage; those that come again after a rollback get a revision. */
-export async function settleStage(
-  tx: Tx,
-  gone: readonly number[],
-  again: readonly KnownEntry[],
-): Promise<void> {
-  if (gone.length > 0) await tx.query('delete from incoming where n = any($1::int4[])', [gone]);
-  if (again.length > 0) {
-    await tx.query(
-      `update incoming set revision = again.revision
-         from unnest($1::int4[], $2::int2[]) as again (n, revision) where incoming.n = again.n`,
-      [again.map(({ n }) => n), again.map(({ revision }) => revision + 1)],
-    );
-  }
 }
 
-export async function insertStaged(tx: Tx, importId: string | null): Promise<void> {
+const insertFrom = (staged: string) => `
+  insert into ledger (revision, ${columns}, import_id)
+  select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty, load,
+         stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, $1::int8
+    from ${staged}
+  on conflict do nothing`;
+
+/** Entries that stand in the ledger leave the stage; those that a rollback took back come again, a revision later. */
+export async function settleStage(
+  tx: Tx,
+  known: readonly KnownEntry[],
+  importId: string | null,
+): Promise<void> {
+  if (known.length === 0) return;
+  const standing = known.filter(({ revision }) => revision % 2 === 0);
+  const again = known.filter(({ revision }) => revision % 2 === 1);
+  await tx.query('delete from incoming where n = any($1::int4[])', [standing.map(({ n }) => n)]);
+  if (again.length === 0) return;
   await tx.query(
-    `insert into ledger (revision, ${columns}, import_id)
-     select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty,
-            load, stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, $1
-       from incoming`,
-    [importId],
+    `update incoming set revision = again.revision
+       from unnest($1::int4[], $2::int2[]) as again (n, revision) where incoming.n = again.n`,
+    [again.map(({ n }) => n), again.map(({ revision }) => revision + 1)],
   );
+  await tx.query(insertFrom('incoming where revision > 0'), [importId]);
 }
 
 /** Stages the opposite of entries of an import that still stand; how many they are. */

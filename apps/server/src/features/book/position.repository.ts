@@ -65,6 +65,7 @@ export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Pro
     last_on int4 not null, fault text
   ) on commit drop`);
   await tx.copy('folded', copyChunks(held, cellsOf));
+  await tx.query('analyze folded');
   await tx.query(
     `insert into position
        (arn, folio_no, scheme_code, units, cost, state, first_on, last_invested_on, last_on, fault)

@@ -4,13 +4,12 @@ import { decimal } from './decimal.ts';
 import {
   addFlows,
   changeSchemeFigures,
-  refreshAum,
+  noteStaleAum,
   refreshClients,
   type SchemeChange,
 } from './figures.repository.ts';
 import { type Batch, foldAll, foldOn, ledgerEntryOf, positionName } from './fold-positions.ts';
 import {
-  findKnown,
   insertStaged,
   type KnownEntry,
   lockDistributors,
@@ -32,7 +31,8 @@ export interface Posted {
 
 /**
  * Writes entries to the ledger and, in the same transaction, everything that is derived from it. An entry the ledger
- * has already is left alone. The folios must exist. One call per transaction.
+ * has already is left alone. The folios must exist. One call per transaction, and in the last one of several
+ * `refreshStaleAum` after it: the days gone by are then valued once.
  */
 export async function postEntries(
   tx: Tx,
@@ -42,18 +42,13 @@ export async function postEntries(
   if (entries.length === 0) return { landed: 0, same: 0, differing: [] };
   await stageEntries(tx, entries);
   await lockDistributors(tx);
-  const known = await findKnown(tx);
+  const known = await insertStaged(tx, importId);
+  await settleStage(tx, known, importId);
   const standing = known.filter(({ revision }) => revision % 2 === 0);
-  await settleStage(
-    tx,
-    standing.map(({ n }) => n),
-    known.filter(({ revision }) => revision % 2 === 1),
-  );
   const fresh = freshEntries(entries, standing);
-  await insertStaged(tx, importId);
   await addFlows(tx);
   await derive(tx, batchesOf(fresh, await readTouched(tx)));
-  await refreshAum(tx, earliestDays(fresh));
+  await noteStaleAum(tx, earliestDays(fresh));
   return {
     landed: fresh.length,
     same: standing.filter(({ isSame }) => isSame).length,
@@ -74,7 +69,7 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
     batches.set(name, { held: held.get(name) ?? nothingHeld(key), entries: [] });
   }
   await derive(tx, batches);
-  await refreshAum(tx, earliest(touched));
+  await noteStaleAum(tx, earliest(touched));
 }
 
 function freshEntries(entries: readonly NewEntry[], standing: readonly KnownEntry[]): readonly NewEntry[] {

@@ -2,6 +2,7 @@ import { type DayNumber, milliUnits, paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { refreshStaleAum } from './figures.repository.ts';
 import { beginImport } from './import.repository.ts';
 import type { NewEntry } from './new-entry.ts';
 import { postEntries } from './post.service.ts';
@@ -28,7 +29,9 @@ afterEach(() => test.close());
 const post = (entries: readonly NewEntry[], importId: string | null = null) =>
   test.db.transaction('system', async (tx) => {
     await ensureTestFolios(tx, entries);
-    return postEntries(tx, entries, importId);
+    const posted = await postEntries(tx, entries, importId);
+    await refreshStaleAum(tx);
+    return posted;
   });
 
 const rows = (text: string, params: unknown[] = []) => test.db.read('system', text, params);

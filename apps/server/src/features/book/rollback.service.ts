@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../queries.ts';
+import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';
 import { stageRollback } from './ledger.repository.ts';
 import { postStagedRollback } from './post.service.ts';
@@ -17,6 +18,7 @@ export async function rollBackImport(db: Database, importId: string): Promise<nu
     const taken = await db.transaction('system', async (tx: Tx) => {
       const staged = await stageRollback(tx, importId, batchEntries);
       if (staged > 0) await postStagedRollback(tx, importId);
+      if (staged < batchEntries) await refreshStaleAum(tx);
       return staged;
     });
     total += taken;

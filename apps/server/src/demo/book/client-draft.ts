@@ -3,7 +3,8 @@ import type { BookCalendar } from './book-calendar.ts';
 import type { BookNumbers } from './book-numbers.ts';
 import type { Asked, Order, PlanLink } from './ledger/order.ts';
 import { buyDay, sellDay } from './ledger/trade-days.ts';
-import type { DemoMarket, DemoScheme } from './market/demo-market.ts';
+import type { DemoMarket } from './market/demo-market.ts';
+import type { DemoScheme } from './market/demo-scheme.ts';
 import type { PlanDraft } from './plans/plan-draft.ts';
 import type { Random } from './random.ts';
 import type { BankJson, InstalmentRow, MandateRow } from './rows.ts';
@@ -24,8 +25,7 @@ export interface DraftSetting {
   /** Against the middle of the book. */
   readonly wealth: number;
   readonly country: string;
-  /** Those of the distributor; now and then an order has none. */
-  readonly euins: readonly string[];
+  readonly euin: string;
 }
 
 export const rupees = (count: number): Paise => paise(BigInt(count) * 100n);
@@ -78,8 +78,9 @@ export class ClientDraft {
     return Math.max(5000, Math.round(wanted / step) * step);
   }
 
+  /** Of who serves the client; now and then it was left out. */
   euin(): string | null {
-    return this.random.chance(0.05) ? null : this.random.pick(this.setting.euins);
+    return this.random.chance(0.05) ? null : this.setting.euin;
   }
 
   buy(folio: FolioDraft, fund: string, on: DayNumber, amount: number, plan: PlanLink | null = null): void {
@@ -90,9 +91,9 @@ export class ClientDraft {
       folioNo: folio.folioNo,
       scheme,
       plan,
-      euin: this.euin(),
+      euin: plan === null ? this.euin() : plan.euin,
       amount: rupees(amount),
-      bounces: plan === null && this.random.chance(0.015),
+      bounces: plan === null && this.random.chance(0.012),
     });
   }
 
@@ -118,7 +119,7 @@ export class ClientDraft {
       scheme,
       target: this.scheme(target),
       plan,
-      euin: this.euin(),
+      euin: plan === null ? this.euin() : plan.euin,
       asked,
     });
   }

@@ -20,13 +20,20 @@ export interface DemoBookOf {
   readonly arn: string;
   readonly investors: number;
   readonly euins: readonly string[];
+  /** Sub-brokers, who bring a few of the clients. */
+  readonly subArns: readonly string[];
 }
 
 /** The demo's distributors with a book; the others begin with an empty one. */
 export const demoBooks: readonly DemoBookOf[] = [
-  { arn: 'ARN-100001', investors: 1500, euins: ['E100011', 'E100012', 'E100013'] },
-  { arn: 'ARN-100002', investors: 60, euins: ['E100021', 'E100022'] },
-  { arn: 'ARN-100003', investors: 25, euins: ['E100031'] },
+  {
+    arn: 'ARN-100001',
+    investors: 1500,
+    euins: ['E100011', 'E100012', 'E100013'],
+    subArns: ['ARN-200417', 'ARN-200932'],
+  },
+  { arn: 'ARN-100002', investors: 60, euins: ['E100021', 'E100022'], subArns: ['ARN-200417'] },
+  { arn: 'ARN-100003', investors: 25, euins: ['E100031'], subArns: ['ARN-200417'] },
 ];
 
 export interface DemoBook {
@@ -44,9 +51,9 @@ export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
   return {
     schemes: market.schemes.map(({ row }) => row),
     navs: market.navs,
-    *clients({ arn, investors, euins }) {
+    *clients({ arn, investors, euins, subArns }) {
       const numbers = new BookNumbers(arn);
-      const setting = { seed, arn, euins, calendar, market, numbers };
+      const setting = { seed, arn, euins, subArns, calendar, market, numbers };
       const arnWord = Number(arn.replace(/\D/g, ''));
       const behaviours = dealBehaviours(seed, arnWord);
       const communities = communitiesOf(arn);

@@ -18,6 +18,7 @@ export interface BookSetting {
   readonly seed: number;
   readonly arn: string;
   readonly euins: readonly string[];
+  readonly subArns: readonly string[];
   readonly calendar: BookCalendar;
   readonly market: DemoMarket;
   readonly numbers: BookNumbers;
@@ -43,11 +44,12 @@ export function makeClient(
     banks,
     wealth,
     country: address.country,
-    euins,
+    euin: random.pick(euins),
   });
   behave(draft, member, deal);
 
-  const ledger = tellHistory(setting, isResident(member.taxStatus), draft.orders);
+  const subArn = random.chance(0.06) ? random.pick(setting.subArns) : null;
+  const ledger = tellHistory({ ...setting, subArn }, isResident(member.taxStatus), draft.orders);
   const firstOf = new Map<string, DayNumber>();
   for (const { folioNo, day } of ledger.entries) if (!firstOf.has(folioNo)) firstOf.set(folioNo, day);
   const id = uuidOf(setting.seed, member.person.number);

@@ -76,7 +76,7 @@ function pausedSip(draft: ClientDraft, folio: FolioDraft): void {
 export function sipAndLumpsum(draft: ClientDraft): void {
   const { random, calendar } = draft;
   const folio = draft.openFolio(cameOn(draft, 1, 66));
-  buyNowAndThen(draft, folio, anyGrowth, calendar.lastBusinessDay, 70_000, 4);
+  buyNowAndThen(draft, folio, anyGrowth, calendar.lastBusinessDay, 100_000, 4);
   startSip(draft, folio, between(draft, folio.openedOn, (calendar.today - 20) as DayNumber));
   if (random.chance(0.25)) startSip(draft, folio, between(draft, folio.openedOn, calendar.today));
 }
@@ -85,12 +85,13 @@ export function sipAndLumpsum(draft: ClientDraft): void {
 export function elssSaver(draft: ClientDraft): void {
   const { random } = draft;
   const folio = draft.openFolio(cameOn(draft, 5, 66));
-  draft.buy(folio, 'elss', folio.openedOn, random.pick([10_000, 25_000, 50_000, 100_000, 150_000]));
-  if (random.chance(0.5)) startSip(draft, folio, folio.openedOn, { fund: 'elss' });
+  const fund = draft.pickFund(['elss']);
+  draft.buy(folio, fund, folio.openedOn, random.pick([10_000, 25_000, 50_000, 100_000, 150_000]));
+  if (random.chance(0.5)) startSip(draft, folio, folio.openedOn, { fund });
   else if (random.chance(0.3)) {
     const thisYear = draft.daysAgo(random.between(20, 120));
-    draft.buy(folio, 'elss', thisYear, random.pick([20_000, 50_000, 100_000, 150_000]));
+    draft.buy(folio, fund, thisYear, random.pick([20_000, 50_000, 100_000, 150_000]));
   }
   // What is three years old may go; younger lots stay where they are.
-  if (random.chance(0.2)) draft.sell(folio, 'elss', draft.daysAgo(random.between(5, 300)), { by: 'all' });
+  if (random.chance(0.2)) draft.sell(folio, fund, draft.daysAgo(random.between(5, 300)), { by: 'all' });
 }

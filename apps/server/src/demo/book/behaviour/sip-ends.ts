@@ -64,7 +64,7 @@ const refusals = [
 export function rejectedSip(draft: ClientDraft): void {
   const { random, calendar } = draft;
   const folio = draft.openFolio(cameOn(draft, 8, 40));
-  buyNowAndThen(draft, folio, coreEquity, draft.daysAgo(100), 60_000, 2);
+  buyNowAndThen(draft, folio, coreEquity, draft.daysAgo(100), 85_000, 2);
   const rejectedOn = (calendar.today - random.between(1, WINDOW_DAYS)) as DayNumber;
   layMandate(
     draft,
@@ -74,7 +74,8 @@ export function rejectedSip(draft: ClientDraft): void {
     random.chance(0.6) ? 'REJECTED' : 'APPROVED',
   );
   startSip(draft, folio, folio.openedOn, {
-    startsOn: onPlainDay((rejectedOn + 14) as DayNumber),
+    registeredOn: (rejectedOn - 9) as DayNumber,
+    startsOn: onPlainDay((rejectedOn + 20) as DayNumber),
     rejectedOn,
     reason: random.pick(refusals),
     umrn: null,
@@ -108,5 +109,5 @@ export function newSip(draft: ClientDraft): void {
   const folio = draft.openFolio(formOn);
   const mandate = layMandate(draft, folio, 20_000, formOn, random.pick(['INITIATED', 'SENT', 'APPROVED']));
   startSip(draft, folio, formOn, { umrn: mandate.umrn, frequency: 'monthly' });
-  if (random.chance(0.5)) draft.buy(folio, draft.pickFund(coreEquity), formOn, draft.sum(20_000));
+  if (random.chance(0.5)) draft.buy(folio, draft.pickFund(coreEquity), formOn, draft.sum(30_000));
 }

@@ -48,7 +48,6 @@ const frequencyOf = ({ random, calendar }: ClientDraft, startsOn: DayNumber): Fr
     ['weekly', 2],
     ['fortnightly', 1],
     ['quarterly', 2],
-    ['half-yearly', 0.5],
     ['daily', calendar.today - startsOn < DAILY_AT_MOST ? 4 : 0],
   ]);
 
@@ -83,13 +82,14 @@ export function startSip(draft: ClientDraft, folio: FolioDraft, formOn: DayNumbe
   const { random } = draft;
   const fund = wish.fund ?? draft.pickFund(sipFunds);
   const startsOn = wish.startsOn ?? firstDue(draft, formOn);
-  const frequency =
-    wish.frequency ?? (wish.startsOn === undefined ? frequencyOf(draft, startsOn) : 'monthly');
+  const isPlain = fund === 'elss' || wish.startsOn !== undefined;
+  const frequency = wish.frequency ?? (isPlain ? 'monthly' : frequencyOf(draft, startsOn));
   const amount = wish.amount ?? perInstalment(monthlyAmount(draft), frequency);
   const umrn = wish.umrn === undefined ? mandateFor(draft, folio, amount, startsOn) : wish.umrn;
   layPlan(draft, {
     kind: 'SIP',
     folio,
+    registeredOn: formOn,
     endsOn: forever(),
     bounceChance: 0.012,
     ...(random.chance(0.2) && frequency === 'monthly' && fund !== 'elss' ? { stepUp: 10 } : {}),

@@ -25,11 +25,21 @@ export function stpClient(draft: ClientDraft): void {
   const wanted = addMonths(endsOn, -random.pick([6, 9, 12]));
   const startsOn = Math.min(wanted, addMonths(calendar.today, -2)) as DayNumber;
   const folio = draft.openFolio(calendar.onOrAfter((startsOn - 12) as DayNumber));
-  const sum = draft.sum(400_000);
+  const sum = draft.sum(580_000);
   draft.buy(folio, fund, folio.openedOn, sum);
   const parts = ((endsOn - startsOn) / 30.4) * (frequency === 'weekly' ? 4.35 : 1) + 1;
   const amount = Math.max(1000, Math.floor((sum * 0.9) / parts / 500) * 500);
-  layPlan(draft, { kind: 'STP', folio, fund, target, amount, frequency, startsOn, endsOn });
+  layPlan(draft, {
+    kind: 'STP',
+    folio,
+    fund,
+    target,
+    amount,
+    frequency,
+    registeredOn: folio.openedOn,
+    startsOn,
+    endsOn,
+  });
   if (random.chance(0.3)) startSip(draft, folio, folio.openedOn);
 }
 
@@ -41,7 +51,7 @@ export function swpClient(draft: ClientDraft): void {
   const wanted = addMonths(endsOn, -random.pick([12, 24, 36]));
   const startsOn = Math.min(wanted, addMonths(calendar.today, -2)) as DayNumber;
   const folio = draft.openFolio(calendar.onOrAfter((startsOn - 40) as DayNumber));
-  const sum = Math.max(300_000, draft.sum(700_000));
+  const sum = Math.max(300_000, draft.sum(1015_000));
   draft.buy(folio, fund, folio.openedOn, sum);
   const amount = Math.max(2000, Math.round((sum * 0.006) / 500) * 500);
   const isQuarterly = random.chance(0.1);
@@ -51,6 +61,7 @@ export function swpClient(draft: ClientDraft): void {
     fund,
     amount: isQuarterly ? amount * 3 : amount,
     frequency: isQuarterly ? 'quarterly' : 'monthly',
+    registeredOn: (startsOn - 9) as DayNumber,
     startsOn,
     endsOn,
     ...(random.chance(0.1)

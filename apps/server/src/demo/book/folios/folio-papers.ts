@@ -25,7 +25,7 @@ export function makeNominees(
   if (nonNominating.includes(member.taxStatus) || random.chance(0.15)) return [];
   const others = household.members.filter(({ role, person }) => person !== member.person && role !== 'huf');
   const chosen = others.slice(0, random.between(1, 3));
-  if (chosen.length === 0) return [aloneNominee(random, member)];
+  if (chosen.length === 0) return [aloneNominee(random, member, household, today)];
   const even = Math.floor(100 / chosen.length);
   return chosen.map((other, index) => ({
     name: other.person.name,
@@ -42,12 +42,20 @@ function minorsDetails(other: Member, today: DayNumber): Pick<NomineeJson, 'birt
   return { birthDate: dateOfDayNumber(birthDate).toString(), guardian: other.guardian.name };
 }
 
-/** Somebody outside the book: same surname, another given name is not known here, so the parent's initial. */
-function aloneNominee(random: Random, { person }: Member): NomineeJson {
-  const surname = person.name.split(' ').slice(1).join(' ');
-  const relation = random.pick(['Mother', 'Father', 'Brother', 'Sister']);
-  const given = { Mother: 'Saroja', Father: 'Mohan', Brother: 'Ajay', Sister: 'Maya' }[relation] ?? 'Maya';
-  return { name: `${given} ${surname}`, relation, share: 100 };
+/** Somebody outside the book: a parent or a sibling of the young, a child of the old. */
+function aloneNominee(
+  random: Random,
+  { person }: Member,
+  { community }: Household,
+  today: DayNumber,
+): NomineeJson {
+  const isOld = today - (person.birthDate ?? today) > 50 * 365.25;
+  const isMan = random.chance(0.4);
+  const relation = isMan
+    ? random.pick(isOld ? ['Son', 'Brother'] : ['Father', 'Brother'])
+    : random.pick(isOld ? ['Daughter', 'Sister'] : ['Mother', 'Sister']);
+  const surname = person.name.split(' ').at(-1) ?? '';
+  return { name: `${random.pick(isMan ? community.men : community.women)} ${surname}`, relation, share: 100 };
 }
 
 /** Whoever lives with the investor may hold jointly, except minors and what is no person. */

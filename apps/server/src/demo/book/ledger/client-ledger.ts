@@ -1,17 +1,21 @@
 import {
+  asksForRebuild,
   type EntryInput,
+  type LedgerEntry,
   ledgerEntry,
   milliUnits,
   type OpenPosition,
   openPosition,
   type Paise,
   paise,
+  positionOf,
   postEntry,
   unitsSign,
 } from '@hub/domain';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { BookNumbers } from '../book-numbers.ts';
-import type { DemoMarket, DemoScheme } from '../market/demo-market.ts';
+import type { DemoMarket } from '../market/demo-market.ts';
+import type { DemoScheme } from '../market/demo-scheme.ts';
 import type { BalanceRow, EntryRow } from '../rows.ts';
 import { compareEvents, type Event } from './order.ts';
 
@@ -20,13 +24,16 @@ export interface LedgerSetting {
   readonly market: DemoMarket;
   readonly calendar: BookCalendar;
   readonly numbers: BookNumbers;
+  /** Who brought the client, where somebody did. */
+  readonly subArn: string | null;
 }
 
 /** What a folio holds of a scheme while the history of its client is told. */
 export interface Held {
   readonly scheme: DemoScheme;
   readonly folioNo: string;
-  readonly open: OpenPosition;
+  open: OpenPosition;
+  readonly posted: LedgerEntry[];
 }
 
 /** What an entry says beyond the position it belongs to. */
@@ -37,6 +44,13 @@ export type Written = Omit<EntryInput, 'ref'> & {
 };
 
 const none = paise(0n);
+
+/** A reversal may ask for the whole ledger of its position. */
+function rebuilt(posted: readonly LedgerEntry[]): OpenPosition {
+  const { position, refusals } = positionOf(posted);
+  if (refusals.length > 0) throw new Error('The demo wrote a ledger that the book refuses');
+  return openPosition(position);
+}
 
 /** The entries of one client, told in the order of days and posted as the book would post them. */
 export class ClientLedger {
@@ -75,7 +89,7 @@ export class ClientLedger {
     const key = `${folioNo}|${scheme.row.code}`;
     let held = this.positions.get(key);
     if (held === undefined) {
-      held = { scheme, folioNo, open: openPosition() };
+      held = { scheme, folioNo, open: openPosition(), posted: [] };
       this.positions.set(key, held);
     }
     return held;
@@ -83,13 +97,15 @@ export class ClientLedger {
 
   /** Posts and writes an entry. The demo never writes what its own book would refuse. */
   write(held: Held, event: Pick<Event, 'plan' | 'euin'>, written: Written): string {
-    const { arn, numbers } = this.setting;
+    const { arn, numbers, subArn } = this.setting;
     const ref = written.ref ?? numbers.trxnNo();
     const entry = ledgerEntry({ ...written, ref });
+    held.posted.push(entry);
     const refusal = postEntry(held.open, entry);
-    if (refusal !== null) {
+    if (refusal !== null && !asksForRebuild(refusal)) {
       throw new Error(`The demo wrote an entry that the book refuses: ${refusal.reason}`);
     }
+    if (refusal !== null) held.open = rebuilt(held.posted);
     const sign = entry.kind === 'reversal' ? -1n : BigInt(unitsSign(entry.kind));
     this.entries.push({
       arn,
@@ -109,7 +125,7 @@ export class ClientLedger {
       reverses: entry.reverses,
       planNo: event.plan?.regNo ?? null,
       euin: event.euin,
-      subArn: null,
+      subArn,
     });
     return ref;
   }

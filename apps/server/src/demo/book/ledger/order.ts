@@ -1,5 +1,5 @@
 import type { DayNumber, Paise } from '@hub/domain';
-import type { DemoScheme } from '../market/demo-market.ts';
+import type { DemoScheme } from '../market/demo-scheme.ts';
 
 /** How much is asked to go out. */
 export type Asked =
@@ -10,6 +10,8 @@ export type Asked =
 /** Which plan an order belongs to; the ledger tells it of every instalment that went through. */
 export interface PlanLink {
   readonly regNo: string;
+  /** Of whoever registered it. */
+  readonly euin: string | null;
   done: number;
 }
 

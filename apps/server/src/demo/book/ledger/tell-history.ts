@@ -66,13 +66,10 @@ function putIn(ledger: ClientLedger, event: Event, amount: Paise, kind: EntryKin
 function buy(ledger: ClientLedger, event: Buy): void {
   const { calendar } = ledger.setting;
   if (!hasNav(event.scheme, event.day, calendar)) return;
-  const { open } = ledger.held(event.folioNo, event.scheme);
-  // A first purchase that bounces leaves nothing to look at; those that follow one do.
-  const bounces = event.bounces && open.lots.length > open.head;
   const trxnNo = putIn(ledger, event, event.amount, event.plan === null ? 'purchase' : 'sip-instalment');
   if (event.plan !== null) event.plan.done += 1;
   const day = calendar.businessDaysAfter(event.day, 3);
-  if (bounces && hasNav(event.scheme, day, calendar)) {
+  if (event.bounces && hasNav(event.scheme, day, calendar)) {
     ledger.add({ ...event, kind: 'reverse', day, trxnNo });
   }
 }

@@ -1,7 +1,7 @@
 import type { DayNumber } from '@hub/domain';
 import { switchSettlementDays } from '@hub/domain';
 import type { BookCalendar } from '../book-calendar.ts';
-import type { DemoScheme } from '../market/demo-market.ts';
+import type { DemoScheme } from '../market/demo-scheme.ts';
 
 /** Whose NAV a purchase of a business day gets, all in time: liquid schemes the day before's (handbook §1.4). */
 export function buyDay(scheme: DemoScheme, businessDay: DayNumber): DayNumber {

@@ -29,6 +29,7 @@ export interface Member {
 export interface Household {
   readonly members: readonly Member[];
   readonly address: Address;
+  readonly community: Community;
   /** How rich they are against the middle of the book. */
   readonly wealth: number;
 }
@@ -60,12 +61,12 @@ export function makeHousehold(
     shape === 'business'
       ? [business(maker, surname, address.city)]
       : family(maker, community, surname, shape);
-  return { members, address, wealth: shape === 'business' ? wealth * 4 + 4 : wealth };
+  return { members, address, community, wealth: shape === 'business' ? wealth * 4 + 4 : wealth };
 }
 
 function family(maker: Maker, community: Community, surname: string, shape: Shape): Member[] {
   const { random } = maker;
-  const age = shape === 'parents' ? random.between(29, 49) : random.between(24, 74);
+  const age = random.between(...agesOf(shape));
   const isMan = random.chance(0.66);
   const head = makePerson(maker, community, surname, isMan, age);
   const abroad = shape === 'abroad';
@@ -79,7 +80,7 @@ function family(maker: Maker, community: Community, surname: string, shape: Shap
   const members: Member[] = [own(head, 'head', status)];
   const isCouple = shape === 'couple' || shape === 'parents' || (abroad && random.chance(0.4));
   if (isCouple) {
-    const spouse = makePerson(maker, community, surname, !isMan, Math.max(22, age + random.between(-5, 4)));
+    const spouse = makePerson(maker, community, surname, !isMan, Math.max(25, age + random.between(-5, 4)));
     members.push(shared(random, spouse, 'spouse', abroad ? status : '01', head));
   }
   if (shape === 'parents' || (abroad && isCouple && age < 50 && random.chance(0.4))) {
@@ -109,6 +110,12 @@ function family(maker: Maker, community: Community, surname: string, shape: Shap
     members.push(shared(random, makeEntity(maker, `${head.name} HUF`, 'H'), 'huf', '03', head));
   }
   return members;
+}
+
+/** Parents of minors are neither young nor old, and who lives with a parent is not old. */
+function agesOf(shape: Shape): [least: number, most: number] {
+  if (shape === 'parents') return [29, 49];
+  return shape === 'with-parent' ? [27, 58] : [25, 76];
 }
 
 const personStatus = (random: Random): string => (random.chance(0.012) ? '13' : '01');

@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Three letters and 9,999 numbers: so many PANs of one sort and initial. */
 const PANS = 26 ** 3 * 9999;
 /** Shares no factor with it, so that different people never meet. */
-const PAN_STEP = 6_180_341;
+const PAN_STEP = 6_125_567;
 
 /** Fourth letter of a PAN (handbook §2): person, HUF, company, firm, trust. */
 export type PanKind = 'P' | 'H' | 'C' | 'F' | 'T';
@@ -13,7 +13,8 @@ export type PanKind = 'P' | 'H' | 'C' | 'F' | 'T';
 export function panOf(person: number, kind: PanKind, initialOf: string): string {
   const mixed = (person * PAN_STEP) % PANS;
   const digits = (mixed % 9999) + 1;
-  const rest = Math.floor(mixed / 9999);
+  // Turned by what the digits are, so that neighbours do not look alike.
+  const rest = (Math.floor(mixed / 9999) + Math.floor(chanceAt(digits, 5) * 26 ** 3)) % 26 ** 3;
   const letter = (place: number) => LETTERS[Math.floor(rest / 26 ** place) % 26];
   const last = LETTERS[Math.floor(chanceAt(person, 77) * 26)];
   const initial = initialOf.toUpperCase().replace(/[^A-Z]/g, '')[0] ?? 'X';

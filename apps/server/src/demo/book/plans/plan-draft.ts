@@ -12,6 +12,7 @@ export interface PlanTerms {
   readonly target?: string;
   readonly amount: number;
   readonly frequency: Frequency;
+  readonly registeredOn: DayNumber;
   readonly startsOn: DayNumber;
   readonly endsOn: DayNumber;
   readonly ceasedOn?: DayNumber;
@@ -39,12 +40,9 @@ const bounceReasons = [
   'Debit limit exceeded',
 ];
 
-/** Days between application and first debit of a new mandate (handbook §1.2). */
-const LEAD_DAYS = 24;
-
 export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   const { calendar, random, setting } = draft;
-  const link: PlanLink = { regNo: setting.numbers.planNo(), done: 0 };
+  const link: PlanLink = { regNo: setting.numbers.planNo(), euin: draft.euin(), done: 0 };
   const scheme = draft.scheme(terms.fund);
   const { kind, frequency, startsOn, endsOn, ceasedOn = null, rejectedOn = null, paused = null } = terms;
   const runsUntil = Math.min(endsOn, ceasedOn ?? endsOn) as DayNumber;
@@ -113,7 +111,7 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
       targetCode: terms.target === undefined ? null : draft.scheme(terms.target).row.code,
       amount,
       frequency,
-      registeredOn: registeredOn(draft, terms),
+      registeredOn: terms.registeredOn,
       startsOn,
       endsOn,
       ceasedOn,
@@ -132,14 +130,6 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   };
   draft.plans.push(plan);
   return plan;
-}
-
-/** Never before the folio, and before a rejection. */
-function registeredOn({ calendar }: ClientDraft, terms: PlanTerms): DayNumber {
-  const { startsOn, folio, rejectedOn } = terms;
-  const wanted = startsOn - (terms.kind === 'SIP' ? LEAD_DAYS : 8);
-  const latest = Math.min(startsOn, calendar.today, rejectedOn ?? startsOn);
-  return Math.min(Math.max(wanted, folio.openedOn), latest) as DayNumber;
 }
 
 /** One step for each whole year, to the next hundred. */

@@ -42,6 +42,7 @@ CREATE TABLE "folio" (
 	"nominees" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"fatca" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"tax_status" text DEFAULT '01' NOT NULL,
+	"minor" jsonb,
 	"opened_on" date,
 	"is_locked" boolean DEFAULT false NOT NULL,
 	"rta" text NOT NULL,

@@ -26,7 +26,7 @@ const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
  * and a foreign key would cost a lookup for each of a million rows.
  */
 
-/** A client: the first holder by PAN, or the guardian's minor. */
+/** A client: the first holder by PAN; a minor's folio is the guardian's (handbook §3.1). */
 export const investor = pgTable(
   'investor',
   {
@@ -77,12 +77,14 @@ export const folio = pgTable(
     holding: text('holding', { enum: ['SI', 'JO', 'AS'] })
       .notNull()
       .default('SI'),
-    /** First holder first, up to three: name, PAN, birth date, contact, KYC. */
+    /** Second and third holder: name, PAN, KYC. */
     holders: jsonb('holders').notNull().default([]),
     banks: jsonb('banks').notNull().default([]),
     nominees: jsonb('nominees').notNull().default([]),
     fatca: jsonb('fatca').notNull().default({}),
     taxStatus: text('tax_status').notNull().default('01'),
+    /** For whom the client, then the guardian, holds it: name and birth date. */
+    minor: jsonb('minor'),
     openedOn: day('opened_on'),
     isLocked: boolean('is_locked').notNull().default(false),
     rta: text('rta', { enum: ['CAMS', 'KFIN'] }).notNull(),

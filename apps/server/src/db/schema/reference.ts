@@ -34,7 +34,7 @@ export const scheme = pgTable(
     isinReinvest: text('isin_reinvest'),
     assetClass: text('asset_class', { enum: ['EQUITY', 'DEBT', 'LIQUID', 'HYBRID', 'OTHER'] }).notNull(),
     category: text('category').notNull(),
-    taxClass: text('tax_class', { enum: ['EQUITY', 'SPECIFIED_DEBT', 'OTHER'] }).notNull(),
+    taxClass: text('tax_class', { enum: ['equity', 'debt', 'gold-overseas', 'hybrid'] }).notNull(),
     cutoff: text('cutoff', { enum: ['OTHER', 'LIQUID', 'OVERNIGHT'] }).notNull(),
     /** 1 Low to 6 Very High. */
     risk: integer('risk').notNull(),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios } from './clients.repository.ts';
 import { decimal } from './decimal.ts';
-import type { InvestorRecord } from './feeds/records.ts';
+import type { BankRecord, InvestorRecord, NomineeRecord } from './feeds/records.ts';
 import { refreshClientsOf } from './figures.repository.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
@@ -16,6 +16,28 @@ const json = (list: readonly unknown[]): string | null => (list.length === 0 ? n
 /** KFintech says only whether KYC is done; CAMS says nothing, and nothing is then changed. */
 const kycOf = (flag: string | null): string | null =>
   flag === null || flag === '' ? null : /^y/i.test(flag) ? 'REGISTERED' : 'NOT_AVAILABLE';
+
+const accountTypes: readonly (readonly [RegExp, string])[] = [
+  [/NRE|^NE$/i, 'NE'],
+  [/NRO|^NO$/i, 'NO'],
+  [/^C/i, 'CB'],
+];
+
+const bankOf = (bank: BankRecord) => ({
+  account: bank.accountNumber,
+  type: accountTypes.find(([form]) => form.test(bank.accountType ?? ''))?.[1] ?? 'SB',
+  ifsc: bank.ifsc,
+  bank: bank.name,
+  branch: bank.branch,
+  isDefault: true,
+});
+
+const nomineeOf = ({ name, relation, shareBasisPoints, dateOfBirth }: NomineeRecord) => ({
+  name,
+  relation,
+  share: shareBasisPoints === null ? null : shareBasisPoints / 100,
+  ...(dateOfBirth === null ? {} : { birthDate: dateOfBirth }),
+});
 
 /** One client is one first holder; a minor's folio belongs to the guardian's (handbook §3.1). */
 function folioOf(record: InvestorRecord, arn: string): KnownFolio {
@@ -45,9 +67,15 @@ function folioOf(record: InvestorRecord, arn: string): KnownFolio {
     guardianPan: guardian?.pan ?? null,
     holding: record.holdingMode,
     openedOn: record.folioDate,
-    holders: json(record.holders),
-    banks: bank === null ? null : JSON.stringify([bank]),
-    nominees: json(record.nominees),
+    holders: json(
+      record.holders.slice(1).map(({ name, pan, kycFlag }) => ({ name, pan, kyc: kycOf(kycFlag) })),
+    ),
+    banks: bank === null ? null : JSON.stringify([bankOf(bank)]),
+    nominees: json(record.nominees.map(nomineeOf)),
+    minor:
+      isMinor && first !== undefined
+        ? JSON.stringify({ name: first.name, birthDate: first.dateOfBirth })
+        : null,
   };
 }
 

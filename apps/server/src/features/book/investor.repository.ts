@@ -28,6 +28,7 @@ export interface KnownFolio {
   readonly holders: string | null;
   readonly banks: string | null;
   readonly nominees: string | null;
+  readonly minor: string | null;
 }
 
 /** The owner's columns, which a later row says anew and an empty one leaves. */
@@ -48,14 +49,15 @@ const personal = [
   'guardian_name',
   'guardian_pan',
 ];
-const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nominees'];
+const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nominees', 'minor'];
 
 /** Puts the folios on the stage `arriving` as `ensureFolios` does, with everything known. */
 async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
   await tx.query(`create temp table described (
     arn text, folio_no text, rta text, client_key text, pan text, name text, birth_date date, email text, mobile text,
     kyc text, tax_status text, occupation text, address text, city text, state text, pincode text, country text,
-    guardian_name text, guardian_pan text, holding text, opened_on date, holders jsonb, banks jsonb, nominees jsonb
+    guardian_name text, guardian_pan text, holding text, opened_on date, holders jsonb, banks jsonb, nominees jsonb,
+    minor jsonb
   ) on commit drop`);
   await tx.copy(
     'described',
@@ -84,6 +86,7 @@ async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
       folio.holders,
       folio.banks,
       folio.nominees,
+      folio.minor,
     ]),
   );
 }

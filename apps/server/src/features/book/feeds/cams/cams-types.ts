@@ -1,0 +1,179 @@
+import { detached } from '../fields/detached.ts';
+import type { TransactionKind } from '../records.ts';
+import { effectOf } from '../transaction-figures.ts';
+
+export type CamsType =
+  | { readonly kind: TransactionKind; readonly reversed: boolean }
+  | { readonly ignored: string }
+  | { readonly unknown: string };
+
+/** TRXN_TYPE_FLAG in CAMS's own words; also what small exports write straight into TRXNTYPE. */
+const byWords: Readonly<Record<string, TransactionKind>> = {
+  PURCHASE: 'purchase',
+  'FRESH PURCHASE': 'purchase',
+  'INITIAL PURCHASE': 'purchase',
+  'NEW PURCHASE': 'purchase',
+  'ADDITIONAL PURCHASE': 'purchase',
+  'NFO PURCHASE': 'purchase',
+  'NFO FP': 'purchase',
+  NFOFP: 'purchase',
+  'NFO AP': 'purchase',
+  NFOAP: 'purchase',
+  SIP: 'sip',
+  'SIP PURCHASE': 'sip',
+  SYSTEMATIC: 'sip',
+  'SYSTEMATIC INVESTMENT': 'sip',
+  'FRESH PURCHASE SYSTEMATIC': 'sip',
+  'ADDITIONAL PURCHASE SYSTEMATIC': 'sip',
+  'PURCHASE SYSTEMATIC': 'sip',
+  NFOFS: 'sip',
+  'NFO FS': 'sip',
+  NFOAS: 'sip',
+  'NFO AS': 'sip',
+  REDEMPTION: 'redemption',
+  'PARTIAL REDEMPTION': 'redemption',
+  'FULL REDEMPTION': 'redemption',
+  SWP: 'swp',
+  'SYSTEMATIC WITHDRAWAL': 'swp',
+  'SWITCH IN': 'switch-in',
+  'NFO SI': 'switch-in',
+  NFOSI: 'switch-in',
+  'SWITCH OUT': 'switch-out',
+  'PARTIAL SWITCH OUT': 'switch-out',
+  'FULL SWITCH OUT': 'switch-out',
+  'STP IN': 'stp-in',
+  'STP OUT': 'stp-out',
+  'DIVIDEND REINVEST': 'idcw-reinvest',
+  'DIVIDEND REINVESTMENT': 'idcw-reinvest',
+  'IDCW REINVEST': 'idcw-reinvest',
+  'IDCW REINVESTMENT': 'idcw-reinvest',
+  'DIVIDEND PAYOUT': 'idcw-payout',
+  'DIVIDEND PAID': 'idcw-payout',
+  'IDCW PAYOUT': 'idcw-payout',
+  'IDCW PAID': 'idcw-payout',
+  DRO: 'idcw-payout',
+  BONUS: 'bonus',
+  'MERGER IN': 'merger-in',
+  'MERGER OUT': 'merger-out',
+  'TRANSFER IN': 'transfer-in',
+  'TRANSMISSION IN': 'transfer-in',
+  'TI INTO NEW FOLIO': 'transfer-in',
+  'TI INTO EXISTING FOLIO': 'transfer-in',
+  TICOB: 'transfer-in',
+  TIX: 'transfer-in',
+  TIXT: 'transfer-in',
+  'TRANSFER OUT': 'transfer-out',
+  'TRANSMISSION OUT': 'transfer-out',
+  TOCOB: 'transfer-out',
+  TOX: 'transfer-out',
+  TOXT: 'transfer-out',
+};
+
+/** What a TRXNTYPE begins with. Behind it CAMS appends offer codes (P81ES, SI10C, R1LQ). Longest first. */
+const byPrefix: readonly (readonly [prefix: string, kind: TransactionKind])[] = [
+  ['BON', 'bonus'],
+  ['SI', 'switch-in'],
+  ['SO', 'switch-out'],
+  ['TI', 'transfer-in'],
+  ['TO', 'transfer-out'],
+  ['DR', 'idcw-reinvest'],
+  ['DP', 'idcw-payout'],
+  ['P', 'purchase'],
+  ['R', 'redemption'],
+];
+
+/** Codes that mean what their prefix does not say. SIM and SOM are mergers (handbook §7). */
+const byCode: Readonly<Record<string, TransactionKind>> = {
+  SIM: 'merger-in',
+  SOM: 'merger-out',
+  B: 'bonus',
+  D: 'idcw-payout',
+};
+
+/** A bare type with R behind it undoes that type. Longer codes end in R for other reasons (R1NR). */
+const reversed: Readonly<Record<string, TransactionKind>> = {
+  PR: 'purchase',
+  RR: 'redemption',
+  SIR: 'switch-in',
+  SOR: 'switch-out',
+  TIR: 'transfer-in',
+  TOR: 'transfer-out',
+  DRR: 'idcw-reinvest',
+  DPR: 'idcw-payout',
+  SIMR: 'merger-in',
+  SOMR: 'merger-out',
+};
+
+const undone =
+  /\s*[-(]?\s*\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b.*$/i;
+
+/** The same three texts come with thousands of rows; see `camsType`. */
+const MEMORY = 10_000;
+const memory = new Map<string, CamsType>();
+
+/**
+ * What a WBR2 row is. TRXN_TYPE_FLAG is CAMS's plain word for it and comes first; TRXNTYPE is consulted
+ * without it, and beside it, for a direction that contradicts; TRXN_NATURE tells plans from single orders.
+ */
+export function camsType(flag: string, code: string, nature: string): CamsType {
+  // The nature ends in the instalment's number, which says nothing here and would fill the memory.
+  const short = nature.replace(/\d+/g, '');
+  const key = `${flag}\u0000${code}\u0000${short}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const type = workOut(flag, code, short);
+  if (memory.size >= MEMORY) memory.clear();
+  memory.set(detached(key), type);
+  return type;
+}
+
+function workOut(flag: string, code: string, nature: string): CamsType {
+  const said = fromWords(flag);
+  const coded = fromCode(code);
+  const base = said ?? coded;
+  if (base === null) {
+    const upper = code.toUpperCase();
+    if (/^[JN]/.test(upper)) return { ignored: `Type ${code}: a request without units or money.` };
+    return { unknown: code !== '' ? code : flag };
+  }
+  if (said !== null && coded !== null && opposed(said.kind, coded.kind)) {
+    return { unknown: `${flag} / ${code}` };
+  }
+  const undoes = base.reversed || (coded?.reversed ?? false) || undone.test(nature);
+  return { kind: refine(base.kind, nature), reversed: undoes };
+}
+
+function fromWords(text: string): { kind: TransactionKind; reversed: boolean } | null {
+  const upper = text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const kind = byWords[upper];
+  if (kind !== undefined) return { kind, reversed: false };
+  const bare = byWords[upper.replace(undone, '')];
+  return bare === undefined ? null : { kind: bare, reversed: true };
+}
+
+function fromCode(text: string): { kind: TransactionKind; reversed: boolean } | null {
+  const code = text.trim().toUpperCase();
+  const worded = fromWords(code);
+  if (worded !== null) return worded;
+  const undoes = reversed[code];
+  if (undoes !== undefined) return { kind: undoes, reversed: true };
+  if (!/^[A-Z]{1,3}[A-Z0-9]*$/.test(code)) return null;
+  const kind = byCode[code] ?? byPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
+  return kind === undefined ? null : { kind, reversed: false };
+}
+
+function refine(kind: TransactionKind, nature: string): TransactionKind {
+  const systematic = /\b(?:sip|systematic|s\.i\.p)\b/i.test(nature);
+  const transfer = /\b(?:stp|s t p|systematic transfer|transfer plan)\b/i.test(nature);
+  const merger = /\b(?:merger|merged)\b/i.test(nature);
+  if (kind === 'switch-in') return merger ? 'merger-in' : transfer || systematic ? 'stp-in' : kind;
+  if (kind === 'switch-out') return merger ? 'merger-out' : transfer || systematic ? 'stp-out' : kind;
+  if (kind === 'redemption') return systematic || /\bswp\b/i.test(nature) ? 'swp' : kind;
+  if (kind === 'purchase') return systematic ? 'sip' : kind;
+  return kind;
+}
+
+function opposed(one: TransactionKind, other: TransactionKind): boolean {
+  const effects = [effectOf(one), effectOf(other)];
+  return effects.includes('in') && effects.includes('out');
+}

@@ -1,0 +1,139 @@
+import { paise } from '@hub/domain';
+import { defineFeed } from '../feed-mapper.ts';
+import type { TransactionRecord } from '../records.ts';
+import { comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
+import { camsType } from './cams-types.ts';
+
+/** UTI's first scheme opened in 1964. */
+const FIRST_TRADE = '1964-07-01';
+
+/** CAMS WBR2 and 2A: transactions. Headings as in the CSV; DBF cuts them to ten characters. */
+export const camsWbr2 = defineFeed({
+  name: 'cams-wbr2',
+  registrar: 'cams',
+  title: 'CAMS WBR2 (transactions)',
+  columns: {
+    amcCode: ['AMC_CODE'],
+    folio: ['FOLIO_NO'],
+    schemeCode: ['PRODCODE', 'PRODUCT', 'SCHEME_CODE'],
+    schemeName: ['SCHEME', 'SCHEME_NAME', 'SCH_NAME'],
+    investorName: ['INV_NAME', 'INVNAME'],
+    type: ['TRXNTYPE'],
+    number: ['TRXNNO', 'TRNSERIALNO'],
+    userReference: ['USRTRXNO', 'USER_TRXNNO'],
+    tradeDate: ['TRADDATE', 'TRADE_DATE'],
+    postDate: ['POSTDATE', 'POST_DATE'],
+    reportDate: ['REP_DATE'],
+    nav: ['PURPRICE', 'NAV'],
+    units: ['UNITS'],
+    amount: ['AMOUNT'],
+    broker: ['BROKCODE', 'BROKER_CODE'],
+    subBroker: ['SUBBROK', 'SUBBROKER'],
+    nature: ['TRXN_NATURE'],
+    flag: ['TRXN_TYPE_FLAG'],
+    tax: ['TOTAL_TAX', 'TAX'],
+    stt: ['STT'],
+    load: ['LOAD'],
+    stampDuty: ['STAMP_DUTY'],
+    pan: ['PAN', 'PAN_NO', 'PANNO'],
+    counterScheme: ['TARG_SRC_SCHEME'],
+    registration: ['SIPTRXNNO', 'SIPTRXNO'],
+    euin: ['EUIN'],
+    subBrokerArn: ['SUB_BRK_ARN'],
+    originalNumber: ['ORIGINAL_TRXNNO'],
+    sequence: ['SEQ_NO'],
+  },
+  needs: [
+    ['amcCode'],
+    ['folio'],
+    ['schemeCode', 'schemeName'],
+    ['type', 'flag'],
+    ['number'],
+    ['tradeDate'],
+    ['units'],
+    ['amount'],
+  ],
+  dates: ['tradeDate', 'postDate', 'reportDate'],
+
+  map(row, reader, at): TransactionRecord | { ignored: string } {
+    const typeCode = reader.optional(at.type);
+    const description = reader.optional(at.nature);
+    const type = camsType(reader.text(at.flag), typeCode ?? '', description ?? '');
+    if ('ignored' in type && nothingMoves(reader.text(at.units)) && nothingMoves(reader.text(at.amount))) {
+      return type;
+    }
+    if (!('kind' in type)) {
+      refuseType(
+        reader,
+        at.type === -1 ? at.flag : at.type,
+        'unknown' in type ? type.unknown : (typeCode ?? ''),
+      );
+      return { ignored: '' };
+    }
+    const { kind } = type;
+    const amcCode = reader.required(at.amcCode).toUpperCase();
+    const folio = reader.identifier(at.folio);
+    const schemeCode = reader.optional(at.schemeCode);
+    const schemeName = reader.optional(at.schemeName);
+    if (schemeCode === null && schemeName === null)
+      reader.required(at.schemeCode === -1 ? at.schemeName : at.schemeCode);
+    const transactionNumber = reader.identifier(at.number);
+    const price = reader.nav(at.nav);
+    const nav = price === 0n ? null : price;
+    const figures = figuresOf(reader, at, kind, type.reversed, nav);
+    const tradeDate = reader.pastDate(at.tradeDate, FIRST_TRADE) ?? reader.requiredDate(at.tradeDate);
+    if (figures === null) return { ignored: 'The row moves neither units nor money.' };
+    const load = reader.money(at.load);
+    return {
+      feed: 'cams-wbr2',
+      registrar: 'cams',
+      line: row.line,
+      naturalKey: transactionKey(
+        {
+          registrar: 'cams',
+          amcCode,
+          folio,
+          scheme: schemeCode ?? schemeName ?? '',
+          number: transactionNumber,
+        },
+        figures,
+      ),
+      part: comesInPieces(kind) ? (reader.reference(at.sequence) ?? '') : '',
+      amcCode,
+      folio,
+      schemeCode,
+      schemeName,
+      isin: null,
+      investorName: reader.optional(at.investorName),
+      pan: reader.panIfAny(at.pan),
+      kind,
+      effect: figures.effect,
+      reversal: figures.reversal,
+      reversesNumber: figures.reversal ? (reader.reference(at.originalNumber) ?? transactionNumber) : null,
+      transactionNumber,
+      userReference: reader.reference(at.userReference),
+      tradeDate,
+      postDate: reader.date(at.postDate),
+      reportDate: reader.date(at.reportDate),
+      units: figures.units,
+      signedUnits: figures.signedUnits,
+      amount: figures.amount,
+      nav,
+      stampDuty: reader.money(at.stampDuty),
+      stt: reader.money(at.stt),
+      tax: reader.money(at.tax),
+      load: load !== null && load < 0n ? paise(-load) : load,
+      arn: reader.arn(at.broker),
+      brokerCode: reader.optional(at.broker),
+      subBrokerArn: reader.arn(at.subBrokerArn),
+      subBroker: reader.optional(at.subBroker),
+      euin: reader.euin(at.euin),
+      registrationNumber: reader.reference(at.registration),
+      counterSchemeCode: reader.optional(at.counterScheme),
+      typeCode,
+      description,
+    };
+  },
+});
+
+const nothingMoves = (text: string): boolean => /^[-+]?0*\.?0*$/.test(text);

@@ -1,0 +1,93 @@
+import { defineFeed } from '../feed-mapper.ts';
+import { basisPoints } from '../folio-people.ts';
+import { planTerms } from '../plan-terms.ts';
+import { planDays } from '../plan-words.ts';
+import type { SystematicRecord } from '../records.ts';
+
+/** CAMS WBR49: SIPs, STPs and SWPs, running and ceased. */
+export const camsWbr49 = defineFeed({
+  name: 'cams-wbr49',
+  registrar: 'cams',
+  title: 'CAMS WBR49 (systematic plans)',
+  columns: {
+    amcCode: ['AMC_CODE'],
+    folio: ['FOLIO_NO'],
+    schemeCode: ['PRODUCT', 'PRODCODE'],
+    schemeName: ['SCHEME', 'SCHEME_NAME'],
+    investorName: ['INV_NAME'],
+    pan: ['PAN', 'PAN_NO'],
+    type: ['AUT_TRNTYP'],
+    number: ['AUTO_TRNO'],
+    amount: ['AUTO_AMOUNT'],
+    from: ['FROM_DATE'],
+    to: ['TO_DATE'],
+    ceased: ['CEASE_DATE'],
+    frequency: ['PERIODICITY'],
+    days: ['PERIOD_DAY'],
+    paymentMode: ['PAYMENT_MODE'],
+    targetName: ['TARGET_SCHEME'],
+    targetCode: ['TARGET_SCHEME_CODE', 'TARGET_SC1', 'TARGET_SC0'],
+    registered: ['REG_DATE'],
+    remarks: ['REMARKS'],
+    topUpFrequency: ['TOP_UP_FRQ'],
+    topUpAmount: ['TOP_UP_AMT'],
+    topUpPercent: ['TOP_UP_PERC'],
+    euin: ['EUIN'],
+    subBrokerArn: ['SUB_ARN_CODE'],
+    broker: ['BROKCODE', 'BROKER_CODE'],
+    pausedFrom: ['PAUSE_FROM_DATE'],
+    pausedTo: ['PAUSE_TO_DATE'],
+    request: ['REQUEST_REF_NO', 'FT_SIP_REGNO'],
+  },
+  needs: [['folio'], ['schemeCode'], ['type'], ['number'], ['amount'], ['from'], ['to'], ['frequency']],
+  dates: ['from', 'to', 'ceased', 'registered', 'pausedFrom', 'pausedTo'],
+
+  map(row, reader, at): SystematicRecord | { ignored: string } {
+    const terms = planTerms(reader, at);
+    if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
+    const schemeCode = reader.optional(at.schemeCode);
+    const amcCode = (
+      reader.optional(at.amcCode) ??
+      /^[A-Z]+/i.exec(schemeCode ?? '')?.[0] ??
+      ''
+    ).toUpperCase();
+    const folio = reader.identifier(at.folio);
+    const registrationNumber = reader.identifier(at.number);
+    const target = reader.optional(at.targetCode);
+    const topUp = reader.money(at.topUpAmount);
+    return {
+      feed: 'cams-wbr49',
+      registrar: 'cams',
+      line: row.line,
+      naturalKey: `cams|${amcCode}|${folio}|${schemeCode ?? ''}|${terms.plan}|${registrationNumber}`,
+      amcCode,
+      folio,
+      schemeCode,
+      schemeName: reader.optional(at.schemeName),
+      investorName: reader.optional(at.investorName),
+      pan: reader.panIfAny(at.pan),
+      registrationNumber,
+      requestReference: reader.reference(at.request),
+      ...terms,
+      days: planDays(reader.optional(at.days)),
+      registeredOn: reader.date(at.registered),
+      ceasedOn: reader.date(at.ceased),
+      pausedFrom: reader.date(at.pausedFrom, 'future'),
+      pausedTo: reader.date(at.pausedTo, 'future'),
+      instalments: null,
+      statusText: null,
+      // The code comes without the AMC's letters, unlike PRODUCT.
+      targetSchemeCode: target === null || target.startsWith(amcCode) ? target : `${amcCode}${target}`,
+      targetSchemeName: reader.optional(at.targetName),
+      paymentMode: reader.optional(at.paymentMode),
+      topUpAmount: topUp === 0n ? null : topUp,
+      topUpBasisPoints: basisPoints(reader, at.topUpPercent),
+      topUpFrequency: reader.optional(at.topUpFrequency),
+      arn: reader.arn(at.broker),
+      subBrokerArn: reader.arn(at.subBrokerArn),
+      euin: reader.euin(at.euin),
+      umrn: null,
+      remarks: reader.optional(at.remarks),
+    };
+  },
+});

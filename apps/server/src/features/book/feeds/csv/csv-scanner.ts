@@ -1,0 +1,171 @@
+import { lineTooLong, MAX_LINE_LENGTH } from '../bytes/read-lines.ts';
+import { FeedFault } from '../feed-fault.ts';
+import type { CsvLayout } from './csv-layout.ts';
+
+const LF = 10;
+const CR = 13;
+const DOS_END = 0x1a;
+
+/** A quoted value longer than this was never closed. Addresses with line breaks stay far below. */
+const MAX_QUOTED = 65_536;
+/** More than this many unclosed quotes, and the file is not CSV as anybody writes it. */
+const MAX_UNCLOSED = 100;
+
+/** Numbers kept per record in `Scanned.records`: line, first bound, number of fields, 1 for an unclosed quote. */
+export const RECORD_SIZE = 4;
+
+/** Where the fields of some records lie; cutting them out is left to whoever needs them. */
+export interface Scanned {
+  /** Whole records and nothing else. */
+  readonly bytes: Buffer;
+  readonly count: number;
+  /** RECORD_SIZE numbers for each record. */
+  readonly records: Int32Array;
+  /** Field n of a record runs from bounds[first + n] to bounds[first + n + 1] - 1. */
+  readonly bounds: Int32Array;
+  /** What ended the reading; the records found before it stand. */
+  readonly fault: FeedFault | null;
+}
+
+/**
+ * Finds records and fields in CSV that comes in pieces. Quotes count only at the start of a field and close
+ * only before a separator or a line end, so a stray one inside an address is an ordinary character. A quote
+ * that never closes spoils its own line and no other.
+ */
+export class CsvScanner {
+  readonly #separator: number;
+  readonly #quote: number;
+  /** 1 for the four bytes that mean something: this loop is most of the reading. */
+  readonly #special = new Uint8Array(256);
+  readonly #maxLength: number;
+  #pending: Buffer = Buffer.alloc(0);
+  #line = 1;
+  #unclosed = 0;
+  // As large as the last piece needed and a little more, so that they seldom have to grow.
+  #boundsSize = 4096;
+  #recordsSize = 1024;
+
+  constructor(layout: CsvLayout, maxLength = MAX_LINE_LENGTH) {
+    this.#separator = layout.separator.charCodeAt(0);
+    this.#quote = layout.quote.charCodeAt(0);
+    this.#maxLength = maxLength;
+    for (const byte of [this.#separator, this.#quote, LF, CR]) this.#special[byte] = 1;
+  }
+
+  push(piece: Buffer, final: boolean): Scanned {
+    const bytes = this.#pending.length === 0 ? piece : Buffer.concat([this.#pending, piece]);
+    const separator = this.#separator;
+    const quote = this.#quote;
+    const special = this.#special;
+    const end = bytes.length;
+    let bounds = new Int32Array(this.#boundsSize);
+    let records = new Int32Array(this.#recordsSize);
+    let used = 1;
+    let filled = 0;
+    let fault: FeedFault | null = null;
+    let recordStart = 0;
+    let first = 0;
+    let line = this.#line;
+    let recordLine = line;
+    let literalQuote = -1;
+    let spoiled = 0;
+    let at = 0;
+    for (;;) {
+      while (at < end && special[bytes[at] as number] === 0) at += 1;
+      if (at >= end) break;
+      const byte = bytes[at] as number;
+      if (used + 2 > bounds.length) bounds = grown(bounds);
+      if (byte === separator) {
+        at += 1;
+        bounds[used++] = at;
+      } else if (byte === quote) {
+        if (at !== bounds[used - 1] || at === literalQuote) at += 1;
+        else {
+          const close = this.#closingQuote(bytes, at, final);
+          if (close === 'more') break;
+          if (close === 'never') {
+            literalQuote = at;
+            spoiled = 1;
+          } else {
+            line += lineEnds(bytes, at, close);
+            at = close + 1;
+          }
+        }
+      } else {
+        if (byte === CR && at + 1 === end && !final) break;
+        this.#unclosed += spoiled;
+        if (this.#unclosed > MAX_UNCLOSED) fault = tooManyQuotes(recordLine);
+        if (at - recordStart > this.#maxLength) fault = lineTooLong(recordLine, this.#maxLength);
+        if (fault !== null) break;
+        const next = byte === CR && bytes[at + 1] === LF ? at + 2 : at + 1;
+        bounds[used++] = at + 1;
+        if (filled + RECORD_SIZE > records.length) records = grown(records);
+        records[filled] = recordLine;
+        records[filled + 1] = first;
+        records[filled + 2] = used - first - 1;
+        records[filled + 3] = spoiled;
+        filled += RECORD_SIZE;
+        line += 1;
+        recordLine = line;
+        recordStart = next;
+        at = next;
+        first = used;
+        bounds[used++] = next;
+        spoiled = 0;
+      }
+    }
+    if (fault === null && end - recordStart > this.#maxLength + 1)
+      fault = lineTooLong(recordLine, this.#maxLength);
+    if (fault === null && final && recordStart < end) {
+      // The last line has no line end. A DOS end-of-file mark is no row.
+      if (!(end - recordStart === 1 && bytes[recordStart] === DOS_END)) {
+        if (filled + RECORD_SIZE > records.length) records = grown(records);
+        if (used + 1 > bounds.length) bounds = grown(bounds);
+        bounds[used++] = end + 1;
+        records.set([recordLine, first, used - first - 1, spoiled], filled);
+        filled += RECORD_SIZE;
+      }
+      recordStart = end;
+    }
+    this.#pending = Buffer.from(bytes.subarray(recordStart));
+    this.#line = recordLine;
+    this.#boundsSize = Math.max(4096, used + (used >> 3));
+    this.#recordsSize = Math.max(1024, filled + (filled >> 3));
+    return { bytes: bytes.subarray(0, recordStart), count: filled / RECORD_SIZE, records, bounds, fault };
+  }
+
+  /** Where the quote opened at `open` closes; 'more' when the bytes end before one can tell. */
+  #closingQuote(bytes: Buffer, open: number, final: boolean): number | 'more' | 'never' {
+    const limit = open + MAX_QUOTED;
+    let at = bytes.indexOf(this.#quote, open + 1);
+    while (at !== -1 && at <= limit) {
+      if (at + 1 === bytes.length) return final ? at : 'more';
+      const next = bytes[at + 1];
+      if (next === this.#separator || next === LF || next === CR) return at;
+      at = bytes.indexOf(this.#quote, next === this.#quote ? at + 2 : at + 1);
+    }
+    return final || bytes.length > limit ? 'never' : 'more';
+  }
+}
+
+function grown(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(numbers.length * 2);
+  larger.set(numbers);
+  return larger;
+}
+
+function lineEnds(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) count += 1;
+  }
+  return count;
+}
+
+function tooManyQuotes(line: number): FeedFault {
+  return new FeedFault(
+    'unclosed-quotes',
+    `By line ${line}, more than ${MAX_UNCLOSED} quotation marks open and never close, so fields cannot be told apart. Reading stopped there; the rows before it stand.`,
+    line,
+  );
+}

@@ -1,0 +1,49 @@
+import type { FeedRow } from './feed-row.ts';
+import {
+  type ColumnPositions,
+  type ColumnSpec,
+  columnsMissing,
+  missingColumns,
+  positionsOf,
+} from './fields/columns.ts';
+import type { RowReader } from './fields/row-reader.ts';
+import type { IgnoredRow } from './outcomes.ts';
+import type { FeedName, Registrar } from './records.ts';
+
+/** What a mapper answers for a row. A problem noted by the reader wins over any answer. */
+export type Mapped<Rec> = Rec | { readonly ignored: IgnoredRow['reason'] };
+
+/** How one feed's columns become records. `Spec` is what it knows the columns by. */
+export interface FeedMapper<Rec, Spec extends ColumnSpec = ColumnSpec> {
+  readonly name: FeedName;
+  readonly registrar: Registrar;
+  /** For messages: "CAMS WBR2 (transactions)". */
+  readonly title: string;
+  readonly columns: Spec;
+  /** Of each group one column must be there. */
+  readonly needs: readonly (readonly (keyof Spec & string)[])[];
+  readonly dates: readonly (keyof Spec & string)[];
+  map(row: FeedRow, reader: RowReader, at: ColumnPositions<Spec>): Mapped<Rec>;
+}
+
+export const defineFeed = <Rec, const Spec extends ColumnSpec>(
+  mapper: FeedMapper<Rec, Spec>,
+): FeedMapper<Rec, Spec> => mapper;
+
+/** Whether these headings can be this feed's. */
+export function fits<Rec, Spec extends ColumnSpec>(
+  mapper: FeedMapper<Rec, Spec>,
+  headings: readonly string[],
+): boolean {
+  return missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length === 0;
+}
+
+export function requirePositions<Rec, Spec extends ColumnSpec>(
+  mapper: FeedMapper<Rec, Spec>,
+  headings: readonly string[],
+): ColumnPositions<Spec> {
+  const at = positionsOf(headings, mapper.columns);
+  const missing = missingColumns(at, mapper.columns, mapper.needs);
+  if (missing.length > 0) throw columnsMissing(mapper.title, missing, headings);
+  return at;
+}

@@ -1,0 +1,112 @@
+import { parseDecimal } from './fields/decimal.ts';
+import type { RowReader } from './fields/row-reader.ts';
+import type { BankRecord, HolderRecord, NomineeRecord } from './records.ts';
+
+/** Nobody alive was born before. */
+const FIRST_BIRTH = '1901-01-01';
+
+/** Columns of one person, -1 where the feed has none. */
+export interface HolderColumns {
+  readonly name: number;
+  readonly pan: number;
+  readonly birth: number;
+  readonly email: number;
+  readonly mobile: number;
+  readonly ckyc: number;
+  readonly kyc: number;
+}
+
+/** The first holder must have a name; a second or third without one is not there. */
+export function holders(reader: RowReader, columns: readonly HolderColumns[]): HolderRecord[] {
+  return columns.flatMap((at, index) => {
+    const name = index === 0 ? reader.required(at.name) : reader.optional(at.name);
+    if (name === null) return [];
+    return [
+      {
+        name,
+        pan: reader.pan(at.pan),
+        dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH),
+        email: email(reader.optional(at.email)),
+        mobile: mobile(reader.optional(at.mobile)),
+        ckycNumber: reader.reference(at.ckyc),
+        kycFlag: reader.optional(at.kyc),
+      },
+    ];
+  });
+}
+
+export function guardian(
+  reader: RowReader,
+  at: { readonly name: number; readonly pan: number; readonly birth: number },
+): Pick<HolderRecord, 'name' | 'pan' | 'dateOfBirth'> | null {
+  const name = reader.optional(at.name);
+  if (name === null) return null;
+  return { name, pan: reader.pan(at.pan), dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH) };
+}
+
+export interface NomineeColumns {
+  readonly name: number;
+  readonly relation: number;
+  readonly share: number;
+  readonly birth: number;
+}
+
+export function nominees(reader: RowReader, columns: readonly NomineeColumns[]): NomineeRecord[] {
+  return columns.flatMap((at) => {
+    const name = reader.optional(at.name);
+    if (name === null) return [];
+    return [
+      {
+        name,
+        relation: reader.optional(at.relation),
+        shareBasisPoints: basisPoints(reader, at.share),
+        dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH),
+      },
+    ];
+  });
+}
+
+/** A percentage, in hundredths; null where the feed writes 0 or nothing. */
+export function basisPoints(reader: RowReader, column: number): number | null {
+  const text = reader.optional(column);
+  if (text === null) return null;
+  const value = parseDecimal(text, 2);
+  if (typeof value !== 'bigint' || value < 0n || value > 10_000n) {
+    reader.refuse(column, 'A share must lie between 0 and 100 percent.');
+    return null;
+  }
+  return value === 0n ? null : Number(value);
+}
+
+export function bank(
+  reader: RowReader,
+  at: {
+    readonly name: number;
+    readonly branch: number;
+    readonly accountType: number;
+    readonly account: number;
+    readonly ifsc: number;
+  },
+): BankRecord | null {
+  const accountNumber = reader.reference(at.account);
+  if (accountNumber === null) return null;
+  if (/^\d(\.\d+)?e\+\d+$/i.test(accountNumber)) {
+    reader.refuse(at.account, 'The account number was rounded by a spreadsheet; its digits are lost.', '');
+  }
+  return {
+    name: reader.optional(at.name),
+    branch: reader.optional(at.branch),
+    accountType: reader.optional(at.accountType),
+    accountNumber,
+    ifsc: reader.ifsc(at.ifsc),
+  };
+}
+
+/** Feeds keep "NOT PROVIDED" and worse where an address should be. */
+const email = (text: string | null): string | null =>
+  text !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null;
+
+const mobile = (text: string | null): string | null => {
+  const digits = (text ?? '').replace(/[^\d+]/g, '');
+  return digits.length >= 8 ? digits : null;
+};

@@ -1,0 +1,171 @@
+import { detached } from '../fields/detached.ts';
+import type { TransactionKind } from '../records.ts';
+
+export type KfinType =
+  | { readonly kind: TransactionKind; readonly reversed: boolean }
+  | { readonly ignored: string }
+  | { readonly unknown: string };
+
+/** TD_TRTYPE without what is appended to it (KFintech's list "TR types and flags"). */
+const byCode: Readonly<Record<string, TransactionKind>> = {
+  NEW: 'purchase',
+  ADD: 'purchase',
+  IPO: 'purchase',
+  SIN: 'sip',
+  RED: 'redemption',
+  FUL: 'redemption',
+  SWD: 'swp',
+  LTIA: 'switch-in',
+  LTIN: 'switch-in',
+  SWIA: 'switch-in',
+  SWIN: 'switch-in',
+  DSPA: 'switch-in',
+  DSPI: 'switch-in',
+  DSPN: 'switch-in',
+  STRA: 'switch-in',
+  STRI: 'switch-in',
+  LTOF: 'switch-out',
+  LTOP: 'switch-out',
+  SWOF: 'switch-out',
+  SWOP: 'switch-out',
+  DSPO: 'switch-out',
+  STRO: 'switch-out',
+  STPA: 'stp-in',
+  STPI: 'stp-in',
+  STPN: 'stp-in',
+  STPO: 'stp-out',
+  DIV: 'idcw-payout',
+  DIR: 'idcw-reinvest',
+  BNS: 'bonus',
+  TRFI: 'transfer-in',
+  TRMI: 'transfer-in',
+  TMI: 'transfer-in',
+  CNI: 'transfer-in',
+  TRFO: 'transfer-out',
+  TRMO: 'transfer-out',
+  TMO: 'transfer-out',
+  CNO: 'transfer-out',
+  CFI: 'transfer-out',
+  DMT: 'transfer-out',
+  PLDO: 'pledge',
+  UPLO: 'unpledge',
+};
+
+/** TRDESC, without blanks and dots, since KFintech spaces letters out ("S T P In"). */
+const byWords: Readonly<Record<string, TransactionKind>> = {
+  PURCHASE: 'purchase',
+  NEWPURCHASE: 'purchase',
+  ADDITIONALPURCHASE: 'purchase',
+  INITIALALLOTMENT: 'purchase',
+  IPO: 'purchase',
+  SYSTEMATIC: 'sip',
+  SYSTEMATICINVESTMENT: 'sip',
+  SIP: 'sip',
+  REDEMPTION: 'redemption',
+  FULLREDEMPTION: 'redemption',
+  SYSTEMATICWITHDRAWAL: 'swp',
+  SWP: 'swp',
+  LATERALSHIFTIN: 'switch-in',
+  LATSHIFTIN: 'switch-in',
+  SWITCHOVERIN: 'switch-in',
+  SWITOVERIN: 'switch-in',
+  SWITCHIN: 'switch-in',
+  DIVIDENDSWEEPIN: 'switch-in',
+  STRIPIN: 'switch-in',
+  ASSETALLOCATIONIN: 'switch-in',
+  LATERALSHIFTOUT: 'switch-out',
+  LATSHIFTOUT: 'switch-out',
+  SWITCHOVEROUT: 'switch-out',
+  SWITOVEROUT: 'switch-out',
+  SWITCHOUT: 'switch-out',
+  DIVIDENDSWEEPOUT: 'switch-out',
+  STRIPOUT: 'switch-out',
+  ASSETALLOCATIONOUT: 'switch-out',
+  STPIN: 'stp-in',
+  STPOUT: 'stp-out',
+  GROSSDIVIDEND: 'idcw-payout',
+  GROSSIDCW: 'idcw-payout',
+  DIVIDENDPAYOUT: 'idcw-payout',
+  IDCWPAYOUT: 'idcw-payout',
+  DIVREINVESTMENT: 'idcw-reinvest',
+  DIVIDENDREINVESTMENT: 'idcw-reinvest',
+  IDCWREINVESTMENT: 'idcw-reinvest',
+  REINVESTMENT: 'idcw-reinvest',
+  BONUS: 'bonus',
+  BONUSUNITS: 'bonus',
+  SEGREGATEDUNITS: 'segregation',
+  DEMATTRANSFERIN: 'transfer-in',
+  TRANSMISSIONIN: 'transfer-in',
+  CONSOLIDATIONIN: 'transfer-in',
+  DEMATTRANSFEROUT: 'transfer-out',
+  TRANSMISSIONOUT: 'transfer-out',
+  CONSOLIDATIONOUT: 'transfer-out',
+  CERTIFICATEISSUED: 'transfer-out',
+  DEMATERIALIZED: 'transfer-out',
+  PLEDGING: 'pledge',
+  UNPLEDGING: 'unpledge',
+};
+
+/** TRFLAG, else TD_PURRED, where a file has neither code nor words. */
+const byFlag: Readonly<Record<string, TransactionKind>> = {
+  P: 'purchase',
+  R: 'redemption',
+  SI: 'switch-in',
+  SO: 'switch-out',
+  TI: 'transfer-in',
+  TO: 'transfer-out',
+  DR: 'idcw-reinvest',
+  DP: 'idcw-payout',
+  D: 'idcw-payout',
+  BO: 'bonus',
+};
+
+const refund = 'A refund, which KFintech asks not to count as a transaction.';
+
+const MEMORY = 10_000;
+const memory = new Map<string, KfinType>();
+
+/** What an MFSD201 row is, by its code; where the code is not in KFintech's list, by its words. */
+export function kfinType(code: string, words: string, flag: string): KfinType {
+  const key = `${code}\u0000${words}\u0000${flag}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const type = workOut(code.trim().toUpperCase(), words, flag.trim().toUpperCase());
+  if (memory.size >= MEMORY) memory.clear();
+  memory.set(detached(key), type);
+  return type;
+}
+
+function workOut(code: string, words: string, flag: string): KfinType {
+  if (code === 'RFD' || /^refund$/i.test(words.trim())) return { ignored: refund };
+  const known = fromCode(code) ?? fromWords(words);
+  if (known !== null) return known;
+  const kind = code === '' && words.trim() === '' ? byFlag[flag] : undefined;
+  return kind === undefined ? { unknown: code || words || flag } : { kind, reversed: false };
+}
+
+/**
+ * Behind a code, R is its rejection and D its deletion, and each undoes what stands before it: ADD buys, ADDR
+ * undoes that, ADDRR stands again, as REDRD does. An odd number of them reverses.
+ */
+function fromCode(code: string): { kind: TransactionKind; reversed: boolean } | null {
+  for (let length = Math.min(4, code.length); length >= 3; length -= 1) {
+    const kind = byCode[code.slice(0, length)];
+    const rest = code.slice(length);
+    if (kind !== undefined && /^[RD]{0,3}$/.test(rest)) return { kind, reversed: rest.length % 2 === 1 };
+  }
+  return null;
+}
+
+/** "Purchase Rejection", "Lat. Shift Out Rej. Reversal": the same, in words. */
+function fromWords(words: string): { kind: TransactionKind; reversed: boolean } | null {
+  const squashed = words.toUpperCase().replace(/[^A-Z]/g, '');
+  const kind = byWords[squashed];
+  if (kind !== undefined) return { kind, reversed: false };
+  const [, base = '', tail = ''] =
+    /^(.+?)((?:(?:PRE)?REJECTION|REJ|REVERSAL|DELETION)+)$/.exec(squashed) ?? [];
+  const bare = byWords[base];
+  if (bare === undefined) return null;
+  const undoings = tail.match(/(?:PRE)?REJECTION|REJ|REVERSAL|DELETION/g)?.length ?? 1;
+  return { kind: bare, reversed: undoings % 2 === 1 };
+}

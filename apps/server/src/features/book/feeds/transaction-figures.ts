@@ -1,0 +1,122 @@
+import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '@hub/domain';
+import { redact } from './fields/redact.ts';
+import type { RowReader } from './fields/row-reader.ts';
+import type { TransactionKind, UnitEffect } from './records.ts';
+
+const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
+  purchase: 'in',
+  sip: 'in',
+  redemption: 'out',
+  swp: 'out',
+  'switch-in': 'in',
+  'switch-out': 'out',
+  'stp-in': 'in',
+  'stp-out': 'out',
+  'idcw-payout': 'none',
+  'idcw-reinvest': 'in',
+  bonus: 'in',
+  segregation: 'in',
+  'merger-in': 'in',
+  'merger-out': 'out',
+  'transfer-in': 'in',
+  'transfer-out': 'out',
+  pledge: 'none',
+  unpledge: 'none',
+};
+
+/** Kinds whose money is units times price, give or take load, duty and tax. */
+const priced: ReadonlySet<TransactionKind> = new Set([
+  'purchase',
+  'sip',
+  'redemption',
+  'swp',
+  'switch-in',
+  'switch-out',
+  'stp-in',
+  'stp-out',
+]);
+
+/** Kinds the registrar may send in pieces under one number. */
+const inPieces: ReadonlySet<TransactionKind> = new Set([
+  'switch-in',
+  'switch-out',
+  'stp-in',
+  'stp-out',
+  'merger-in',
+  'merger-out',
+  'transfer-in',
+  'transfer-out',
+]);
+
+export const effectOf = (kind: TransactionKind): UnitEffect => effects[kind];
+export const comesInPieces = (kind: TransactionKind): boolean => inPieces.has(kind);
+
+export interface Figures {
+  readonly effect: UnitEffect;
+  readonly reversal: boolean;
+  readonly units: MilliUnits;
+  readonly signedUnits: MilliUnits;
+  readonly amount: Paise;
+}
+
+/** Below this an amount proves nothing about its units: ₹100. */
+const SMALL = 10_000n;
+
+/**
+ * Units and amount as magnitudes, with the direction they have for the folio. Registrars write outflows
+ * positive, so a negative row undoes one (handbook §7). What does not fit together is refused. Null when the
+ * row moves nothing at all.
+ */
+export function figuresOf(
+  reader: RowReader,
+  at: { readonly units: number; readonly amount: number },
+  kind: TransactionKind,
+  saidReversed: boolean,
+  nav: NavTenThousandths | null,
+): Figures | null {
+  const effect = effects[kind];
+  const rawUnits = reader.requiredUnits(at.units);
+  const rawAmount = reader.requiredMoney(at.amount);
+  if (rawUnits === 0n && rawAmount === 0n) return null;
+  const negative = rawUnits < 0n || rawAmount < 0n;
+  if (negative && (rawUnits > 0n || rawAmount > 0n)) {
+    reader.refuse(at.amount, 'Units and amount have opposite signs.');
+  }
+  const units = milliUnits(rawUnits < 0n ? -rawUnits : rawUnits);
+  const amount = paise(rawAmount < 0n ? -rawAmount : rawAmount);
+  if (effect !== 'none' && units === 0n) reader.refuse(at.units, 'The row has an amount but no units.');
+  if ((kind === 'purchase' || kind === 'sip') && amount === 0n) {
+    reader.refuse(at.amount, 'A purchase without an amount.');
+  }
+  if (nav !== null && amount > SMALL && priced.has(kind)) {
+    // milli-units × ten-thousandths of a rupee → paise
+    const worth = (units * nav) / 100_000n;
+    if (worth > 2n * amount || 2n * worth < amount) {
+      reader.refuse(at.amount, 'The amount is not near units times price: one of the three is wrong.');
+    }
+  }
+  const reversal = saidReversed || negative;
+  const plus = effect === 'none' ? 0n : (effect === 'in') === reversal ? -units : units;
+  return { effect, reversal, units, signedUnits: milliUnits(plus), amount };
+}
+
+/** Names the code, so that whoever reads the report can ask the registrar for it. */
+export function refuseType(reader: RowReader, column: number, code: string): void {
+  const named = `The transaction type ${redact(code)} is not one we know.`;
+  reader.refuse(column, code.trim() === '' ? 'The row has no transaction type.' : named);
+}
+
+/** See TransactionRecord.naturalKey. */
+export function transactionKey(
+  parts: {
+    readonly registrar: string;
+    readonly amcCode: string;
+    readonly folio: string;
+    readonly scheme: string;
+    readonly number: string;
+  },
+  figures: Figures,
+): string {
+  const { registrar, amcCode, folio, scheme, number } = parts;
+  return `${registrar}|${amcCode}|${folio}|${scheme}|${number}|${figures.effect}${figures.reversal ? 'R' : ''}`;
+}

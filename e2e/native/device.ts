@@ -3,6 +3,8 @@ import type { NativePlatform } from './plugin-headers.ts';
 
 export interface DeviceOptions {
   readonly platform: NativePlatform;
+  /** What the system knows the phone by; tests share one unless they say otherwise. */
+  readonly deviceId?: string;
   readonly appVersion?: string;
   readonly osVersion?: string;
   readonly online?: boolean;
@@ -113,7 +115,7 @@ export function createDevice(options: DeviceOptions): Device {
     },
     'Browser.open': nothing,
     'Browser.close': nothing,
-    'Device.getId': () => ({ identifier: 'device-0001' }),
+    'Device.getId': () => ({ identifier: options.deviceId ?? 'device-0001' }),
     'Device.getInfo': () => ({
       name: ios ? 'iPhone' : 'Pixel',
       model: ios ? 'iPhone17,1' : 'Pixel 9',

@@ -8,3 +8,13 @@ export const people = {
 } as const;
 
 export type Person = keyof typeof people;
+
+/** Also those whose ARN is not in order. */
+export const everyone = {
+  ...people,
+  expired: { arn: 'ARN-100005', name: 'Lakshmi Venkatesan' },
+  suspended: { arn: 'ARN-100006', name: 'Devendra Rathore' },
+  notEmpanelled: { arn: 'ARN-100007', name: 'Farah Siddiqui' },
+} as const;
+
+export type Anyone = keyof typeof everyone;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Person, people } from './people.ts';
+import { type Anyone, everyone } from './people.ts';
 import { inTurn } from './turn.ts';
 
 /** Where the server of this run listens. */
@@ -36,8 +36,8 @@ export async function askForCode(page: Page, arn: string): Promise<Locator> {
 }
 
 /** From a login page that is open: asks for a code, reads it as a person would, and enters it. */
-export async function enterLogin(page: Page, person: Person): Promise<void> {
-  const { arn } = people[person];
+export async function enterLogin(page: Page, person: Anyone): Promise<void> {
+  const { arn } = everyone[person];
   // All tests are one device, as the simulated phone is: else each login would tell the ARN of a new one.
   await page.evaluate(() => 'Capacitor' in window || localStorage.setItem('hub.deviceId', 'device-0001'));
   // A login uses up all codes of its ARN, and the outbox tells codes apart by ARN only.
@@ -55,7 +55,7 @@ export async function enterLogin(page: Page, person: Person): Promise<void> {
 }
 
 /** Logs in as one of the demo's users; ends on the screen that opens after the login. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(page: Page, person: Anyone): Promise<void> {
   await page.goto(`${hubUrl()}/login/`);
   await enterLogin(page, person);
 }

@@ -1,8 +1,10 @@
+import { LeavePopup } from '../../../apps/web/src/app/shell/leave-popup.tsx';
 import { LoaderBar } from '../../../apps/web/src/app/shell/loader-bar.tsx';
 import { Maintenance } from '../../../apps/web/src/app/shell/maintenance.tsx';
 import { NoInternet } from '../../../apps/web/src/app/shell/no-internet.tsx';
 import { Toasts } from '../../../apps/web/src/app/shell/toasts.tsx';
 import { UpdatePopup } from '../../../apps/web/src/app/shell/update-popup.tsx';
+import { useLogout } from '../../../apps/web/src/app/shell/use-logout.ts';
 import { useServices, useStore } from '../../../apps/web/src/lib/react.ts';
 import type { Store } from '../../../apps/web/src/lib/store.ts';
 import { Button } from '../../../apps/web/src/ui/button.tsx';
@@ -23,6 +25,7 @@ export function Screen({ modals, strip, onPress }: ScreenProps) {
   const connection = useStore(online);
   const items = useStore(strip);
   const open = useStore(modals);
+  const logout = useLogout();
   const press = (modal: LabModal, name: string) => {
     onPress(name);
     modals.set(modals.getSnapshot().filter((shown) => shown !== modal));
@@ -33,6 +36,9 @@ export function Screen({ modals, strip, onPress }: ScreenProps) {
       <main>
         {maintenance ? <Maintenance /> : <h1>Lab</h1>}
         <button type="button">Behind</button>
+        <button type="button" onClick={logout}>
+          Logout
+        </button>
         {items.length > 0 && (
           <ScrollStrip label="Strip">
             {items.map((item) => (
@@ -60,6 +66,7 @@ export function Screen({ modals, strip, onPress }: ScreenProps) {
       ))}
       {!connection.online && <NoInternet variant={connection.startedOffline ? 'full' : 'titled'} />}
       <UpdatePopup />
+      <LeavePopup />
       <Toasts />
     </>
   );

@@ -53,7 +53,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
             />
             <Icon of={icons[contact.channel]} size={20} />
             <span>
-              <span className={styles.way}>By {channelName[contact.channel]}</span>
+              <span className={styles.way}>By {channelName[contact.channel]}</span>{' '}
               <b className="figures">{contact.maskedTarget}</b>
             </span>
           </label>

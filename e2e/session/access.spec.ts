@@ -1,0 +1,115 @@
+import { paths } from '@hub/contract';
+import { type RouteId, routes } from '@hub/domain';
+import { expect, type Page, test as plain } from '@playwright/test';
+import { brand } from '../setup/brand.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { screen } from '../shell/parts.ts';
+import { leaveStored } from '../shell/stored.ts';
+import { moveTo } from './parts.ts';
+
+const urlOf = (route: RouteId) => paths[route].replace('{brand}', brand.slug).replace(/\{\w+\}/g, '1');
+const inArea = (Object.keys(paths) as RouteId[]).filter((route) => urlOf(route).startsWith('/distributor/'));
+const unguarded = [
+  '/distributor/dashboard',
+  '/distributor/brokerage-report-payout',
+  '/distributor/no-internet',
+];
+const guarded = inArea.filter((route) => !unguarded.some((path) => urlOf(route).startsWith(path)));
+const initiate = '/distributor/transact/select-transaction';
+
+/** Where each of the routes ends, when it is opened inside the running app. */
+async function endsOf(page: Page, opened: readonly RouteId[]): Promise<Record<string, string>> {
+  const ends: Record<string, string> = {};
+  for (const route of opened) {
+    await moveTo(page, urlOf(route));
+    // The router has looked at it once no match is pending; a redirect is another location by then.
+    await expect(page.locator('main[data-route-id]')).toHaveAttribute('data-route-id', /./);
+    await page.waitForFunction(() => !document.querySelector('[data-testid=loader]'));
+    ends[urlOf(route)] = new URL(page.url()).pathname;
+  }
+  return ends;
+}
+
+plain('every other distributor route asks a visitor for the login [S2-08] [S6-21]', async ({ page }) => {
+  expect(guarded.length).toBeGreaterThan(60);
+  expect(guarded.every((route) => routes[route].guard === 'login')).toBe(true);
+  await page.goto(`${hubUrl()}/login/`);
+  await expect(screen(page, 'login')).toBeVisible();
+  for (const route of guarded) {
+    await moveTo(page, urlOf(route));
+    await expect(page, urlOf(route)).toHaveURL(`${hubUrl()}/login/`);
+  }
+  // And when the address is opened from outside.
+  await page.goto(`${hubUrl()}/distributor/nav`);
+  await expect(page).toHaveURL(`${hubUrl()}/login/`);
+  await expect(screen(page, 'login')).toBeVisible();
+});
+
+plain('a visitor at an unknown address is led to the landing page [S6-22]', async ({ page }) => {
+  for (const path of ['/nothing-here', '/distributor/nothing-here', '/login/nothing-here']) {
+    await page.goto(hubUrl() + path);
+    await expect(page, path).toHaveURL(`${hubUrl()}/`);
+    await expect(screen(page, 'landing')).toBeVisible();
+  }
+});
+
+plain('the public pages open without profile or token [S2-15]', async ({ page }) => {
+  for (const path of [
+    '/view-certificate',
+    '/view-content/42/7',
+    '/empanelment',
+    '/empanelment/empanelment-form',
+    '/empanelment/congratulations',
+  ]) {
+    await page.goto(hubUrl() + path);
+    await expect(page.locator('main[data-route-id] h1'), path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((name) => /token|profile/i.test(name))).toEqual([]);
+});
+
+for (const [what, key, passes, stopped] of [
+  ['login type 0 [S6-17]', 'loginType', 0, 1],
+  ['login type 7 [S6-18]', 'loginType', 7, 6],
+  ['the pre-login transaction flag [S6-19]', 'preLoginTransaction', true, false],
+] as const) {
+  plain(`the login guard is passed with ${what}, and no data comes with it`, async ({ page }) => {
+    await page.goto(`${hubUrl()}/login/`);
+    await leaveStored(page, key, stopped);
+    await page.goto(`${hubUrl()}/distributor/nav`);
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    await leaveStored(page, key, passes);
+    await page.goto(`${hubUrl()}/distributor/nav`);
+    await expect(screen(page, 'nav')).toBeVisible();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
+    // It opens screens only: the dashboard has a guard of its own, and the server still asks who it is.
+    await page.goto(`${hubUrl()}/distributor/dashboard`);
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    const reply = await page.request.get(`${hubUrl()}/${brand.paths.hub}/api/DashboardShown`);
+    expect(reply.status()).toBe(401);
+  });
+}
+
+test('internal team users open Initiate Transaction, notifications and profile [S6-11]', async ({
+  openAs,
+}) => {
+  const page = await openAs('internal', initiate);
+  for (const route of ['notifications', 'profile', 'transact/initiate'] as const) {
+    await moveTo(page, urlOf(route));
+    await expect(screen(page, route)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(urlOf(route));
+  }
+});
+
+test('internal team users open nothing else of the distributor routes [S6-12]', async ({ openAs }) => {
+  const page = await openAs('internal', '/distributor/notifications');
+  const open = (route: RouteId) =>
+    ['transact', 'notifications', 'profile'].includes(routes[route].feature) && route !== 'transact/history';
+  const closed = inArea.filter((route) => !open(route) && route !== 'app-state/no-internet');
+  expect(closed.length).toBeGreaterThan(40);
+  const ends = await endsOf(page, closed);
+  const others = Object.entries(ends).filter(([, end]) => end !== initiate);
+  expect(others).toEqual([]);
+});

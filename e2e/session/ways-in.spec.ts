@@ -1,0 +1,211 @@
+import { expect, test } from '@playwright/test';
+import { brand } from '../setup/brand.ts';
+import { everyone } from '../setup/people.ts';
+import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { inTurn } from '../setup/turn.ts';
+import { screen, toast } from '../shell/parts.ts';
+import { codeForm } from './parts.ts';
+
+const turnOf = (arn: string) => `${new URL(hubUrl()).port}-${arn}`;
+const variants = [
+  [`/login/${brand.slug}-distributor`, `Distributor of ${brand.name}`, 'distributor'],
+  [`/login/${brand.slug}-employee`, `Employee of ${brand.name}`, 'employee'],
+  ['/login/independent-distributor', 'Independent distributor', 'independent'],
+] as const;
+
+test('the three logins have a page and words of their own, and tell the server whose they are [S2-14]', async ({
+  page,
+}) => {
+  const leads = new Set<string>();
+  for (const [path, title, loginAs] of variants) {
+    await page.goto(`${hubUrl()}/login/`);
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(hubUrl() + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    leads.add(await page.locator('h1 + p').innerText());
+    await page.getByRole('textbox', { name: 'ARN' }).fill('100004');
+    const asked = page.waitForRequest('**/login/prelogin');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    expect(new URLSearchParams((await asked).postData() ?? '').get('loginAs')).toBe(loginAs);
+  }
+  expect(leads.size).toBe(3);
+});
+
+test('an ARN is taken in any spelling, and told at the field when it is none', async ({ page }) => {
+  await page.goto(`${hubUrl()}/login/arn`);
+  const arn = page.getByRole('textbox', { name: 'ARN' });
+  for (const typed of ['arn 100001', ' 100001 ', 'ARN-１００００１', 'ARN No. 100001']) {
+    await arn.fill(typed);
+    await arn.blur();
+    await expect(arn).toHaveValue('ARN-100001');
+  }
+  for (const typed of ['', 'Meera', 'ARN-', '1234567', '<script>']) {
+    await arn.fill(typed);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(arn).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Enter your ARN, for example ARN-12345.')).toBeVisible();
+    await expect(arn).toBeFocused();
+  }
+});
+
+test('the masked contacts are shown before anything is sent, and the chosen one is used', async ({
+  page,
+}) => {
+  const { arn } = everyone.nonIfa;
+  await page.goto(`${hubUrl()}/login/arn`);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/login/sendOtp')) sent += 1;
+  });
+  await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('By SMS *****00003')).toBeChecked();
+  await page.getByLabel(/By e-mail \*{5}/).check();
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail to *****' })).toBeVisible();
+});
+
+test('the status follows the exchange: sent, failed by a wrong code, verified by the right one [S4-04]', async ({
+  page,
+}) => {
+  const { arn } = everyone.suspended;
+  await page.goto(`${hubUrl()}/login/arn`);
+  await inTurn(turnOf(arn), async () => {
+    const code = await askForCode(page, arn);
+    await expect(codeForm(page, 'sent')).toBeVisible();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    const right = await codeFor(arn);
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+    await code.fill(wrong);
+    await expect(codeForm(page, 'failed')).toBeVisible();
+    await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('');
+    // The answer is held back, so that the moment between the right code and the next page can be seen.
+    const release = Promise.withResolvers<void>();
+    await page.route('**/loginDetails/api/save', (route) => route.abort());
+    await page.route(/dashboard-page.*\.js$/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await code.evaluate((input, text) => {
+      const data = new DataTransfer();
+      data.setData('text', text);
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, `Your code is ${right}.`);
+    await expect(codeForm(page, 'verified')).toBeVisible();
+    release.resolve();
+    await expect(screen(page, 'dashboard')).toBeVisible();
+  });
+  await expect(page.getByTestId('standing-banner')).toContainText(`${arn} is suspended`);
+  await page.getByTestId('standing-banner').getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  await expect(page.getByTestId('standing-banner')).toHaveCount(0);
+});
+
+test('an expired code is failed, and the button sends a new one [S4-04]', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${hubUrl()}/login/arn`);
+  const code = await askForCode(page, everyone.nonIfa.arn);
+  await page.clock.fastForward('05:01');
+  await expect(codeForm(page, 'failed')).toBeVisible();
+  await expect(page.getByText('That code is no longer valid. Ask for a new one.')).toBeVisible();
+  await expect(code).not.toBeEditable();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(toast(page, 'A new code is on its way.')).toBeVisible();
+  await expect(codeForm(page, 'sent')).toBeVisible();
+  await expect(code).toBeEditable();
+});
+
+test('too many wrong codes ask for a new one, and by e-mail when the SMS does not come', async ({ page }) => {
+  const { arn } = everyone.expired;
+  await page.clock.install();
+  await page.goto(`${hubUrl()}/login/arn`);
+  const code = await askForCode(page, arn);
+  await expect(page.getByText('Send again or by e-mail in 0:')).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await page.getByRole('button', { name: 'Send by e-mail instead' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail' })).toBeVisible();
+  const newCode = page.getByRole('button', { name: 'Send a new code' });
+  for (let tries = 0; tries < 10 && !(await newCode.isVisible()); tries += 1) {
+    const judged = page.waitForResponse('**/login/validateSendOtp');
+    await code.fill('000000');
+    await judged;
+    await expect(page.getByRole('button', { name: /^(Log in|Send a new code)$/ })).toBeVisible();
+  }
+  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible();
+  await expect(codeForm(page, 'failed')).toBeVisible();
+});
+
+test('a server that fails keeps the code, says so, and may be tried again', async ({ page }) => {
+  await page.goto(`${hubUrl()}/login/arn`);
+  const broken = { status: 500, json: { status: 'Failed', error: 'Broken' } };
+  await page.route('**/login/prelogin', (route) => route.fulfill(broken), { times: 1 });
+  await page.getByRole('textbox', { name: 'ARN' }).fill(everyone.nonIfa.arn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/could not reach our server/)).toBeVisible();
+  const code = await askForCode(page, everyone.nonIfa.arn);
+  await page.route('**/login/validateSendOtp', (route) => route.fulfill(broken), { times: 1 });
+  await code.fill('123456');
+  await expect(page.getByText(/could not reach our server/)).toBeVisible();
+  await expect(code).toHaveValue('123456');
+  await expect(codeForm(page, 'sent')).toBeVisible();
+});
+
+test('a right code of an ARN that is not empanelled leads to the empanelment, the ARN kept', async ({
+  page,
+}) => {
+  const { arn } = everyone.notEmpanelled;
+  await page.goto(`${hubUrl()}/login/independent-distributor`);
+  await inTurn(turnOf(arn), async () => {
+    const code = await askForCode(page, arn);
+    await code.fill(await codeFor(arn));
+    await expect(page.getByTestId('not-empanelled')).toContainText(arn);
+  });
+  await page.getByTestId('not-empanelled').getByRole('link', { name: 'Get empanelled' }).click();
+  await expect(page).toHaveURL(`${hubUrl()}/empanelment?arn=${arn}`);
+  await expect(screen(page, 'empanelment')).toBeVisible();
+});
+
+test('when the code does not come, an ARN and its PAN can be checked, and what was entered stays', async ({
+  page,
+}) => {
+  await page.goto(`${hubUrl()}/login/arn`);
+  await askForCode(page, everyone.ifa.arn);
+  await page.getByRole('button', { name: 'Code did not come?' }).click();
+  await expect(page.getByRole('link', { name: brand.support.email }).first()).toBeVisible();
+  await page.getByLabel('PAN').fill('abc');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Enter a PAN like ABCPE1234F.')).toBeVisible();
+  await page.getByLabel('PAN').fill('zzzpz9999z');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.locator('[data-tone=bad]')).toContainText('do not belong together');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeVisible();
+});
+
+test('before a transaction a code opens Initiate Transaction and nothing of the account', async ({
+  page,
+}) => {
+  const { arn } = everyone.nonIfa;
+  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+  await inTurn(turnOf(arn), async () => {
+    const code = await askForCode(page, arn);
+    await code.fill(await codeFor(arn));
+    await expect(screen(page, 'transact/initiate')).toBeVisible();
+  });
+  const names = await page.evaluate(() => Object.keys(localStorage));
+  expect(names).not.toContain('hub.profile');
+  expect(names).toEqual(expect.arrayContaining(['hub.preLoginTransaction', 'hub.hubAccessToken']));
+  await page.goto(`${hubUrl()}/distributor/dashboard`);
+  await expect(page).toHaveURL(`${hubUrl()}/login/`);
+  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+  await page.getByRole('button', { name: 'End it now' }).click();
+  await expect(screen(page, 'landing')).toBeVisible();
+  await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
+  await expect(page).toHaveURL(`${hubUrl()}/login/`);
+});

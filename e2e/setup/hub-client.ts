@@ -1,0 +1,61 @@
+import { type Call, decodeReply, encodeRequest, importKey, type SealKey } from '@hub/contract';
+import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { brand } from './brand.ts';
+import { type Anyone, everyone } from './people.ts';
+import { codeFor, hubUrl } from './sign-in.ts';
+import { inTurn } from './turn.ts';
+
+export interface HubClient {
+  readonly sessionId: string;
+  call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>): Promise<Res>;
+}
+
+async function configuredKey(): Promise<SealKey> {
+  const { wireKey } = (await (await fetch(`${hubUrl()}/app-config.json`)).json()) as {
+    wireKey: { id: string; key: string };
+  };
+  return importKey(wireKey.id, wireKey.key);
+}
+
+async function send<Req, Res>(
+  call: Call<Req, Res>,
+  input: Req,
+  keys: readonly SealKey[],
+  token: string | null,
+): Promise<Res> {
+  const [sealKey] = keys;
+  if (!sealKey) throw new Error('There is no key to seal with');
+  const tokens = { hub: token, plex: null, crm: null };
+  const request = await encodeRequest(call, input, { paths: brand.paths, sealKey, tokens });
+  const { method, path, headers, body } = request;
+  const reply = await fetch(hubUrl() + path, { method, headers, body });
+  const find = (id: string) => keys.find((key) => key.id === id) ?? null;
+  const decoded = await decodeReply(call, reply.status, await reply.text(), find);
+  if (!decoded.ok) throw new Error(`${call.name} answered ${decoded.status}: ${decoded.message}`);
+  return decoded.value;
+}
+
+/** What the server answered to a page's login; only its own session's id is taken from it. */
+export async function sessionIdIn(replyText: string): Promise<string> {
+  const key = await configuredKey();
+  const decoded = await decodeReply(validateSendOtp, 200, replyText, () => key);
+  if (!decoded.ok || !('sessionId' in decoded.value)) throw new Error('This is no login');
+  return decoded.value.sessionId;
+}
+
+/** The same person on another device, without a browser: for what happens to a page from outside. */
+export async function elsewhere(person: Anyone): Promise<HubClient> {
+  const { arn } = everyone[person];
+  const key = await configuredKey();
+  const login = await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
+    const { requestId } = await send(sendOtp, { arn }, [key], null);
+    const device = { id: 'device-0001', name: 'Another device', platform: 'web' as const };
+    const otp = await codeFor(arn);
+    return (await send(validateSendOtp, { requestId, otp, device }, [key], null)) as LoginReply;
+  });
+  const own = await importKey(login.sessionId, login.sessionKey);
+  return {
+    sessionId: login.sessionId,
+    call: (call, input) => send(call, input, [own, key], login.token),
+  };
+}

@@ -29,7 +29,7 @@ interface NotifyCardProps {
 
 export function NotifyCard({ arn, choices }: NotifyCardProps) {
   return (
-    <Card title="Notifications">
+    <Card title="Notification choices">
       {choices ? (
         <Topics arn={arn} choices={choices} />
       ) : (

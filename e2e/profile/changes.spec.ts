@@ -1,0 +1,176 @@
+import { texts } from '@hub/contract';
+import { expect } from '@playwright/test';
+import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { header, screen, toast } from '../shell/parts.ts';
+import { avatars, card, details, edit, field, openProfile, path, save, watchForms } from './parts.ts';
+import { coloursOf, photo } from './pictures.ts';
+
+// What is saved stays on the server: one project saves it, for a distributor whose name no other test reads.
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 992, 'saved once');
+test.describe.configure({ mode: 'serial' });
+
+test('a double click saves once; name and header change with it, and a reload keeps it', async ({
+  openAs,
+}) => {
+  const page = await openAs('otherIfa', path);
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/admin/user/save1')) saves += 1;
+  });
+  await edit(page);
+  const name = `Imran A. Shaikh ${Date.now() % 1000}`;
+  await field(page, 'Display name').fill(`  ${name} `);
+  await details(page).getByLabel('Urdu').check();
+  await save(page).dblclick();
+  await expect(toast(page, 'Your details are saved.')).toBeVisible();
+  expect(saves).toBe(1);
+  await expect(header(page)).toContainText(name);
+  await page.reload();
+  await expect(details(page)).toContainText(name);
+  await expect(details(page)).toContainText('Urdu');
+  await expect(header(page)).toContainText(name);
+});
+
+test('unsaved changes survive a reload and can be discarded', async ({ openAs }) => {
+  const page = await openAs('otherIfa', path);
+  const city = await details(page).getByRole('definition').nth(2).innerText();
+  await edit(page);
+  await field(page, 'City').fill('Nashik');
+  await page.reload();
+  await expect(details(page).getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(field(page, 'City')).toHaveValue('Nashik');
+  await details(page).getByRole('button', { name: 'Discard them' }).click();
+  await expect(details(page)).toContainText(city);
+  await page.reload();
+  await expect(details(page).getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(details(page)).not.toContainText('Nashik');
+});
+
+test('a device signed out from another is out; who logs in again finds the form as it was', async ({
+  browser,
+  openAs,
+}) => {
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
+  });
+  const lost = await elsewhere.newPage();
+  await signIn(lost, 'otherIfa');
+  await openProfile(lost);
+  await edit(lost);
+  await field(lost, 'City').fill('Nashik');
+  await field(lost, 'About you').fill('Half a sentence about');
+
+  const page = await openAs('otherIfa', path);
+  const row = card(page, 'Signed-in devices').getByRole('listitem').filter({ hasText: 'Firefox on Mac' });
+  await row.first().getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
+  await expect(toast(page, 'Firefox on Mac is signed out.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await save(lost).click();
+  await expect(toast(lost, texts.session.timedOut)).toBeVisible();
+  await expect(screen(lost, 'landing')).toBeVisible();
+  await lost.goto(`${hubUrl()}/login/`);
+  await enterLogin(lost, 'otherIfa');
+  await expect(lost).toHaveURL(`${hubUrl()}/distributor/profile`);
+  await expect(field(lost, 'City')).toHaveValue('Nashik');
+  await expect(field(lost, 'About you')).toHaveValue('Half a sentence about');
+  await elsewhere.close();
+});
+
+test('all other devices are signed out after a question, and a refusal is told', async ({ openAs }) => {
+  const page = await openAs('otherIfa', path);
+  // Answered here: other tests are signed in with this ARN.
+  const asked = page.waitForRequest('**/login/sessions/end');
+  await page.route('**/login/sessions/end', (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
+  );
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+  expect((await asked).postData()).toContain('allOthers=true');
+  await expect(toast(page, 'Something Went Wrong')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a notification choice is saved at once, kept after a reload, and can be undone', async ({ openAs }) => {
+  const page = await openAs('otherIfa', path);
+  const notify = card(page, 'Notification choices');
+  const sms = notify.getByRole('switch', { name: /: SMS$/ });
+  const before = await sms.isChecked();
+  await sms.click();
+  await expect(notify.getByText(`Saved: SMS ${before ? 'off' : 'on'}`)).toBeVisible();
+  await page.reload();
+  await expect(sms).toBeChecked({ checked: !before });
+  await sms.click();
+  await notify.getByRole('button', { name: 'Undo' }).click();
+  await expect(sms).toBeChecked({ checked: !before });
+  await expect(notify.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.reload();
+  await expect(sms).toBeChecked({ checked: !before });
+});
+
+test('a photo is turned upright, cropped by keyboard and shown everywhere; it can be removed', async ({
+  openAs,
+}) => {
+  const page = await openAs('otherIfa', path);
+  await page.getByRole('button', { name: /(Add a|Change) picture/ }).click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(dialog.getByText(texts.field.picture)).toBeVisible();
+  await input.setInputFiles({
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
+  });
+  await expect(dialog.getByText('This is a HEIC photo')).toBeVisible();
+  await input.setInputFiles(await photo(page, { width: 60, height: 600 }));
+  await expect(dialog.getByText(texts.field.pictureSmall)).toBeVisible();
+
+  // 400 × 200 as the camera lay, so 200 × 400 upright: red above, blue below.
+  await input.setInputFiles(await photo(page, { width: 400, height: 200, turned: true }));
+  const box = dialog.getByRole('application');
+  await box.focus();
+  // To the upper end: nothing but red.
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(toast(page, 'Your picture is saved.')).toBeVisible();
+  for (const avatar of avatars(page)) {
+    await expect(avatar).toHaveAttribute('src', /\/pictures\/[0-9a-f]{32}\.webp$/);
+    const shown = await coloursOf(page, (await avatar.getAttribute('src')) ?? '', [
+      [0.1, 0.1],
+      [0.9, 0.9],
+    ]);
+    expect(shown.colours).toEqual(['red', 'red']);
+    expect(shown.size[0]).toBe(shown.size[1]);
+  }
+
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  await dialog.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(toast(page, 'Your picture is removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+});
+
+test('a photo of twelve megapixels is made smaller before it travels', async ({ openAs }) => {
+  const page = await openAs('otherIfa', path);
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(page, { width: 4000, height: 3000 }));
+  const sent = await watchForms(page);
+  await page.route('**/admin/updateuser1', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: 'Failed', error: 'Please check.', fields: { picture: texts.field.picture } },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  // What the server refuses is said here.
+  await expect(dialog.getByText(texts.field.picture)).toBeVisible();
+  // 4000 × 3000 became 2048 × 1536, and the middle square of that is asked for.
+  const [data, size] = await sent();
+  expect(data).toBe('{"crop":{"left":256,"top":0,"size":1536}}');
+  expect(size).toBeLessThan(5 * 1024 * 1024);
+});

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { builtinBanks, builtinBranches, builtinHolidays } from './data/builtin-lists.ts';
 import { builtinPincodes } from './data/builtin-pincodes.ts';
-import { type ListName, lockLists, readLists, recordList, refill } from './lists.repository.ts';
+import { type ListName, listNames, lockLists, readLists, recordList, refill } from './lists.repository.ts';
 import { branchWords } from './search-words.ts';
 
 interface BuiltinList {
@@ -72,11 +72,15 @@ const lists: readonly BuiltinList[] = [
  * Puts in the lists that come with the product and answers which were new. A list an operator has imported is
  * his and stays. Cheap when there is nothing to do, and safe when several servers start together.
  */
-export async function ensureReference(db: Database): Promise<ListName[]> {
+export async function ensureReference(
+  db: Database,
+  only: readonly ListName[] = listNames,
+): Promise<ListName[]> {
   const stale = (known: ReadonlyMap<string, string>) =>
     lists.filter(({ name, version }) => {
       const source = known.get(name);
-      return source === undefined || (source.startsWith('built-in') && source !== version);
+      const isStale = source === undefined || (source.startsWith('built-in') && source !== version);
+      return isStale && only.includes(name);
     });
   if (stale(await db.transaction('system', readLists)).length === 0) return [];
   return db.transaction('system', async (tx) => {

@@ -2,7 +2,8 @@ import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../queries.ts';
 
-export type ListName = 'banks' | 'ifsc' | 'holidays' | 'pincodes';
+export const listNames = ['banks', 'ifsc', 'holidays', 'pincodes'] as const;
+export type ListName = (typeof listNames)[number];
 
 /** Each list with where it came from. */
 export async function readLists(queries: Queries): Promise<ReadonlyMap<string, string>> {

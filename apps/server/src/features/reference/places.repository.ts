@@ -73,25 +73,29 @@ export async function findBranchesOfBank(
 }
 
 /**
- * Without a bank the words must name one: only the branches of banks so named are looked at, by the index.
- * `telling` are the words that set a bank apart; without any, a bank must have all the words in its name.
+ * Without a bank the words must name one: `telling` are those that set a bank apart, `common` those that many
+ * share. A bank is meant when a telling word begins a word of its name; else when it has all the common ones, as
+ * in `bank of india, opera house`. Then only the branches of banks so named are looked at, bank by bank, by the
+ * index: the inner limit keeps the database from reading the whole table instead.
  */
 export async function findBranchesByWords(
   queries: Queries,
-  words: readonly string[],
-  telling: readonly string[],
+  { words, telling, common }: Record<'words' | 'telling' | 'common', readonly string[]>,
   limit: number,
 ): Promise<FoundBranch[]> {
   return queries.query<FoundBranch>(
-    `with named as (
-       select code from bank,
-              lateral (select ' ' || upper(name) || ' ' || code as known) as k
-        where case when cardinality($2::text[]) > 0
-                   then exists (select from unnest($2::text[]) as word where strpos(known, ' ' || word) > 0)
-                   else not exists (select from unnest($1::text[]) as word where strpos(known, ' ' || word) = 0) end
-     )
-     select ${columns}, true as "isListed" from ifsc_branch
-      where bank_code in (select code from named) and ${hasAllWords} order by bank, city, branch, ifsc limit $3`,
-    [words, telling, limit],
+    `with known as (select code, ' ' || upper(name) || ' ' || code as name from bank),
+          told as (select code from known
+                    where exists (select from unnest($2::text[]) as word where strpos(name, ' ' || word) > 0)),
+          named as (select code from told
+                    union all
+                    select code from known
+                     where cardinality($3::text[]) > 1 and not exists (select from told)
+                       and not exists (select from unnest($3::text[]) as word where strpos(name, ' ' || word) = 0))
+     select ${columns}, true as "isListed"
+       from named, lateral (select * from ifsc_branch where bank_code = named.code and ${hasAllWords}
+                             order by city, branch, ifsc limit $4) as found
+      order by bank, city, branch, ifsc limit $4`,
+    [words, telling, common, limit],
   );
 }

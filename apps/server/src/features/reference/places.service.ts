@@ -41,7 +41,7 @@ const nicknames = new Map([
 ]);
 
 /** Words that many banks share and that therefore name none. */
-const common = new Set(
+const shared = new Set(
   'BANK OF THE INDIA CO COOP COOPERATIVE OPERATIVE LTD LIMITED NATIONAL GRAMIN BRANCH'.split(' '),
 );
 
@@ -58,6 +58,10 @@ export async function searchBranches(
   const bank = asked.bank?.toUpperCase();
   if (bank !== undefined) return findBranchesOfBank(queries, words, bank, LOOKUP_ROWS);
   if (words.length === 0) return [];
-  const telling = words.filter((word) => !common.has(word));
-  return findBranchesByWords(queries, words, telling, LOOKUP_ROWS);
+  const asWords = {
+    words,
+    telling: words.filter((word) => word.length > 1 && !shared.has(word)),
+    common: words.filter((word) => shared.has(word)),
+  };
+  return findBranchesByWords(queries, asWords, LOOKUP_ROWS);
 }

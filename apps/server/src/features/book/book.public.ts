@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/database.ts';
+import { refreshStaleAum } from './figures.repository.ts';
+import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
+import type { NewEntry } from './new-entry.ts';
+import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
+import { type Posted, postEntries } from './post.service.ts';
+
+export type { NewEntry, NewNav, NewPlan };
+
+/** The book as other parts of the server write to it, inside their transaction. */
+export interface BookWriter {
+  /** Once per transaction; the folios exist. */
+  post(entries: readonly NewEntry[]): Promise<Posted>;
+  writeNavs(navs: readonly NewNav[]): Promise<NavsWritten>;
+  writePlans(plans: readonly NewPlan[]): Promise<PlansWritten>;
+  /** After the last posting of a row of transactions. */
+  refreshStaleAum(): Promise<void>;
+}
+
+export const bookOf = (tx: Tx): BookWriter => ({
+  post: (entries) => postEntries(tx, entries),
+  writeNavs: (navs) => writeNavs(tx, navs),
+  writePlans: (plans) => writePlans(tx, plans, null),
+  refreshStaleAum: () => refreshStaleAum(tx),
+});

@@ -1,0 +1,119 @@
+import {
+  addMonths,
+  businessDays,
+  checkAmount,
+  dateOfDayNumber,
+  dayNumberOf,
+  endsAfterFailures,
+  financialYearOf,
+  instalmentDates,
+  isFrequency,
+  monthlyEquivalent,
+  readSchemeRules,
+} from '@hub/domain';
+import { describe, expect, it } from 'vitest';
+import type { PlanRow } from './rows.ts';
+import { holidaySet, isActive, sampleBook, schemeOf } from './test/sample-book.ts';
+
+const sample = sampleBook();
+const { clients, today } = sample;
+const plans = clients.flatMap((client) => client.plans.map((plan) => ({ client, plan })));
+const sips = plans.filter(({ plan }) => plan.kind === 'SIP');
+const activeSips = sips.filter(({ plan }) => isActive(plan, today));
+const isBusinessDay = businessDays(holidaySet);
+
+describe('the plans of the demo book', () => {
+  it('are some seven hundred running SIPs of 1,000 to 25,000 a month', () => {
+    expect(activeSips.length).toBeGreaterThan(600);
+    expect(activeSips.length).toBeLessThan(850);
+    const usual = activeSips.filter(({ plan }) => plan.monthly >= 1000_00n && plan.monthly <= 25_000_00n);
+    expect(usual.length / activeSips.length).toBeGreaterThan(0.95);
+    for (const { plan } of plans) expect(plan.monthly).toBe(monthlyEquivalent(plan.amount, plan.frequency));
+  });
+
+  it('debit on the business days that the calendar gives, each once', () => {
+    for (const { client, plan } of sips) {
+      const end = dateOfDayNumber(Math.min(plan.endsOn, today) as typeof today);
+      const schedule = { frequency: plan.frequency, start: dateOfDayNumber(plan.startsOn), end, count: null };
+      const expected = new Set(Array.from(instalmentDates(schedule, isBusinessDay), dayNumberOf));
+      const days = client.entries.filter(({ planNo }) => planNo === plan.regNo).map(({ day }) => day);
+      expect(days.every((day) => expected.has(day))).toBe(true);
+      expect(new Set(days).size).toBe(days.length);
+    }
+  });
+
+  it('count what was done, what bounced, and what comes next', () => {
+    for (const { client, plan } of plans) {
+      const outOf = plan.kind === 'STP' ? 'stp-out' : plan.kind === 'SWP' ? 'swp' : 'sip-instalment';
+      const done = client.entries.filter(({ planNo, kind }) => planNo === plan.regNo && kind === outOf);
+      const bounced = client.instalments.filter(({ regNo }) => regNo === plan.regNo);
+      expect(done.length).toBe(plan.done);
+      expect(bounced.length).toBe(plan.bounced);
+      expect(plan.done + plan.bounced).toBeLessThanOrEqual(plan.instalments);
+      expect(plan.registeredOn).toBeLessThanOrEqual(Math.min(plan.startsOn, today));
+      const goesOn = plan.ceasedOn === null && plan.rejectedOn === null && plan.endsOn > today + 5;
+      if (goesOn && plan.kind === 'SIP' && plan.frequency === 'monthly' && plan.endsOn > today + 40) {
+        expect(plan.nextOn).not.toBeNull();
+      }
+      if (plan.nextOn !== null) expect(plan.nextOn).toBeGreaterThanOrEqual(today);
+      if (!goesOn && plan.endsOn < today) expect(plan.nextOn).toBeNull();
+    }
+  });
+
+  it('stand at two bounces of three, and end by themselves with the third', () => {
+    const atTwo = activeSips.filter(({ plan }) => plan.frequency === 'monthly' && plan.bouncedInRow === 2);
+    expect(atTwo.length).toBeGreaterThanOrEqual(5);
+    const over = sips.filter(({ plan }) => endsAfterFailures(plan.frequency, plan.bouncedInRow));
+    expect(over.length).toBeGreaterThanOrEqual(1);
+    expect(over.every(({ plan }) => plan.ceasedOn !== null)).toBe(true);
+  });
+
+  it('began and ended in this financial year, some with a step up, some paused', () => {
+    const start = dayNumberOf(financialYearOf(dateOfDayNumber(today)).start);
+    expect(
+      sips.filter(({ plan }) => plan.startsOn >= start && plan.startsOn <= today).length,
+    ).toBeGreaterThan(50);
+    expect(sips.filter(({ plan }) => (plan.ceasedOn ?? 0) >= start).length).toBeGreaterThan(10);
+    expect(sips.filter(({ plan }) => plan.pausedFrom !== null).length).toBeGreaterThan(2);
+    const stepped = sips.filter(({ client, plan }) => {
+      const amounts = client.entries
+        .filter(({ planNo }) => planNo === plan.regNo)
+        .map(({ amount }) => amount);
+      return new Set(amounts).size > 1;
+    });
+    expect(stepped.length).toBeGreaterThan(20);
+  });
+
+  it('are such as their scheme takes', () => {
+    const kinds = { SIP: 'sip', STP: 'stp', SWP: 'swp' } as const;
+    for (const { plan } of plans) {
+      const rules = readSchemeRules(schemeOf(sample, plan.schemeCode).rules)[kinds[plan.kind]];
+      const rule = rules?.frequencies.find(({ frequency }) => frequency === plan.frequency);
+      expect(rule, `${plan.kind} ${plan.frequency} of ${plan.schemeCode}`).toBeDefined();
+      if (rule !== undefined) expect(checkAmount(plan.amount, rule.limits)).toBeNull();
+      expect(isFrequency(plan.frequency)).toBe(true);
+    }
+  });
+
+  it('debit a mandate that is large enough', () => {
+    const mandates = new Map(
+      clients.flatMap((client) => client.mandates.map((mandate) => [mandate.umrn, mandate])),
+    );
+    for (const { plan } of activeSips) {
+      if (plan.umrn === null) continue;
+      const mandate = mandates.get(plan.umrn);
+      expect(mandate?.folioNo).toBe(plan.folioNo);
+      expect(mandate?.status).toBe('APPROVED');
+      expect(plan.umrn).toMatch(/^[A-Z]{4}\d{16}$/);
+      expect(Number(mandate?.limit)).toBeGreaterThanOrEqual(firstAmount(plan));
+    }
+    const statuses = new Set(clients.flatMap((client) => client.mandates.map(({ status }) => status)));
+    expect(statuses).toEqual(new Set(['INITIATED', 'SENT', 'APPROVED', 'REJECTED', 'CANCELLED']));
+  });
+});
+
+/** What it was before its steps up, about. */
+function firstAmount(plan: PlanRow): number {
+  const years = Math.max(0, Math.floor((today - plan.startsOn) / 365));
+  return plan.startsOn > addMonths(today, -12) ? Number(plan.amount) : Number(plan.amount) / 1.3 ** years;
+}

@@ -30,7 +30,7 @@ export interface NewPlan {
 }
 
 /** A plan runs from its start until it ends, ceases or was rejected, except while it is paused. */
-const contributions = (row: string, sign: '+' | '-') => {
+export const planChanges = (row: string, sign: '+' | '-') => {
   const n = `${sign}1`;
   const m = `${sign}${row}.monthly`;
   return `
@@ -109,9 +109,9 @@ export async function writePlans(
              is distinct from (${changeable.map((column) => `excluded.${column}`).join(', ')})
        returning old as before, new as after
      ), changes as (
-       select c.* from written cross join lateral (${contributions('(written.after)', '+')}) c
+       select c.* from written cross join lateral (${planChanges('(written.after)', '+')}) c
        union all
-       select c.* from written cross join lateral (${contributions('(written.before)', '-')}) c
+       select c.* from written cross join lateral (${planChanges('(written.before)', '-')}) c
      ), kept as (
        insert into plan_figure as f
          (arn, kind, day, running, running_monthly, begun, begun_monthly, ceased, ceased_monthly)

@@ -57,6 +57,16 @@ export async function readPositions(tx: Tx, after: FolioPlace, upTo: FolioPlace)
   return rows.map(({ state, ...row }) => ({ ...row, position: unpackPosition(state) }));
 }
 
+/** Before a rebuild: a position without a ledger is none. */
+export async function dropGroundless(tx: Tx, after: FolioPlace, upTo: FolioPlace): Promise<void> {
+  await tx.query(
+    `delete from position p where (arn, folio_no) > ($1, $2) and (arn, folio_no) <= ($3, $4)
+       and not exists (select 1 from ledger l
+                        where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code)`,
+    [after.arn, after.folioNo, upTo.arn, upTo.folioNo],
+  );
+}
+
 /** Writes positions, new or changed. They stay in the table `folded` for the figures that follow from them. */
 export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Promise<void> {
   await tx.query(`create temp table folded (

@@ -1,12 +1,12 @@
-import type { LedgerEntry } from '@hub/domain';
 import { packPosition } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../queries.ts';
 import { foldAll, positionName } from './fold-positions.ts';
-import { type FolioPlace, type PostedEntry, readLedgerPage } from './ledger.repository.ts';
+import { type FolioPlace, readLedgerPage } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
 import { type HeldPosition, readPositions } from './position.repository.ts';
-import { figureDifferences } from './verify.repository.ts';
+import { byPosition } from './rebuild.service.ts';
+import { figureDifferences, unlikeBalances } from './verify.repository.ts';
 
 export interface Difference {
   readonly where: string;
@@ -18,8 +18,15 @@ export interface Verification {
   readonly positions: number;
   readonly entries: number;
   readonly differences: readonly Difference[];
-  /** Positions whose own entries contradict each other, or whose units are not the registrar's. */
+  /** Positions whose own entries contradict each other. */
   readonly faults: readonly { readonly where: string; readonly fault: string }[];
+  /** Positions whose units are not the registrar's. */
+  readonly unlike: readonly {
+    readonly where: string;
+    readonly ours: string;
+    readonly theirs: string;
+    readonly on: string;
+  }[];
 }
 
 const foliosPerPage = 500;
@@ -63,19 +70,13 @@ export async function verifyBook(db: Database): Promise<Verification> {
     }
     place = page.last;
   }
-  for (const difference of await figureDifferences(oneStatement(db, 'system'), shown)) {
-    differences.push(difference);
-  }
-  return { positions, entries, differences, faults };
-}
-
-function byPosition(posted: readonly PostedEntry[]): { key: PositionKey; ledger: LedgerEntry[] }[] {
-  const groups = new Map<string, { key: PositionKey; ledger: LedgerEntry[] }>();
-  for (const one of posted) {
-    const name = positionName(one);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, { key: one, ledger: [one.entry] });
-    else group.ledger.push(one.entry);
-  }
-  return [...groups.values()];
+  const system = oneStatement(db, 'system');
+  differences.push(...(await figureDifferences(system, shown)));
+  const unlike = (await unlikeBalances(system, shown)).map(({ ours, theirs, on, ...key }) => ({
+    where: placeOf(key),
+    ours,
+    theirs,
+    on,
+  }));
+  return { positions, entries, differences, faults, unlike };
 }

@@ -26,9 +26,11 @@ export interface FeedMapper<Rec, Spec extends ColumnSpec = ColumnSpec> {
   map(row: FeedRow, reader: RowReader, at: ColumnPositions<Spec>): Mapped<Rec>;
 }
 
-export const defineFeed = <Rec, const Spec extends ColumnSpec>(
-  mapper: FeedMapper<Rec, Spec>,
-): FeedMapper<Rec, Spec> => mapper;
+/** Called twice, so that the record is stated and the columns are inferred. */
+export const defineFeed =
+  <Rec>() =>
+  <const Spec extends ColumnSpec>(mapper: FeedMapper<Rec, Spec>): FeedMapper<Rec, Spec> =>
+    mapper;
 
 /** Whether these headings can be this feed's. */
 export function fits<Rec, Spec extends ColumnSpec>(

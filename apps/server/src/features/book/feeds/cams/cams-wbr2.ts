@@ -8,7 +8,7 @@ import { camsType } from './cams-types.ts';
 const FIRST_TRADE = '1964-07-01';
 
 /** CAMS WBR2 and 2A: transactions. Headings as in the CSV; DBF cuts them to ten characters. */
-export const camsWbr2 = defineFeed({
+export const camsWbr2 = defineFeed<TransactionRecord>()({
   name: 'cams-wbr2',
   registrar: 'cams',
   title: 'CAMS WBR2 (transactions)',
@@ -55,7 +55,7 @@ export const camsWbr2 = defineFeed({
   ],
   dates: ['tradeDate', 'postDate', 'reportDate'],
 
-  map(row, reader, at): TransactionRecord | { ignored: string } {
+  map(row, reader, at) {
     const typeCode = reader.optional(at.type);
     const description = reader.optional(at.nature);
     const type = camsType(reader.text(at.flag), typeCode ?? '', description ?? '');

@@ -5,7 +5,7 @@ import { planDays } from '../plan-words.ts';
 import type { SystematicRecord } from '../records.ts';
 
 /** CAMS WBR49: SIPs, STPs and SWPs, running and ceased. */
-export const camsWbr49 = defineFeed({
+export const camsWbr49 = defineFeed<SystematicRecord>()({
   name: 'cams-wbr49',
   registrar: 'cams',
   title: 'CAMS WBR49 (systematic plans)',
@@ -42,7 +42,7 @@ export const camsWbr49 = defineFeed({
   needs: [['folio'], ['schemeCode'], ['type'], ['number'], ['amount'], ['from'], ['to'], ['frequency']],
   dates: ['from', 'to', 'ceased', 'registered', 'pausedFrom', 'pausedTo'],
 
-  map(row, reader, at): SystematicRecord | { ignored: string } {
+  map(row, reader, at) {
     const terms = planTerms(reader, at);
     if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
     const schemeCode = reader.optional(at.schemeCode);

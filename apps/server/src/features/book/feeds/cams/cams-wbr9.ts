@@ -4,7 +4,7 @@ import { dividendOption, holdingMode, taxStatusCode } from '../folio-words.ts';
 import type { InvestorRecord } from '../records.ts';
 
 /** CAMS WBR9: who owns a folio, and its closing balance per scheme. */
-export const camsWbr9 = defineFeed({
+export const camsWbr9 = defineFeed<InvestorRecord>()({
   name: 'cams-wbr9',
   registrar: 'cams',
   title: 'CAMS WBR9 (investors)',
@@ -69,7 +69,7 @@ export const camsWbr9 = defineFeed({
   needs: [['folio'], ['name1'], ['schemeCode'], ['closingUnits'], ['pan1']],
   dates: ['birth1', 'birth2', 'birth3', 'guardianBirth', 'folioDate', 'reportDate'],
 
-  map(row, reader, at): InvestorRecord {
+  map(row, reader, at) {
     const folio = reader.identifier(at.folio);
     const schemeCode = reader.optional(at.schemeCode);
     // PRODUCT begins with the AMC's letters; a file without AMC_CODE says it no other way.

@@ -9,7 +9,7 @@ const FIRST_TRADE = '1964-07-01';
 const FUND_CODE_LENGTH = 3;
 
 /** KFintech MFSD201: transactions. The DBF has columns the CSV lacks, and the other way round. */
-export const kfinMfsd201 = defineFeed({
+export const kfinMfsd201 = defineFeed<TransactionRecord>()({
   name: 'kfin-mfsd201',
   registrar: 'kfin',
   title: 'KFintech MFSD201 (transactions)',
@@ -63,7 +63,7 @@ export const kfinMfsd201 = defineFeed({
   ],
   dates: ['tradeDate', 'processDate', 'reportDate', 'lotDate'],
 
-  map(row, reader, at): TransactionRecord | { ignored: string } {
+  map(row, reader, at) {
     const typeCode = reader.optional(at.type);
     const description = reader.optional(at.description);
     const flag = reader.optional(at.flag) ?? reader.text(at.purred);

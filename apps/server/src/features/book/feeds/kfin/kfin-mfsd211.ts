@@ -6,7 +6,7 @@ import type { InvestorRecord } from '../records.ts';
 const FUND_CODE_LENGTH = 3;
 
 /** KFintech MFSD211: who owns a folio. CSV headings are words with blanks; the DBF has its own short names. */
-export const kfinMfsd211 = defineFeed({
+export const kfinMfsd211 = defineFeed<InvestorRecord>()({
   name: 'kfin-mfsd211',
   registrar: 'kfin',
   title: 'KFintech MFSD211 (investors)',
@@ -74,7 +74,7 @@ export const kfinMfsd211 = defineFeed({
   needs: [['folio'], ['name1'], ['productCode', 'fund'], ['pan1'], ['account']],
   dates: ['birth1', 'nomineeBirth', 'reportDate'],
 
-  map(row, reader, at): InvestorRecord {
+  map(row, reader, at) {
     const product = (reader.optional(at.productCode) ?? '').toUpperCase();
     const amcCode = (reader.optional(at.fund) ?? product.slice(0, FUND_CODE_LENGTH)).toUpperCase();
     if (amcCode === '') reader.required(at.fund === -1 ? at.productCode : at.fund);

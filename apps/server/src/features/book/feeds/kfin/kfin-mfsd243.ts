@@ -5,7 +5,7 @@ import type { SystematicRecord } from '../records.ts';
 const FUND_CODE_LENGTH = 3;
 
 /** KFintech MFSD243, and MFSD231 of ceased plans: SIPs, STPs and SWPs. */
-export const kfinMfsd243 = defineFeed({
+export const kfinMfsd243 = defineFeed<SystematicRecord>()({
   name: 'kfin-mfsd243',
   registrar: 'kfin',
   title: 'KFintech MFSD243 (systematic plans)',
@@ -48,7 +48,7 @@ export const kfinMfsd243 = defineFeed({
   ],
   dates: ['from', 'to', 'terminated', 'registered'],
 
-  map(row, reader, at): SystematicRecord | { ignored: string } {
+  map(row, reader, at) {
     const terms = planTerms(reader, at);
     if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
     const product = (reader.optional(at.productCode) ?? '').toUpperCase();

@@ -12,10 +12,7 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { allHandlers } from '../apps/server/src/features/all-handlers.ts';
 import { handleSignedIn } from '../apps/server/src/features/call-context.ts';
 import { oneStatement } from '../apps/server/src/features/queries.ts';
-import {
-  findRelationshipManager,
-  insertSession,
-} from '../apps/server/src/features/session/session.repository.ts';
+import { findRelationshipManager } from '../apps/server/src/features/session/relationship-manager.repository.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
@@ -85,16 +82,15 @@ async function hub(): Promise<Started> {
     { calls: [...allCalls, call], handlers: [...allHandlers, read] },
   );
   const sessionId = randomBytes(16).toString('base64url');
-  await insertSession(oneStatement(db, 'system'), {
+  await db.read('system', 'insert into session (arn, id, family) values ($1, $2, $2)', [arn, sessionId]);
+  const session = {
+    sessionId,
     arn,
-    id: sessionId,
-    deviceId: null,
-    deviceName: null,
-    platform: 'web',
-    address: '127.0.0.1',
-    at: clock.now().toString(),
-  });
-  const session = { sessionId, arn, type: 'IFA_USER' as const, isEmployee: false, internalTeam: false };
+    type: 'IFA_USER' as const,
+    isEmployee: false,
+    internalTeam: false,
+    transactionOnly: false,
+  };
   const token = await createKeyring(config, clock).tokens.issue('hub', session);
   return {
     app,

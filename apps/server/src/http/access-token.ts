@@ -34,6 +34,14 @@ export function accessTokens(options: {
   readonly clock: Clock;
 }): AccessTokens {
   const issuer = `distributor-hub/${options.environment}`;
+  // Imported once: a raw key would be imported anew for every token.
+  const key = globalThis.crypto.subtle.importKey(
+    'raw',
+    new Uint8Array(options.key),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   // Verifying a signature costs more than the rest of a call. A token's text never changes its meaning,
   // so each process checks each token once.
   const seen = boundedCache<VerifiedToken>(10_000);
@@ -42,14 +50,14 @@ export function accessTokens(options: {
     token.audience === audience && nowMs < token.expiresAtMs ? token : null;
 
   async function check(text: string, audience: Audience, nowMs: number): Promise<VerifiedToken | null> {
-    const token = await verifiedToken(text, options.key, issuer, new Date(nowMs));
+    const token = await verifiedToken(text, await key, issuer, new Date(nowMs));
     if (token === null) return null;
     seen.set(text, token);
     return usable(token, audience, nowMs);
   }
 
   return {
-    issue(audience, session) {
+    async issue(audience, session) {
       const issuedAt = Math.floor(options.clock.now().epochMilliseconds / 1000);
       return new SignJWT({
         sid: session.sessionId,
@@ -65,7 +73,7 @@ export function accessTokens(options: {
         .setJti(randomBytes(12).toString('base64url'))
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + options.lifetimeSeconds)
-        .sign(options.key);
+        .sign(await key);
     },
     verify(text, audience, nowMs) {
       const token = seen.get(text);
@@ -78,7 +86,7 @@ export function accessTokens(options: {
 
 async function verifiedToken(
   text: string,
-  key: Uint8Array,
+  key: CryptoKey,
   issuer: string,
   currentDate: Date,
 ): Promise<VerifiedToken | null> {

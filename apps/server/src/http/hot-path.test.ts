@@ -63,7 +63,7 @@ describe('the database is asked', () => {
       db.taken();
       await client.ask(validateSendOtp, { requestId, otp, device });
       const checking = db.taken();
-      expect(sending).toHaveLength(8);
+      expect(sending).toHaveLength(6);
       if (isKnown) expect(checking).toHaveLength(3);
     }
   });

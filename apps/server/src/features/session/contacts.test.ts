@@ -106,8 +106,12 @@ describe('an ARN nobody has', () => {
   });
   afterAll(() => counted.close());
 
-  /** What is undone costs what is done: the two ends of the savepoint are one. */
-  const work = () => seen.taken().map((text) => text.replace('rollback to savepoint', 'release savepoint'));
+  /** What is undone costs what is done: a commit more in one place is a rollback in the other. */
+  const work = () =>
+    seen
+      .taken()
+      .map((text) => (text === 'rollback' ? 'commit' : text))
+      .sort();
 
   async function workOf(arn: string) {
     const client = counted.client();
@@ -126,7 +130,7 @@ describe('an ARN nobody has', () => {
       expect(await workOf(arn)).toEqual(known);
     }
     expect(known.wrong).toMatchObject({ ok: false, status: 422, message: texts.session.otpWrong });
-    expect([known.shown.length, known.sending.length, known.checking.length]).toEqual([2, 8, 3]);
+    expect([known.shown.length, known.sending.length, known.checking.length]).toEqual([2, 6, 3]);
   });
 
   it('is told by no audit entry either: wrong codes leave the same', async () => {

@@ -1,4 +1,3 @@
-import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../queries.ts';
 import {
   type Acquaintance,
@@ -149,11 +148,4 @@ export async function spendCode(queries: Queries, arn: string, id: string, at: s
     [arn, id, at],
   );
   return rows.length === 1;
-}
-
-/** Does the work and keeps or undoes it, at one and the same cost. */
-export async function withEffectIf(tx: Tx, hasEffect: boolean, work: () => Promise<void>): Promise<void> {
-  await tx.query('savepoint effect');
-  await work();
-  await tx.query(hasEffect ? 'release savepoint effect' : 'rollback to savepoint effect');
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { sendOtp, startPreLogin } from '@hub/contract/calls/session';
 import { type Arn, maskContact } from '@hub/domain';
+import type { Message } from '../../ports/messenger.ts';
 import type { CallContext, Limit } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { malformed } from '../refusal.ts';
 import { chosen, contactsOf } from './contacts.ts';
 import { findDistributor } from './distributor.repository.ts';
-import { insertOtpRequest, withEffectIf } from './otp.repository.ts';
+import { insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
 import { hashOfCode, newCode, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
 import { readArn } from './session.policy.ts';
@@ -61,6 +62,30 @@ export async function showContacts(
   return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
 }
 
+class Undone extends Error {}
+
+/**
+ * Keeps the request and sends its message, both or neither. For a contact that is not real the message is made all
+ * the same and undone: as many statements, round trips and commits, in another order.
+ */
+async function keepAndSend(
+  { db, messenger }: CallContext,
+  request: NewOtpRequest,
+  message: Message,
+  isReal: boolean,
+): Promise<void> {
+  const sent = db.transaction('system', async (tx) => {
+    if (isReal) await insertOtpRequest(tx, request);
+    await messenger.send(tx, message);
+    if (!isReal) throw new Undone();
+  });
+  if (isReal) return sent;
+  await sent.catch((error) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  await insertOtpRequest(oneStatement(db, 'system'), request);
+}
+
 /** Sends a code. An unknown ARN costs the same and looks the same: its code is made, kept and goes nowhere. */
 export async function requestOtp(
   context: CallContext,
@@ -68,32 +93,36 @@ export async function requestOtp(
 ): Promise<ResponseOf<typeof sendOtp>> {
   const arn = arnIn(context, input.arn);
   await context.limit(...limitsOnSending(context, arn));
-  const { brand, config, security, messenger } = context;
+  const { brand, config, security } = context;
   const { tries, resendAfterSeconds, expiresInSeconds } = config.otp;
   const loginAs = input.loginAs ?? null;
+  const distributor = await findDistributor(oneStatement(context.db, 'system'), arn);
+  const contacts = contactsOf(context, arn, distributor, loginAs);
+  const { channel, to } = chosen(contacts, input.channel);
   const id = randomUUID();
   const salt = newSalt();
   const code = newCode();
   const now = context.clock.now();
-
-  const contact = await context.db.transaction('system', async (tx) => {
-    const contacts = contactsOf(context, arn, await findDistributor(tx, arn), loginAs);
-    const { channel, to } = chosen(contacts, input.channel);
-    await insertOtpRequest(tx, {
-      id,
-      arn,
-      codeHash: hashOfCode(security, id, salt, code),
-      salt,
-      channel,
-      targetMasked: maskContact(to),
-      loginAs,
-      tries,
-      at: now.toString(),
-      expiresAt: now.add({ seconds: expiresInSeconds }).toString(),
-    });
-    const message = otpMessage(brand, { channel, to, arn, code, seconds: expiresInSeconds });
-    await withEffectIf(tx, contacts.isReal, () => messenger.send(tx, message));
-    return { channel, maskedTarget: maskContact(to) };
-  });
-  return { status: 'sent' as const, requestId: id, ...contact, resendAfterSeconds, expiresInSeconds };
+  const request = {
+    id,
+    arn,
+    codeHash: hashOfCode(security, id, salt, code),
+    salt,
+    channel,
+    targetMasked: maskContact(to),
+    loginAs,
+    tries,
+    at: now.toString(),
+    expiresAt: now.add({ seconds: expiresInSeconds }).toString(),
+  };
+  const message = otpMessage(brand, { channel, to, arn, code, seconds: expiresInSeconds });
+  await keepAndSend(context, request, message, contacts.isReal);
+  return {
+    status: 'sent' as const,
+    requestId: id,
+    maskedTarget: request.targetMasked,
+    channel,
+    resendAfterSeconds,
+    expiresInSeconds,
+  };
 }

@@ -40,9 +40,14 @@ export function watched(db: Database): WatchedDatabase {
     },
     async transaction(scope, work) {
       note('begin');
-      const result = await db.transaction(scope, (tx) => work(watchedTx(tx)));
-      note('commit');
-      return result;
+      try {
+        const result = await db.transaction(scope, (tx) => work(watchedTx(tx)));
+        note('commit');
+        return result;
+      } catch (error) {
+        note('rollback');
+        throw error;
+      }
     },
     asOwner: (work) => db.asOwner(work),
     close: () => db.close(),

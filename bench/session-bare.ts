@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Database, Tx } from '../apps/server/src/db/database.ts';
+import type { Queries } from '../apps/server/src/features/queries.ts';
+import { findDistributor } from '../apps/server/src/features/session/distributor.repository.ts';
+import { insertOtpRequest, takeTry } from '../apps/server/src/features/session/otp.repository.ts';
+import { openSession } from '../apps/server/src/features/session/session.repository.ts';
+import { countInWindows } from '../apps/server/src/http/rate-limit.repository.ts';
+import { outboxMessenger } from '../apps/server/src/ports/outbox-messenger.ts';
+
+/*
+ * The yardstick: the statements a login needs, by the hub's own repositories, straight to PostgreSQL. No HTTP, no
+ * row security, no hash, no token and no seal.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env.BENCH_DATABASE_URL,
+  max: Number(process.env.BENCH_POOL_SIZE),
+});
+
+/** Prepared once per connection, as the hub's are. */
+const names = new Map<string, string>();
+function named(text: string, values: readonly unknown[] = []) {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return { name, text, values: [...values] };
+}
+
+const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
+  query: async <T>(text: string, params?: readonly unknown[]) =>
+    (await client.query(named(text, params))).rows as T[],
+});
+
+const single = queriesOn(pool);
+const asDatabase = { read: (_, text, params) => single.query(text, params) } as Pick<
+  Database,
+  'read'
+> as Database;
+
+async function inTransaction(work: (queries: Queries) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(queriesOn(client));
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+const start = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
+const limit = (key: string) => ({ key, windowStart: start, max: 10_000_000 });
+const later = () => new Date(Date.now() + 600_000).toISOString();
+const now = () => new Date().toISOString();
+
+async function send(arn: string): Promise<string> {
+  await countInWindows(asDatabase, [
+    limit('otp-address:bare'),
+    limit(`otp-arn:${arn}`),
+    limit(`otp-resend:${arn}`),
+  ]);
+  const id = randomUUID();
+  await findDistributor(single, arn);
+  await inTransaction(async (queries) => {
+    await insertOtpRequest(queries, {
+      id,
+      arn,
+      codeHash: 'x'.repeat(43),
+      salt: 'y'.repeat(22),
+      channel: 'SMS',
+      targetMasked: '*****00001',
+      loginAs: null,
+      tries: 5,
+      at: now(),
+      expiresAt: later(),
+    });
+    await outboxMessenger.send({ asSystem: queries.query } as Pick<Tx, 'asSystem'> as Tx, {
+      channel: 'SMS',
+      to: '9800000001',
+      arn,
+      purpose: 'otp',
+      text: '123456 is your OTP to log in. It is valid for 5 minutes. Do not share it with anyone.',
+    });
+  });
+  return id;
+}
+
+async function validate(arn: string, requestId: string): Promise<void> {
+  await countInWindows(asDatabase, [limit('otp-check-address:bare')]);
+  const wrong = { start, max: 1000 };
+  await takeTry(single, { id: requestId, now: now(), deviceId: 'bench' }, { hour: wrong, day: wrong });
+  const session = {
+    arn,
+    id: randomBytes(16).toString('base64url'),
+    scope: 'full',
+    deviceId: 'bench',
+    deviceName: 'bench',
+    platform: 'web',
+    address: '127.0.0.1',
+    requestId,
+    at: now(),
+    refreshHash: randomBytes(32).toString('base64url'),
+    refreshExpiresAt: later(),
+    by: 'otp',
+  } as const;
+  if (!(await openSession(single, session, { otpRequestId: requestId }))) throw new Error('no session');
+}
+
+process.on('message', async (arns: readonly string[]) => {
+  const began = performance.now();
+  const ids = await Promise.all(arns.map(send));
+  await Promise.all(arns.map((arn, at) => validate(arn, ids[at] ?? '')));
+  process.send?.({ ms: performance.now() - began });
+});
+process.send?.({ ready: true });

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config/read-config.ts';
+import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
+import { createLogger } from '../apps/server/src/http/logger.ts';
+import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
+import { openFiles } from '../apps/server/src/ports/open-files.ts';
+import { openMessenger } from '../apps/server/src/ports/open-messenger.ts';
+import { systemClock } from '../apps/server/src/ports/system-clock.ts';
+
+/** The product as it is, only with limits that let one address log in 200 distributors again and again. */
+const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
+const config = readConfig({
+  DATABASE_URL: databaseUrl,
+  HUB_LIMIT_CALLS_PER_MINUTE: '10000000',
+  HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '10000000',
+  HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '10000000',
+});
+const db = await openDatabase({ url: databaseUrl, poolSize: Number(process.env.BENCH_POOL_SIZE) });
+const logger = createLogger('info', { write: () => {} });
+const jobs = new BossJobs({ db, runs: false, log: logger });
+const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+const files = openFiles(config.files);
+const app = buildApp(
+  { config, brand: config.brand, db, jobs, messenger, files, clock: systemClock, logger },
+  { calls: sessionHandlers.map(({ call }) => call), handlers: sessionHandlers },
+);
+await app.listen({ port: 0, host: '127.0.0.1' });
+const { port } = app.server.address() as AddressInfo;
+process.send?.({ url: `http://127.0.0.1:${port}` });

@@ -12,19 +12,25 @@ export interface HolderJson {
 
 /** The column `folio.banks`. */
 export interface BankJson {
-  readonly account: string;
+  readonly account: string | null;
   readonly type: 'SB' | 'CB' | 'NE' | 'NO';
-  readonly ifsc: string;
-  readonly bank: string;
-  readonly branch?: string;
+  readonly ifsc: string | null;
+  readonly bank: string | null;
+  readonly branch?: string | null;
   readonly isDefault?: boolean;
 }
 
 /** The column `folio.nominees`. */
 export interface NomineeJson {
   readonly name: string;
-  readonly relation?: string;
-  readonly share?: number | string;
+  readonly relation?: string | null;
+  readonly share?: number | null;
+}
+
+/** The column `folio.minor`: for whom the client holds the folio as guardian. */
+export interface MinorJson {
+  readonly name: string;
+  readonly birthDate: string | null;
 }
 
 export interface FolioRecord {
@@ -38,6 +44,7 @@ export interface FolioRecord {
   readonly holders: readonly HolderJson[];
   readonly banks: readonly BankJson[];
   readonly nominees: readonly NomineeJson[];
+  readonly minor: MinorJson | null;
   readonly name: string;
   readonly pan: string | null;
   readonly kyc: Kyc;
@@ -59,7 +66,7 @@ export interface HeldScheme {
 
 /** What is held comes along as one JSON value: one statement however many schemes there are. */
 const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, f.holding,
-  f.tax_status as "taxStatus", f.opened_on as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees,
+  f.tax_status as "taxStatus", f.opened_on as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
   i.name, i.pan, i.kyc, i.birth_date as "birthDate", i.mobile, i.email,
   i.guardian_name as "guardianName", i.guardian_pan as "guardianPan",
   coalesce((

@@ -37,7 +37,8 @@ export function folioFault(
   return isMinorOfAge(folio, today) ? 'minor-of-age' : null;
 }
 
-function isMinorOfAge({ taxStatus, birthDate }: FolioRecord, today: Temporal.PlainDate): boolean {
-  if (!minors.includes(taxStatus) || birthDate === null || birthDate > today.toString()) return false;
+function isMinorOfAge(folio: FolioRecord, today: Temporal.PlainDate): boolean {
+  const birthDate = folio.minor === null ? folio.birthDate : folio.minor.birthDate;
+  if (!minors.includes(folio.taxStatus) || birthDate === null || birthDate > today.toString()) return false;
   return ageOn(Temporal.PlainDate.from(birthDate), today) >= OF_AGE;
 }

@@ -14,22 +14,32 @@ export const maskedOrNull = (text: string | null, mask: (text: string) => string
   text === null || text === '' ? null : mask(text);
 
 export const bankOf = (bank: BankJson, index: number): FolioDetails['banks'][number] => ({
-  bank: bank.bank,
+  bank: bank.bank ?? '',
   branch: bank.branch ?? '',
-  ifsc: bank.ifsc,
-  maskedAccount: maskNumber(bank.account),
+  ifsc: bank.ifsc ?? '',
+  maskedAccount: maskNumber(bank.account ?? ''),
   type: bank.type,
   isDefault: bank.isDefault ?? index === 0,
 });
 
+type Holder = FolioDetails['holders'][number];
+
+const holderOf = (name: string, pan: string | null, kyc: Holder['kyc'] | null): Holder => ({
+  name,
+  maskedPan: maskedOrNull(pan, maskNumber),
+  kyc: kyc ?? 'NOT_KNOWN',
+});
+
+/** A minor holds first and has no PAN of its own; the client, or whom the client names, is the guardian. */
+function firstHolder({ minor, name, pan, kyc, guardianName, guardianPan }: FolioRecord) {
+  const client = holderOf(name, pan, kyc);
+  if (minor !== null) return { first: holderOf(minor.name, null, kyc), guardian: client };
+  return { first: client, guardian: guardianName === null ? null : holderOf(guardianName, guardianPan, kyc) };
+}
+
 /** What leaves of a folio: names, and of every number as much as a form must show. */
 export function folioOf(folio: FolioRecord): FolioDetails {
-  const first = { name: folio.name, maskedPan: maskedOrNull(folio.pan, maskNumber), kyc: folio.kyc };
-  const others = folio.holders.map(({ name, pan, kyc }) => ({
-    name,
-    maskedPan: maskedOrNull(pan ?? null, maskNumber),
-    kyc: kyc ?? ('NOT_KNOWN' as const),
-  }));
+  const { first, guardian } = firstHolder(folio);
   return {
     folioNo: folio.folioNo,
     investorId: folio.investorId,
@@ -38,22 +48,15 @@ export function folioOf(folio: FolioRecord): FolioDetails {
     taxStatus: folio.taxStatus,
     openedOn: folio.openedOn,
     isLocked: folio.isLocked,
-    holders: [first, ...others],
-    guardian:
-      folio.guardianName === null
-        ? null
-        : {
-            name: folio.guardianName,
-            maskedPan: maskedOrNull(folio.guardianPan, maskNumber),
-            kyc: 'NOT_KNOWN',
-          },
+    holders: [first, ...folio.holders.map(({ name, pan, kyc }) => holderOf(name, pan, kyc))],
+    guardian,
     maskedMobile: maskedOrNull(folio.mobile, maskContact),
     maskedEmail: maskedOrNull(folio.email, maskContact),
     banks: folio.banks.map(bankOf),
-    nominees: folio.nominees.map(({ name, relation = '', share = '' }) => ({
+    nominees: folio.nominees.map(({ name, relation, share }) => ({
       name,
-      relation,
-      share: String(share),
+      relation: relation ?? '',
+      share: share === null || share === undefined ? '' : String(share),
     })),
     schemes: [...folio.schemes],
   };

@@ -57,7 +57,7 @@ BNPA|BNP Paribas|N
 CITI|Citibank|N
 DBSS|DBS Bank India|UN
 DEUT|Deutsche Bank|UN
-HSBC|HSBC|UN
+HSBC|HSBC Bank|UN
 SCBL|Standard Chartered Bank|UN
 STCB|SBM Bank India|UN
 KLGB|Kerala Gramin Bank|U

@@ -1,0 +1,288 @@
+import { texts } from '@hub/contract';
+import {
+  aadhaarSeeding,
+  bankDetails,
+  folioDetails,
+  panDetails,
+  validateContact,
+  validateFolios,
+  verifyPan,
+} from '@hub/contract/calls/investor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { people } from '../../http/test/test-book.ts';
+import type { TestClient } from '../../http/test/test-client.ts';
+import { clients, seedClients } from './test/seed-clients.ts';
+
+let hub: TestApp;
+let mine: TestClient;
+let theirs: TestClient;
+beforeAll(async () => {
+  hub = await testApp();
+  await seedClients(hub.db, people.ifa.arn, people.other.arn);
+  [mine, theirs] = [hub.client(), hub.client()];
+  await mine.logIn(people.ifa.arn);
+  await theirs.logIn(people.other.arn);
+});
+afterAll(() => hub.close());
+
+const { asha, vikram, kabir, meena, sunil, foreign } = clients;
+
+describe('a folio', () => {
+  it('comes with holders, banks, nominees and what it holds, every number masked', async () => {
+    const [folio, ...others] = await mine.ask(folioDetails, { folioNo: asha.folioNo });
+    expect(others).toEqual([]);
+    expect(folio).toMatchObject({
+      folioNo: '1234567/89',
+      holding: 'AS',
+      holders: [
+        { name: 'Asha Pillai', maskedPan: '******234F', kyc: 'VALIDATED' },
+        { name: 'Ravi Pillai', maskedPan: '******999K', kyc: 'REGISTERED' },
+      ],
+      guardian: null,
+      maskedMobile: '*****43210',
+      maskedEmail: '*****pillai@example.in',
+      banks: [
+        {
+          bank: 'HDFC Bank',
+          ifsc: 'HDFC0001660',
+          maskedAccount: '**********0042',
+          type: 'SB',
+          isDefault: true,
+        },
+        { maskedAccount: '****4321', isDefault: false },
+      ],
+      nominees: [{ name: 'Ravi Pillai', relation: '20', share: '100' }],
+      schemes: [
+        {
+          code: '100001',
+          name: 'Aranya Flexi Cap Fund',
+          units: '191.043',
+          value: '9999.50',
+          navDay: '2026-11-13',
+        },
+      ],
+    });
+  });
+
+  it('is found by PAN too, all of them, in small letters or capitals', async () => {
+    for (const pan of [asha.pan, asha.pan.toLowerCase(), ` ${asha.pan} `]) {
+      const folios = await mine.ask(folioDetails, { pan });
+      expect(
+        folios.map(({ folioNo }) => folioNo),
+        pan,
+      ).toEqual(['1234567/89', '2000001']);
+    }
+  });
+
+  it("of a minor names the guardian and no PAN of the minor's, whichever of them is the client", async () => {
+    const guardian = { name: 'Meena Rao', maskedPan: '******111A' };
+    expect(await mine.ask(folioDetails, { folioNo: kabir.folioNo })).toMatchObject([
+      { holders: [{ name: 'Kabir Rao', maskedPan: null }], guardian },
+    ]);
+    expect(await mine.ask(folioDetails, { folioNo: meena.folioNo })).toMatchObject([
+      { holders: [{ name: 'Tanvi Rao', maskedPan: null }], guardian },
+    ]);
+    expect(await mine.ask(validateFolios, { folioNo: meena.folioNo, kind: 'additional' })).toMatchObject([
+      { isAllowed: true },
+    ]);
+  });
+
+  it('has its banks by themselves', async () => {
+    expect(await mine.ask(bankDetails, { folioNo: asha.folioNo })).toHaveLength(2);
+    expect(await mine.ask(bankDetails, { folioNo: vikram.folioNo })).toEqual([]);
+  });
+
+  it('is asked for by number or PAN, never both or neither', async () => {
+    for (const asked of [
+      {},
+      { folioNo: asha.folioNo, pan: asha.pan },
+      { folioNo: '' },
+      { folioNo: '%' },
+      { pan: 'X' },
+    ]) {
+      expect(await mine.call(folioDetails, asked), JSON.stringify(asked)).toMatchObject({
+        ok: false,
+        status: 400,
+      });
+    }
+  });
+});
+
+describe('whether a folio may transact', () => {
+  const ask = async (folioNo: string, kind: 'additional' | 'redemption' = 'additional') =>
+    (await mine.ask(validateFolios, { folioNo, kind }))[0];
+
+  it('is yes for one in order', async () => {
+    expect(await ask(asha.folioNo)).toEqual({
+      folioNo: asha.folioNo,
+      isAllowed: true,
+      fault: null,
+      message: null,
+    });
+    expect(await ask(asha.folioNo, 'redemption')).toMatchObject({ isAllowed: true });
+  });
+
+  it('says inactive or invalid for one that the book does not have, or that is empty when units should leave', async () => {
+    const refused = { isAllowed: false, fault: 'invalid', message: texts.transact.folioInvalid };
+    expect(await ask('5555555')).toMatchObject(refused);
+    expect(await ask('2000001', 'redemption')).toMatchObject(refused);
+    expect(await ask('2000001')).toMatchObject({ isAllowed: true });
+  });
+
+  it('says joint account for one that all holders must sign', async () => {
+    expect(await ask(vikram.folioNo)).toMatchObject({ fault: 'joint', message: texts.transact.jointAccount });
+  });
+
+  it('lets money into a folio its owner has locked, and nothing out', async () => {
+    expect(await ask(clients.locked.folioNo)).toMatchObject({ isAllowed: true });
+    expect(await ask(clients.locked.folioNo, 'redemption')).toMatchObject({
+      fault: 'locked',
+      message: texts.transact.notAllowed,
+    });
+  });
+
+  it('is no with KYC on hold, of any holder', async () => {
+    expect(await ask(sunil.folioNo)).toMatchObject({ fault: 'kyc', message: texts.transact.notAllowed });
+    expect(await ask(clients.secondOnHold.folioNo)).toMatchObject({ fault: 'kyc' });
+  });
+
+  it('stops on the day a minor comes of age, not a day before', async () => {
+    expect(await ask(kabir.folioNo)).toMatchObject({ isAllowed: true });
+    await hub.db.read('system', `update investor set birth_date = '2008-11-15' where name = 'Kabir Rao'`);
+    expect(await ask(kabir.folioNo)).toMatchObject({ fault: 'minor-of-age' });
+    await hub.db.read('system', `update investor set birth_date = '2008-11-16' where name = 'Kabir Rao'`);
+    expect(await ask(kabir.folioNo)).toMatchObject({ isAllowed: true });
+  });
+});
+
+describe('a PAN', () => {
+  it("of a client tells who it is, with the client's folios", async () => {
+    expect(await mine.ask(panDetails, { pan: asha.pan })).toEqual([
+      {
+        investorId: expect.any(String),
+        name: 'Asha Pillai',
+        maskedPan: '******234F',
+        kyc: 'VALIDATED',
+        taxStatus: '01',
+        birthDate: '1980-05-17',
+        maskedMobile: '*****43210',
+        maskedEmail: '*****pillai@example.in',
+        folios: ['1234567/89', '2000001'],
+      },
+    ]);
+  });
+
+  it('is verified from the book: a client by its KYC, anybody else as not known', async () => {
+    expect(await mine.ask(verifyPan, { pan: asha.pan })).toEqual({
+      maskedPan: '******234F',
+      holder: 'person',
+      isClient: true,
+      name: 'Asha Pillai',
+      kyc: 'VALIDATED',
+      mayInvest: true,
+    });
+    expect(await mine.ask(verifyPan, { pan: sunil.pan })).toMatchObject({ kyc: 'ON_HOLD', mayInvest: false });
+    expect(await mine.ask(verifyPan, { pan: 'AAACZ1234Z' })).toEqual({
+      maskedPan: '******234Z',
+      holder: 'company',
+      isClient: false,
+      name: null,
+      kyc: 'NOT_KNOWN',
+      mayInvest: null,
+    });
+  });
+
+  it('needs no Aadhaar when it is no person, or one who lives abroad', async () => {
+    const status = async (pan: string) => (await mine.ask(aadhaarSeeding, { pan }))[0]?.status;
+    expect(await status(asha.pan)).toBe('NOT_KNOWN');
+    expect(await status('AAAHZ1234Z')).toBe('NOT_REQUIRED');
+    expect(await status(clients.abroad.pan)).toBe('NOT_REQUIRED');
+  });
+
+  it.each(['', 'ABCDE12345', 'ABCDE1234', "' or 1=1", 'x'.repeat(10_000)])(
+    'is refused when it is none: %j',
+    async (pan) => {
+      for (const call of [panDetails, verifyPan, aadhaarSeeding]) {
+        const reply = await mine.call<{ pan: string }, unknown>(call, { pan });
+        expect(reply, call.name).toMatchObject({ ok: false, status: 400, fields: { pan: texts.field.pan } });
+      }
+    },
+  );
+});
+
+describe('a contact', () => {
+  const ask = (asked: { mobile?: string; email?: string }, pan = 'AAAPZ1234Z') =>
+    mine.ask(validateContact, { pan, ...asked });
+  const good = { isGood: true, fault: null };
+
+  it('may be new, or the own one of the PAN', async () => {
+    expect(await ask({ mobile: '9123456789', email: 'new@example.in' })).toEqual({
+      mobile: good,
+      email: good,
+    });
+    expect(await ask({ mobile: asha.mobile, email: asha.email }, asha.pan)).toEqual({
+      mobile: good,
+      email: good,
+    });
+    expect(await ask({})).toEqual({ mobile: null, email: null });
+  });
+
+  it("may not be another client's, however it is written", async () => {
+    const taken = { isGood: false, fault: 'of-another-client' };
+    for (const mobile of [asha.mobile, `+91 ${asha.mobile}`, `0${asha.mobile}`, '98765-43210']) {
+      expect((await ask({ mobile })).mobile, mobile).toEqual(taken);
+    }
+    expect((await ask({ email: asha.email.toUpperCase() })).email).toEqual(taken);
+  });
+
+  it('may be shared in a declared family and by a guardian', async () => {
+    expect((await ask({ mobile: asha.mobile }, vikram.pan)).mobile).toEqual(good);
+    expect((await ask({ mobile: '9000000003' }, meena.pan)).mobile).toEqual(good);
+  });
+
+  it("may never be the distributor's own", async () => {
+    const ours = { isGood: false, fault: 'of-distributor' };
+    expect(await ask({ mobile: people.ifa.mobile, email: `${people.ifa.arn}@example.in` })).toEqual({
+      mobile: ours,
+      email: ours,
+    });
+  });
+
+  it('must be an Indian mobile number', async () => {
+    for (const mobile of ['5123456789', '912345678', '98765432101', '+1 9876543210']) {
+      expect((await ask({ mobile })).mobile, mobile).toEqual({ isGood: false, fault: 'form' });
+    }
+  });
+});
+
+describe("another distributor's client", () => {
+  it('is answered like one that does not exist, to the letter', async () => {
+    const answers = async (client: TestClient, pan: string, folioNo: string, mobile: string) =>
+      (
+        await Promise.all([
+          client.send(folioDetails, { folioNo }),
+          client.send(folioDetails, { pan }),
+          client.send(bankDetails, { folioNo }),
+          client.send(validateFolios, { folioNo, kind: 'redemption' }),
+          client.send(panDetails, { pan }),
+          client.send(verifyPan, { pan }),
+          client.send(aadhaarSeeding, { pan }),
+          client.send(validateContact, { pan, mobile }),
+        ])
+      ).map(({ status, text }) => [status, text.replaceAll(folioNo, 'FOLIO').replace(/\*{6}\w{4}/g, 'PAN')]);
+    expect(await answers(mine, foreign.pan, foreign.folioNo, foreign.mobile)).toEqual(
+      await answers(mine, 'AAAPN0000N', '7777777', '9333333333'),
+    );
+    expect(await theirs.ask(folioDetails, { folioNo: foreign.folioNo })).toHaveLength(1);
+  });
+
+  it('may hold the same folio number: each sees its own', async () => {
+    expect(await theirs.ask(folioDetails, { folioNo: '2000001' })).toMatchObject([
+      { holders: [{ name: 'Farah Khan' }] },
+    ]);
+    expect(await mine.ask(folioDetails, { folioNo: '2000001' })).toMatchObject([
+      { holders: [{ name: 'Asha Pillai' }, { name: 'Ravi Pillai' }] },
+    ]);
+  });
+});

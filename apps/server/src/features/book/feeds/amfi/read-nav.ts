@@ -85,12 +85,13 @@ class NavReader {
     );
   }
 
-  /** "Open Ended Schemes(Debt Scheme - …)" opens a category, any other line without semicolons an asset manager. */
+  /**
+   * "Open Ended Schemes(Debt Scheme - …)" opens a category, any other line without semicolons an asset manager.
+   * AMFI leaves the asset manager out where the one above goes on, so a new category does not end it.
+   */
   #heading(text: string): void {
-    if (/^(?:open|close|closed|interval)\b.*\(.*\)$/i.test(text)) {
-      this.#category = text;
-      this.#amc = null;
-    } else this.#amc = text;
+    if (/^(?:open|close|closed|interval)\b.*\(.*\)$/i.test(text)) this.#category = text;
+    else this.#amc = text;
   }
 
   #row(at: NavColumns, line: number, cells: readonly string[]): NavRecord | QuarantineItem | IgnoredRow {

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wbr2 } from '../test/feed-samples.ts';
+import { type Cells, csvSheet, readAll } from '../test/read-all.ts';
+import { orSkipped, sharedFile } from '../test/shared-data.ts';
+import { camsWbr2 } from './cams-wbr2.ts';
+
+const read = (...changes: Cells[]) => readAll(camsWbr2, csvSheet(wbr2, changes));
+const refused = async (change: Cells) => {
+  const { records, quarantined } = await read({}, change);
+  expect(records.length).toBe(1);
+  expect(quarantined.length).toBe(1);
+  return quarantined[0];
+};
+
+describe('a CAMS transaction', () => {
+  it('becomes a record with everything WBR2 says of it', async () => {
+    const { records, quarantined, fault } = await read({});
+    expect([quarantined, fault]).toEqual([[], null]);
+    expect(records).toEqual([
+      {
+        feed: 'cams-wbr2',
+        registrar: 'cams',
+        line: 2,
+        naturalKey: 'cams|B|1018057418|B02G|156064170|in',
+        part: '',
+        amcCode: 'B',
+        folio: '1018057418',
+        schemeCode: 'B02G',
+        schemeName: 'Aditya Birla Sun Life ELSS Tax Saver Fund - Growth',
+        isin: null,
+        investorName: 'Rahul Sharma',
+        pan: 'ABCDE1234F',
+        kind: 'purchase',
+        effect: 'in',
+        reversal: false,
+        reversesNumber: null,
+        transactionNumber: '156064170',
+        userReference: '4707888583',
+        tradeDate: '2026-03-20',
+        postDate: '2026-03-21',
+        reportDate: '2026-07-10',
+        units: 191_043n,
+        signedUnits: 191_043n,
+        amount: 1_000_000n,
+        nav: 523_417n,
+        stampDuty: 50n,
+        stt: 0n,
+        tax: 0n,
+        load: 0n,
+        arn: 'ARN-266051',
+        brokerCode: 'ARN-266051',
+        subBrokerArn: null,
+        subBroker: null,
+        euin: 'E027648',
+        registrationNumber: null,
+        counterSchemeCode: null,
+        typeCode: 'P81ES',
+        description: 'Purchase',
+      },
+    ]);
+  });
+
+  it('takes units out when it redeems, though CAMS writes them positive', async () => {
+    const { records } = await read({
+      TRXNTYPE: 'R1',
+      TRXN_TYPE_FLAG: 'Partial Redemption',
+      TRXN_NATURE: 'Redemption',
+    });
+    expect(records[0]).toMatchObject({
+      kind: 'redemption',
+      effect: 'out',
+      units: 191_043n,
+      signedUnits: -191_043n,
+    });
+  });
+
+  it('undoes its original when it comes negative, under a key of its own', async () => {
+    const { records } = await read({}, { UNITS: '-191.043', AMOUNT: '-10000.00' });
+    const [original, reversal] = records;
+    expect(reversal).toMatchObject({
+      reversal: true,
+      reversesNumber: '156064170',
+      units: 191_043n,
+      signedUnits: -191_043n,
+      amount: 1_000_000n,
+    });
+    expect(reversal?.naturalKey).toBe(`${original?.naturalKey}R`);
+    expect((original?.signedUnits ?? 0n) + (reversal?.signedUnits ?? 0n)).toBe(0n);
+  });
+
+  it('undoes the number CAMS names, also where only its words say so', async () => {
+    const { records } = await read({ TRXN_NATURE: 'Systematic-Reversed', ORIGINAL_TRXNNO: '99' });
+    expect(records[0]).toMatchObject({
+      kind: 'sip',
+      reversal: true,
+      reversesNumber: '99',
+      signedUnits: -191_043n,
+    });
+  });
+
+  it('gives back units when a redemption is undone', async () => {
+    const { records } = await read({ TRXNTYPE: 'RR', TRXN_TYPE_FLAG: '', TRXN_NATURE: '' });
+    expect(records[0]).toMatchObject({ kind: 'redemption', reversal: true, signedUnits: 191_043n });
+  });
+
+  it('tells the pieces of a switch apart, and nothing else', async () => {
+    const { records } = await read(
+      { TRXNTYPE: 'SI', TRXN_TYPE_FLAG: 'Switch In', TRXN_NATURE: 'Switch In' },
+      {},
+    );
+    expect(records.map((record) => record.part)).toEqual(['11976303072', '']);
+  });
+
+  it('has dates with the month first, as CAMS exports them', async () => {
+    const dates = { POSTDATE: '', REP_DATE: '7/10/2026  10:47:51 AM' };
+    const { records } = await read(
+      { ...dates, TRADDATE: '3/4/2026  12:00:00 AM' },
+      { ...dates, TRADDATE: '3/20/2026  12:00:00 AM' },
+    );
+    expect(records.map((record) => record.tradeDate)).toEqual(['2026-03-04', '2026-03-20']);
+  });
+
+  it('is refused with a date that could be two days', async () => {
+    const { quarantined } = await read({ TRADDATE: '3/4/2026' });
+    expect(quarantined[0]).toMatchObject({ line: 2, field: 'TRADDATE', value: '3/4/2026' });
+    expect(quarantined[0]?.reason).toMatch(/two different days/);
+    const told = await readAll(camsWbr2, csvSheet(wbr2, [{ TRADDATE: '3/4/2026' }]), {
+      dateOrder: 'month-first',
+    });
+    expect(told.records[0]?.tradeDate).toBe('2026-03-04');
+  });
+
+  it('is refused, alone, with field and reason in plain words', async () => {
+    expect(await refused({ TRXNTYPE: 'ZZ9', TRXN_TYPE_FLAG: '' })).toEqual({
+      file: 'feed.csv',
+      line: 3,
+      field: 'TRXNTYPE',
+      reason: 'The transaction type ZZ9 is not one we know.',
+      value: 'ZZ9',
+    });
+    expect(await refused({ TRADDATE: '31-Feb-2026' })).toMatchObject({
+      field: 'TRADDATE',
+      value: '31-Feb-2026',
+    });
+    expect(await refused({ TRADDATE: '16-Nov-2026' })).toMatchObject({
+      reason: 'TRADDATE lies after today.',
+    });
+    expect(await refused({ TRADDATE: '' })).toMatchObject({ reason: 'TRADDATE is empty.' });
+    expect(await refused({ UNITS: '' })).toMatchObject({ field: 'UNITS', reason: 'UNITS is empty.' });
+    expect(await refused({ UNITS: 'N.A.' })).toMatchObject({ reason: 'UNITS is not a number.' });
+    expect(await refused({ AMOUNT: '99999999999999' })).toMatchObject({
+      reason: expect.stringMatching(/AMOUNT is absurd/),
+    });
+    expect(await refused({ AMOUNT: '1000000.00' })).toMatchObject({
+      reason: expect.stringMatching(/units times price/),
+    });
+    expect(await refused({ UNITS: '-191.043' })).toMatchObject({
+      reason: 'Units and amount have opposite signs.',
+    });
+    expect(await refused({ UNITS: '0' })).toMatchObject({ reason: 'The row has an amount but no units.' });
+    expect(await refused({ FOLIO_NO: '1.01806E+09' })).toMatchObject({
+      reason: expect.stringMatching(/rounded by a spreadsheet/),
+    });
+    expect(await refused({ FOLIO_NO: '' })).toMatchObject({ field: 'FOLIO_NO' });
+    expect(await refused({ TRXNNO: '' })).toMatchObject({ field: 'TRXNNO' });
+    expect(await refused({ PURPRICE: '-52' })).toMatchObject({ reason: 'PURPRICE is negative.' });
+  });
+
+  it('shows nothing personal in quarantine when columns have slipped', async () => {
+    expect(await refused({ UNITS: 'ABCDE1234F' })).toMatchObject({ value: 'AB*******F' });
+    expect(await refused({ TRADDATE: '50100294712086' })).toMatchObject({ value: '**********2086' });
+    expect(JSON.stringify(await refused({ TRXNTYPE: 'ABCDE1234F', TRXN_TYPE_FLAG: '' }))).not.toContain(
+      'ABCDE1234F',
+    );
+  });
+
+  it('that moves nothing is passed over and counted', async () => {
+    const { ignored, rows } = await read(
+      { UNITS: '0', AMOUNT: '0' },
+      { TRXNTYPE: 'J1', TRXN_TYPE_FLAG: '', UNITS: '0', AMOUNT: '0' },
+    );
+    expect(ignored.map((row) => row.line)).toEqual([2, 3]);
+    expect(rows).toBe(2);
+  });
+
+  it('needs its columns, in whatever order', async () => {
+    const { columns, file } = { columns: Object.keys(wbr2).reverse(), file: '' };
+    const reversed = `${columns.join(',')}\n${columns.map((name) => wbr2[name]).join(',')}\n${file}`;
+    expect((await readAll(camsWbr2, reversed)).records).toEqual((await read({})).records);
+    const { TRXNNO: _number, UNITS: _units, ...rest } = wbr2;
+    const { records, fault } = await readAll(camsWbr2, csvSheet(rest, [{}]));
+    expect(records).toEqual([]);
+    expect(fault).toMatchObject({ code: 'missing-columns' });
+    expect((fault as Error).message).toMatch(/TRXNNO, UNITS missing/);
+  });
+
+  const sample = sharedFile('rta/sample_cams_wbr2.csv');
+  it.skipIf(sample === null)(orSkipped('is read from the public sample', sample), async () => {
+    const { records, quarantined, fault } = await readAll(camsWbr2, readFileSync(sample ?? ''));
+    expect([quarantined, fault]).toEqual([[], null]);
+    expect(
+      records.map((record) => [record.kind, record.folio, record.units, record.arn, record.tradeDate]),
+    ).toEqual([
+      ['purchase', '1234567/89', 100_500n, 'ARN-777', '2026-07-01'],
+      ['sip', '1234567/89', 50_250n, 'ARN-777', '2026-07-05'],
+      ['purchase', '555111', 80_000n, 'ARN-155', '2026-07-02'],
+    ]);
+  });
+});

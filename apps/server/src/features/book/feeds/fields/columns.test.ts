@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { positionsOf } from './columns.ts';
+
+const spec = {
+  type: ['TRXNTYPE'],
+  flag: ['TRXN_TYPE_FLAG'],
+  nature: ['TRXN_NATURE'],
+  product: ['PRODUCT_CODE', 'PRCODE'],
+};
+
+describe('where a column stands', () => {
+  it('is found in any case and any order', () => {
+    expect(positionsOf(['trxn_nature', 'TrxnType'], spec)).toMatchObject({
+      nature: 0,
+      type: 1,
+      flag: -1,
+      product: -1,
+    });
+  });
+
+  it('is found under the ten characters DBF leaves, and TRXN_TYPE_ is never taken for TRXNTYPE', () => {
+    expect(positionsOf(['TRXN_TYPE_', 'TRXN_NATUR', 'TRXNTYPE'], spec)).toMatchObject({
+      flag: 0,
+      nature: 1,
+      type: 2,
+    });
+    expect(positionsOf(['TRXNTYPE'], spec)).toMatchObject({ type: 0, flag: -1 });
+  });
+
+  it('is found with blanks and signs instead of underscores, and under a second name', () => {
+    expect(positionsOf(['Product Code'], spec).product).toBe(0);
+    expect(positionsOf(['x', 'PRCODE'], spec).product).toBe(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { camsWbr9 } from './cams/cams-wbr9.ts';
+import { kfinMfsd211 } from './kfin/kfin-mfsd211.ts';
+import { mfsd211, wbr9 } from './test/feed-samples.ts';
+import { type Cells, csvSheet, readAll } from './test/read-all.ts';
+
+const cams = (...changes: Cells[]) => readAll(camsWbr9, csvSheet(wbr9, changes));
+const kfin = (...changes: Cells[]) => readAll(kfinMfsd211, csvSheet(mfsd211, changes));
+
+describe('a folio of CAMS WBR9', () => {
+  it('has its holders, nominees, bank and closing balance', async () => {
+    const { records, quarantined } = await cams({});
+    expect(quarantined).toEqual([]);
+    expect(records[0]).toMatchObject({
+      naturalKey: 'cams|B|1013497814|B02G',
+      holders: [
+        {
+          name: 'Natvar Patel',
+          pan: 'ADRPP3032H',
+          dateOfBirth: '1946-04-10',
+          email: 'natvar@example.com',
+          mobile: '+919512792006',
+        },
+        { name: 'Parav Patel', pan: 'AMEPP9018M', dateOfBirth: '1979-10-19', email: null },
+      ],
+      guardian: null,
+      address: { lines: ['53 Society', 'Ranip'], city: 'AHMEDABAD', pincode: '382480', country: 'India' },
+      taxStatusText: 'Individual',
+      taxStatusCode: '01',
+      holdingMode: 'AS',
+      bank: {
+        name: 'BANK OF INDIA',
+        accountNumber: '203712100007454',
+        ifsc: 'BKID0002037',
+        accountType: 'SB',
+      },
+      nominees: [
+        { name: 'Lalita Patel', relation: 'Spouse', shareBasisPoints: 3_333 },
+        { name: 'Tejal Patel', relation: 'Daughter', shareBasisPoints: 6_667 },
+      ],
+      demat: false,
+      folioDate: '2007-03-14',
+      reportDate: '2026-07-10',
+      closingUnits: 5_076_926n,
+      closingValue: 31_187_556n,
+      arn: 'ARN-266051',
+      dividendOption: 'Z',
+    });
+  });
+
+  it('may have no PAN, or a reason for having none, but not a wrong one', async () => {
+    const { records, quarantined } = await cams(
+      { PAN_NO: '' },
+      { PAN_NO: 'PEKRN12345' },
+      { PAN_NO: 'ABCDE12345' },
+    );
+    expect(records.map((record) => record.holders[0]?.pan)).toEqual([null, null]);
+    expect(quarantined).toMatchObject([{ line: 4, field: 'PAN_NO', value: '********45' }]);
+  });
+
+  it('is refused with an impossible share, birth date or balance', async () => {
+    const { quarantined } = await cams(
+      { NOM_PERCENTAGE: '150' },
+      { INV_DOB: '10-Apr-2046' },
+      { CLOS_BAL: '-1' },
+      { INV_NAME: '' },
+    );
+    expect(quarantined.map((item) => item.field)).toEqual([
+      'NOM_PERCENTAGE',
+      'INV_DOB',
+      'CLOS_BAL',
+      'INV_NAME',
+    ]);
+  });
+
+  it('says nothing where the feed says nothing', async () => {
+    const { records } = await cams({
+      CLOS_BAL: '',
+      AC_NO: '',
+      MOBILE_NO: 'NA',
+      EMAIL: 'not given',
+      INV_DOB: '01-01-1900',
+    });
+    expect(records[0]).toMatchObject({ closingUnits: null, bank: null });
+    expect(records[0]?.holders[0]).toMatchObject({ mobile: null, email: null, dateOfBirth: null });
+  });
+});
+
+describe('a folio of KFintech MFSD211', () => {
+  it('is read from headings with blanks and signs', async () => {
+    const { records, quarantined } = await kfin({});
+    expect(quarantined).toEqual([]);
+    expect(records[0]).toMatchObject({
+      naturalKey: 'kfin|101|17731026861|101EQGP',
+      holders: [
+        {
+          name: 'Venu Bontra',
+          pan: 'AAVPB1269M',
+          dateOfBirth: '1975-05-29',
+          mobile: '+919714978899',
+          kycFlag: 'Y',
+        },
+      ],
+      address: { lines: ['7 Society'], state: 'GUJARAT' },
+      taxStatusCode: '01',
+      holdingMode: 'SI',
+      bank: { accountNumber: '00491050113786', ifsc: 'HDFC0000049' },
+      nominees: [{ name: 'Rachana Bontra', shareBasisPoints: 10_000 }],
+      nomineeOptOut: false,
+      closingUnits: null,
+      reportDate: '2026-07-15',
+    });
+  });
+});

@@ -5,6 +5,7 @@ import {
   columnsMissing,
   missingColumns,
   positionsOf,
+  refuseTwice,
 } from './fields/columns.ts';
 import type { RowReader } from './fields/row-reader.ts';
 import type { IgnoredRow } from './outcomes.ts';
@@ -47,5 +48,6 @@ export function requirePositions<Rec, Spec extends ColumnSpec>(
   const at = positionsOf(headings, mapper.columns);
   const missing = missingColumns(at, mapper.columns, mapper.needs);
   if (missing.length > 0) throw columnsMissing(mapper.title, missing, headings);
+  refuseTwice(at, headings);
   return at;
 }

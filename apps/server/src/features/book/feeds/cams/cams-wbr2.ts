@@ -1,4 +1,3 @@
-import { paise } from '@hub/domain';
 import { defineFeed } from '../feed-mapper.ts';
 import type { TransactionRecord } from '../records.ts';
 import { comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
@@ -73,7 +72,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const { kind } = type;
     const amcCode = reader.required(at.amcCode).toUpperCase();
     const folio = reader.identifier(at.folio);
-    const schemeCode = reader.optional(at.schemeCode);
+    const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
     const schemeName = reader.optional(at.schemeName);
     if (schemeCode === null && schemeName === null)
       reader.required(at.schemeCode === -1 ? at.schemeName : at.schemeCode);
@@ -83,7 +82,6 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const figures = figuresOf(reader, at, kind, type.reversed, nav);
     const tradeDate = reader.pastDate(at.tradeDate, FIRST_TRADE) ?? reader.requiredDate(at.tradeDate);
     if (figures === null) return { ignored: 'The row moves neither units nor money.' };
-    const load = reader.money(at.load);
     return {
       feed: 'cams-wbr2',
       registrar: 'cams',
@@ -119,10 +117,10 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       signedUnits: figures.signedUnits,
       amount: figures.amount,
       nav,
-      stampDuty: reader.money(at.stampDuty),
-      stt: reader.money(at.stt),
-      tax: reader.money(at.tax),
-      load: load !== null && load < 0n ? paise(-load) : load,
+      stampDuty: reader.charge(at.stampDuty),
+      stt: reader.charge(at.stt),
+      tax: reader.charge(at.tax),
+      load: reader.charge(at.load),
       arn: reader.arn(at.broker),
       brokerCode: reader.optional(at.broker),
       subBrokerArn: reader.arn(at.subBrokerArn),

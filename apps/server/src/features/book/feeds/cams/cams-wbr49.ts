@@ -26,7 +26,7 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
     days: ['PERIOD_DAY'],
     paymentMode: ['PAYMENT_MODE'],
     targetName: ['TARGET_SCHEME'],
-    targetCode: ['TARGET_SCHEME_CODE', 'TARGET_SC1', 'TARGET_SC0'],
+    targetCode: ['TARGET_SCHEME_CODE'],
     registered: ['REG_DATE'],
     remarks: ['REMARKS'],
     topUpFrequency: ['TOP_UP_FRQ'],
@@ -45,10 +45,10 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
   map(row, reader, at) {
     const terms = planTerms(reader, at);
     if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
-    const schemeCode = reader.optional(at.schemeCode);
+    const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
     const amcCode = (
       reader.optional(at.amcCode) ??
-      /^[A-Z]+/i.exec(schemeCode ?? '')?.[0] ??
+      /^[A-Z]+/.exec(schemeCode ?? '')?.[0] ??
       ''
     ).toUpperCase();
     const folio = reader.identifier(at.folio);

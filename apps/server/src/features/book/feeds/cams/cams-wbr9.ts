@@ -71,11 +71,11 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
 
   map(row, reader, at) {
     const folio = reader.identifier(at.folio);
-    const schemeCode = reader.optional(at.schemeCode);
+    const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
     // PRODUCT begins with the AMC's letters; a file without AMC_CODE says it no other way.
     const amcCode = (
       reader.optional(at.amcCode) ??
-      /^[A-Z]+/i.exec(schemeCode ?? '')?.[0] ??
+      /^[A-Z]+/.exec(schemeCode ?? '')?.[0] ??
       ''
     ).toUpperCase();
     if (amcCode === '')

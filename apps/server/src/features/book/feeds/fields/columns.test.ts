@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionsOf } from './columns.ts';
+import { positionsOf, refuseTwice } from './columns.ts';
 
 const spec = {
   type: ['TRXNTYPE'],
@@ -30,5 +30,17 @@ describe('where a column stands', () => {
   it('is found with blanks and signs instead of underscores, and under a second name', () => {
     expect(positionsOf(['Product Code'], spec).product).toBe(0);
     expect(positionsOf(['x', 'PRCODE'], spec).product).toBe(1);
+  });
+
+  it('under a name cut twice the same goes to the first that claims it, the other has a digit', () => {
+    const target = { name: ['TARGET_SCHEME'], code: ['TARGET_SCHEME_CODE'] };
+    expect(positionsOf(['TARGET_SCH'], target)).toEqual({ name: 0, code: -1 });
+    expect(positionsOf(['TARGET_SC0', 'TARGET_SCH'], target)).toEqual({ name: 1, code: 0 });
+  });
+
+  it('must be one place only', () => {
+    const headings = ['TRXNTYPE', 'UNITS', 'trxntype', 'UNITS'];
+    expect(() => refuseTwice(positionsOf(headings, spec), headings)).toThrow(/TRXNTYPE stands twice/);
+    expect(() => refuseTwice({ nature: 0 }, ['a', 'UNITS', 'UNITS'])).not.toThrow();
   });
 });

@@ -109,6 +109,12 @@ export class RowReader {
     return this.#decimal(column, 2, MOST_PAISE, '₹10,000 crore') as Paise | null;
   }
 
+  /** Duty, tax and load: written with a minus when deducted or undone, and always meant as an amount. */
+  charge(column: number): Paise | null {
+    const value = this.money(column);
+    return value !== null && value < 0n ? paise(-value) : value;
+  }
+
   units(column: number): MilliUnits | null {
     return this.#decimal(column, 3, MOST_MILLI_UNITS, '10,000 crore units') as MilliUnits | null;
   }

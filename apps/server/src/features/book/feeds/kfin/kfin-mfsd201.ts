@@ -1,4 +1,3 @@
-import { paise } from '@hub/domain';
 import { defineFeed } from '../feed-mapper.ts';
 import type { TransactionRecord } from '../records.ts';
 import { comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
@@ -26,9 +25,9 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     purred: ['TD_PURRED'],
     number: ['TD_TRNO', 'TRANSACTION_NUMBER'],
     parentNumber: ['TD_PTRNO', 'PARENT_TRANSACTION_NUMBER'],
-    rejectedNumber: ['REJTRNOORGNO', 'REJTRNOOR2', 'REJTRNOOR1'],
+    rejectedNumber: ['REJTRNOORGNO'],
     uniqueNumber: ['UNQNO'],
-    inward: ['INWARDNO', 'INWARDNUMBER', 'INWARDNUM0', 'INWARDNUM1'],
+    inward: ['INWARDNO', 'INWARDNUMBER'],
     tradeDate: ['TD_TRDT', 'TRANSACTION_DATE'],
     processDate: ['TD_PRDT', 'PROCESS_DATE'],
     reportDate: ['CRDATE', 'REPORT_DATE'],
@@ -92,7 +91,6 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     if (figures === null) return { ignored: 'The row moves neither units nor money.' };
     const parentNumber = reader.reference(at.parentNumber);
     const lotDate = reader.date(at.lotDate);
-    const load = reader.money(at.load);
     const lot = [parentNumber ?? '', lotDate ?? '', reader.text(at.lotUnits)].join('/');
     return {
       feed: 'kfin-mfsd201',
@@ -131,10 +129,10 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
       signedUnits: figures.signedUnits,
       amount: figures.amount,
       nav,
-      stampDuty: reader.money(at.stampDuty),
-      stt: reader.money(at.stt),
-      tax: reader.money(at.tax),
-      load: load !== null && load < 0n ? paise(-load) : load,
+      stampDuty: reader.charge(at.stampDuty),
+      stt: reader.charge(at.stt),
+      tax: reader.charge(at.tax),
+      load: reader.charge(at.load),
       arn: reader.arn(at.agent),
       brokerCode: reader.optional(at.agent),
       subBrokerArn: reader.arn(at.subBrokerArn),

@@ -34,7 +34,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
     kyc1: ['KYC1FLAG'],
     kyc2: ['KYC2FLAG'],
     kyc3: ['KYC3FLAG'],
-    guardianName: ['GUARDIANNAME', 'GUARDIAN_NAME', 'GUARDIANN0'],
+    guardianName: ['GUARDIANNAME', 'GUARDIAN_NAME'],
     guardianPan: ['GUARDPANNO'],
     address1: ['ADDRESS1', 'ADDRESS_#1', 'ADD1'],
     address2: ['ADDRESS2', 'ADDRESS_#2', 'ADD2'],

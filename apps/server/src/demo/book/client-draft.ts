@@ -1,13 +1,14 @@
 import { type DayNumber, type Paise, paise } from '@hub/domain';
 import type { BookCalendar } from './book-calendar.ts';
 import type { BookNumbers } from './book-numbers.ts';
+import type { BankJson } from './folio-row.ts';
 import type { Asked, Order, PlanLink } from './ledger/order.ts';
 import { buyDay, sellDay } from './ledger/trade-days.ts';
 import type { DemoMarket } from './market/demo-market.ts';
 import type { DemoScheme } from './market/demo-scheme.ts';
 import type { PlanDraft } from './plans/plan-draft.ts';
 import type { Random } from './random.ts';
-import type { BankJson, InstalmentRow, MandateRow } from './rows.ts';
+import type { InstalmentRow, MandateRow } from './rows.ts';
 
 export interface FolioDraft {
   readonly folioNo: string;

@@ -4,6 +4,7 @@ import { forAChild, treasury, undividedFamily } from './behaviour/special-client
 import type { BookCalendar } from './book-calendar.ts';
 import type { BookNumbers } from './book-numbers.ts';
 import { ClientDraft } from './client-draft.ts';
+import type { FolioRow } from './folio-row.ts';
 import { makeBanks } from './folios/accounts.ts';
 import { makeFatca, makeHolders, makeNominees } from './folios/folio-papers.ts';
 import { tellHistory } from './ledger/tell-history.ts';
@@ -12,7 +13,7 @@ import type { Household, Member } from './people/household.ts';
 import { uuidOf } from './people/identity.ts';
 import { planRow } from './plans/plan-draft.ts';
 import type { Random } from './random.ts';
-import type { DemoClient, FolioRow, InvestorRow } from './rows.ts';
+import type { DemoClient, InvestorRow } from './rows.ts';
 
 export interface BookSetting {
   readonly seed: number;

@@ -1,5 +1,8 @@
 import {
   allotUnits,
+  businessDays,
+  checkAmount,
+  dateOfDayNumber,
   entryKinds,
   type LedgerEntry,
   ledgerEntry,
@@ -8,12 +11,13 @@ import {
   positionOf,
   previewRedemption,
   readExitLoads,
+  readSchemeRules,
   unitsSign,
   valueAt,
 } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import type { EntryRow } from './rows.ts';
-import { aumOf, sampleBook, schemeOf } from './test/sample-book.ts';
+import { aumOf, holidaySet, sampleBook, schemeOf } from './test/sample-book.ts';
 
 const sample = sampleBook();
 const { clients } = sample;
@@ -70,6 +74,16 @@ describe('the ledger of the demo book', () => {
     }
   });
 
+  it('buys no less than the scheme takes', () => {
+    for (const rows of positions) {
+      const rules = readSchemeRules(schemeOf(sample, rows[0]?.schemeCode ?? '').rules);
+      for (const { kind, amount } of rows) {
+        if (kind !== 'purchase') continue;
+        expect(rules.fresh === null ? 'not sold' : checkAmount(amount, rules.fresh)).toBeNull();
+      }
+    }
+  });
+
   it('takes out what the book would take, to the paisa, with load and STT', () => {
     let loaded = 0;
     let sales = 0;
@@ -116,6 +130,16 @@ describe('the ledger of the demo book', () => {
           : sample.navs.get(schemeCode)?.get(day);
       expect(nav).toBe(expected);
     }
+  });
+
+  it('gives liquid schemes the NAV of the day before a business day, in and out (handbook §1.4)', () => {
+    const isBusinessDay = businessDays(holidaySet);
+    const liquid = everyEntry.filter(
+      ({ schemeCode }) => schemeOf(sample, schemeCode).assetClass === 'LIQUID',
+    );
+    const traded = liquid.filter(({ kind }) => kind !== 'reversal');
+    expect(traded.length).toBeGreaterThan(100);
+    for (const { day } of traded) expect(isBusinessDay(dateOfDayNumber(day).add({ days: 1 }))).toBe(true);
   });
 
   it('moves money between schemes without losing a paisa on the way', () => {

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest';
 import type { DemoClient, PlanRow } from './rows.ts';
 import { aumOf, isActive, type Sample, sampleBook, schemeOf, today } from './test/sample-book.ts';
 
-/*
+type Client = Pick<DemoClient, 'folios' | 'entries' | 'balances' | 'plans'>;
+
+/** A client is a PAN, a minor its guardian's (handbook §3.1). */
+function byPan(clients: readonly DemoClient[]): Client[] {
+  const groups = Map.groupBy(clients, ({ investor }) => investor.guardianPan ?? investor.clientKey);
+  return Array.from(groups.values(), (group) => ({
+    folios: group.flatMap(({ folios }) => folios),
+    entries: group.flatMap(({ entries }) => entries),
+    balances: group.flatMap(({ balances }) => balances),
+    plans: group.flatMap(({ plans }) => plans),
+  }));
+}
+
+/**
  * The lists of handbook §4, each written down from its definition there. A list counts clients, except where
  * the handbook's row is a folio, a plan or a transaction.
  */
 function countLists(sample: Sample): Record<string, number> {
-  const { today: now, clients } = sample;
+  const { today: now } = sample;
+  const clients = byPan(sample.clients);
   const twoMonthsAgo = addMonths(now, -2);
   const inTwoMonths = addMonths(now, 2);
   const isRecent = (day: number | null) => day !== null && day > twoMonthsAgo && day <= now;
@@ -18,10 +32,10 @@ function countLists(sample: Sample): Record<string, number> {
       client.plans.filter((plan) => plan.kind === kind).map((plan) => ({ client, plan })),
     );
   const sips = plansOf('SIP');
-  const clientsWhere = (isOn: (client: DemoClient) => boolean) => clients.filter(isOn).length;
-  const aum = (client: DemoClient, ...classes: string[]) =>
+  const clientsWhere = (isOn: (client: Client) => boolean) => clients.filter(isOn).length;
+  const aum = (client: Client, ...classes: string[]) =>
     aumOf(sample, client.balances, ({ assetClass }) => classes.length === 0 || classes.includes(assetClass));
-  const isOnly = (client: DemoClient, assetClass: string) =>
+  const isOnly = (client: Client, assetClass: string) =>
     aum(client) > 0n && aum(client, assetClass) === aum(client);
   const yearStart = dayNumberOf(financialYearOf(dateOfDayNumber(now)).start);
   const isElss = (code: string) => schemeOf(sample, code).category === 'ELSS';

@@ -1,7 +1,7 @@
+import type { BankJson } from '../folio-row.ts';
 import { accountBanks } from '../people/banks.ts';
 import type { Address, Member } from '../people/household.ts';
 import { chanceAt, type Random, wordOfText } from '../random.ts';
-import type { BankJson } from '../rows.ts';
 
 /** Account types that a tax status may use (handbook §2): NRE and NRO for those abroad. */
 function accountType(taxStatus: string, random: Random): BankJson['type'] {

@@ -1,7 +1,7 @@
 import { type DayNumber, dateOfDayNumber } from '@hub/domain';
+import type { FatcaJson, HolderJson, NomineeJson } from '../folio-row.ts';
 import type { Household, Member } from '../people/household.ts';
 import type { Random } from '../random.ts';
-import type { FatcaJson, HolderJson, NomineeJson } from '../rows.ts';
 
 const nonNominating = ['02', '03', '26', '27', '28', '29', '04', '06', '08'];
 const EIGHTEEN = 18 * 365.25;

@@ -10,6 +10,7 @@ import {
 } from '@hub/domain';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { NavRow } from '../rows.ts';
+import { cashFunds } from '../schemes/cash-funds.ts';
 import { debtFunds } from '../schemes/debt-funds.ts';
 import { equityFunds, mergedFund } from '../schemes/equity-funds.ts';
 import { hybridFunds } from '../schemes/hybrid-funds.ts';
@@ -30,7 +31,7 @@ export interface DemoMarket {
 /** The NAV paths begin with the oldest fund. */
 const beginning = dayNumber(2000, 1, 3);
 /** The merged one last: what it is merged into must be there. */
-const funds = [...equityFunds, ...debtFunds, ...hybridFunds, ...otherFunds, mergedFund];
+const funds = [...equityFunds, ...cashFunds, ...debtFunds, ...hybridFunds, ...otherFunds, mergedFund];
 
 export function demoMarket(seed: number, calendar: BookCalendar): DemoMarket {
   const { start, end } = calendar;

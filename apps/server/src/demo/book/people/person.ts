@@ -1,7 +1,7 @@
 import { addMonths, type DayNumber } from '@hub/domain';
 import type { BookNumbers } from '../book-numbers.ts';
+import type { Kyc } from '../folio-row.ts';
 import type { Random } from '../random.ts';
-import type { Kyc } from '../rows.ts';
 import { emailOf, mobileOf, type PanKind, panOf } from './identity.ts';
 import type { Community } from './names/community.ts';
 

@@ -168,35 +168,6 @@ const told: readonly Told[] = [
 ];
 
 export const debtFunds: readonly Fund[] = [
-  {
-    ...lending,
-    id: 'overnight',
-    name: 'Aranya Overnight Fund',
-    category: 'Overnight Fund',
-    assetClass: 'LIQUID',
-    cutoff: 'OVERNIGHT',
-    risk: 1,
-    benchmark: 'CRISIL Liquid Overnight Index',
-    manager: managers.short,
-    launchedOn: '2018-12-14',
-    exposure: lent(-0.002, 0, 0),
-    limits: 'cash',
-  },
-  {
-    ...lending,
-    id: 'liquid',
-    name: 'Aranya Liquid Fund',
-    category: 'Liquid Fund',
-    assetClass: 'LIQUID',
-    cutoff: 'LIQUID',
-    risk: 2,
-    benchmark: 'CRISIL Liquid Debt A-I Index',
-    manager: managers.short,
-    launchedOn: '2003-11-07',
-    exposure: lent(0.001, 0.08, 0.00001),
-    load: 'liquid',
-    limits: 'cash',
-  },
   ...told.map(
     ([id, fund, category, risk, benchmark, manager, launchedOn, exposure]): Fund => ({
       ...lending,

@@ -15,7 +15,10 @@ const closed = [
 
 export const today = Temporal.PlainDate.from('2026-11-15');
 
-export function bookOn(day: Temporal.PlainDate, seed = 1): DemoBook {
+/** The seed of the demo itself. */
+const demoSeed = 4300;
+
+export function bookOn(day: Temporal.PlainDate, seed = demoSeed): DemoBook {
   return demoBook({ seed, today: day, holidays: closed.map((text) => Temporal.PlainDate.from(text)) });
 }
 

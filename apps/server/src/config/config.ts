@@ -58,6 +58,8 @@ export interface Config {
     readonly bodyBytes: number;
     readonly uploadBytes: number;
   };
+  /** Investors of the demo's first distributor; 0 makes no book at all. */
+  readonly demoInvestors: number;
   /** Whether this process also runs background jobs. */
   readonly runsJobs: boolean;
 }

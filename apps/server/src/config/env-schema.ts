@@ -21,6 +21,9 @@ export const envSchema = z.object({
     .default(false)
     .describe('whose X-Forwarded-For to believe: false, true, how many proxies, or their addresses'),
   HUB_RUN_JOBS: yesNo.default(true).describe('whether this process also does background jobs'),
+  HUB_DEMO_INVESTORS: whole(0, 100_000)
+    .default(1500)
+    .describe("investors of the demo's first distributor; 0 makes no book"),
   HUB_IP_LOOKUP_URL: webAddress('https:')
     .optional()
     .describe("an outside service that tells a client its address; by default the server's own"),

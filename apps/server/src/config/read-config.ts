@@ -102,6 +102,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       resendAfterSeconds: env.HUB_OTP_RESEND_SECONDS,
       tries: env.HUB_OTP_TRIES,
     },
+    demoInvestors: env.HUB_DEMO_INVESTORS,
     tokens: {
       accessSeconds: env.HUB_ACCESS_TOKEN_SECONDS,
       refreshSeconds: env.HUB_REFRESH_TOKEN_SECONDS,

@@ -3,7 +3,9 @@ import type { Database } from '../db/database.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { seedBook } from '../demo/seed-book.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
+import { ensureReference } from '../features/reference/reference.public.ts';
 import { BossJobs, type JobLog } from '../jobs/boss-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { upkeepJob } from '../jobs/upkeep.ts';
@@ -41,11 +43,25 @@ export async function openReadyDatabase(
     const applied = await migrate(db);
     if (applied.length > 0) log.info?.({ migrations: applied }, 'migrated');
     await ensureAppState(db, config.brand.versions);
-    return { db, isFirstRun: config.mode === 'demo' && (await seedDemo(db)) > 0 };
+    return { db, isFirstRun: await fill(db, config) };
   } catch (error) {
     await db.close();
     throw error;
   }
+}
+
+/** The lists everybody needs and, for the demo, people and their books. True when the demo's data was made just now. */
+async function fill(db: Database, config: Config): Promise<boolean> {
+  if (config.mode !== 'demo') {
+    await ensureReference(db);
+    return false;
+  }
+  const isFirstRun = (await seedDemo(db)) > 0;
+  if (config.demoInvestors > 0) {
+    const clock = await demoClock(db);
+    await seedBook(db, clock.today(), { investors: config.demoInvestors });
+  }
+  return isFirstRun;
 }
 
 /**

@@ -28,6 +28,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     securityKey: 'fixed-security-key',
     otmLogin: { username: 'otm', password: 'otm-constant' },
     otp: { expiresInSeconds: 600, resendAfterSeconds: 30, tries: 5 },
+    demoInvestors: 0,
     tokens: { accessSeconds: 600, refreshSeconds: 30 * 24 * 3600, transactionSeconds: 1800 },
     idleMinutes: { web: 15, native: 5 },
     messenger: { kind: 'outbox' },

@@ -1,0 +1,41 @@
+/**
+ * What every caller is answered at every built call, written down by hand and not computed: the rules' own table
+ * must not be its own witness. A new call gets its row here.
+ *
+ * Columns: nobody, expired token, forged token, IFA_USER, NON_IFA_USER, employee, internal team, another
+ * distributor (with the ids of the first), a session for a transaction only, a deleted user.
+ */
+export const accessTable: Readonly<Record<string, readonly number[]>> = {
+  'app-state.get': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'app-state.logError': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+
+  'dashboard.shown': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+
+  'notifications.list': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
+  'notifications.markRead': [401, 401, 401, 200, 200, 200, 200, 404, 403, 401],
+
+  // Whoever has no proof of a session learns nothing here, and is told so in the same words.
+  'profile.info': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'profile.save': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+  'profile.saveDevice': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'profile.update': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+  'profile.userData': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+
+  'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'session.biometricToken': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'session.end': [401, 401, 401, 200, 200, 403, 200, 404, 403, 401],
+  'session.getRelationshipManager': [401, 401, 401, 200, 200, 200, 200, 403, 403, 401],
+  'session.list': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+  'session.logout': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'session.refresh': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'session.removeDeviceKey': [401, 401, 401, 200, 200, 200, 200, 404, 403, 401],
+  'session.saveLoginDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'session.saveToken': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
+  'session.sendOtp': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'session.startPreLogin': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'session.validateBroker': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  // A request that never was: everybody is told the same.
+  'session.validatePreLogin': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'session.validateSendOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+};

@@ -143,7 +143,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
   test('a failed call other than 401 and 0 lifts the maintenance screen [S8-04]', async ({ page }) => {
     const state = await stubAppState(page.context());
     const held: Route[] = [];
-    await page.context().route('**/login/sendOtp', (route) => void held.push(route));
+    await page.context().route('**/login/prelogin', (route) => void held.push(route));
     for (const [status, lifted] of [
       [401, false],
       [0, false],
@@ -153,7 +153,7 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
       state.answer({});
       await page.goto(`${hubUrl()}/login/`);
       await page.getByRole('textbox', { name: 'ARN' }).fill('ARN-100001');
-      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect.poll(() => held.length).toBe(1);
       state.answer({ underMaintenance: true });
       await returnToApp(page);

@@ -4,23 +4,22 @@ import { hold } from './hold.ts';
 import { loader } from './parts.ts';
 import { stopClock } from './stopped-clock.ts';
 
-const askForCode = (page: Page) =>
-  page.getByRole('button', { name: /Send the code|Sending the code/ }).click();
-const codeAsked = (page: Page) => page.getByRole('heading', { name: 'Enter the code' });
+const goOn = (page: Page) => page.getByRole('button', { name: /Continue|One moment/ }).click();
+const wentOn = (page: Page) => page.getByRole('heading', { name: 'Where shall we send the code?' });
 /** Where the form tells that the call has failed. */
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something Went Wrong' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We could not reach our server' });
 
-/** Nobody's: it gets the same answer, and no code that a login of another test could mistake for its own. */
+/** Nobody's: it gets the same answer as anybody. */
 const unknownArn = 'ARN-424242';
 
 async function openLogin(page: Page, { atRest = true } = {}) {
   await page.clock.install();
   await page.goto(`${hubUrl()}/login/`);
   await page.getByRole('textbox', { name: 'ARN' }).fill(unknownArn);
-  const sendOtp = await hold(page, /\/login\/sendOtp$/);
+  const prelogin = await hold(page, /\/login\/prelogin$/);
   if (atRest) await expect(loader(page)).toHaveCount(0);
   await stopClock(page);
-  return sendOtp;
+  return prelogin;
 }
 
 test('shows while the first call is pending, from the start of the app on [S4-48]', async ({ page }) => {
@@ -33,13 +32,13 @@ test('shows while the first call is pending, from the start of the app on [S4-48
 });
 
 test('hides 300 ms after the last call has ended [S4-48] [S4-49]', async ({ page }) => {
-  const sendOtp = await openLogin(page);
-  await askForCode(page);
+  const prelogin = await openLogin(page);
+  await goOn(page);
   await expect(loader(page)).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(loader(page)).toBeVisible();
-  await sendOtp.release();
-  await expect(codeAsked(page)).toBeVisible();
+  await prelogin.release();
+  await expect(wentOn(page)).toBeVisible();
   await page.clock.runFor(299);
   await expect(loader(page)).toBeVisible();
   await page.clock.runFor(1);
@@ -47,10 +46,10 @@ test('hides 300 ms after the last call has ended [S4-48] [S4-49]', async ({ page
 });
 
 test('hides 300 ms after the last call has failed [S4-49]', async ({ page }) => {
-  const sendOtp = await openLogin(page);
-  await askForCode(page);
+  const prelogin = await openLogin(page);
+  await goOn(page);
   await expect(loader(page)).toBeVisible();
-  await sendOtp.break();
+  await prelogin.break();
   await expect(failure(page)).toBeVisible();
   await page.clock.runFor(299);
   await expect(loader(page)).toBeVisible();
@@ -59,17 +58,17 @@ test('hides 300 ms after the last call has failed [S4-49]', async ({ page }) => 
 });
 
 test('a call within the 300 ms keeps it up until 300 ms after that one [S4-50]', async ({ page }) => {
-  const sendOtp = await openLogin(page);
-  await askForCode(page);
-  await sendOtp.break();
+  const prelogin = await openLogin(page);
+  await goOn(page);
+  await prelogin.break();
   await expect(failure(page)).toBeVisible();
   await page.clock.runFor(299);
-  await askForCode(page);
-  await expect.poll(sendOtp.arrived).toBe(2);
+  await goOn(page);
+  await expect.poll(prelogin.arrived).toBe(2);
   await page.clock.runFor(10_000);
   await expect(loader(page)).toBeVisible();
-  await sendOtp.release();
-  await expect(codeAsked(page)).toBeVisible();
+  await prelogin.release();
+  await expect(wentOn(page)).toBeVisible();
   await page.clock.runFor(299);
   await expect(loader(page)).toBeVisible();
   await page.clock.runFor(1);
@@ -78,9 +77,9 @@ test('a call within the 300 ms keeps it up until 300 ms after that one [S4-50]',
 
 test('stays up while any of several calls is pending [S4-50]', async ({ page }) => {
   const appState = await hold(page, /\/version\/getall$/);
-  const sendOtp = await openLogin(page, { atRest: false });
-  await askForCode(page);
-  await expect.poll(() => [appState.arrived(), sendOtp.arrived()]).toEqual([1, 1]);
+  const prelogin = await openLogin(page, { atRest: false });
+  await goOn(page);
+  await expect.poll(() => [appState.arrived(), prelogin.arrived()]).toEqual([1, 1]);
   await expect(loader(page)).toBeVisible();
 
   const answered = page.waitForResponse(/\/version\/getall$/);
@@ -89,8 +88,8 @@ test('stays up while any of several calls is pending [S4-50]', async ({ page }) 
   await page.clock.runFor(10_000);
   await expect(loader(page)).toBeVisible();
 
-  await sendOtp.release();
-  await expect(codeAsked(page)).toBeVisible();
+  await prelogin.release();
+  await expect(wentOn(page)).toBeVisible();
   await page.clock.runFor(299);
   await expect(loader(page)).toBeVisible();
   await page.clock.runFor(1);

@@ -1,4 +1,3 @@
-import { texts } from '@hub/contract';
 import type { Ref } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { readArn } from './typed-arn.ts';
@@ -8,11 +7,10 @@ interface ArnFieldProps {
   value: string;
   error: string | null;
   onArn: (arn: string) => void;
-  onRefused: (message: string) => void;
 }
 
 /** Takes an ARN in any spelling and puts it right once the field is left. */
-export function ArnField({ ref, value, error, onArn, onRefused }: ArnFieldProps) {
+export function ArnField({ ref, value, error, onArn }: ArnFieldProps) {
   return (
     <TextField
       ref={ref}
@@ -27,10 +25,10 @@ export function ArnField({ ref, value, error, onArn, onRefused }: ArnFieldProps)
       maxLength={40}
       required
       onChange={(event) => onArn(event.currentTarget.value)}
+      // Nothing may move here: the field is often left by a press on the button below it.
       onBlur={() => {
         const read = readArn(value);
-        if (read) onArn(read);
-        else if (value.trim() !== '') onRefused(texts.field.arn);
+        if (read && read !== value) onArn(read);
       }}
     />
   );

@@ -52,7 +52,6 @@ export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
           onArn(next);
           setError(null);
         }}
-        onRefused={setError}
       />
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'One moment …' : 'Continue'}

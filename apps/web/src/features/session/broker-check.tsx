@@ -55,7 +55,6 @@ export function BrokerCheck({ arn: begun }: { arn: string }) {
           setErrors({});
           setAnswer(null);
         }}
-        onRefused={(message) => setErrors({ arn: message })}
       />
       <TextField
         label="PAN"

@@ -1,6 +1,6 @@
 import { addMonths, type DayNumber, dateOfDayNumber } from '@hub/domain';
 import type { ClientDraft } from '../client-draft.ts';
-import { layMandate } from '../plans/mandate-draft.ts';
+import { layMandate } from '../plans/lay-mandate.ts';
 import { coreEquity } from './funds.ts';
 import { buyNowAndThen, cameOn } from './savers.ts';
 import { startSip } from './sip-habits.ts';

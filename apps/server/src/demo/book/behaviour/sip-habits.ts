@@ -7,8 +7,8 @@ import {
   perpetualEnd,
 } from '@hub/domain';
 import type { ClientDraft, FolioDraft } from '../client-draft.ts';
-import { layMandate } from '../plans/mandate-draft.ts';
-import { layPlan, type PlanTerms } from '../plans/plan-draft.ts';
+import { layMandate } from '../plans/lay-mandate.ts';
+import { layPlan, type PlanTerms } from '../plans/lay-plan.ts';
 import { coreEquity, hybrids, thematicEquity } from './funds.ts';
 
 const sipFunds = [...coreEquity, ...coreEquity, ...thematicEquity, ...hybrids];

@@ -1,6 +1,6 @@
 import { addMonths, type DayNumber, dateOfDayNumber } from '@hub/domain';
 import type { ClientDraft } from '../client-draft.ts';
-import { layPlan } from '../plans/plan-draft.ts';
+import { layPlan } from '../plans/lay-plan.ts';
 import { coreEquity, hybrids, shortBonds } from './funds.ts';
 import { startSip } from './sip-habits.ts';
 

@@ -11,6 +11,9 @@ import { deviceNameOf, inOrder } from './device-wording.ts';
 import styles from './devices.module.css';
 import { type SignedInDevice, useDevices, useSignOut } from './queries.ts';
 
+/** Those used last; who has more than this looks for one of them. */
+const SHOWN = 5;
+
 export function DevicesCard({ arn }: { arn: string }) {
   const { data, error, refetch } = useDevices(arn);
   return (
@@ -38,6 +41,8 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
   const { toaster, logout } = useServices();
   const signOut = useSignOut(arn);
   const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions.slice(0, SHOWN);
   const others = sessions.filter(({ current }) => !current);
   const end = (device: SignedInDevice) =>
     signOut.mutate(
@@ -59,7 +64,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
   return (
     <>
       <ul className={styles.rows} aria-label="Signed-in devices">
-        {sessions.map((device) => (
+        {shown.map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
@@ -68,6 +73,11 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           />
         ))}
       </ul>
+      {sessions.length > shown.length && (
+        <Button look="quiet" size="compact" className={styles.more ?? ''} onClick={() => setAll(true)}>
+          Show all {sessions.length} devices
+        </Button>
+      )}
       {others.length === 0 && <p className={styles.alone}>No other device is signed in.</p>}
       {others.length > 0 && (
         <Button

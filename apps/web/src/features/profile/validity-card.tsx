@@ -2,6 +2,7 @@ import type { UserData } from '@hub/contract/calls/profile';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DatedText } from '../../ui/dated-text.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import {
@@ -72,10 +73,16 @@ function ValidityRow({ what, code, name, validity, suspended = false }: Validity
         <p>
           <b>{code}</b> <span className={styles.name}>{name}</span>
         </p>
-        <p className={styles.until}>{validityText(validity)}</p>
+        <p className={styles.until}>
+          <DatedText>{validityText(validity)}</DatedText>
+        </p>
       </div>
       <StatusChip tone={tone}>{word}</StatusChip>
-      {advice && <p className={styles.advice}>{advice}</p>}
+      {advice && (
+        <p className={styles.advice}>
+          <DatedText>{advice}</DatedText>
+        </p>
+      )}
     </li>
   );
 }

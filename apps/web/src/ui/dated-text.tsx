@@ -1,0 +1,17 @@
+import styles from './dated-text.module.css';
+
+const date = /(\d{2}-[A-Z][a-z]{2}-\d{4})/;
+
+/** Running text whose dates (Spec §9: DD-Mon-YYYY) stay in one piece at a line's end. */
+export function DatedText({ children }: { children: string }) {
+  return children.split(date).map((part, index) =>
+    date.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <span key={index} className={styles.date}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -11,6 +11,15 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
 
   'dashboard.shown': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
+  // The first one's folios and PANs, which nobody else's book has: an empty answer, not another status.
+  'investor.aadhaarSeeding': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.bankDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.folioDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.panDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.validateContact': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.validateFolios': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.verifyPan': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+
   'notifications.list': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
   'notifications.markRead': [401, 401, 401, 200, 200, 200, 200, 404, 403, 401],
 
@@ -20,6 +29,28 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'profile.saveDevice': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'profile.update': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
   'profile.userData': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+
+  // Branches and pincodes are open to a visitor who fills in a form; a broken token is asked to be renewed.
+  'reference.adminSchemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.amfiSchemeCodes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.banks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.businessDate': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.euins': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.ifscSearch': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.investorIfscSearch': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.mappedSchemeTypes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.nomineeRelations': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.pincode': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.reinvestOptions': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeDates': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeMapTypes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeNames': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeStatus': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.sipInstalments': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.stpSchemes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.stpSwpEnabled': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.taxStatuses': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
@@ -34,7 +65,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'session.saveToken': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
   'session.sendOtp': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'session.startPreLogin': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'session.validateBroker': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  // The last one seals its body with the key of a session that is over: nobody can open that any more.
+  'session.validateBroker': [200, 200, 200, 200, 200, 200, 200, 200, 200, 400],
   // A request that never was: everybody is told the same.
   'session.validatePreLogin': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
   'session.validateSendOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],

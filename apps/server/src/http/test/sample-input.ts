@@ -16,6 +16,8 @@ const texts = [
   'ABCDE1234F',
   'text',
   '1',
+  // A real key on P-256, as the device-key login takes one.
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzqmzdxPPVtsBd7E9_rTvU6Ab2SIvX2YQa36E5qL17pEvkys6u-TVmmCpG8906nipmG_YtXIdEEACS2nTUcGIUw',
 ];
 
 export type Field = { readonly path: readonly string[]; readonly schema: Schema };

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clients, seedClients } from '../features/investor/test/seed-clients.ts';
+import { accessTable } from './test/access-table.ts';
+import { type CallerKind, callerKinds, callers, ownerOf } from './test/callers.ts';
+import { sampleInput } from './test/sample-input.ts';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { people } from './test/test-book.ts';
+import { testDevice } from './test/test-device.ts';
+
+const built = allCalls.filter((call) => call.status === 'built');
+
+let hub: TestApp;
+let who: ReturnType<typeof callers>;
+beforeAll(async () => {
+  hub = await testApp();
+  who = callers(hub);
+  await seedClients(hub.db, people.ifa.arn, people.other.arn);
+  await hub.db.read(
+    'system',
+    "insert into rm_mapping (arn, rm_id) select arn, 'rm-1' from distributor on conflict (arn) do nothing",
+  );
+});
+afterAll(() => hub.close());
+
+type Input = Record<string, unknown>;
+
+const namesOfTheFirst = [people.ifa.name, clients.asha.name];
+
+/** Something of the owner's that the call is about. Every other call is sent its sample. */
+const { folioNo, pan } = clients.asha;
+
+const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
+  'investor.aadhaarSeeding': () => ({ pan }),
+  'investor.bankDetails': () => ({ folioNo }),
+  'investor.folioDetails': () => ({ folioNo }),
+  'investor.panDetails': () => ({ pan }),
+  'investor.validateFolios': () => ({ folioNo, kind: 'additional' }),
+  'investor.verifyPan': () => ({ pan }),
+  'notifications.markRead': async (owner) => {
+    const id = randomUUID();
+    await hub.db.read(
+      'system',
+      "insert into notification (arn, id, title, body) values ($1, $2, 'News', 'Of the owner')",
+      [owner, id],
+    );
+    return { id };
+  },
+  'session.authenticateCrm': () => credentials(),
+  'session.authenticatePlex': () => credentials(),
+  'session.biometricToken': () => ({ keyId: 'any' }),
+  'session.end': async (owner) => {
+    const id = randomUUID();
+    await hub.db.read('system', 'insert into session (arn, id, family) values ($1, $2, $2)', [owner, id]);
+    return { id };
+  },
+  'session.getRelationshipManager': (owner) => ({ id: owner }),
+  'session.removeDeviceKey': async (owner) => {
+    const id = randomUUID();
+    await hub.db.read(
+      'system',
+      `insert into device_key (arn, id, device_id, platform, method, public_key, tries_left)
+       values ($1, $2, $2, 'ios', 'biometric', 'x', 5)`,
+      [owner, id],
+    );
+    return { id };
+  },
+  'session.saveToken': () => {
+    const { device, publicKey } = testDevice('matrix');
+    return { device, publicKey, method: 'biometric' };
+  },
+};
+
+const credentials = (): Input => ({
+  Username: hub.config.serviceLogin.username,
+  Password: hub.config.serviceLogin.password,
+});
+
+/** All of one distributor's rows in every table that has any, as one text. */
+async function rowsOf(arn: string): Promise<string> {
+  const tables = await hub.db.read<{ name: string }>(
+    'system',
+    "select tablename as name from pg_policies where policyname = 'own_rows' order by 1",
+  );
+  const each = tables.map(
+    ({ name }) => `(select string_agg(t::text, '|' order by t::text) from "${name}" t where arn = $1)`,
+  );
+  const [row] = await hub.db.read<{ all: string }>(
+    'system',
+    `select concat_ws('#', ${each.join(', ')}) as all`,
+    [arn],
+  );
+  return row?.all ?? '';
+}
+
+async function answerTo(
+  call: Call,
+  kind: CallerKind,
+): Promise<{ status: number; text: string; spared: boolean }> {
+  const input = await (inputs[call.name]?.(ownerOf[kind]) ?? sampleInput(call));
+  const client = await who.get(kind);
+  const before = await rowsOf(people.ifa.arn);
+  const { status, text } = await client.send(call, input);
+  const spared = (await rowsOf(people.ifa.arn)) === before;
+  if (call.name === 'session.logout') who.drop(kind);
+  return { status, text, spared };
+}
+
+describe('the access table', () => {
+  it('has a row for every built call and for no other, a column for every caller', () => {
+    expect(Object.keys(accessTable).sort()).toEqual(built.map(({ name }) => name).sort());
+    for (const [name, row] of Object.entries(accessTable)) expect([name, row.length]).toEqual([name, 10]);
+  });
+
+  it('every call says who may make it, and a built one says somebody', () => {
+    for (const { name, access, status } of allCalls) {
+      expect([name, typeof access === 'string' || access.length > 0]).toEqual([name, true]);
+      expect([name, access === 'nobody']).toEqual([name, status === 'planned']);
+    }
+  });
+});
+
+describe.each(built)('$name', (call) => {
+  it('answers each caller as the table says, and lets none touch what is not theirs', async () => {
+    const expected = accessTable[call.name];
+    const got: Record<string, number> = {};
+    for (const kind of callerKinds) {
+      const { status, text, spared } = await answerTo(call, kind);
+      got[kind] = status;
+      const isRefused = status === 401 || status === 403 || status === 404;
+      const isForeign = ownerOf[kind] !== people.ifa.arn || kind === 'another distributor';
+      if (isRefused || (isForeign && call.access !== 'anyone')) {
+        expect([call.name, kind, spared]).toEqual([call.name, kind, true]);
+      }
+      // Nothing of the first distributor is in an answer to somebody else; sealed answers are for their reader only.
+      if (isForeign) for (const name of namesOfTheFirst) expect(text).not.toContain(name);
+    }
+    expect(got).toEqual(Object.fromEntries(callerKinds.map((kind, at) => [kind, expected?.[at]])));
+  });
+});

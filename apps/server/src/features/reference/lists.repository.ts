@@ -46,3 +46,10 @@ export async function refill<T>(
   await tx.query(`insert into ${table} (${columns}) select ${columns} from ${arriving}`);
   return rows.length;
 }
+
+const tableOf = { banks: 'bank', ifsc: 'ifsc_branch', holidays: 'holiday', pincodes: 'pincode' } as const;
+
+export async function countList(queries: Queries, name: ListName): Promise<number> {
+  const rows = await queries.query<{ rows: number }>(`select count(*)::int4 as rows from ${tableOf[name]}`);
+  return rows[0]?.rows ?? 0;
+}

@@ -1,0 +1,129 @@
+import type { Database, Tx } from '../../../db/database.ts';
+import {
+  type ByteSource,
+  columnsMissing,
+  FeedFault,
+  type FeedRow,
+  missingColumns,
+  positionsOf,
+  readTable,
+} from '../../book/feeds/feeds.public.ts';
+import type { Landed } from '../land-list.repository.ts';
+import { countList, lockLists, recordList } from '../lists.repository.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { type ListFault, RowFault } from './list-row.ts';
+
+export interface ListOptions {
+  /** Reads and checks everything and writes nothing. */
+  readonly dryRun?: boolean;
+  /** Where the list came from, e.g. the name of the file. */
+  readonly source?: string;
+  readonly onFault?: (fault: ListFault) => void;
+  readonly onProgress?: (rows: number) => void;
+}
+
+export interface ListReport {
+  /** Rows of the file, headings not counted. */
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  /** Stood in our list as they are, or have no place in it. */
+  readonly same: number;
+  readonly refused: number;
+  /** Why reading stopped before the end; the rows before stand. */
+  readonly fault: string | null;
+}
+
+class DryRun extends Error {}
+
+/** One batch, whole or not at all; of a dry run nothing, though everything was tried. */
+async function landed(db: Database, dryRun: boolean, work: (tx: Tx) => Promise<Landed>): Promise<Landed> {
+  let result: Landed = { added: 0, changed: 0 };
+  try {
+    await db.transaction('system', async (tx) => {
+      await lockLists(tx);
+      result = await work(tx);
+      if (dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return result;
+}
+
+/**
+ * Brings in a public list: streaming, row by row checked, batch by batch written. What a file does not name stays; the
+ * same file twice changes nothing.
+ */
+export async function importList<Row>(
+  db: Database,
+  list: ListDefinition<Row>,
+  stream: ByteSource,
+  { dryRun = false, source = list.name, onFault, onProgress }: ListOptions = {},
+): Promise<ListReport> {
+  const table = await readTable(stream);
+  const positions = positionsOf(table.columns, list.columns);
+  const has = (column: string) => (positions[column] ?? -1) >= 0;
+  const missing = missingColumns(positions, list.columns, list.needs);
+  if (missing.length > 0) {
+    await table.close();
+    throw columnsMissing(list.title, missing, table.columns);
+  }
+
+  const count = { rows: 0, added: 0, changed: 0, refused: 0 };
+  const seen = new Map<string, string>();
+  let waiting: Row[] = [];
+  let inList = 0;
+  const land = async () => {
+    if (waiting.length === 0) return;
+    const batch = waiting;
+    waiting = [];
+    const { added, changed } = await landed(db, dryRun, (tx) => list.land(tx, batch, has));
+    count.added += added;
+    count.changed += changed;
+  };
+  const take = (row: FeedRow) => {
+    count.rows += 1;
+    try {
+      if (row.damage !== null) throw new RowFault(row.damage.field, row.damage.reason);
+      for (const one of list.rowsOf((name) => row.at(positions[name] ?? -1))) {
+        const key = list.keyOf(one);
+        const content = JSON.stringify(one);
+        const before = seen.get(key);
+        if (before === content) continue;
+        if (before !== undefined) {
+          throw new RowFault('row', `${key} stands in an earlier line with other details.`);
+        }
+        seen.set(key, content);
+        waiting.push(one);
+        inList += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof RowFault)) throw error;
+      count.refused += 1;
+      onFault?.({ line: row.line, field: error.field, reason: error.message });
+    }
+  };
+
+  let fault: string | null = null;
+  try {
+    for await (const batch of table.batches) {
+      for (const row of batch) {
+        take(row);
+        if (waiting.length >= list.batchRows) await land();
+      }
+      onProgress?.(count.rows);
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error;
+    fault = error.message;
+  }
+  await land();
+  if (!dryRun && inList > 0) {
+    await db.transaction('system', async (tx) => {
+      await recordList(tx, list.name, source, await countList(tx, list.name));
+    });
+  }
+  const same = count.rows - count.refused - Math.min(count.rows - count.refused, count.added + count.changed);
+  return { ...count, same, fault };
+}

@@ -101,6 +101,7 @@ const differs = (columns: readonly string[], table: string) =>
 export async function describeFolios(tx: Tx, folios: readonly KnownFolio[]): Promise<number> {
   if (folios.length === 0) return 0;
   await stage(tx, folios);
+  await addClients(tx);
   const moved = await moveToClients(tx);
   const [people] = await tx.query<{ changed: number }>(
     `with d as (select distinct on (arn, client_key) * from described order by arn, client_key, folio_no desc),
@@ -119,6 +120,21 @@ export async function describeFolios(tx: Tx, folios: readonly KnownFolio[]): Pro
      ) select count(*)::int as changed from changed`,
   );
   return moved + (people?.changed ?? 0) + (accounts?.changed ?? 0);
+}
+
+/** Clients who first show up here, for a folio that came under another name. */
+async function addClients(tx: Tx): Promise<void> {
+  await tx.query(
+    `with added as (
+       insert into investor (arn, client_key, pan, name)
+       select distinct on (arn, client_key) arn, client_key, pan, name from described
+       on conflict (arn, client_key) do nothing
+       returning arn
+     )
+     insert into client_figure as c (arn, clients, live_clients, folios)
+     select arn, count(*), 0, 0 from added group by arn
+     on conflict (arn) do update set clients = c.clients + excluded.clients`,
+  );
 }
 
 /**

@@ -1,0 +1,338 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { textFields, writeDbf } from './feeds/test/dbf-writer.ts';
+import { wbr2, wbr9, wbr49 } from './feeds/test/feed-samples.ts';
+import { type Cells, csvSheet, sheet } from './feeds/test/read-all.ts';
+import { orSkipped, sharedFile } from './feeds/test/shared-data.ts';
+import { importFile } from './import-file.ts';
+import { navImporter, registrarImporter } from './importers.ts';
+import { rollBackImport } from './rollback.service.ts';
+import { seedSchemes } from './test/small-book.ts';
+import { verifyBook } from './verify.service.ts';
+
+const asked = { file: 'test', today: '2026-11-15' };
+let test: TestDatabase;
+let folder: string;
+let files = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hub-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  test = await openTestDatabase();
+  await seedSchemes(test.db);
+});
+afterEach(() => test.close());
+
+const written = (content: string | Uint8Array): string => {
+  files += 1;
+  const path = join(folder, `file-${files}`);
+  writeFileSync(path, content);
+  return path;
+};
+
+async function bring(content: string | Uint8Array, options: { dryRun?: boolean; batchRows?: number } = {}) {
+  const path = written(content);
+  const importer = await registrarImporter(test.db, path, 'cams', asked);
+  return importFile(test.db, path, statSync(path).size, importer, options);
+}
+
+const rows = (text: string) => test.db.read('system', text);
+
+/** A row of our own first scheme. */
+const ours: Cells = {
+  ...wbr2,
+  AMC_CODE: 'A',
+  PRODCODE: 'A900101',
+  FOLIO_NO: '7001/11',
+  PAN: 'ABCPE1234F',
+  BROKCODE: 'ARN-100001',
+};
+const transactions = (changes: readonly Cells[]) => csvSheet(ours, changes);
+const purchase = (n: number, part: Cells = {}): Cells => ({
+  TRXNNO: String(n),
+  SEQ_NO: String(n),
+  TRADDATE: '15-Jan-2025',
+  ...part,
+});
+const redemption = (n: number, part: Cells = {}): Cells =>
+  purchase(n, {
+    TRXNTYPE: 'R',
+    TRXN_NATURE: 'Redemption',
+    TRXN_TYPE_FLAG: 'Redemption',
+    STAMP_DUTY: '0',
+    TRADDATE: '20-Jan-2025',
+    ...part,
+  });
+
+describe('a transaction feed', () => {
+  it('lands rows, quarantines the bad ones with line, field and reason, and leaves the book right', async () => {
+    const report = await bring(
+      transactions([
+        purchase(1),
+        purchase(2, { UNITS: '-5x' }),
+        purchase(3, { PRODCODE: 'H123', AMC_CODE: 'H' }),
+        purchase(4, { BROKCODE: 'DIRECT' }),
+        redemption(5, { UNITS: '91.043', AMOUNT: '4000.00' }),
+        purchase(6, { TRADDATE: '31-Feb-2025' }),
+      ]),
+    );
+    expect(report).toMatchObject({ status: 'done', rows: 6, landed: 2, quarantined: 4 });
+    const refused = await rows('select line::int, field, reason from quarantine order by line');
+    expect(refused).toHaveLength(4);
+    expect(refused[0]).toMatchObject({ line: 3, field: 'UNITS' });
+    expect(refused[1]).toMatchObject({ line: 4, field: 'scheme', reason: expect.stringContaining('AMC H') });
+    expect(refused[2]).toMatchObject({ line: 5, field: 'broker' });
+    expect(refused[3]).toMatchObject({ line: 7, field: 'TRADDATE' });
+    expect(await rows('select units, cost from position')).toEqual([{ units: '100.000', cost: '5234.42' }]);
+    expect(await rows('select name, client_key from investor')).toEqual([
+      { name: 'Rahul Sharma', client_key: 'ABCPE1234F' },
+    ]);
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], faults: [] });
+  });
+
+  it('changes nothing the second time, as the same file, in another file and in another form', async () => {
+    const changes = [purchase(1), purchase(2, { FOLIO_NO: '7002/22', PAN: 'ABCPF1234G' }), redemption(3)];
+    await bring(transactions(changes));
+    const before = JSON.stringify(await rows('select * from position order by folio_no'));
+    expect(await bring(transactions(changes))).toMatchObject({ status: 'known', landed: 3 });
+    expect(await bring(transactions([...changes, purchase(4, { FOLIO_NO: '7002/22' })]))).toMatchObject({
+      landed: 1,
+      same: 3,
+    });
+    const { columns, rows: cells } = sheet(ours, changes);
+    const dbf = writeDbf(textFields(columns, cells), cells);
+    expect(await bring(dbf)).toMatchObject({ landed: 0, same: 3, quarantined: 0 });
+    expect(JSON.stringify(await rows("select * from position where folio_no = '7001/11'"))).toBe(
+      JSON.stringify(JSON.parse(before).filter((one: { folio_no: string }) => one.folio_no === '7001/11')),
+    );
+  });
+
+  it('refuses a number that comes with another amount', async () => {
+    await bring(transactions([purchase(1)]));
+    const report = await bring(
+      transactions([purchase(1, { AMOUNT: '99999.00', UNITS: '1910.000' }), purchase(2)]),
+    );
+    expect(report).toMatchObject({ landed: 1, quarantined: 1 });
+    expect(report.firstRefusals[0]).toMatchObject({
+      line: 2,
+      field: 'number',
+      reason: expect.stringContaining('another amount'),
+    });
+  });
+
+  it('undone row by row by its reversals, leaves units and money as they were', async () => {
+    await bring(transactions([purchase(1)]));
+    const before = await rows('select units, cost, state from position');
+    const flows = 'select sum(units) as units, sum(bought) as bought from flow_figure';
+    const moved = await rows(flows);
+    await bring(
+      transactions([purchase(2, { TRADDATE: '16-Jan-2025' }), purchase(3, { TRADDATE: '17-Jan-2025' })]),
+    );
+    const reversal = (n: number, day: string) =>
+      purchase(n, {
+        UNITS: '-191.043',
+        AMOUNT: '-10000.00',
+        TRADDATE: day,
+        TRXNTYPE: 'P81ESR',
+        TRXN_NATURE: 'Purchase Rejection',
+        STAMP_DUTY: '-0.50',
+        REVERSAL_CODE: '1',
+        ORIGINAL_TRXNNO: String(n),
+      });
+    expect(await bring(transactions([reversal(2, '18-Jan-2025'), reversal(3, '18-Jan-2025')]))).toMatchObject(
+      { landed: 2, quarantined: 0 },
+    );
+    expect(await rows('select units, cost from position')).toEqual(
+      before.map(({ units, cost }) => ({ units, cost })),
+    );
+    expect(await rows(flows)).toEqual(moved);
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], faults: [] });
+  });
+
+  it('is taken back whole, and only what it brought', async () => {
+    await bring(transactions([purchase(1)]));
+    const before = await rows('select units, cost, state from position');
+    const { id } = await bring(transactions([purchase(2), redemption(3), purchase(1)]));
+    expect(await rollBackImport(test.db, id ?? '')).toBe(2);
+    expect(await rows('select units, cost, state from position')).toEqual(before);
+    expect(await rows(`select status from import_file where id = ${id}`)).toEqual([
+      { status: 'rolled-back' },
+    ]);
+  });
+
+  it('is only read in a dry run', async () => {
+    expect(
+      await bring(transactions([purchase(1), purchase(2, { UNITS: 'x' })]), { dryRun: true }),
+    ).toMatchObject({
+      status: 'dry-run',
+      rows: 2,
+      landed: 1,
+      quarantined: 1,
+      id: null,
+    });
+    for (const table of ['ledger', 'position', 'investor', 'folio', 'import_file', 'quarantine']) {
+      expect(await rows(`select 1 from ${table}`), table).toEqual([]);
+    }
+  });
+
+  it('cut off in the middle keeps its good rows and says where it stopped', async () => {
+    const { columns, rows: cells } = sheet(ours, [purchase(1), purchase(2), purchase(3)]);
+    const dbf = writeDbf(textFields(columns, cells), cells);
+    const report = await bring(dbf.subarray(0, dbf.length - 200));
+    expect(report).toMatchObject({
+      status: 'failed',
+      landed: 2,
+      fault: expect.stringMatching(/record|cut|trunc|end/i),
+    });
+    expect(await bring(dbf)).toMatchObject({ status: 'done', landed: 1, same: 2 });
+  });
+
+  it.each([
+    ['a zip', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0])],
+    ['an HTML page', '<!DOCTYPE html><html><body>Service unavailable</body></html>'],
+    ['an empty file', ''],
+    ['another table', 'a,b,c\n1,2,3\n'],
+  ])('is refused in plain words when it is %s, and nothing is written', async (_, content) => {
+    await expect(bring(content)).rejects.toThrow(/file|headings|page/i);
+    expect(await rows('select 1 from import_file')).toEqual([]);
+  });
+
+  it('lands the same in small batches as in one', async () => {
+    const changes = Array.from({ length: 30 }, (_, n) =>
+      n % 4 === 3
+        ? redemption(100 + n, { UNITS: '50.000', AMOUNT: '2600.00' })
+        : purchase(100 + n, {
+            FOLIO_NO: n % 2 ? '7001/11' : '7003/33',
+            PAN: n % 2 ? 'ABCPE1234F' : 'ABCPG1234H',
+          }),
+    );
+    await bring(transactions(changes), { batchRows: 4 });
+    const small = await rows('select folio_no, units, cost, state from position order by folio_no');
+    await test.close();
+    test = await openTestDatabase();
+    await seedSchemes(test.db);
+    await bring(transactions(changes));
+    expect(await rows('select folio_no, units, cost, state from position order by folio_no')).toEqual(small);
+  });
+});
+
+describe('an investor feed', () => {
+  const folio: Cells = {
+    ...wbr9,
+    FOLIOCHK: '7001/11',
+    PRODUCT: 'A900101',
+    PAN_NO: 'ABCPE1234F',
+    AMC_CODE: 'A',
+    BROKER_CODE: 'ARN-100001',
+    CLOS_BAL: '191.043',
+  };
+
+  it('tells who a folio belongs to, ties the units to its balance, and twice changes nothing', async () => {
+    await bring(csvSheet({ ...ours, PAN: '' }, [purchase(1)]));
+    expect(await rows('select client_key, name from investor')).toEqual([
+      { client_key: 'folio 7001/11', name: 'Rahul Sharma' },
+    ]);
+    expect(await bring(csvSheet(folio, [{}]))).toMatchObject({ status: 'done', quarantined: 0 });
+    expect(
+      await rows('select client_key, name, city, tax_status, live_positions, invested_on from investor'),
+    ).toEqual([
+      {
+        client_key: 'ABCPE1234F',
+        name: folio.INV_NAME,
+        city: folio.CITY,
+        tax_status: '01',
+        live_positions: 1,
+        invested_on: '2025-01-15',
+      },
+    ]);
+    const [account] = await rows('select holding, holders, banks, nominees from folio');
+    expect(account).toMatchObject({
+      holding: 'AS',
+      holders: [{ name: folio.JNT_NAME1 }],
+      banks: [{ ifsc: folio.IFSC_CODE }],
+    });
+    expect(await rows('select clients, live_clients, folios from client_figure')).toEqual([
+      { clients: 1, live_clients: 1, folios: 1 },
+    ]);
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unlike: [] });
+    expect(await bring(csvSheet(folio, [{ REP_DATE: '11-Jul-2026' }]))).toMatchObject({ landed: 0, same: 1 });
+  });
+
+  it('shows where the registrar holds other units than we do', async () => {
+    await bring(transactions([purchase(1)]));
+    await bring(csvSheet(folio, [{ CLOS_BAL: '200.000' }]));
+    const { unlike } = await verifyBook(test.db);
+    expect(unlike).toEqual([
+      {
+        where: 'ARN-100001, folio 7001/11, scheme 900101',
+        ours: '191.043',
+        theirs: '200.000',
+        on: '2026-07-10',
+      },
+    ]);
+  });
+});
+
+describe('a systematic feed', () => {
+  const plan: Cells = { ...wbr49, FOLIO_NO: '7001/11', PRODUCT: 'A900101', AMC_CODE: 'A' };
+
+  it('lands registrations of folios we know and counts what runs on a day', async () => {
+    await bring(transactions([purchase(1)]));
+    expect(await bring(csvSheet(plan, [{}, { AUTO_TRNO: '2', FOLIO_NO: '9999/99' }]))).toMatchObject({
+      landed: 1,
+      quarantined: 1,
+    });
+    const running = (day: string) =>
+      rows(
+        `select coalesce(sum(running), 0)::int as n, coalesce(sum(running_monthly), 0)::text as monthly from plan_figure where day <= '${day}'`,
+      );
+    expect(await running('2025-01-09')).toEqual([{ n: 0, monthly: '0' }]);
+    expect(await running('2025-01-10')).toEqual([{ n: 1, monthly: '5000.00' }]);
+    await bring(csvSheet(plan, [{ CEASE_DATE: '05-Mar-2026' }]));
+    expect(await running('2026-03-04')).toEqual([{ n: 1, monthly: '5000.00' }]);
+    expect(await running('2026-03-05')).toEqual([{ n: 0, monthly: '0.00' }]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+});
+
+describe("AMFI's NAV files", () => {
+  const nav = async (path: string) => importFile(test.db, path, statSync(path).size, navImporter(asked), {});
+  const real = [
+    ['nav/NAVAll_6col.txt', 'the old form'],
+    ['nav/NAVAll_8col_part.txt', 'the new form'],
+    ['nav/AMFI_NAV_31Jan2018.txt', 'the history form'],
+  ] as const;
+
+  for (const [name, form] of real) {
+    const path = sharedFile(name);
+    it.skipIf(path === null)(
+      orSkipped(`land every numeric row of ${form} and none as zero that was not`, path),
+      async () => {
+        const report = await nav(path ?? '');
+        const [stored] = await rows("select count(*)::int as n from nav where scheme_code not like '9001%'");
+        expect(report.landed).toBe((stored as { n: number }).n);
+        expect(report.landed + report.same + report.quarantined).toBe(report.rows);
+        const again = await nav(path ?? '');
+        expect(again.status).toBe('known');
+      },
+    );
+  }
+
+  it('move the AUM of their day and touch neither ledger nor position', async () => {
+    await bring(transactions([purchase(1)]));
+    const before = await rows('select xmin::text, * from position');
+    const file = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n\nOpen Ended Schemes(Equity Scheme - Flexi Cap Fund)\n\nTest\n\n900101;-;-;Test;60.0000;03-Mar-2025\n900102;-;-;Test;N.A.;03-Mar-2025\n`;
+    expect(await nav(written(file))).toMatchObject({ landed: 1, same: 1 });
+    expect(await rows("select aum from aum_figure where day = '2025-03-03'")).toEqual([
+      { aum: '11462.5800000' },
+    ]);
+    expect(await rows("select nav, previous_day from nav_latest where scheme_code = '900101'")).toEqual([
+      { nav: '60.0000', previous_day: '2025-03-01' },
+    ]);
+    expect(await rows('select xmin::text, * from position')).toEqual(before);
+  });
+});

@@ -34,6 +34,8 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
   const form = useRef<HTMLFormElement>(null);
   const values = readDraft(draft.value, saved);
   const save = useSaveOwn(arn);
+  /** Two clicks may both come before the button knows that it is busy. */
+  const saving = useRef(false);
   const [errors, setErrors] = useState<OwnErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -56,10 +58,11 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (saving.current) return;
     setFailure(null);
     const checked = checkOwn(values);
     if (!checked.ok) return refuse(checked.errors);
+    saving.current = true;
     try {
       await save.mutateAsync(checked.value);
     } catch (error) {
@@ -67,6 +70,8 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
       if (Object.keys(found).length > 0) refuse(found);
       else setFailure(error instanceof ApiError ? error.message : texts.call.failed);
       return;
+    } finally {
+      saving.current = false;
     }
     draft.clear();
     toaster.show('success', 'Your details are saved.');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import type { Profile } from '../../lib/profile.ts';
 import { useServices } from '../../lib/react.ts';
@@ -48,15 +48,20 @@ const refusalOf = (error: Error) =>
 function CropStep({ arn, picture, onAnother, onClose }: CropStepProps) {
   const { toaster } = useServices();
   const save = useSavePicture(arn);
+  const sending = useRef(false);
   const [square, setSquare] = useState<Square>(() => middleSquare(picture));
   const send = () => {
-    if (save.isPending) return;
+    if (sending.current) return;
+    sending.current = true;
     save.mutate(
       { picture, crop: wholePixels(square, picture) },
       {
         onSuccess() {
           toaster.show('success', 'Your picture is saved.');
           onClose();
+        },
+        onSettled() {
+          sending.current = false;
         },
       },
     );

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
 import { screen, toast } from '../shell/parts.ts';
-import { ofSession, timedOut } from './parts.ts';
+import { complaints, ofSession, timedOut } from './parts.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
@@ -16,6 +16,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   await expect(warning(page)).toHaveCount(0);
   await page.clock.fastForward('00:15');
   await expect(warning(page)).toContainText(/signed out in 0:[45]\d/);
+  expect(await complaints(page)).toEqual([]);
   const renewed = page.waitForResponse('**/login/generateRefreshToken');
   await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
   expect((await renewed).status()).toBe(200);

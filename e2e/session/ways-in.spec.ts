@@ -4,7 +4,12 @@ import { everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, toast } from '../shell/parts.ts';
-import { codeForm } from './parts.ts';
+import { codeForm, complaints } from './parts.ts';
+
+// Light on the desktop, dark on the phone: axe looks at the steps in both.
+test.beforeEach(({ page }, { project }) =>
+  page.emulateMedia({ colorScheme: project.name === 'phone' ? 'dark' : 'light' }),
+);
 
 const turnOf = (arn: string) => `${new URL(hubUrl()).port}-${arn}`;
 const variants = [
@@ -61,6 +66,7 @@ test('the masked contacts are shown before anything is sent, and the chosen one 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('By SMS *****00003')).toBeChecked();
   await page.getByLabel(/By e-mail \*{5}/).check();
+  expect(await complaints(page)).toEqual([]);
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail to *****' })).toBeVisible();
@@ -82,6 +88,7 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
     await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
     await expect(code).toBeFocused();
     await expect(code).toHaveValue('');
+    expect(await complaints(page)).toEqual([]);
     // The answer is held back, so that the moment between the right code and the next page can be seen.
     const release = Promise.withResolvers<void>();
     await page.route('**/loginDetails/api/save', (route) => route.abort());
@@ -101,6 +108,7 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
   await expect(page.getByTestId('standing-banner')).toContainText(`${arn} is suspended`);
+  expect(await complaints(page)).toEqual([]);
   await page.getByTestId('standing-banner').getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(screen(page, 'dashboard')).toBeVisible();
@@ -184,6 +192,7 @@ test('when the code does not come, an ARN and its PAN can be checked, and what w
   await page.getByLabel('PAN').fill('zzzpz9999z');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.locator('[data-tone=bad]')).toContainText('do not belong together');
+  expect(await complaints(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
 });

@@ -8,14 +8,13 @@ import {
   refuseTwice,
 } from './fields/columns.ts';
 import type { RowReader } from './fields/row-reader.ts';
-import type { IgnoredRow } from './outcomes.ts';
 import type { FeedName, Registrar } from './records.ts';
 
-/** What a mapper answers for a row. A problem noted by the reader wins over any answer. */
-export type Mapped<Rec> = Rec | { readonly ignored: IgnoredRow['reason'] };
+/** A record, or in words why the row changes nothing. A problem noted by the reader wins over either. */
+export type Mapped<Rec extends object> = Rec | string;
 
 /** How one feed's columns become records. `Spec` is what it knows the columns by. */
-export interface FeedMapper<Rec, Spec extends ColumnSpec = ColumnSpec> {
+export interface FeedMapper<Rec extends object, Spec extends ColumnSpec = ColumnSpec> {
   readonly name: FeedName;
   readonly registrar: Registrar;
   /** For messages: "CAMS WBR2 (transactions)". */
@@ -29,19 +28,19 @@ export interface FeedMapper<Rec, Spec extends ColumnSpec = ColumnSpec> {
 
 /** Called twice, so that the record is stated and the columns are inferred. */
 export const defineFeed =
-  <Rec>() =>
+  <Rec extends object>() =>
   <const Spec extends ColumnSpec>(mapper: FeedMapper<Rec, Spec>): FeedMapper<Rec, Spec> =>
     mapper;
 
 /** Whether these headings can be this feed's. */
-export function fits<Rec, Spec extends ColumnSpec>(
+export function fits<Rec extends object, Spec extends ColumnSpec>(
   mapper: FeedMapper<Rec, Spec>,
   headings: readonly string[],
 ): boolean {
   return missingColumns(positionsOf(headings, mapper.columns), mapper.columns, mapper.needs).length === 0;
 }
 
-export function requirePositions<Rec, Spec extends ColumnSpec>(
+export function requirePositions<Rec extends object, Spec extends ColumnSpec>(
   mapper: FeedMapper<Rec, Spec>,
   headings: readonly string[],
 ): ColumnPositions<Spec> {

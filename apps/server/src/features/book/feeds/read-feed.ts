@@ -23,7 +23,7 @@ export interface FeedOptions {
  * grow with the file. A FeedFault at the start means nothing could be read; one later comes after every good
  * row before it has been handed out.
  */
-export async function* readFeed<Rec, Spec extends ColumnSpec>(
+export async function* readFeed<Rec extends object, Spec extends ColumnSpec>(
   source: ByteSource,
   mapper: FeedMapper<Rec, Spec>,
   options: FeedOptions,
@@ -36,7 +36,7 @@ export async function* readFeed<Rec, Spec extends ColumnSpec>(
 }
 
 /** The same for a table already open, for who asked its columns which feed it is. */
-export async function* mapTable<Rec, Spec extends ColumnSpec>(
+export async function* mapTable<Rec extends object, Spec extends ColumnSpec>(
   table: FeedTable,
   mapper: FeedMapper<Rec, Spec>,
   options: FeedOptions,
@@ -84,7 +84,7 @@ async function sample(
   return { held, end: null };
 }
 
-function orderOf<Rec, Spec extends ColumnSpec>(
+function orderOf<Rec extends object, Spec extends ColumnSpec>(
   rows: readonly FeedRow[],
   mapper: FeedMapper<Rec, Spec>,
   at: ColumnPositions<Spec>,
@@ -93,7 +93,7 @@ function orderOf<Rec, Spec extends ColumnSpec>(
   return dateOrderOf(rows.slice(0, ORDER_SAMPLE_ROWS), columns, mapper.registrar);
 }
 
-function mapRows<Rec, Spec extends ColumnSpec>(
+function mapRows<Rec extends object, Spec extends ColumnSpec>(
   rows: readonly FeedRow[],
   mapper: FeedMapper<Rec, Spec>,
   reader: RowReader,
@@ -104,15 +104,11 @@ function mapRows<Rec, Spec extends ColumnSpec>(
   const ignored: IgnoredRow[] = [];
   for (const row of rows) {
     reader.begin(row);
-    const mapped = row.damage === null ? mapper.map(row, reader, at) : null;
+    const mapped = row.damage === null ? mapper.map(row, reader, at) : '';
     const problem = reader.problem();
     if (problem !== null) quarantined.push(problem);
-    else if (mapped !== null && isIgnored(mapped)) ignored.push({ line: row.line, reason: mapped.ignored });
-    else if (mapped !== null) records.push(mapped);
+    else if (typeof mapped === 'string') ignored.push({ line: row.line, reason: mapped });
+    else records.push(mapped);
   }
   return { rows: rows.length, records, quarantined, ignored };
-}
-
-function isIgnored<Rec>(mapped: Rec | { readonly ignored: string }): mapped is { readonly ignored: string } {
-  return typeof mapped === 'object' && mapped !== null && 'ignored' in mapped;
 }

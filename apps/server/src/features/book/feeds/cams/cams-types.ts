@@ -116,8 +116,7 @@ const memory = new Map<string, CamsType>();
  * without it, and beside it, for a direction that contradicts; TRXN_NATURE tells plans from single orders.
  */
 export function camsType(flag: string, code: string, nature: string): CamsType {
-  // The nature ends in the instalment's number, which says nothing here and would fill the memory.
-  const short = nature.replace(/\d+/g, '');
+  const short = withoutNumber(nature);
   const key = `${flag}\u0000${code}\u0000${short}`;
   const known = memory.get(key);
   if (known !== undefined) return known;
@@ -125,6 +124,12 @@ export function camsType(flag: string, code: string, nature: string): CamsType {
   if (memory.size >= MEMORY) memory.clear();
   memory.set(detached(key), type);
   return type;
+}
+
+/** "Systematic - Instalment 5/11": the number says nothing here, and would fill the memory. */
+function withoutNumber(nature: string): string {
+  const at = nature.indexOf('nstalment');
+  return at === -1 ? nature : nature.slice(0, at) + nature.slice(at).replace(/\d+/g, '');
 }
 
 function workOut(flag: string, code: string, nature: string): CamsType {

@@ -59,7 +59,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const description = reader.optional(at.nature);
     const type = camsType(reader.text(at.flag), typeCode ?? '', description ?? '');
     if ('ignored' in type && nothingMoves(reader.text(at.units)) && nothingMoves(reader.text(at.amount))) {
-      return type;
+      return type.ignored;
     }
     if (!('kind' in type)) {
       refuseType(
@@ -67,7 +67,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
         at.type === -1 ? at.flag : at.type,
         'unknown' in type ? type.unknown : (typeCode ?? ''),
       );
-      return { ignored: '' };
+      return '';
     }
     const { kind } = type;
     const amcCode = reader.required(at.amcCode).toUpperCase();
@@ -81,7 +81,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const nav = price === 0n ? null : price;
     const figures = figuresOf(reader, at, kind, type.reversed, nav);
     const tradeDate = reader.pastDate(at.tradeDate, FIRST_TRADE) ?? reader.requiredDate(at.tradeDate);
-    if (figures === null) return { ignored: 'The row moves neither units nor money.' };
+    if (figures === null) return 'The row moves neither units nor money.';
     return {
       feed: 'cams-wbr2',
       registrar: 'cams',

@@ -44,7 +44,7 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
 
   map(row, reader, at) {
     const terms = planTerms(reader, at);
-    if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
+    if (terms === null) return 'A dividend transfer plan, which is not kept.';
     const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
     const amcCode = (
       reader.optional(at.amcCode) ??

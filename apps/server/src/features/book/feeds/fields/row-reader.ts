@@ -43,7 +43,9 @@ export class RowReader {
   readonly #past = new Map<string, ReturnType<typeof parseFeedDate>>();
   readonly #future = new Map<string, ReturnType<typeof parseFeedDate>>();
   readonly #arns = new Map<string, Arn | null>();
-  // Most often a row has the date of the row before.
+  // Most often a row has the date of the row before, and is booked on the day of the trade.
+  #recentText = '';
+  #recentDate: string | null = null;
   readonly #lastText: string[] = [];
   readonly #lastDate: (string | null)[] = [];
   #row: FeedRow | null = null;
@@ -142,6 +144,7 @@ export class RowReader {
     const text = this.text(column);
     if (text === '') return null;
     if (text === this.#lastText[column]) return this.#lastDate[column] ?? null;
+    if (side === 'past' && text === this.#recentText) return this.#recentDate;
     const memory = side === 'past' ? this.#past : this.#future;
     let date = memory.get(text);
     if (date === undefined) {
@@ -152,6 +155,10 @@ export class RowReader {
     if (typeof date === 'string') {
       this.#lastText[column] = text;
       this.#lastDate[column] = date === '' ? null : date;
+      if (side === 'past') {
+        this.#recentText = text;
+        this.#recentDate = this.#lastDate[column];
+      }
       return this.#lastDate[column];
     }
     this.refuse(column, `${this.#name(column)} ${dateWords[date.fault]}`);

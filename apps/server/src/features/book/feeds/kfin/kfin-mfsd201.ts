@@ -67,11 +67,11 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     const description = reader.optional(at.description);
     const flag = reader.optional(at.flag) ?? reader.text(at.purred);
     const type = kfinType(typeCode ?? '', description ?? '', flag);
-    if ('ignored' in type) return type;
+    if ('ignored' in type) return type.ignored;
     if ('unknown' in type) {
       const column = [at.type, at.description, at.flag, at.purred].find((place) => place !== -1) ?? -1;
       refuseType(reader, column, type.unknown);
-      return { ignored: '' };
+      return '';
     }
     const { kind } = type;
     const product = (reader.optional(at.productCode) ?? '').toUpperCase();
@@ -88,7 +88,7 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     const nav = price === 0n ? null : price;
     const figures = figuresOf(reader, at, kind, type.reversed, nav);
     const tradeDate = reader.pastDate(at.tradeDate, FIRST_TRADE) ?? reader.requiredDate(at.tradeDate);
-    if (figures === null) return { ignored: 'The row moves neither units nor money.' };
+    if (figures === null) return 'The row moves neither units nor money.';
     const parentNumber = reader.reference(at.parentNumber);
     const lotDate = reader.date(at.lotDate);
     const lot = [parentNumber ?? '', lotDate ?? '', reader.text(at.lotUnits)].join('/');

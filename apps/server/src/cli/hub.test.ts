@@ -43,8 +43,14 @@ describe('the command line', () => {
   });
 
   it('seeds the demo once', async () => {
-    expect(await hub(['seed'])).toMatch(/^Added [1-9]\d* demo users\.$/);
-    expect(await hub(['seed'])).toBe('Added 0 demo users.');
+    expect(await hub(['seed', '--investors', '4'])).toMatch(
+      /^Added [1-9]\d* demo users\.\nAdded [1-9]\d* investors with [1-9]\d* ledger entries\.$/,
+    );
+    expect(await hub(['seed', '--investors', '4'])).toBe(
+      'Added 0 demo users.\nAdded 0 investors with 0 ledger entries.',
+    );
+    expect(await hub(['seed', '--investors', 'many'])).toContain('Take a number');
+    expect(await hub(['book', 'verify'])).toMatch(/The book is what the ledger says\.$/);
   });
 
   it('turns maintenance on and off, and tells', async () => {
@@ -122,6 +128,11 @@ describe('the command line', () => {
     ['clock', 'set'],
     ['outbox'],
     ['settings'],
+    ['import'],
+    ['book'],
+    ['book', 'verify'],
+    ['book', 'rebuild'],
+    ['book', 'rollback'],
   ])('helps with %s %s', async (...path) => {
     const command = path.filter((part) => typeof part === 'string');
     expect(await hub([...command, '--help'])).toContain(`Usage: ${['hub', ...command].join(' ')}`);

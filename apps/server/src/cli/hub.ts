@@ -1,7 +1,8 @@
 import { ConfigError } from '../config/read-config.ts';
 import { DataDirInUseError } from '../db/data-dir-lock.ts';
 import { MigrationError } from '../db/migrate.ts';
-import { hubProgram, OperatorError } from './program.ts';
+import { OperatorError } from './operator-error.ts';
+import { hubProgram } from './program.ts';
 
 const plain = [ConfigError, DataDirInUseError, MigrationError, OperatorError];
 

@@ -5,8 +5,10 @@ import type { Database } from '../db/database.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { seedBook } from '../demo/seed-book.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { demoClock } from '../ports/demo-clock.ts';
+import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
 import {
   lastMessages,
@@ -15,6 +17,7 @@ import {
   setMaintenance,
   setVersion,
 } from './operator.repository.ts';
+import { OperatorError } from './operator-error.ts';
 import { settingsText } from './settings.ts';
 
 export interface Terminal {
@@ -22,11 +25,6 @@ export interface Terminal {
   say(text: string): void;
   /** The database to work on, unless the settings say which. */
   readonly db?: Database;
-}
-
-/** What an operator did wrong, said in plain words and without a stack. */
-export class OperatorError extends Error {
-  override name = 'OperatorError';
 }
 
 type Work = (db: Database, config: Config) => Promise<void>;
@@ -61,8 +59,20 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
 
   program
     .command('seed')
-    .description('put in the demo users; twice changes nothing')
-    .action(() => inDemo(async (db) => say(`Added ${await seedDemo(db)} demo users.`)));
+    .description("put in the demo's users and their books; twice changes nothing")
+    .option('--investors <number>', "how many the first distributor's book has", investorsArgument)
+    .action(({ investors }: { investors?: number }) =>
+      inDemo(async (db, config) => {
+        say(`Added ${await seedDemo(db)} demo users.`);
+        const wanted = investors ?? config.demoInvestors;
+        if (wanted === 0) return;
+        const today = (await demoClock(db)).today();
+        const made = await seedBook(db, today, { investors: wanted });
+        say(`Added ${made.investors} investors with ${made.entries} ledger entries.`);
+      }),
+    );
+
+  addBookCommands(program, { say, withDatabase });
 
   program
     .command('maintenance')
@@ -157,6 +167,14 @@ const placeOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl ? { url: data
 function versionArgument(text: string): string {
   if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(text)) throw new InvalidArgumentError('Write a version as 1.2.');
   return text;
+}
+
+function investorsArgument(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 100_000) {
+    throw new InvalidArgumentError('Take a number from 1 to 1,00,000.');
+  }
+  return count;
 }
 
 function countArgument(text: string): number {

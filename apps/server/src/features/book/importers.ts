@@ -111,11 +111,11 @@ export async function registrarImporter(
   path: string,
   registrar: Registrar,
   asked: Asked,
-): Promise<Importer<unknown>> {
+): Promise<Importer<object>> {
   const feed = await recognise(path, registrar);
   const schemes = await readSchemes(oneStatement(db, 'system'));
   // One feed, one kind of record: the reader and the lander of a feed belong together.
-  const mapper = feeds[feed] as unknown as FeedMapper<unknown>;
+  const mapper = feeds[feed] as unknown as FeedMapper<object>;
   const land = landers[feed] as Landers['cams-wbr2'];
   return {
     feed,

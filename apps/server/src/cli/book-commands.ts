@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { FeedFault } from '../features/book/feeds/feed-fault.ts';
+import { findImportById } from '../features/book/import.repository.ts';
+import { type ImportReport, importFile } from '../features/book/import-file.ts';
+import { navImporter, registrarImporter } from '../features/book/importers.ts';
+import { rebuildBook } from '../features/book/rebuild.service.ts';
+import { rollBackImport } from '../features/book/rollback.service.ts';
+import { verifyBook } from '../features/book/verify.service.ts';
+import { oneStatement } from '../features/queries.ts';
+import {
+  importReference,
+  type ReferenceList,
+  referenceLists,
+} from '../features/reference/reference.public.ts';
+import { systemClock } from '../ports/system-clock.ts';
+import { OperatorError } from './operator-error.ts';
+import { progressBar } from './progress-bar.ts';
+
+type WithDatabase = (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
+
+interface BookTerminal {
+  say(text: string): void;
+  readonly withDatabase: WithDatabase;
+}
+
+const bookFeeds = ['nav', 'cams', 'kfin'] as const;
+type BookFeed = (typeof bookFeeds)[number];
+const isBookFeed = (what: string): what is BookFeed => bookFeeds.some((feed) => feed === what);
+
+const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+function reportText(report: ImportReport): string {
+  const { fileName, feed, status } = report;
+  if (status === 'known') {
+    return `${fileName} was brought in before (import ${report.id}, ${grouped(report.landed)} rows). Nothing changes.`;
+  }
+  const lines = [
+    `${fileName} (${feed}): ${grouped(report.rows)} rows read, ${grouped(report.landed)} landed, ` +
+      `${grouped(report.same)} changed nothing, ${grouped(report.quarantined)} in quarantine.`,
+  ];
+  if (status === 'dry-run') lines.push('This was a dry run: nothing was written.');
+  else lines.push(`Import ${report.id}.`);
+  for (const { line, field, reason, value } of report.firstRefusals) {
+    lines.push(`  line ${line}, ${field}: ${reason}${value ? ` (${value})` : ''}`);
+  }
+  const more = report.quarantined - report.firstRefusals.length;
+  if (more > 0) lines.push(`  and ${grouped(more)} more`);
+  if (report.fault !== null) lines.push(`Reading stopped: ${report.fault}`);
+  return lines.join('\n');
+}
+
+function fileArgument(text: string): string {
+  const path = resolve(text);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) throw new InvalidArgumentError(`There is no file ${text}.`);
+  return path;
+}
+
+/** A file that cannot be read is the operator's to mend, and said without a stack. */
+const inWords = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof FeedFault ? new OperatorError(error.message) : error;
+  });
+
+/** `hub import …` and `hub book …`. */
+export function addBookCommands(program: Command, { say, withDatabase }: BookTerminal): void {
+  program
+    .command('import')
+    .description('bring in a file of AMFI, a registrar or a public list; twice changes nothing')
+    .addArgument(new Argument('<what>').choices([...bookFeeds, ...referenceLists]))
+    .argument('<file>', 'the file; DBF, CSV or text is told by its content', fileArgument)
+    .option('--dry-run', 'read and check everything, write nothing')
+    .action((what: string, path: string, { dryRun = false }: { dryRun?: boolean }) =>
+      withDatabase(async (db) => {
+        if (!isBookFeed(what)) {
+          say(await inWords(importReference(db, what as ReferenceList, path, { dryRun })));
+          return;
+        }
+        const bytes = statSync(path).size;
+        const asked = { file: basename(path), today: systemClock.today().toString() };
+        const bar = progressBar(bytes);
+        const bring = async () => {
+          const options = { dryRun, onProgress: bar.show };
+          return what === 'nav'
+            ? importFile(db, path, bytes, navImporter(asked), options)
+            : importFile(db, path, bytes, await registrarImporter(db, path, what, asked), options);
+        };
+        const report = await inWords(bring()).finally(bar.end);
+        say(reportText(report));
+        if (report.fault !== null) throw new OperatorError('The file could not be read to its end.');
+      }),
+    );
+
+  const book = program.command('book').description('the ledger and what is derived from it');
+  book
+    .command('verify')
+    .description('make everything again from the ledger and say where it differs; changes nothing')
+    .action(() =>
+      withDatabase(async (db) => {
+        const { positions, entries, differences, faults, unlike } = await verifyBook(db);
+        say(`${grouped(entries)} entries, ${grouped(positions)} positions.`);
+        for (const { where, stored, fromLedger } of differences.slice(0, 20)) {
+          say(`${where}\n  stored      ${stored}\n  from ledger ${fromLedger}`);
+        }
+        for (const { where, fault } of faults.slice(0, 20)) say(`${where}: ${fault}`);
+        for (const { where, ours, theirs, on } of unlike.slice(0, 20)) {
+          say(`${where}: we hold ${ours} units, the registrar said ${theirs} on ${on}`);
+        }
+        if (differences.length > 0) {
+          throw new OperatorError(`${differences.length} differences. "hub book rebuild" puts them right.`);
+        }
+        say('The book is what the ledger says.');
+      }),
+    );
+  book
+    .command('rebuild')
+    .description('make everything again from the ledger and write it')
+    .action(() =>
+      withDatabase(async (db) => {
+        const { positions, entries } = await rebuildBook(db);
+        say(`Rebuilt ${grouped(positions)} positions from ${grouped(entries)} entries.`);
+      }),
+    );
+  book
+    .command('rollback')
+    .description('take an imported file back, whole')
+    .argument('<import>', 'its number, as the import said it')
+    .action((id: string) =>
+      withDatabase(async (db) => {
+        const found = /^\d{1,18}$/.test(id) ? await findImportById(oneStatement(db, 'system'), id) : null;
+        if (found === null) throw new OperatorError(`There is no import ${id}.`);
+        if (!/^(cams-wbr2|kfin-mfsd201)$/.test(found.feed)) {
+          throw new OperatorError(
+            'Only a file of transactions can be taken back: bring in a newer one of this kind.',
+          );
+        }
+        say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
+      }),
+    );
+}

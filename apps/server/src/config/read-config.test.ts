@@ -40,6 +40,8 @@ describe('settings', () => {
       files: { kind: 'folder', dir: join(folder, '.data', 'files') },
       trustProxy: false,
       runsJobs: true,
+      idleMinutes: { web: 15, native: 5 },
+      limits: { wrongOtpPerArnPerHour: 15, wrongOtpPerArnPerDay: 50 },
     });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
   });

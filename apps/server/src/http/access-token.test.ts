@@ -51,6 +51,14 @@ describe('an access token', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
   });
 
+  it('has an id of its own, also when two are made in the same second', async () => {
+    const client = await signedIn();
+    await client.authenticate();
+    const ids = Object.values(client.tokens).map((token) => decodeJwt(token ?? '').jti);
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{16}$/);
+  });
+
   it('opens a call, and without it the call is closed', async () => {
     const client = await signedIn();
     await client.ask(dashboardShown, {});
@@ -76,6 +84,13 @@ describe('an access token', () => {
     'another audience': (payload) => signed({ ...payload, aud: 'plex' }, rightKey()),
     'several audiences': (payload) => signed({ ...payload, aud: ['hub', 'plex'] }, rightKey()),
     'another environment': (payload) => signed({ ...payload, iss: 'distributor-hub/production' }, rightKey()),
+    'the secret of another installation': (payload) =>
+      signed(payload, deriveKey('demo-only-token-secret-change-me-in-production', 'access-token')),
+    'the key of another use': (payload) => signed(payload, deriveKey(hub.config.tokenSecret, 'otp')),
+    'a time of issue further ahead than clocks differ': ({ iat, ...payload }) =>
+      signed({ ...payload, iat: Number(iat) + 31 }, rightKey()),
+    'no time of issue': ({ iat: _, ...payload }) => signed(payload, rightKey()),
+    'no id': ({ jti: _, ...payload }) => signed(payload, rightKey()),
     'no expiry': ({ exp: _, ...payload }) => signed(payload, rightKey()),
     'no session': ({ sid: _, ...payload }) => signed(payload, rightKey()),
     'a session that never was': (payload) => signed({ ...payload, sid: 'made-up' }, rightKey()),
@@ -89,6 +104,21 @@ describe('an access token', () => {
 
   it('signed like this and left as it is passes, so the forgeries fail for their own reason', async () => {
     expect(await forged('', (payload) => signed(payload, rightKey()))).toMatchObject({ ok: true });
+  });
+
+  it('of a server whose clock is half a minute ahead is taken', async () => {
+    const reply = await forged('', ({ iat, ...payload }) =>
+      signed({ ...payload, iat: Number(iat) + 30 }, rightKey()),
+    );
+    expect(reply).toMatchObject({ ok: true });
+  });
+
+  it('with claims changed under its old signature is refused', async () => {
+    const client = await signedIn();
+    const [head, , seal] = (client.tokens.hub ?? '').split('.');
+    const claims = { ...decodeJwt(client.tokens.hub ?? ''), type: 'IFA_USER', emp: true };
+    client.tokens.hub = [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), seal].join('.');
+    expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
   });
 
   it('with any character changed is refused', async () => {

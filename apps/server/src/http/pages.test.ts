@@ -87,6 +87,7 @@ describe("the server's own addresses", () => {
       wireKey: { id: '0', key: hub.config.wireKey },
       mode: 'demo',
       ipLookupUrl: '/client-ip',
+      idleMinutes: { web: 15, native: 5 },
     });
   });
 });

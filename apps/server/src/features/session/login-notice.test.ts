@@ -97,3 +97,45 @@ describe('a login', () => {
     expect(await hub.db.read('system', 'select 1 from known_device')).toEqual([]);
   });
 });
+
+describe('a new device', () => {
+  const choose = (email: boolean, sms: boolean) =>
+    hub.db.read(
+      'system',
+      `insert into distributor_profile (arn, notify) values ($1, $2)
+       on conflict (arn) do update set notify = excluded.notify`,
+      [arn, JSON.stringify({ 'new-device': { email, sms } })],
+    );
+  const messages = () =>
+    hub.db.read<{ channel: string; target: string; subject: string | null; body: string }>(
+      'system',
+      "select channel, target, subject, body from outbox_message where purpose = 'new-device' order by channel",
+    );
+  beforeEach(() => hub.db.read('system', "delete from outbox_message where purpose = 'new-device'"));
+
+  it.each([
+    [true, true, ['EMAIL', 'SMS']],
+    [true, false, ['EMAIL']],
+    [false, true, ['SMS']],
+    [false, false, []],
+  ] as const)('is told by mail (%s) and SMS (%s) as the distributor chose', async (email, sms, channels) => {
+    await choose(email, sms);
+    await logInFrom(office);
+    expect(await messages()).toEqual([]);
+    await logInFrom(phone);
+    const sent = await messages();
+    expect(sent.map(({ channel }) => channel)).toEqual(channels);
+    for (const { body } of sent) expect(body).toContain('"Pixel 9" logged in with a code sent to you.');
+  });
+
+  it('is told at the contact of the ARN record, with the name of the product', async () => {
+    await choose(true, true);
+    await logInFrom(office);
+    await logInFrom(phone);
+    const { productName } = testConfig().brand;
+    expect(await messages()).toMatchObject([
+      { target: 'arn-100001@example.in', subject: `Login from a new device: ${productName}` },
+      { target: people.ifa.mobile, subject: null },
+    ]);
+  });
+});

@@ -1,10 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import { FeedFault } from '../../book/feeds/feeds.public.ts';
 import { ensureReference } from '../ensure-reference.ts';
 import type { ListOptions } from './import-list.ts';
-import { importBanks, importHolidays, importIfsc, importPincodes } from './import-reference.ts';
+import {
+  importBanks,
+  importHolidays,
+  importIfsc,
+  importPincodes,
+  importReference,
+} from './import-reference.ts';
 import type { ListFault } from './list-row.ts';
 
 let test: TestDatabase;
@@ -197,6 +205,35 @@ describe('what is no list', () => {
     const report = await run(importIfsc, text);
     expect(report).toMatchObject({ rows: 4, added: 1, refused: 3 });
     expect(report.faults.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('a file brought in by an operator', () => {
+  it('comes on top of the built-in list, is told in words, and keeps its name', async () => {
+    const other = await openTestDatabase();
+    const path = join(mkdtempSync(join(tmpdir(), 'hub-list-')), 'days.csv');
+    writeFileSync(path, 'date,name\n2028-01-26,Republic Day\n2028-13-01,Never\n');
+    try {
+      expect(await importReference(other.db, 'holidays', path, { dryRun: true })).toMatch(
+        /nothing was written/,
+      );
+      expect(await other.db.read('nobody', 'select day from holiday')).toEqual([]);
+      expect(await importReference(other.db, 'holidays', path)).toBe(
+        [
+          'days.csv (holidays): 2 rows read, 2 added, 0 changed, 0 as they were, 1 refused.',
+          '  line 3, date: 2028-13-01 is no date one can be sure of: write 26-Jan-2027.',
+        ].join('\n'),
+      );
+      const years = await other.db.read<{ years: number }>(
+        'nobody',
+        'select count(distinct extract(year from day))::int4 as years from holiday',
+      );
+      expect(years).toEqual([{ years: 9 }]);
+      expect(await ensureReference(other.db, ['holidays'])).toEqual([]);
+    } finally {
+      rmSync(dirname(path), { recursive: true });
+      await other.close();
+    }
   });
 });
 

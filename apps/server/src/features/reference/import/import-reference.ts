@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database } from '../../../db/database.ts';
 import { type ByteSource, FeedFault } from '../../book/feeds/feeds.public.ts';
+import { ensureReference } from '../ensure-reference.ts';
 import { bankList } from './bank-list.ts';
 import { holidayList } from './holiday-list.ts';
 import { ifscList } from './ifsc-list.ts';
@@ -35,6 +36,8 @@ export async function importReference(
     if (faults.length < SHOWN_FAULTS) faults.push(fault);
   };
   const source = basename(path);
+  // A file may name one year or one bank: it comes on top of what the product brings.
+  if (!dryRun) await ensureReference(db, [list]);
   const report = await imports[list](db, createReadStream(path), { dryRun, source, onFault });
   const lines = [
     `${source} (${list}): ${grouped(report.rows)} rows read, ${grouped(report.added)} added, ` +

@@ -10,6 +10,7 @@ import type { SessionPlatform } from './session.repository.ts';
 
 export interface NewDeviceKey {
   readonly arn: string;
+  readonly sessionId: string;
   readonly id: string;
   readonly deviceId: string;
   readonly deviceName: string;
@@ -21,15 +22,21 @@ export interface NewDeviceKey {
   readonly at: string;
 }
 
-/** A device has one key: the new one takes the place of the old. */
-export async function replaceDeviceKey(queries: Queries, key: NewDeviceKey): Promise<void> {
-  await queries.query(
-    `with replaced as (
-       update device_key set revoked_at = $10 where arn = $1 and device_id = $3 and revoked_at is null
+/**
+ * A device has one key: the new one takes the place of the old. A session that named its device at login speaks for
+ * that one only; false when the key is for another.
+ */
+export async function replaceDeviceKey(queries: Queries, key: NewDeviceKey): Promise<boolean> {
+  const rows = await queries.query(
+    `with speaks as (
+       select arn from session where arn = $1 and id = $11 and coalesce(device_id, $3) = $3
+     ), replaced as (
+       update device_key set revoked_at = $10::timestamptz
+        where arn = (select arn from speaks) and device_id = $3 and revoked_at is null
      )
      insert into device_key
        (arn, id, device_id, device_name, platform, method, public_key, pin_hash, tries_left, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     select arn, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz from speaks returning id`,
     [
       key.arn,
       key.id,
@@ -41,8 +48,10 @@ export async function replaceDeviceKey(queries: Queries, key: NewDeviceKey): Pro
       key.pinHash,
       key.tries,
       key.at,
+      key.sessionId,
     ],
   );
+  return rows.length === 1;
 }
 
 /** Puts a challenge out; the one before it is worth nothing from here on. An unknown key takes none. */

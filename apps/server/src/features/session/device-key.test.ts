@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { listNotifications } from '@hub/contract/calls/notifications';
-import { refreshSession, saveLoginDetails } from '@hub/contract/calls/session';
+import { refreshSession, saveLoginDetails, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import {
   biometricToken,
   listSessions,
@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
+import { loggedIn } from '../../http/test/test-client.ts';
 import { type TestDevice, testDevice } from '../../http/test/test-device.ts';
 
 let hub: TestApp;
@@ -166,6 +167,22 @@ describe('a device key', () => {
     const second = await enrol(after);
     expect(await before.logIn(hub.client(), first.keyId)).toMatchObject(refused);
     expect(await after.logIn(hub.client(), second.keyId)).toMatchObject({ ok: true });
+  });
+
+  it('is made for the device that logged in, not for another of the distributor', async () => {
+    const [mine, theirs] = [testDevice('mine'), testDevice('theirs')];
+    const { keyId } = await enrol(theirs);
+    const client = hub.client();
+    const { requestId } = await client.ask(sendOtp, { arn });
+    const otp = await client.otpOf(arn);
+    await client.take(loggedIn(await client.ask(validateSendOtp, { requestId, otp, device: mine.device })));
+    const key = { device: theirs.device, publicKey: mine.publicKey, method: 'biometric' } as const;
+    expect(await client.call(saveToken, key)).toMatchObject({
+      status: 400,
+      fields: { device: texts.field.device },
+    });
+    expect(await theirs.logIn(hub.client(), keyId)).toMatchObject({ ok: true });
+    await client.ask(saveToken, { ...key, device: mine.device });
   });
 
   it('is told to the distributor when it is made', async () => {

@@ -43,13 +43,14 @@ export async function enrolDeviceKey(
 ): Promise<ResponseOf<typeof saveToken>> {
   refuseTransactionOnly(context);
   const { db, session, clock, security, ip, requestId } = context;
-  const { arn } = session;
+  const { arn, sessionId } = session;
   if (!isP256(publicKey)) throw malformed({ publicKey: texts.field.invalid });
   await context.limit({ name: 'device-key-arn', key: arn, max: keysPerHour, windowSeconds: 3600 });
   const keyId = randomBytes(16).toString('base64url');
   await db.transaction({ arn }, async (tx) => {
-    await replaceDeviceKey(tx, {
+    const isKept = await replaceDeviceKey(tx, {
       arn,
+      sessionId,
       id: keyId,
       deviceId: device.id,
       deviceName: device.name,
@@ -60,6 +61,7 @@ export async function enrolDeviceKey(
       tries: deviceKeyTries,
       at: clock.now().toString(),
     });
+    if (!isKept) throw malformed({ device: texts.field.device });
     const action = 'session.device-key-added';
     await insertAudit(tx, { arn, action, subject: keyId, details: { method }, address: ip, requestId });
     const name = plainName(device.name);

@@ -64,11 +64,12 @@ describe('guessing', () => {
     await server.close();
   });
 
-  it('is written down, without the codes, and the lock once', async () => {
+  it('is written down, without the codes, and each lock once', async () => {
     const audit = await auditOf(people.ifa.arn);
     expect(audit.map(({ action }) => action)).toEqual(['session.otp-locked', 'session.otp-wrong']);
     const [locked, wrong] = audit;
-    expect(locked?.n).toBe(1);
+    // That of the hour, and that of the day where so many were under way at once.
+    expect([1, 2]).toContain(locked?.n);
     // As many as the limit, and those that were under way when it was reached.
     expect(wrong?.n).toBeGreaterThanOrEqual(15);
     expect(wrong?.n).toBeLessThanOrEqual(15 + 50);

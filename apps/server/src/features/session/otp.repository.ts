@@ -68,7 +68,8 @@ export type OtpTry = (Tried | NotTried) & (Distributor | { readonly status: null
 
 /**
  * Uses up one try and answers all there is to know, in one statement. Parallel tries on one code queue at its row.
- * Parallel tries on several codes of one ARN may pass the lock by as many as run at once.
+ * Parallel tries on several codes of one ARN may pass the lock by as many as run at once, which is at most the tries
+ * of the codes an ARN is sent in an hour.
  */
 export async function takeTry(
   queries: Queries,

@@ -1,10 +1,5 @@
 import { texts } from '@hub/contract';
-import {
-  biometricToken,
-  type DeviceKeyMethod,
-  removeDeviceKey,
-  saveToken,
-} from '@hub/contract/calls/session-devices';
+import { biometricToken, saveToken } from '@hub/contract/calls/session-devices';
 import { isNative } from '@hub/domain';
 import { useMemo } from 'react';
 import type { Platform } from '../platform/port.ts';
@@ -13,15 +8,14 @@ import { useServices } from './react.ts';
 import type { LoginResult, SessionStore } from './session-store.ts';
 import { base64urlOf } from './storage/base64.ts';
 import { type DeviceRecords, deviceRecords } from './storage/device-records.ts';
-
-/** The key this device can log in with, as far as a screen needs to know it. */
-export interface EnrolledKey {
-  readonly keyId: string;
-  readonly method: DeviceKeyMethod;
-  /** Whose login it is: a phone may be used by two distributors, but keeps one key. */
-  readonly arn: string;
-  readonly name: string;
-}
+import {
+  dropStoredKey,
+  type EnrolledKey,
+  readStoredKey,
+  removeStoredKey,
+  type StoredKey,
+  writeStoredKey,
+} from './stored-device-key.ts';
 
 export interface DeviceLoginState {
   /** False on the web, where there is no PIN or biometric login. */
@@ -73,19 +67,10 @@ export interface DeviceLoginDeps {
   readonly records?: DeviceRecords;
 }
 
-interface StoredKey extends EnrolledKey {
-  readonly privateKey: CryptoKey;
-  /** Refusals in a row. The server gives no reason, so the device counts for itself. */
-  readonly refusals?: number;
-}
-
 /** As many as the server takes before it takes the key back. */
 const PIN_TRIES = 5;
 const REFUSED = 422;
 
-/** Nobody waits longer than this for the server to forget a key that is gone here. */
-const PATIENCE_MS = 3000;
-const KEY = 'login';
 const OFFERED = 'login-offered';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
@@ -93,7 +78,7 @@ const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' } as const;
 export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
   const { platform, api, session, records = deviceRecords } = deps;
   const native = isNative(platform.kind);
-  const stored = () => records.read<StoredKey>(KEY).catch(() => null);
+  const stored = () => readStoredKey(records);
   const recognise = async (reason: string) => {
     if (!(await platform.biometrics.verify(reason))) throw new NotRecognisedError(reason);
   };
@@ -114,7 +99,8 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
   async function refuse(key: StoredKey): Promise<KeyRefusedError> {
     const refusals = (key.refusals ?? 0) + 1;
     const triesLeft = key.method === 'pin' ? Math.max(0, PIN_TRIES - refusals) : 0;
-    await (triesLeft === 0 ? records.remove(KEY) : records.write(KEY, { ...key, refusals })).catch(() => {});
+    if (triesLeft === 0) await dropStoredKey(records);
+    else await writeStoredKey(records, { ...key, refusals }).catch(() => {});
     return new KeyRefusedError(triesLeft);
   }
 
@@ -134,22 +120,11 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
       const device = await platform.device();
       const { keyId } = await api.call(saveToken, { device, publicKey, ...input });
       const enrolled = { keyId, method: input.method, arn: profile.arnNo, name: profile.name };
-      await records.write(KEY, { ...enrolled, privateKey: pair.privateKey } satisfies StoredKey);
+      await writeStoredKey(records, { ...enrolled, privateKey: pair.privateKey });
       return enrolled;
     },
 
-    async remove() {
-      const key = await stored();
-      await records.remove(KEY).catch(() => {});
-      if (!key || session.getSnapshot().profile?.arnNo !== key.arn) return;
-      await api
-        .call(
-          removeDeviceKey,
-          { id: key.keyId },
-          { background: true, signal: AbortSignal.timeout(PATIENCE_MS) },
-        )
-        .catch(() => {});
-    },
+    remove: () => removeStoredKey({ api, session, records }),
 
     async logIn(pin) {
       const key = await stored();
@@ -157,7 +132,7 @@ export function createDeviceLogin(deps: DeviceLoginDeps): DeviceLogin {
       if (key.method === 'biometric') await recognise(`Log in as ${key.name}`);
       try {
         const result = await answerChallenge(key, pin);
-        if (key.refusals) await records.write(KEY, { ...key, refusals: 0 }).catch(() => {});
+        if (key.refusals) await writeStoredKey(records, { ...key, refusals: 0 }).catch(() => {});
         return result;
       } catch (error) {
         throw error instanceof ApiError && error.status === REFUSED ? await refuse(key) : error;

@@ -145,8 +145,8 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     const arn = session.getSnapshot().profile?.arnNo;
     if (arn) await places.forget(arn);
     if (!isNative(kind)) return;
-    const { createDeviceLogin } = await import('./device-key.ts');
-    await createDeviceLogin({ platform, api, session }).remove();
+    const { removeStoredKey } = await import('./stored-device-key.ts');
+    await removeStoredKey({ api, session });
   };
 
   return {

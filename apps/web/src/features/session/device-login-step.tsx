@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  type EnrolledKey,
-  KeyRefusedError,
-  NotRecognisedError,
-  useDeviceLogin,
-} from '../../lib/device-key.ts';
+import { KeyRefusedError, NotRecognisedError, useDeviceLogin } from '../../lib/device-key.ts';
+import type { EnrolledKey } from '../../lib/stored-device-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FingerprintIcon } from '../../ui/icons.ts';

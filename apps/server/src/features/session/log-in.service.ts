@@ -1,23 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestOf } from '@hub/contract';
-import type { LoginReply, validateSendOtp } from '@hub/contract/calls/session';
+import type { LoginReply } from '@hub/contract/calls/session';
 import type { CallContext } from '../call-context.ts';
 import { oneStatement, type Queries } from '../queries.ts';
 import type { Acquaintance } from './distributor.repository.ts';
+import type { Login } from './login.ts';
 import { newsOf, tell } from './login-notice.ts';
 import { newRefreshToken } from './refresh-token.ts';
-import { type Member, profileOf, sessionOf } from './session.policy.ts';
-import { openSession, type Proof, type SessionScope } from './session.repository.ts';
-
-export type Device = RequestOf<typeof validateSendOtp>['device'];
-
-export interface Login {
-  readonly distributor: Member;
-  readonly device: Device;
-  readonly scope: SessionScope;
-  readonly by: 'otp' | 'pin' | 'biometric';
-  readonly proof: Proof;
-}
+import { profileOf, sessionOf } from './session.policy.ts';
+import { openSession } from './session.repository.ts';
 
 /** Opens the session, tells of a login worth knowing, and hands out the tokens. Null when the proof is spent. */
 export async function logInMember(

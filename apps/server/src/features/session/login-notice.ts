@@ -4,7 +4,7 @@ import type { CallContext } from '../call-context.ts';
 import { type Notice, notify } from '../notifications/notifications.public.ts';
 import { wantsMessage } from '../profile/profile.public.ts';
 import type { Acquaintance } from './distributor.repository.ts';
-import type { Login } from './log-in.service.ts';
+import type { Login } from './login.ts';
 import type { Member } from './session.policy.ts';
 
 /** The client chose this name, and a stranger may be the client: it must not read like a message of ours. */

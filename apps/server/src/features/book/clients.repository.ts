@@ -1,4 +1,3 @@
-import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** What a transaction row tells about who it belongs to; an investor feed tells more. */
@@ -18,38 +17,40 @@ export interface NewFolio {
 /** Makes the clients and folios that are not there yet, and counts them. Those that are stay as they are. */
 export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise<void> {
   if (folios.length === 0) return;
-  await tx.query(`create temp table arriving (
-    arn text not null, folio_no text not null, rta text not null, client_key text not null, pan text,
-    name text not null, tax_status text, opened_on date
-  ) on commit drop`);
-  await tx.copy(
-    'arriving',
-    copyChunks(folios, (folio) => [
-      folio.arn,
-      folio.folioNo,
-      folio.rta,
-      folio.clientKey,
-      folio.pan,
-      folio.name,
-      folio.taxStatus,
-      folio.openedOn,
-    ]),
-  );
-  await tx.query('delete from arriving a using folio f where f.arn = a.arn and f.folio_no = a.folio_no');
-  await tx.query(
-    `with added as (
+  const params = [
+    folios.map(({ arn }) => arn),
+    folios.map(({ folioNo }) => folioNo),
+    folios.map(({ rta }) => rta),
+    folios.map(({ clientKey }) => clientKey),
+    folios.map(({ pan }) => pan),
+    folios.map(({ name }) => name),
+    folios.map(({ taxStatus }) => taxStatus),
+    folios.map(({ openedOn }) => openedOn),
+  ];
+  const arriving = `
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[])
+        as given (arn, folio_no, rta, client_key, pan, name, tax_status, opened_on)
+     where not exists (select 1 from folio f where f.arn = given.arn and f.folio_no = given.folio_no)`;
+  const added = await tx.query<{ arn: string }>(
+    `with arriving as (${arriving}),
+     added as (
        insert into investor (arn, client_key, pan, name, tax_status)
        select distinct on (arn, client_key) arn, client_key, pan, name, coalesce(tax_status, '01')
          from arriving order by arn, client_key
        on conflict (arn, client_key) do nothing
        returning arn
+     ), counted as (
+       insert into client_figure as c (arn, clients, live_clients, folios)
+       select arn, count(*), 0, 0 from added group by arn
+       on conflict (arn) do update set clients = c.clients + excluded.clients
      )
-     insert into client_figure as c (arn, clients, live_clients, folios)
-     select arn, count(*), 0, 0 from added group by arn
-     on conflict (arn) do update set clients = c.clients + excluded.clients`,
+     select arn from arriving limit 1`,
+    params,
   );
+  if (added.length === 0) return;
   await tx.query(
-    `with added as (
+    `with arriving as (${arriving}),
+     added as (
        insert into folio (arn, folio_no, investor_id, rta, tax_status, opened_on)
        select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, coalesce(a.tax_status, '01'), a.opened_on
          from arriving a join investor i using (arn, client_key)
@@ -60,6 +61,7 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
      insert into client_figure as c (arn, clients, live_clients, folios)
      select arn, 0, 0, count(*) from added group by arn
      on conflict (arn) do update set folios = c.folios + excluded.folios`,
+    params,
   );
 }
 

@@ -1,5 +1,7 @@
 import { type EntryKind, entryKinds } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { decimal } from './decimal.ts';
+import type { Flow } from './flows.ts';
 
 const kinds = Object.keys(entryKinds) as EntryKind[];
 /** New money of the investor. */
@@ -36,38 +38,52 @@ export async function changeSchemeFigures(tx: Tx, changes: readonly SchemeChange
   );
 }
 
-/**
- * What moved per scheme and day, from the staged entries. A reversal counts against what it takes back, on its own
- * day; what a rollback stages counts the other way round.
- */
-export async function addFlows(tx: Tx, direction: 1 | -1 = 1): Promise<void> {
+/** What moved per scheme and day. */
+export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
+  await tx.query(
+    `insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
+     select arn, scheme_code, date '1970-01-01' + day, units, bought, by_sip, sold
+       from unnest($1::text[], $2::text[], $3::int4[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[])
+            as moved (arn, scheme_code, day, units, bought, by_sip, sold)
+     ${addToFlows}`,
+    [
+      flows.map(({ arn }) => arn),
+      flows.map(({ schemeCode }) => schemeCode),
+      flows.map(({ day }) => day),
+      flows.map(({ units }) => decimal(units, 3)),
+      flows.map(({ bought }) => decimal(bought, 2)),
+      flows.map(({ bySip }) => decimal(bySip, 2)),
+      flows.map(({ sold }) => decimal(sold, 2)),
+    ],
+  );
+}
+
+const addToFlows = `
+  on conflict (arn, scheme_code, day) do update
+    set units = f.units + excluded.units, bought = f.bought + excluded.bought, by_sip = f.by_sip + excluded.by_sip,
+        sold = f.sold + excluded.sold`;
+
+/** Takes back what the entries of a staged rollback had moved; what had been reversed moves again. */
+export async function takeBackFlows(tx: Tx): Promise<void> {
   await tx.query(
     `with moved as (
-       select arn, scheme_code, day, units, amount * $3::int as amount, kind, false as is_reversal
-         from incoming where kind <> 'reversal'
-       union all
-       select i.arn, i.scheme_code, i.day, i.units, i.amount * $3::int, coalesce(original.kind, i.kind), true
+       select i.arn, i.scheme_code, i.day, i.units, coalesce(original.kind, i.kind) as kind,
+              case when i.kind = 'reversal' then i.amount else -i.amount end as amount
          from incoming i
          left join lateral (
            select l.kind from ledger l
-            where l.arn = i.arn and l.folio_no = i.folio_no
+            where i.kind = 'reversal' and l.arn = i.arn and l.folio_no = i.folio_no
               and l.scheme_code = i.scheme_code and l.trxn_no = i.reverses limit 1
          ) original on true
-        where i.kind = 'reversal'
-     ), signed as (
-       select arn, scheme_code, day, units, case when is_reversal then -amount else amount end as amount, kind from moved
      )
      insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
      select arn, scheme_code, date '1970-01-01' + day, sum(units),
             coalesce(sum(amount) filter (where kind = any($1::text[])), 0),
             coalesce(sum(amount) filter (where kind = 'sip-instalment'), 0),
             coalesce(sum(amount) filter (where kind = any($2::text[])), 0)
-       from signed
-      group by arn, scheme_code, day
-     on conflict (arn, scheme_code, day) do update
-       set units = f.units + excluded.units, bought = f.bought + excluded.bought, by_sip = f.by_sip + excluded.by_sip,
-           sold = f.sold + excluded.sold`,
-    [investmentKinds, withdrawalKinds, direction],
+       from moved group by arn, scheme_code, day
+     ${addToFlows}`,
+    [investmentKinds, withdrawalKinds],
   );
 }
 

@@ -14,7 +14,7 @@ import type { HeldPosition } from './position.repository.ts';
 
 /** New entries of one position, in the order of the ledger, on top of what was held. */
 export interface Batch {
-  readonly held: HeldPosition;
+  held: HeldPosition;
   readonly entries: LedgerEntry[];
 }
 

@@ -15,6 +15,7 @@ import {
   type Quarantined,
   quarantineRows,
 } from './import.repository.ts';
+import { isKnownNumber, planAnew } from './ledger.repository.ts';
 
 /** What came of one batch. */
 export interface Landing {
@@ -27,8 +28,11 @@ export interface Landing {
 export interface Importer<Rec> {
   readonly feed: string;
   read(source: AsyncIterable<Uint8Array>): AsyncIterable<FeedBatch<Rec>>;
-  /** In the batch's own transaction. */
-  land(tx: Tx, records: readonly Rec[], importId: string): Promise<Landing>;
+  /**
+   * In the batch's own transaction. With `allNew` it may take the quicker way that fails when a row is known already;
+   * the batch is then landed once more without.
+   */
+  land(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<Landing>;
 }
 
 export interface ImportOptions {
@@ -93,11 +97,13 @@ export async function importFile<Rec>(
   const counts = { rows: 0, landed: 0, same: 0, quarantined: 0 };
   const firstRefusals: Quarantined[] = [];
 
+  let allNew = before === null;
   const land = async (batch: FeedBatch<Rec>) => {
     let landing: Landing = { landed: 0, same: 0, refusals: [] };
     let refusals: readonly Quarantined[] = [];
     const work = async (tx: Tx) => {
-      landing = await importer.land(tx, batch.records, id);
+      await planAnew(tx);
+      landing = await importer.land(tx, batch.records, id, allNew);
       refusals = [...batch.quarantined.map(ofItem), ...landing.refusals];
       if (options.dryRun) throw new DryRun();
       await quarantineRows(tx, id, refusals);
@@ -108,8 +114,15 @@ export async function importFile<Rec>(
         quarantined: refusals.length,
       });
     };
-    await db.transaction('system', work).catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error;
+    const attempt = () =>
+      db.transaction('system', work).catch((error: unknown) => {
+        if (!(error instanceof DryRun)) throw error;
+      });
+    await attempt().catch((error: unknown) => {
+      if (!allNew || !isKnownNumber(error)) throw error;
+      // Some rows came before, in another file or before a stop: from here on each is looked up.
+      allNew = false;
+      return attempt();
     });
     counts.rows += batch.rows;
     counts.landed += landing.landed;
@@ -150,7 +163,7 @@ export async function importFile<Rec>(
 
 async function* counted(path: string, bytes: number, onProgress: ImportOptions['onProgress']) {
   let done = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) {
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
     yield chunk as Uint8Array;
     done += (chunk as Uint8Array).length;
     onProgress?.(done, bytes);

@@ -98,10 +98,11 @@ export async function landTransactions(
   records: readonly TransactionRecord[],
   schemes: SchemeFinder,
   importId: string,
+  allNew: boolean,
 ): Promise<Landing> {
   const prepared = prepare(records, schemes);
   await ensureFolios(tx, [...prepared.folios.values()]);
-  const posted = await postEntries(tx, prepared.entries, importId);
+  const posted = await postEntries(tx, prepared.entries, { importId, allNew });
   const contradictions = posted.differing.map((n) => ({
     line: prepared.lines[n] ?? 0,
     field: 'number',

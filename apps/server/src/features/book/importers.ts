@@ -84,6 +84,7 @@ type Landers = {
     records: readonly RecordOf[Feed][],
     schemes: SchemeFinder,
     importId: string,
+    allNew: boolean,
   ) => Promise<Landing>;
 };
 
@@ -120,6 +121,7 @@ export async function registrarImporter(
   return {
     feed,
     read: (source) => readFeed(source, mapper, asked),
-    land: (tx, records, importId) => land(tx, records as TransactionRecord[], schemes, importId),
+    land: (tx, records, importId, allNew) =>
+      land(tx, records as TransactionRecord[], schemes, importId, allNew),
   };
 }

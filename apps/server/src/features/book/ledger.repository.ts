@@ -27,12 +27,18 @@ const stageTable = `create temp table incoming (
     carried_on int4, carried_cost numeric, reverses text
   ) on commit drop`;
 
+/**
+ * For a transaction that fills tables: a plan made when they were empty must not be kept while they grow. Planning
+ * anew costs a millisecond a statement, which a single posting need not pay.
+ */
+export async function planAnew(tx: Tx): Promise<void> {
+  await tx.query('set local plan_cache_mode to force_custom_plan');
+}
+
 /** Brings the entries into a table of this transaction, where every later step finds them. */
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx.query(stageTable);
   await tx.copy(`incoming (n, ${columns})`, copyChunks(entries.entries(), cellsOf));
-  // A fresh table is thought small; what follows joins it with large ones.
-  await tx.query('analyze incoming');
 }
 
 const cellsOf = ([n, entry]: [number, NewEntry]) => [
@@ -59,11 +65,11 @@ const cellsOf = ([n, entry]: [number, NewEntry]) => [
 ];
 
 /** Two that post for the same distributor take turns; readers wait for nobody. */
-export async function lockDistributors(tx: Tx): Promise<void> {
+export async function lockDistributors(tx: Tx, arns: readonly string[]): Promise<void> {
   await tx.query(
     `select pg_advisory_xact_lock($1, bucket)
-       from (select distinct abs(hashtext(arn)) % $2::int as bucket from incoming order by 1) buckets`,
-    [lockClass, lockBuckets],
+       from (select distinct abs(hashtext(arn)) % $2::int as bucket from unnest($3::text[]) arn order by 1) buckets`,
+    [lockClass, lockBuckets, arns],
   );
 }
 
@@ -76,12 +82,25 @@ export interface KnownEntry {
 }
 
 /**
- * Writes what is staged and answers what the ledger had before. Nothing of it was written: a number exists once, from
- * its first revision on. The usual case, nothing known, costs no second look at the ledger.
+ * Writes what is staged. Fails as a whole when the ledger has one of the numbers already: the cheaper way, for who
+ * expects that it has not.
  */
-export async function insertStaged(tx: Tx, importId: string | null): Promise<KnownEntry[]> {
+export async function insertFresh(tx: Tx, importId: string | null): Promise<void> {
+  await tx.query(insertFrom('incoming'), [importId]);
+}
+
+/** Whether a statement failed because a number was there. */
+export const isKnownNumber = (error: unknown): boolean =>
+  error instanceof Error && (error as { code?: unknown }).code === '23505';
+
+/**
+ * Writes what is staged and is new, and answers what the ledger had before. Nothing of that was written: a number
+ * exists once, from its first revision on.
+ */
+export async function insertUnknown(tx: Tx, importId: string | null): Promise<KnownEntry[]> {
+  await tx.query('analyze incoming');
   const [written] = await tx.query<{ written: number; staged: number }>(
-    `with written as (${insertFrom('incoming')} returning 1)
+    `with written as (${insertFrom('incoming')} on conflict do nothing returning 1)
      select (select count(*)::int from written) as written, (select count(*)::int from incoming) as staged`,
     [importId],
   );
@@ -101,8 +120,7 @@ const insertFrom = (staged: string) => `
   insert into ledger (revision, ${columns}, import_id)
   select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty, load,
          stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, $1::int8
-    from ${staged}
-  on conflict do nothing`;
+    from ${staged}`;
 
 /** Entries that stand in the ledger leave the stage; those that a rollback took back come again, a revision later. */
 export async function settleStage(
@@ -121,6 +139,31 @@ export async function settleStage(
     [again.map(({ n }) => n), again.map(({ revision }) => revision + 1)],
   );
   await tx.query(insertFrom('incoming where revision > 0'), [importId]);
+}
+
+/** Of what kind the entries are that these reversals take back; the ledger has them, or they came along. */
+export async function reversedKinds(tx: Tx, entries: readonly NewEntry[]): Promise<Map<NewEntry, EntryKind>> {
+  const reversals = entries.filter(({ kind }) => kind === 'reversal');
+  if (reversals.length === 0) return new Map();
+  const rows = await tx.query<{ n: number; kind: EntryKind }>(
+    `select distinct on (r.n) r.n::int, l.kind
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
+            as r (arn, folio_no, scheme_code, trxn_no, n)
+       join ledger l using (arn, folio_no, scheme_code, trxn_no)
+      order by r.n, l.revision`,
+    [
+      reversals.map(({ arn }) => arn),
+      reversals.map(({ folioNo }) => folioNo),
+      reversals.map(({ schemeCode }) => schemeCode),
+      reversals.map(({ reverses }) => reverses),
+    ],
+  );
+  return new Map(
+    rows.flatMap(({ n, kind }) => {
+      const reversal = reversals[n - 1];
+      return reversal === undefined ? [] : [[reversal, kind] as const];
+    }),
+  );
 }
 
 /** Stages the opposite of entries of an import that still stand; how many they are. */

@@ -34,14 +34,18 @@ interface Row extends PositionKey {
   readonly fault: string | null;
 }
 
-/** The positions that the staged entries touch, as far as they exist. */
-export async function readTouched(tx: Tx): Promise<HeldPosition[]> {
+/** These positions, as far as they exist. */
+export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
   const rows = await tx.query<Row>(
     `select p.arn, p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.state,
             p.first_on - date '1970-01-01' as "firstOn", p.fault
-       from position p
-       join (select distinct arn, folio_no, scheme_code from incoming) touched
-         using (arn, folio_no, scheme_code)`,
+       from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+       join position p using (arn, folio_no, scheme_code)`,
+    [
+      keys.map(({ arn }) => arn),
+      keys.map(({ folioNo }) => folioNo),
+      keys.map(({ schemeCode }) => schemeCode),
+    ],
   );
   return rows.map(({ state, ...row }) => ({ ...row, position: unpackPosition(state) }));
 }
@@ -75,7 +79,6 @@ export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Pro
     last_on int4 not null, fault text
   ) on commit drop`);
   await tx.copy('folded', copyChunks(held, cellsOf));
-  await tx.query('analyze folded');
   await tx.query(
     `insert into position
        (arn, folio_no, scheme_code, units, cost, state, first_on, last_invested_on, last_on, fault)

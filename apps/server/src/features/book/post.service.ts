@@ -7,13 +7,17 @@ import {
   noteStaleAum,
   refreshClients,
   type SchemeChange,
+  takeBackFlows,
 } from './figures.repository.ts';
+import { flowsOf } from './flows.ts';
 import { type Batch, foldAll, foldOn, ledgerEntryOf, positionName } from './fold-positions.ts';
 import {
-  insertStaged,
+  insertFresh,
+  insertUnknown,
   type KnownEntry,
   lockDistributors,
   readLedgers,
+  reversedKinds,
   settleStage,
   stagedPositions,
   stageEntries,
@@ -31,23 +35,36 @@ export interface Posted {
 
 /**
  * Writes entries to the ledger and, in the same transaction, everything that is derived from it. An entry the ledger
- * has already is left alone. The folios must exist. One call per transaction, and in the last one of several
- * `refreshStaleAum` after it: the days gone by are then valued once.
+ * has already is left alone; with `allNew` the transaction fails instead (`isKnownNumber`), which is cheaper. The
+ * folios must exist. One call per transaction, and in the last one of several `refreshStaleAum` after it: the days gone
+ * by are then valued once.
  */
 export async function postEntries(
   tx: Tx,
   entries: readonly NewEntry[],
-  importId: string | null = null,
+  { importId = null, allNew = false }: { readonly importId?: string | null; readonly allNew?: boolean } = {},
 ): Promise<Posted> {
   if (entries.length === 0) return { landed: 0, same: 0, differing: [] };
   await stageEntries(tx, entries);
-  await lockDistributors(tx);
-  const known = await insertStaged(tx, importId);
-  await settleStage(tx, known, importId);
+  await lockDistributors(tx, [...new Set(entries.map(({ arn }) => arn))]);
+  let known: KnownEntry[] = [];
+  if (allNew) await insertFresh(tx, importId);
+  else {
+    known = await insertUnknown(tx, importId);
+    await settleStage(tx, known, importId);
+  }
   const standing = known.filter(({ revision }) => revision % 2 === 0);
   const fresh = freshEntries(entries, standing);
-  await addFlows(tx);
-  await derive(tx, batchesOf(fresh, await readTouched(tx)));
+  await addFlows(tx, flowsOf(fresh, await reversedKinds(tx, fresh)));
+  const batches = batchesOf(fresh);
+  for (const held of await readTouched(
+    tx,
+    Array.from(batches.values(), ({ held }) => held),
+  )) {
+    const batch = batches.get(positionName(held));
+    if (batch !== undefined) batch.held = held;
+  }
+  await derive(tx, batches);
   await noteStaleAum(tx, earliestDays(fresh));
   return {
     landed: fresh.length,
@@ -58,11 +75,13 @@ export async function postEntries(
 
 /** Posts what `stageRollback` staged: every touched position is told anew by its whole ledger. */
 export async function postStagedRollback(tx: Tx, importId: string): Promise<void> {
-  await lockDistributors(tx);
-  await insertStaged(tx, importId);
-  await addFlows(tx, -1);
   const touched = await stagedPositions(tx);
-  const held = new Map((await readTouched(tx)).map((position) => [positionName(position), position]));
+  await lockDistributors(tx, [...new Set(touched.map(({ arn }) => arn))]);
+  await insertFresh(tx, importId);
+  await takeBackFlows(tx);
+  const held = new Map(
+    (await readTouched(tx, touched)).map((position) => [positionName(position), position]),
+  );
   const batches = new Map<string, Batch>();
   for (const key of touched) {
     const name = positionName(key);
@@ -78,9 +97,8 @@ function freshEntries(entries: readonly NewEntry[], standing: readonly KnownEntr
   return entries.filter((_, n) => !old.has(n));
 }
 
-function batchesOf(entries: readonly NewEntry[], held: readonly HeldPosition[]): Map<string, Batch> {
+function batchesOf(entries: readonly NewEntry[]): Map<string, Batch> {
   const batches = new Map<string, Batch>();
-  for (const position of held) batches.set(positionName(position), { held: position, entries: [] });
   for (const entry of entries) {
     const name = positionName(entry);
     let batch = batches.get(name);

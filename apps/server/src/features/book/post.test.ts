@@ -30,7 +30,7 @@ afterEach(() => test.close());
 const post = (entries: readonly NewEntry[], importId: string | null = null) =>
   test.db.transaction('system', async (tx) => {
     await ensureTestFolios(tx, entries);
-    const posted = await postEntries(tx, entries, importId);
+    const posted = await postEntries(tx, entries, { importId });
     await refreshStaleAum(tx);
     return posted;
   });

@@ -2,6 +2,7 @@ import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
+import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
@@ -12,6 +13,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...dashboardHandlers,
   ...investorHandlers,
+  ...navHandlers,
   ...notificationsHandlers,
   ...profileHandlers,
   ...referenceHandlers,

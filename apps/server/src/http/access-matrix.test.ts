@@ -31,6 +31,8 @@ const namesOfTheFirst = [people.ifa.name, clients.asha.name];
 
 /** Something of the owner's that the call is about. Every other call is sent its sample. */
 const { folioNo, pan } = clients.asha;
+/** The scheme those clients hold. */
+const schemeCode = '100001';
 
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'investor.aadhaarSeeding': () => ({ pan }),
@@ -39,6 +41,8 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'investor.panDetails': () => ({ pan }),
   'investor.validateFolios': () => ({ folioNo, kind: 'additional' }),
   'investor.verifyPan': () => ({ pan }),
+  'nav.history': () => ({ schemeCode, range: '1m' }),
+  'nav.scheme': () => ({ schemeCode }),
   'notifications.markRead': async (owner) => {
     const id = randomUUID();
     await hub.db.read(

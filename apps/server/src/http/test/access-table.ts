@@ -20,6 +20,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.validateFolios': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'investor.verifyPan': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
+  // Prices are the same for everybody who may open the screen; an internal team may not.
+  'nav.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'nav.history': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'nav.list': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'nav.scheme': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+
   'notifications.list': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
   'notifications.markRead': [401, 401, 401, 200, 200, 200, 200, 404, 403, 401],
 

@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { cellText } from './cell-text.ts';
+import { type ExportTable, isFigure } from './export-table.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+
+const margin = 30;
+const padding = 4;
+const size = { title: 13, note: 8, cell: 7 } as const;
+const colour = { ink: '#14201b', mute: '#5b6660', line: '#dfe5e1', head: '#e6f1ec' } as const;
+const FOOT = 22;
+
+/** A4 across, the header on every page, names that wrap, figures to the right. Pages leave as they are done. */
+export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    autoFirstPage: false,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: table.title },
+  });
+  const { regular, bold } = pdfFonts();
+  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const drawn = draw(doc, table).then(
+    () => doc.end(),
+    (error: Error) => doc.destroy(error),
+  );
+  for await (const chunk of doc) yield chunk as Uint8Array;
+  await drawn;
+}
+
+interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Promise<void> {
+  const { title, notes, columns, rows, footer } = table;
+  let page = 0;
+  let y = margin;
+  const places = placesOf(columns, 842 - 2 * margin);
+  const cellsOf = (text: (column: (typeof columns)[number]) => string): Cell[] =>
+    columns.map((column, index) => ({
+      text: text(column),
+      x: places[index]?.x ?? margin,
+      width: (places[index]?.width ?? 0) - 2 * padding,
+      align: isFigure(column.kind) ? 'right' : 'left',
+    }));
+
+  const heightOf = (cells: readonly Cell[]): number =>
+    2 * padding + Math.max(...cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width })));
+
+  const put = (cells: readonly Cell[], height: number): void => {
+    for (const { text, x, width, align } of cells) {
+      if (text !== '') doc.text(text, x + padding, y + padding, { width, align, lineGap: 0 });
+    }
+    y += height;
+  };
+
+  const header = (): void => {
+    doc.font('bold').fontSize(size.cell);
+    const cells = cellsOf((column) => column.header);
+    const height = heightOf(cells);
+    doc.rect(margin, y, doc.page.width - 2 * margin, height).fill(colour.head);
+    doc.fillColor(colour.ink);
+    put(cells, height);
+    doc.font('regular').fontSize(size.cell);
+  };
+
+  const newPage = (): void => {
+    doc.addPage();
+    page += 1;
+    y = margin;
+    // The foot lies in the margin, where pdfkit would begin a page of its own.
+    const { bottom } = doc.page.margins;
+    doc.page.margins.bottom = 0;
+    doc.font('regular').fontSize(size.note).fillColor(colour.mute);
+    const foot = doc.page.height - margin - 4;
+    if (footer) doc.text(footer, margin, foot, { lineBreak: false });
+    doc.text(`Page ${page}`, margin, foot, { width: doc.page.width - 2 * margin, align: 'right' });
+    doc.page.margins.bottom = bottom;
+  };
+
+  newPage();
+  const width = doc.page.width - 2 * margin;
+  doc.font('bold').fontSize(size.title).fillColor(colour.ink).text(title, margin, y, { width });
+  y = doc.y + 3;
+  doc.font('regular').fontSize(size.note).fillColor(colour.mute);
+  for (const note of notes) {
+    doc.text(note, margin, y, { width });
+    y = doc.y + 1;
+  }
+  y += 8;
+  header();
+  for await (const row of rows) {
+    const cells = cellsOf((column) => cellText(column.value(row), column.kind));
+    const height = heightOf(cells);
+    if (y + height > doc.page.height - margin - FOOT) {
+      newPage();
+      header();
+      // Others get their turn between pages.
+      await setImmediate();
+    }
+    doc.fillColor(colour.ink);
+    put(cells, height);
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(0.5)
+      .strokeColor(colour.line)
+      .stroke();
+  }
+}
+
+/** The page's width shared out as the columns ask. */
+function placesOf(columns: readonly { readonly width: number }[], width: number) {
+  const asked = columns.reduce((sum, column) => sum + column.width, 0);
+  let x = margin;
+  return columns.map((column) => {
+    const place = { x, width: (column.width / asked) * width };
+    x += place.width;
+    return place;
+  });
+}

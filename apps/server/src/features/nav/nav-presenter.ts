@@ -1,0 +1,42 @@
+import type { NavRow } from '@hub/contract/calls/nav';
+import { type Paise, type PlanRules, riskBand } from '@hub/domain';
+import type { NavRecord } from './nav.repository.ts';
+
+export const navRowOf = (record: NavRecord): NavRow => ({
+  code: record.code,
+  name: record.name,
+  assetClass: record.assetClass,
+  category: record.category,
+  plan: record.plan,
+  option: record.option,
+  risk: record.risk,
+  riskBand: riskBand(record.risk),
+  isOpen: record.isOpen,
+  nav:
+    record.nav === null || record.day === null
+      ? null
+      : {
+          value: record.nav,
+          day: record.day,
+          previousDay: record.previousDay,
+          change: record.change,
+          changePercent: record.changePercent,
+        },
+  returns: {
+    '1m': record.return1m,
+    '3m': record.return3m,
+    '1y': record.return1y,
+    '3y': record.return3y,
+    '5y': record.return5y,
+  },
+});
+
+/** Rupees as they travel: exact, with two decimals. */
+export const rupeesOf = (amount: Paise): string =>
+  `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+/** The least any instalment may be, whatever its frequency. */
+export function leastInstalment(plan: PlanRules | null): Paise | null {
+  const minimums = plan?.frequencies.map(({ limits }) => limits.minimum) ?? [];
+  return minimums.reduce<Paise | null>((least, one) => (least === null || one < least ? one : least), null);
+}

@@ -1,0 +1,126 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import {
+  type exportNavs,
+  HISTORY_POINTS,
+  type listNavs,
+  type NavRange,
+  type navHistory,
+  type navScheme,
+} from '@hub/contract/calls/nav';
+import {
+  dayNumberOf,
+  exitLoadText,
+  PAGE_SIZE,
+  readExitLoads,
+  readSchemeRules,
+  ruleInForce,
+  todayInIndia,
+} from '@hub/domain';
+import { collected, exportFile } from '../../exports/export-file.ts';
+import type { FileReply, SignedInContext } from '../call-context.ts';
+import { oneStatement, type Queries } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
+import { chosenInWords, navTable } from './nav-export.ts';
+import { leastInstalment, navRowOf, rupeesOf } from './nav-presenter.ts';
+import { searchWords } from './search-words.ts';
+import { thinSeries } from './thin-series.ts';
+
+/** All schemes of one house, plans and options counted. */
+const ALL_SCHEMES = 5000;
+
+/** Prices are everybody's: no ARN is needed to read them. */
+const prices = ({ db }: SignedInContext): Queries => oneStatement(db, 'nobody');
+
+const filterOf = (asked: RequestOf<typeof listNavs>): Omit<NavFilter, 'limit' | 'offset'> => ({
+  words: searchWords(asked.words ?? ''),
+  assetClass: asked.assetClass ?? null,
+  category: asked.category ?? null,
+  plan: asked.plan ?? null,
+  option: asked.option ?? null,
+  sort: asked.sort ?? 'name',
+  order: asked.order ?? null,
+});
+
+export async function list(
+  context: SignedInContext,
+  asked: RequestOf<typeof listNavs>,
+): Promise<ResponseOf<typeof listNavs>> {
+  const { pageNumber = 1 } = asked;
+  const queries = prices(context);
+  const [{ items, total, asOn }, choices] = await Promise.all([
+    findPage(queries, { ...filterOf(asked), limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
+    pageNumber === 1 ? findChoices(queries) : null,
+  ]);
+  return { items: items.map(navRowOf), pageNumber, total, asOn, choices };
+}
+
+const noScheme = () => new Refusal('not-found', texts.call.notFound);
+
+export async function scheme(
+  context: SignedInContext,
+  { schemeCode }: RequestOf<typeof navScheme>,
+): Promise<ResponseOf<typeof navScheme>> {
+  const record = await findScheme(prices(context), schemeCode);
+  if (record === null) throw noScheme();
+  const { fresh, additional, sip } = readSchemeRules(record.rules);
+  const instalment = leastInstalment(sip);
+  const today = dayNumberOf(todayInIndia(context.clock.now()));
+  return {
+    ...navRowOf(record),
+    isin: record.isin,
+    isinReinvest: record.isinReinvest,
+    benchmark: record.benchmark,
+    manager: record.manager,
+    launchedOn: record.launchedOn,
+    lockInMonths: record.lockInMonths,
+    minimums: {
+      fresh: fresh && rupeesOf(fresh.minimum),
+      additional: additional && rupeesOf(additional.minimum),
+      sip: instalment && rupeesOf(instalment),
+    },
+    exitLoad: exitLoadText(ruleInForce(readExitLoads(record.loads), today)),
+  };
+}
+
+const intervals: Readonly<Record<NavRange, string | null>> = {
+  '1m': '1 month',
+  '3m': '3 months',
+  '6m': '6 months',
+  '1y': '1 year',
+  '3y': '3 years',
+  '5y': '5 years',
+  max: null,
+};
+
+export async function history(
+  context: SignedInContext,
+  { schemeCode, range }: RequestOf<typeof navHistory>,
+): Promise<ResponseOf<typeof navHistory>> {
+  const points = await findHistory(prices(context), schemeCode, intervals[range]);
+  if (points === null) throw noScheme();
+  return {
+    code: schemeCode,
+    range,
+    points: [...thinSeries(points, HISTORY_POINTS)],
+    total: points.length,
+  };
+}
+
+/** A file takes longer to make than a page: somebody's loop must not make them all day. */
+const EXPORTS_PER_MINUTE = 30;
+
+export async function exportList(
+  context: SignedInContext,
+  { format, ...asked }: RequestOf<typeof exportNavs>,
+): Promise<FileReply> {
+  const { arn } = context.session;
+  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  const { items, asOn } = await findPage(prices(context), {
+    ...filterOf(asked),
+    limit: ALL_SCHEMES,
+    offset: 0,
+  });
+  const table = navTable({ rows: items.map(navRowOf), asOn, chosen: chosenInWords(asked) });
+  return collected(exportFile(table, format, todayInIndia(context.clock.now())));
+}

@@ -16,6 +16,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PORT: '0',
       HUB_MODE: 'demo',
       HUB_DATA_DIR: dataDir,
+      // Enough of a book for every screen, made in a second.
+      HUB_DEMO_INVESTORS: '120',
       // Every test comes from one address and a few ARNs.
       HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '100000',
       HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '100000',

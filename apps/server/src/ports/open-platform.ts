@@ -52,10 +52,8 @@ export async function openReadyDatabase(
 
 /** The lists everybody needs and, for the demo, people and their books. True when the demo's data was made just now. */
 async function fill(db: Database, config: Config): Promise<boolean> {
-  if (config.mode !== 'demo') {
-    await ensureReference(db);
-    return false;
-  }
+  await ensureReference(db);
+  if (config.mode !== 'demo') return false;
   const isFirstRun = (await seedDemo(db)) > 0;
   if (config.demoInvestors > 0) {
     const clock = await demoClock(db);

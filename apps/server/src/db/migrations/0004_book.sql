@@ -322,6 +322,8 @@ CREATE INDEX "flow_figure_day" ON "flow_figure" USING btree ("arn","day");--> st
 CREATE INDEX "folio_investor" ON "folio" USING btree ("arn","investor_id");--> statement-breakpoint
 CREATE INDEX "import_file_sha256" ON "import_file" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "investor_client_key" ON "investor" USING btree ("arn","client_key");--> statement-breakpoint
+CREATE INDEX "investor_mobile" ON "investor" USING btree ("arn","mobile");--> statement-breakpoint
+CREATE INDEX "investor_email" ON "investor" USING btree ("arn",lower("email"));--> statement-breakpoint
 CREATE INDEX "ledger_day" ON "ledger" USING btree ("arn","day");--> statement-breakpoint
 CREATE INDEX "mandate_folio" ON "mandate" USING btree ("arn","folio_no");--> statement-breakpoint
 CREATE INDEX "plan_folio" ON "plan" USING btree ("arn","folio_no");--> statement-breakpoint

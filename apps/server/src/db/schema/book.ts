@@ -64,6 +64,8 @@ export const investor = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
     uniqueIndex('investor_client_key').on(table.arn, table.clientKey),
+    index('investor_mobile').on(table.arn, table.mobile),
+    index('investor_email').on(table.arn, sql`lower(${table.email})`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { dayNumber, type EntryKind, navTenThousandths, paise } from '@hub/domain';
+import { dayNumber, type EntryKind, navTenThousandths, type Paise, paise } from '@hub/domain';
 import type { TransactionKind, TransactionRecord } from './feeds/records.ts';
 import type { NewEntry } from './new-entry.ts';
 
@@ -39,6 +39,16 @@ const nameOf = (number: string, { effect, part }: TransactionRecord): string => 
 /** The number a user knows, without what we added to tell entries apart. */
 export const shownTrxnNo = (trxnNo: string): string => trxnNo.split('~', 1)[0] ?? trxnNo;
 
+/**
+ * Some files give the amount with stamp duty in it, some without; ours has it in. Units times NAV say which it is.
+ */
+function paidOf({ amount, stampDuty, units, nav, effect }: TransactionRecord): Paise {
+  if (effect !== 'in' || stampDuty === null || stampDuty === 0n || nav === null) return amount;
+  const value = (units * nav) / 100_000n;
+  const distance = (from: bigint) => (value > from ? value - from : from - value);
+  return distance(amount) < distance(amount - stampDuty) ? paise(amount + stampDuty) : amount;
+}
+
 /** A feed's row as a ledger entry of the scheme it names; null when it moves nothing. */
 export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode: string): NewEntry | null {
   const kind = kinds[record.kind];
@@ -53,7 +63,7 @@ export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode
     day: dayOf(record.tradeDate),
     units: record.signedUnits,
     nav: record.nav ?? navTenThousandths(0n),
-    amount: record.amount,
+    amount: paidOf(record),
     duty: record.stampDuty ?? nil,
     load: record.load ?? nil,
     stt: record.stt ?? nil,

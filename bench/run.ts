@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** name → what it compares. Each is a file of this folder that prints its ratio and fails below its bound. */
 const benches: Readonly<Record<string, string>> = {
   http: 'a sealed, authenticated, row-secured call against a bare route with the same SQL statement',
+  book: 'importing a million rows against COPY; a dashboard and a NAV day against the size of the book',
   session: 'a login storm, OTP sent and checked, 200 distributors at once, against the bare queries it needs',
 };
 

@@ -23,6 +23,7 @@ import { createStartOver } from './start-over.ts';
 import { createSecureStore, type SecureStore } from './storage/secure-store.ts';
 import { type ReadableStore, selectStore } from './store.ts';
 import { createTabChannel } from './tab-channel.ts';
+import { createTabTurns } from './tab-turns.ts';
 import { createToaster, type Toaster } from './toaster.ts';
 import { userActivity } from './user-activity.ts';
 
@@ -67,11 +68,12 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     else startAt = route;
   };
 
-  const tabs = createTabChannel();
+  // An app has no tabs.
+  const tabs = isNative(kind) ? null : createTabChannel(window.localStorage, window);
   const startOver = createStartOver(platform.storage, (route) => {
     // Not awaited: this may run inside a read of the session itself, which comes first.
     session.load().then(
-      () => tabs.announce(),
+      () => tabs?.announce(),
       () => {},
     );
     goTo(route);
@@ -80,7 +82,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   const session = createSessionStore({
     storage,
     run: window.sessionStorage,
-    tabs,
+    ...(tabs && { tabs }),
     onLeftElsewhere: (leaving, arn) => ender.follow(leaving, arn),
   });
   const loader = createLoader();
@@ -108,6 +110,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     session,
     loader,
     toaster,
+    exclusively: tabs ? createTabTurns(window.localStorage) : (work) => work(),
     onSessionEnd: (end) => (loggingOut ? undefined : ender.end(end)),
     onOtherError(status) {
       appState.clearMaintenance();

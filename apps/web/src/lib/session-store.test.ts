@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionStore, tokenKinds, visitorOf } from './session-store.ts';
-import { createTabChannel } from './tab-channel.ts';
 import { loginResult, meera } from './test/login-result.ts';
 import { memoryStore, runStorage, secureMemory } from './test/memory-store.ts';
+import { memoryTabs } from './test/memory-tabs.ts';
 
 function device() {
   const kv = memoryStore();
@@ -76,6 +76,16 @@ describe('the session on the device', () => {
     expect(session.getSnapshot().profile).toBeNull();
   });
 
+  it('does not come back with newer details that arrive after another tab has left it', async () => {
+    const { kv, openApp } = device();
+    const [here, there] = [openApp(), openApp()];
+    await here.login(loginResult());
+    await there.load();
+    await Promise.all([here.clear(), there.setProfile({ ...meera, name: 'Meera R. Nair' })]);
+    await there.setProfile({ ...meera, name: 'Meera R. Nair' });
+    expect(kv.values.has('hub.profile')).toBe(false);
+  });
+
   it('before a transaction has tokens and its flag, but no profile, and ends like any other', async () => {
     const { kv, openApp } = device();
     await openApp().preLogin(loginResult());
@@ -125,8 +135,15 @@ describe('the session on the device', () => {
 
   it('follows a login and a logout in another tab', async () => {
     const { storage, run } = device();
-    const channel = `session-${crypto.randomUUID()}`;
-    const open = () => createSessionStore({ storage, run, tabs: createTabChannel(channel) });
+    const newTab = memoryTabs();
+    const left: unknown[] = [];
+    const open = () =>
+      createSessionStore({
+        storage,
+        run,
+        tabs: newTab(),
+        onLeftElsewhere: (leaving, arn) => left.push([leaving, arn]),
+      });
     const [here, there] = [open(), open()];
     const change = () =>
       new Promise<void>((resolve) => {
@@ -141,10 +158,11 @@ describe('the session on the device', () => {
     expect(there.getSnapshot().profile).toEqual(meera);
     expect(there.token('hubAccessToken')).toBe('access-1');
     const loggedOut = change();
-    await here.clear();
+    await here.clear('idle');
     await loggedOut;
     expect(there.getSnapshot().profile).toBeNull();
     expect(there.token('hubAccessToken')).toBeNull();
+    await expect.poll(() => left).toEqual([['idle', meera.arnNo]]);
   });
 
   it('is the visitor of the access rules', async () => {

@@ -125,7 +125,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
   async function follow(leaving: Leaving | null): Promise<void> {
     const arn = store.getSnapshot().profile?.arnNo ?? null;
     await load();
-    if (leaving !== null) await onLeftElsewhere?.(leaving, arn);
+    if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
   }
   tabs?.onAnnounced((leaving) => {
     follow(leaving).catch((error: unknown) => onError?.(error));
@@ -172,7 +172,9 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       change(async () => {
         if (store.getSnapshot().profile?.arnNo !== profile.arnNo) return;
         await storage.write('profile', profile);
-        patch({ profile });
+        // Another tab may have left the session meanwhile: what it removed must not come back.
+        if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
+        else patch({ profile });
       }),
     setToken(kind, value) {
       // In memory at once: a call that starts now must not send the token just removed.
@@ -211,8 +213,9 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
           preLoginTransaction: false,
           zeroAum: null,
         });
-        await storage.remove('profile', ...tokenKinds, 'sessionKey', 'zeroAum', 'preLoginTransaction');
         await storage.write('loggedIn', false);
+        // The profile goes last: a tab that reads meanwhile sees the session whole or gone.
+        await storage.remove(...tokenKinds, 'sessionKey', 'zeroAum', 'preLoginTransaction', 'profile');
       }, leaving);
     },
   };

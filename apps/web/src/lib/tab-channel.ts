@@ -9,16 +9,38 @@ export interface TabChannel {
   onAnnounced(listener: (leaving: Leaving | null) => void): () => void;
 }
 
-export function createTabChannel(name = 'hub-session'): TabChannel {
-  const channel = new BroadcastChannel(name);
-  // In Node an open channel would keep a test run alive; browsers have no such method.
-  (channel as { unref?: () => void }).unref?.();
+const NAME = 'hub.changed';
+const endings: readonly string[] = [
+  'token-failures',
+  'no-token',
+  'user-deleted',
+  'idle',
+  'logout',
+] satisfies Leaving[];
+
+const isLeaving = (text: string): text is Leaving => endings.includes(text);
+
+/**
+ * The news travel through the browser's storage like the session itself. Another way could overtake what is
+ * stored: each tab sees the others' writes in their order, but late.
+ */
+export function createTabChannel(storage: Storage, host: Window): TabChannel {
   return {
-    announce: (leaving) => channel.postMessage(leaving ?? null),
+    announce(leaving) {
+      try {
+        storage.setItem(NAME, `${crypto.randomUUID()} ${leaving ?? ''}`);
+      } catch {
+        // A full storage costs the other tabs' news, not this tab's work.
+      }
+    },
     onAnnounced(listener) {
-      const heard = ({ data }: MessageEvent<Leaving | null>) => listener(data);
-      channel.addEventListener('message', heard);
-      return () => channel.removeEventListener('message', heard);
+      const heard = ({ key, newValue }: StorageEvent) => {
+        if (key !== NAME || newValue === null) return;
+        const word = newValue.split(' ')[1] ?? '';
+        listener(isLeaving(word) ? word : null);
+      };
+      host.addEventListener('storage', heard);
+      return () => host.removeEventListener('storage', heard);
     },
   };
 }

@@ -155,6 +155,7 @@ describe('an expired token', () => {
       toaster,
       onSessionEnd: () => {},
       onOtherError: () => {},
+      exclusively: (work) => work(),
     });
     expect(await tab.call(dashboardShown, {})).toEqual(shown);
     expect(callsOf('session.refresh')).toHaveLength(0);
@@ -391,6 +392,7 @@ describe('a call', () => {
       toaster,
       onSessionEnd: () => {},
       onOtherError: () => {},
+      exclusively: (work) => work(),
     });
     await spied.call(like, { id: 'ARN-100001' });
     await spied.call(dashboardShown, {}, { background: true });

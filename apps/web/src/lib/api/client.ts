@@ -4,9 +4,10 @@ import type { ClientConfig } from '../config.ts';
 import type { Loader } from '../loader.ts';
 import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore } from '../session-store.ts';
+import type { Exclusively } from '../tab-turns.ts';
 import type { Toaster } from '../toaster.ts';
 import { ApiError, type CallOptions, type Renewal, type SessionApi } from './api.ts';
-import { createTokenSource, isTokenTrouble, needsToken, type TokenSourceDeps } from './tokens.ts';
+import { createTokenSource, isTokenTrouble, needsToken } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
 export interface ApiDeps {
@@ -21,7 +22,7 @@ export interface ApiDeps {
   /** Any error but 401 and 0: clears the client's maintenance flag (Spec §8). */
   readonly onOtherError: (status: number) => unknown;
   readonly fetch?: typeof fetch;
-  readonly exclusively?: TokenSourceDeps['exclusively'];
+  readonly exclusively: Exclusively;
 }
 
 export function createApi(deps: ApiDeps): SessionApi {
@@ -34,7 +35,7 @@ export function createApi(deps: ApiDeps): SessionApi {
     config,
     isOnline,
     onSessionEnd,
-    ...(exclusively && { exclusively }),
+    exclusively,
   });
 
   function withoutToken(call: Call, renewal: Renewal): ApiError {

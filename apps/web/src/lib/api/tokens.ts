@@ -4,6 +4,7 @@ import { MAX_TOKEN_FAILURES } from '@hub/domain';
 import type { ClientConfig } from '../config.ts';
 import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore, TokenKind } from '../session-store.ts';
+import type { Exclusively } from '../tab-turns.ts';
 import type { Renewal } from './api.ts';
 import type { Send } from './transport.ts';
 
@@ -25,8 +26,8 @@ export interface TokenSourceDeps {
   readonly config: Pick<ClientConfig, 'serviceLogin'>;
   readonly isOnline: () => boolean;
   readonly onSessionEnd: (end: SessionEnd) => unknown;
-  /** Runs work alone among all tabs: a refresh token is good for one use only. */
-  readonly exclusively?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** A refresh token is good for one use only. */
+  readonly exclusively: Exclusively;
 }
 
 const kinds: Readonly<Record<TokenService, TokenKind>> = {
@@ -39,14 +40,8 @@ const kinds: Readonly<Record<TokenService, TokenKind>> = {
 export const isTokenTrouble = (reply: Reply<unknown>): boolean =>
   !reply.ok && (reply.status === 401 || reply.status === 0);
 
-/** Not the DOM's generic type, which loses the answer's. */
-const aloneAmongTabs = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (typeof navigator === 'undefined' || !navigator.locks) return work();
-  return (await navigator.locks.request('hub-refresh', work)) as T;
-};
-
 export function createTokenSource(deps: TokenSourceDeps): TokenSource {
-  const { send, session, config, isOnline, onSessionEnd, exclusively = aloneAmongTabs } = deps;
+  const { send, session, config, isOnline, onSessionEnd, exclusively } = deps;
   const running = new Map<TokenService, Promise<Renewal>>();
   /** What became of the last refused token: a refusal that comes late belongs to the same renewal. */
   const settled = new Map<TokenService, { refused: string; renewal: Renewal }>();

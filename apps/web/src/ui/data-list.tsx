@@ -1,10 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
 import styles from './data-list.module.css';
-import { useLoadOnScroll } from './load-on-scroll.ts';
+import { ListEnd, ListStates, useGrowth } from './list-parts.tsx';
 import type { PagedList } from './paged-list.ts';
-import { Loading, Skeleton } from './skeleton.tsx';
-import { ErrorState } from './states.tsx';
 
 interface DataListProps<Row> {
   list: PagedList<Row>;
@@ -19,41 +16,16 @@ interface DataListProps<Row> {
 
 /** Any list in all its four states: loading, empty, failed and full, growing by a page as one scrolls or asks. */
 export function DataList<Row>({ list, label, row, empty, failed }: DataListProps<Row>) {
-  if (list.state === 'loading') return <LoadingRows label={`Loading: ${label}`} count={5} />;
-  if (list.state === 'failed') {
-    return (
-      <div className={styles.notice}>
-        <ErrorState title={failed} text={list.error?.message ?? ''} onRetry={list.retry} />
-      </div>
-    );
-  }
-  if (list.rows.length === 0) return <div className={styles.notice}>{empty}</div>;
-  return <Rows list={list} label={label} row={row} />;
+  return (
+    <ListStates list={list} label={label} empty={empty} failed={failed}>
+      <Rows list={list} label={label} row={row} />
+    </ListStates>
+  );
 }
 
 function Rows<Row>({ list, label, row }: Omit<DataListProps<Row>, 'empty' | 'failed'>) {
-  const { rows, rowKey, next, loadNext } = list;
-  const items = useRef<HTMLUListElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  /** Where the next page will begin, when it was asked for by the button: the focus goes there. */
-  const continueAt = useRef<number | null>(null);
-  const load = useRef(loadNext);
-  useEffect(() => {
-    load.current = loadNext;
-  });
-  useLoadOnScroll(
-    end,
-    next?.state === 'waiting',
-    useCallback(() => load.current(), []),
-  );
-  useEffect(() => {
-    const at = continueAt.current;
-    if (at === null || rows.length <= at) return;
-    continueAt.current = null;
-    const first = items.current?.children[at];
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
-  }, [rows.length]);
-
+  const { rows, rowKey, next } = list;
+  const { items, end, more } = useGrowth<Row, HTMLUListElement>(list);
   return (
     <>
       <ul ref={items} className={styles.rows} aria-label={label} aria-busy={next?.state === 'loading'}>
@@ -63,61 +35,7 @@ function Rows<Row>({ list, label, row }: Omit<DataListProps<Row>, 'empty' | 'fai
           </li>
         ))}
       </ul>
-      <ListEnd
-        ref={end}
-        list={list}
-        onMore={() => {
-          continueAt.current = rows.length;
-          loadNext();
-        }}
-      />
+      <ListEnd ref={end} list={list} onMore={more} />
     </>
-  );
-}
-
-interface ListEndProps<Row> {
-  ref: React.Ref<HTMLDivElement>;
-  list: PagedList<Row>;
-  onMore: () => void;
-}
-
-function ListEnd<Row>({ ref, list: { rows, total, next }, onMore }: ListEndProps<Row>) {
-  const shown = useId();
-  const loading = next?.state === 'loading';
-  return (
-    <div ref={ref} className={styles.end}>
-      {loading && <LoadingRows label="Loading more" count={2} />}
-      <p id={shown} role="status" className={styles.shown}>
-        Showing {rows.length} of {Math.max(total, rows.length)}
-      </p>
-      {next?.state === 'failed' && (
-        <p role="alert" className={styles.failed}>
-          The next rows could not be loaded.
-        </p>
-      )}
-      {next && (
-        <Button look="outline" busy={loading} aria-describedby={shown} onClick={onMore}>
-          {next.state === 'failed' ? 'Try again' : `Show ${next.size} more`}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The outline of some rows; what they will say is a title and a line or two. */
-function LoadingRows({ label, count }: { label: string; count: number }) {
-  return (
-    <div className={styles.rows}>
-      <Loading label={label}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all alike
-          <div key={index} className={styles.outline}>
-            <Skeleton width="medium" />
-            <Skeleton width="long" />
-            <Skeleton width="short" />
-          </div>
-        ))}
-      </Loading>
-    </div>
   );
 }

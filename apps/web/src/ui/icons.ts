@@ -20,6 +20,7 @@ export { default as AutoIcon } from '@tabler/icons-react/dist/esm/icons/IconDevi
 export { default as LaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
 export { default as MobileIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 export { default as PhoneDeviceIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileRotated.mjs';
+export { default as DownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as FileIcon } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 export { default as GiftIcon } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
@@ -42,6 +43,7 @@ export { default as PhoneIcon } from '@tabler/icons-react/dist/esm/icons/IconPho
 export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 export { default as PlayIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 export { default as LightIcon } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as RemoveIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@hub/domain';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** What every list call answers: one page of rows, and how many rows there are in all. */
@@ -20,6 +20,8 @@ interface PagedListOptions<Row, P extends Page<Row>> {
   readonly rowKey: (row: Row) => string;
   /** A first page that was read elsewhere, and when. */
   readonly known?: { readonly page: P; readonly at: number } | undefined;
+  /** A list that is searched keeps its rows in view until those of the next search are here. */
+  readonly keepsRows?: boolean;
 }
 
 /** What the cache holds for a list, for whoever changes a row in place. */
@@ -31,6 +33,8 @@ export interface PagedList<Row> {
   readonly rowKey: (row: Row) => string;
   readonly total: number;
   readonly error: Error | null;
+  /** True while the rows are those of what was asked before. */
+  readonly isStale: boolean;
   /** The next page; null when all rows are here. */
   readonly next: { readonly size: number; readonly state: 'waiting' | 'loading' | 'failed' } | null;
   loadNext(): void;
@@ -38,8 +42,10 @@ export interface PagedList<Row> {
 }
 
 /** A list in pages of 10 rows (Spec §9), each read when it is wanted and kept. */
-export function usePagedList<Row, P extends Page<Row>>(options: PagedListOptions<Row, P>): PagedList<Row> {
-  const { queryKey, readPage, rowKey, known } = options;
+export function usePagedList<Row, P extends Page<Row>>(
+  options: PagedListOptions<Row, P>,
+): PagedList<Row> & { readonly first: P | null } {
+  const { queryKey, readPage, rowKey, known, keepsRows = false } = options;
   const beginning: PageAsked<P> = { pageNumber: 1, first: null };
   const query = useInfiniteQuery({
     queryKey,
@@ -50,6 +56,7 @@ export function usePagedList<Row, P extends Page<Row>>(options: PagedListOptions
       if (!first || pages.length * PAGE_SIZE >= first.total) return undefined;
       return { pageNumber: pages.length + 1, first };
     },
+    ...(keepsRows && { placeholderData: keepPreviousData }),
     ...(known && {
       initialData: { pages: [known.page], pageParams: [beginning] },
       initialDataUpdatedAt: known.at,
@@ -71,6 +78,8 @@ export function usePagedList<Row, P extends Page<Row>>(options: PagedListOptions
     rowKey,
     total,
     error,
+    isStale: query.isPlaceholderData,
+    first: data?.pages[0] ?? null,
     next: hasNextPage
       ? {
           size: Math.min(PAGE_SIZE, left),

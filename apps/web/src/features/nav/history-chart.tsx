@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
+import styles from './history-chart.module.css';
+import { dayText, navText } from './nav-text.ts';
+
+interface HistoryChartProps {
+  /** Day and NAV, oldest first. */
+  points: readonly (readonly [string, string])[];
+  total: number;
+  name: string;
+}
+
+const change = (from: number, to: number): string | null =>
+  from === 0 ? null : ((to / from - 1) * 100).toFixed(2);
+
+/** How a price came where it is: a line to look at, and the same as a table. */
+export function HistoryChart({ points, total, name }: HistoryChartProps) {
+  const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: Number(nav) })), [points]);
+  const [first] = line;
+  if (!first) return <p className={styles.about}>There is no NAV in this time.</p>;
+  return (
+    <>
+      <LineChart
+        points={line}
+        label={`NAV of ${name} by day, arrow keys move along the line`}
+        say={({ day, nav }) => `${dayText(day)}, ${navText(nav)} rupees`}
+        readout={({ day, nav, value }) => (
+          <p className={styles.readout}>
+            <span className={styles.day}>{dayText(day)}</span>
+            <strong>₹{navText(nav)}</strong>
+            {day !== first.day && (
+              <span className={styles.about}>
+                <ChangeFigure value={change(first.value, value)} /> since {dayText(first.day)}
+              </span>
+            )}
+          </p>
+        )}
+      />
+      <HistoryTable points={points} total={total} name={name} />
+    </>
+  );
+}
+
+function HistoryTable({ points, total, name }: HistoryChartProps) {
+  const [open, setOpen] = useState(false);
+  const left = total - points.length;
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {open && (
+        <section
+          className={styles.scroll}
+          aria-label={`NAV of ${name} as a table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+        >
+          <table className={styles.table}>
+            <caption className={styles.about}>
+              {points.length} prices, newest first
+              {left > 0 && `; ${left} between them are left out, the lowest and the highest are not`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">NAV (₹)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(([day, nav]) => (
+                <tr key={day}>
+                  <th scope="row">{dayText(day)}</th>
+                  <td>{navText(nav)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,139 @@
+import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import { useEffect, useRef, useState } from 'react';
+import { FilterChip, SelectChip } from '../../ui/filter-chip.tsx';
+import { ScrollStrip } from '../../ui/scroll-strip.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './nav-filters.module.css';
+import { firstOrder, type NavPlace, orderOf } from './nav-place.ts';
+
+interface NavFiltersProps {
+  place: NavPlace;
+  /** Null until the first page is here. */
+  choices: NavChoices | null;
+  onPlace: (place: NavPlace) => void;
+}
+
+/** A pause in typing that is long enough to look. */
+const PAUSE_MS = 250;
+
+/** Follows the typing, looks after a pause, and takes over what the address says when it changes by itself. */
+function useTyped(words: string, look: (words: string) => void) {
+  const [typed, setTyped] = useState(words);
+  const asked = useRef(words);
+  const looking = useRef(look);
+  looking.current = look;
+  useEffect(() => {
+    if (asked.current === words) return;
+    asked.current = words;
+    setTyped(words);
+  }, [words]);
+  const lookNow = (text: string) => {
+    const now = text.trim();
+    if (now === asked.current) return;
+    asked.current = now;
+    looking.current(now);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause
+  useEffect(() => {
+    const timer = setTimeout(lookNow, PAUSE_MS, typed);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, setTyped, lookNow: () => lookNow(typed) };
+}
+
+const optionNames = { GROWTH: 'Growth', IDCW: 'IDCW' } as const;
+const planNames = { REGULAR: 'Regular', DIRECT: 'Direct' } as const;
+
+const sorts: readonly { readonly value: `${NavSort}-${'asc' | 'desc'}`; readonly text: string }[] = [
+  { value: 'name-asc', text: 'Name, A to Z' },
+  { value: 'name-desc', text: 'Name, Z to A' },
+  { value: 'nav-desc', text: 'Highest NAV' },
+  { value: 'nav-asc', text: 'Lowest NAV' },
+  { value: 'change-desc', text: 'Risen most' },
+  { value: 'change-asc', text: 'Fallen most' },
+  { value: 'return1y-desc', text: 'Highest 1Y return' },
+  { value: 'return1y-asc', text: 'Lowest 1Y return' },
+];
+
+export function NavFilters({ place, choices, onPlace }: NavFiltersProps) {
+  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label="Search by name, category, AMFI code or ISIN"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={lookNow}
+      />
+      <ScrollStrip label="Filters">
+        <SelectChip
+          label="Sort by"
+          className={styles.sort}
+          value={`${place.sort}-${orderOf(place)}`}
+          options={sorts}
+          onChange={(value) => {
+            const [sort = 'name', order = 'asc'] = value.split('-') as [NavSort, 'asc' | 'desc'];
+            onPlace({ ...place, sort, order: order === firstOrder(sort) ? null : order });
+          }}
+        />
+        {choices && <Choices place={place} choices={choices} onPlace={onPlace} />}
+      </ScrollStrip>
+    </div>
+  );
+}
+
+function Choices({ place, choices, onPlace }: NavFiltersProps & { choices: NavChoices }) {
+  const { assetClass } = place;
+  const inClass = choices.categories.filter((one) => assetClass === null || one.assetClass === assetClass);
+  const countOf = (wanted: AssetClass) =>
+    choices.categories.reduce((sum, one) => sum + (one.assetClass === wanted ? one.schemes : 0), 0);
+  return (
+    <>
+      {(Object.keys(assetClasses) as AssetClass[])
+        .filter((one) => countOf(one) > 0)
+        .map((one) => (
+          <FilterChip
+            key={one}
+            chosen={assetClass === one}
+            count={countOf(one)}
+            // A category belongs to one class: another class begins without.
+            onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null, category: null })}
+          >
+            {assetClasses[one]}
+          </FilterChip>
+        ))}
+      <SelectChip
+        label="Category"
+        value={place.category ?? ''}
+        options={[
+          { value: '', text: 'All categories' },
+          ...[...new Set(inClass.map(({ category }) => category))]
+            .sort()
+            .map((category) => ({ value: category, text: category })),
+        ]}
+        onChange={(category) => onPlace({ ...place, category: category || null })}
+      />
+      {choices.options.length > 1 &&
+        choices.options.map((option) => (
+          <FilterChip
+            key={option}
+            chosen={place.option === option}
+            onChange={(chosen) => onPlace({ ...place, option: chosen ? option : null })}
+          >
+            {optionNames[option]}
+          </FilterChip>
+        ))}
+      {choices.plans.length > 1 &&
+        choices.plans.map((plan) => (
+          <FilterChip
+            key={plan}
+            chosen={place.plan === plan}
+            onChange={(chosen) => onPlace({ ...place, plan: chosen ? plan : null })}
+          >
+            {planNames[plan]}
+          </FilterChip>
+        ))}
+    </>
+  );
+}

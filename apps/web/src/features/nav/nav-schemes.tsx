@@ -1,0 +1,84 @@
+import { isNative, routes } from '@hub/domain';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { columnsFor } from './nav-columns.tsx';
+import { NavFilters } from './nav-filters.tsx';
+import { anywhere, isFiltered, type NavPlace, orderOf, sortedBy } from './nav-place.ts';
+import styles from './nav-schemes.module.css';
+import { dayText, schemesText } from './nav-text.ts';
+import { useNavExport, useNavs } from './queries.ts';
+
+interface NavSchemesProps {
+  place: NavPlace;
+  hrefOf: (code: string) => string;
+  onPlace: (place: NavPlace) => void;
+}
+
+const { title } = routes.nav;
+
+/** Every scheme with its newest price: searched, filtered and sorted on the server, ten rows at a time. */
+export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
+  const { platform } = useServices();
+  const list = useNavs(place);
+  const save = useNavExport(place);
+  const { first, total } = list;
+  const filtered = isFiltered(place);
+  const note = first && [
+    ...(first.asOn === null ? [] : [`NAV as on ${dayText(first.asOn)}`]),
+    `${schemesText(total)}${filtered ? ' found' : ''}`,
+  ];
+  return (
+    <>
+      <PageHeader
+        back
+        title={title}
+        note={note && <span role="status">{note.join(' · ')}</span>}
+        actions={
+          // An app's web view saves no files; there the list is to be looked at.
+          total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />
+        }
+      />
+      <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace} />
+      <DataTable
+        list={list}
+        label="Schemes and their NAV"
+        columns={columnsFor(hrefOf)}
+        sorting={{ by: place.sort, order: orderOf(place) }}
+        onSort={(sort) => onPlace(sortedBy(place, sort))}
+        rowClass={styles.row}
+        failed="The NAVs could not be loaded"
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No scheme fits"
+              text="Try fewer words, part of a name, or another filter. Words may stand in any order."
+            >
+              <Button
+                look="outline"
+                onClick={() => onPlace({ ...anywhere, sort: place.sort, order: place.order })}
+              >
+                Show all schemes
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No NAV yet"
+              text="The schemes and their prices will stand here as soon as the first NAV file has been taken in."
+            />
+          )
+        }
+      />
+      {list.rows.length > 0 && (
+        <p className={styles.smallPrint}>
+          Returns are of the NAV: simple for {returnPeriods.slice(0, 3).join(', ').toUpperCase()}, a yearly
+          rate for 3Y and 5Y. Payouts of an IDCW option are not in them. Past performance may or may not be
+          sustained in future.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import {
+  exportNavs,
+  listNavs,
+  type NavRange,
+  type NavRow,
+  navHistory,
+  navScheme,
+} from '@hub/contract/calls/nav';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FileReply } from '../../lib/api/api.ts';
+import { useApi, useServices } from '../../lib/react.ts';
+import type { ExportFormat } from '../../ui/export-menu.tsx';
+import { usePagedList } from '../../ui/paged-list.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { type NavPlace, orderOf } from './nav-place.ts';
+
+type Page = ResponseOf<typeof listNavs>;
+type Filter = Omit<RequestOf<typeof listNavs>, 'pageNumber'>;
+
+/** Prices come once a day: what was read a quarter of an hour ago is as good. */
+const FRESH_MS = 15 * 60_000;
+
+const filterOf = (place: NavPlace): Filter => ({
+  ...(place.words && { words: place.words }),
+  ...(place.assetClass && { assetClass: place.assetClass }),
+  ...(place.category && { category: place.category }),
+  ...(place.plan && { plan: place.plan }),
+  ...(place.option && { option: place.option }),
+  sort: place.sort,
+  order: orderOf(place),
+});
+
+const rowKey = ({ code }: NavRow) => code;
+
+export function useNavs(place: NavPlace) {
+  const api = useApi();
+  const filter = filterOf(place);
+  return usePagedList<NavRow, Page>({
+    queryKey: ['nav', 'list', filter],
+    rowKey,
+    keepsRows: true,
+    readPage: ({ pageNumber }, signal) => api.call(listNavs, { ...filter, pageNumber }, { signal }),
+  });
+}
+
+export function useNavScheme(code: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['nav', 'scheme', code],
+    queryFn: ({ signal }) => api.call(navScheme, { schemeCode: code }, { signal }),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The line of the last range stays until the next one is here. */
+export function useNavHistory(code: string, range: NavRange) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['nav', 'history', code, range],
+    queryFn: ({ signal }) => api.call(navHistory, { schemeCode: code, range }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** What the filter selects, as a file on the device. */
+export function useNavExport(place: NavPlace): (format: ExportFormat) => Promise<void> {
+  const { api, toaster } = useServices();
+  return async (format) => {
+    try {
+      const { file, fileName } = (await api.call(exportNavs, { ...filterOf(place), format })) as FileReply;
+      saveFile(file, fileName ?? `nav.${format}`);
+    } catch (error) {
+      toaster.show('error', error instanceof Error ? error.message : String(error));
+    }
+  };
+}

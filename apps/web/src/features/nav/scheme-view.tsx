@@ -1,0 +1,127 @@
+import type { ResponseOf } from '@hub/contract';
+import { type navScheme, returnPeriods } from '@hub/contract/calls/nav';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BackIcon } from '../../ui/icons.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { dayText, navText } from './nav-text.ts';
+import { useNavScheme } from './queries.ts';
+import { SchemeFacts } from './scheme-facts.tsx';
+import { SchemeHistory } from './scheme-history.tsx';
+import { SchemeOutline } from './scheme-outline.tsx';
+import styles from './scheme-view.module.css';
+
+interface SchemeViewProps {
+  code: string;
+  listHref: string;
+  onBack: () => void;
+}
+
+const names: Readonly<Record<(typeof returnPeriods)[number], string>> = {
+  '1m': '1 month',
+  '3m': '3 months',
+  '1y': '1 year',
+  '3y': '3 years, a year',
+  '5y': '5 years, a year',
+};
+
+/** One scheme: its price, how it came there, and what a distributor is asked about it. */
+export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
+  const { data, error, refetch } = useNavScheme(code);
+  return (
+    <>
+      <RouteLink
+        href={listHref}
+        className={styles.back}
+        onClick={(event) => {
+          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onBack();
+        }}
+      >
+        <Icon of={BackIcon} />
+        All schemes
+      </RouteLink>
+      {data ? (
+        <Scheme scheme={data} />
+      ) : error ? (
+        <Card>
+          <h1 className="visually-hidden">NAV</h1>
+          <ErrorState
+            title="This scheme could not be loaded"
+            text={error.message}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <SchemeOutline />
+      )}
+    </>
+  );
+}
+
+function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The list is gone, and the focus with it: whoever reads on begins here.
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  const { name, category, code, isOpen, nav, returns, option } = scheme;
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {name}
+        </h1>
+        <p className={styles.about}>
+          {category} · AMFI code {code}
+          {isOpen ? '' : ' · closed to new money'}
+        </p>
+      </header>
+      <div className={styles.grid}>
+        <Card className={styles.main} aria-label="NAV and history">
+          {nav === null ? (
+            <p className={styles.about}>This scheme has no NAV yet.</p>
+          ) : (
+            <>
+              <p className={styles.price}>
+                <strong className={styles.value}>₹{navText(nav.value)}</strong>
+                <span className={styles.change}>
+                  <ChangeFigure value={nav.changePercent} arrow />
+                  {nav.change !== null && <ChangeFigure value={nav.change} unit="" />}
+                </span>
+                <span className={styles.about}>
+                  NAV as on {dayText(nav.day)}
+                  {nav.previousDay !== null && `, against ${dayText(nav.previousDay)}`}
+                </span>
+              </p>
+              <SchemeHistory code={code} name={name} />
+              <dl className={styles.returns} aria-label="Returns">
+                {returnPeriods.map((period) => (
+                  <div key={period}>
+                    <dt>{names[period]}</dt>
+                    <dd>
+                      <ChangeFigure value={returns[period]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.smallPrint}>
+                {option === 'IDCW' &&
+                  'Payouts lower the NAV of an IDCW option and are not in these returns. '}
+                Simple up to one year, a yearly rate beyond. Past performance may or may not be sustained in
+                future.
+              </p>
+            </>
+          )}
+        </Card>
+        <SchemeFacts scheme={scheme} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,167 @@
+import { type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { dayCount, dayTicks, decimalsOf, nearest, niceTicks } from './chart-scale.ts';
+import styles from './line-chart.module.css';
+
+export interface ChartPoint {
+  readonly day: string;
+  readonly value: number;
+}
+
+interface LineChartProps<Point extends ChartPoint> {
+  /** Oldest first, at least one. */
+  points: readonly Point[];
+  /** What the line is: "NAV of Aranya Flexi Cap". */
+  label: string;
+  /** A point in words: `13-Nov-2026, ₹52.3417`. */
+  say: (point: Point) => string;
+  /** Above the line: the point under the finger, else the newest. */
+  readout: (point: Point) => ReactNode;
+}
+
+const HEIGHT = 260;
+const TOP = 12;
+const BOTTOM = 26;
+const LEFT = 2;
+const RIGHT = 8;
+
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const sizes = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    sizes.observe(place.current);
+    return () => sizes.disconnect();
+  }, []);
+  return [place, width] as const;
+}
+
+/**
+ * One line over time, in plain SVG. A pointer, a finger or the arrow keys move along it; whoever cannot see it
+ * hears each point.
+ */
+export function LineChart<Point extends ChartPoint>({ points, label, say, readout }: LineChartProps<Point>) {
+  const [place, width] = useWidth();
+  const [held, setHeld] = useState<number | null>(null);
+  const gradient = useId();
+  const last = points.length - 1;
+  const index = Math.min(held ?? last, last);
+  const point = points[index];
+  const drawn = useMemo(() => (width > 0 ? draw(points, width) : null), [points, width]);
+  // Another line begins at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the points are what changes
+  useEffect(() => setHeld(null), [points]);
+  if (!point) return null;
+
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (!drawn) return;
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    setHeld(nearest(drawn.xs, x));
+  };
+  const move = (to: number) => setHeld(Math.max(0, Math.min(last, to)));
+  const page = Math.max(1, Math.round(points.length / 10));
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => move(index - 1),
+    ArrowDown: () => move(index - 1),
+    ArrowRight: () => move(index + 1),
+    ArrowUp: () => move(index + 1),
+    PageDown: () => move(index - page),
+    PageUp: () => move(index + page),
+    Home: () => move(0),
+    End: () => move(last),
+    Escape: () => setHeld(null),
+  };
+
+  return (
+    <div className={styles.chart}>
+      <div className={styles.readout}>{readout(point)}</div>
+      <div
+        ref={place}
+        className={styles.place}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={index}
+        aria-valuetext={say(point)}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setHeld(null)}
+        onKeyDown={(event) => {
+          const act = keys[event.key];
+          if (!act || event.metaKey || event.ctrlKey || event.altKey) return;
+          event.preventDefault();
+          act();
+        }}
+      >
+        {drawn && (
+          <svg className={styles.drawing} width={width} height={HEIGHT} aria-hidden="true" focusable="false">
+            <defs>
+              <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
+                <stop offset="0" className={styles.fadeFrom} />
+                <stop offset="1" className={styles.fadeTo} />
+              </linearGradient>
+            </defs>
+            {drawn.lines.map(({ y, text }) => (
+              <g key={text}>
+                <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y} y2={y} />
+                <text className={styles.tick} x={LEFT} y={y - 4}>
+                  {text}
+                </text>
+              </g>
+            ))}
+            {drawn.days.map(({ x, text, anchor }) => (
+              <text key={text} className={styles.tick} x={x} y={HEIGHT - 6} textAnchor={anchor}>
+                {text}
+              </text>
+            ))}
+            <path d={drawn.area} fill={`url(#${gradient})`} />
+            <path d={drawn.line} className={styles.line} />
+            {held !== null && (
+              <line
+                className={styles.cross}
+                x1={drawn.xs[index]}
+                x2={drawn.xs[index]}
+                y1={TOP}
+                y2={HEIGHT - BOTTOM}
+              />
+            )}
+            <circle className={styles.dot} cx={drawn.xs[index]} cy={drawn.ys[index]} r="4.5" />
+          </svg>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function draw(points: readonly ChartPoint[], width: number) {
+  const days = points.map(({ day }) => dayCount(day));
+  const values = points.map(({ value }) => value);
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const air = (most - least || Math.abs(most) || 1) * 0.08;
+  const [low, high] = [least - air, most + air];
+  const bottom = HEIGHT - BOTTOM;
+  const xOf = (day: number) => LEFT + ((day - first) / Math.max(1, last - first)) * (width - LEFT - RIGHT);
+  const yOf = (value: number) => TOP + ((high - value) / (high - low)) * (bottom - TOP);
+  const xs = days.map(xOf);
+  const ys = values.map(yOf);
+  const path = xs
+    .map((x, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(ys[at] ?? 0).toFixed(1)}`)
+    .join('');
+  const ticks = niceTicks(low, high, 4);
+  const decimals = decimalsOf(ticks);
+  return {
+    xs,
+    ys,
+    line: path,
+    area: `${path}L${(xs.at(-1) ?? 0).toFixed(1)} ${bottom}L${(xs[0] ?? 0).toFixed(1)} ${bottom}Z`,
+    lines: ticks.map((value) => ({ y: yOf(value), text: value.toFixed(decimals) })),
+    days: dayTicks(first, last, Math.max(3, Math.floor(width / 110))).map(({ day, text }) => {
+      const x = xOf(day);
+      return { x, text, anchor: x < 24 ? 'start' : x > width - 28 ? 'end' : 'middle' } as const;
+    }),
+  };
+}

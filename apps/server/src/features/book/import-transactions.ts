@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
+import type { FeedBatch, IgnoredRow, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
@@ -10,81 +11,74 @@ import type { SchemeFinder } from './scheme.repository.ts';
 
 const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;
 
-const refused = (
-  record: TransactionRecord,
-  field: string,
-  reason: string,
-  value: string | null,
-): Quarantined => ({
-  line: record.line,
-  field,
-  reason,
-  value,
-});
-
-interface Prepared {
-  readonly entries: NewEntry[];
-  readonly lines: number[];
-  readonly folios: Map<string, NewFolio>;
-  readonly refusals: Quarantined[];
-  /** Right, and yet nothing moves: a pledge. */
-  ignored: number;
+/** A row that may be posted. Few of a record's many fields are kept: a batch of them waits in memory. */
+export interface Candidate {
+  readonly line: number;
+  readonly entry: NewEntry;
+  /** Whose folio it is; null when the row before was of the same. */
+  readonly folio: NewFolio | null;
 }
 
-function prepare(records: readonly TransactionRecord[], schemes: SchemeFinder): Prepared {
-  const prepared: Prepared = { entries: [], lines: [], folios: new Map(), refusals: [], ignored: 0 };
-  const seen = new Map<string, NewEntry>();
-  for (const record of records) {
-    const rta = rtaOf[record.registrar];
-    const scheme =
-      (record.schemeCode === null ? undefined : schemes.byRta(rta, record.schemeCode)) ??
-      (record.isin === null ? undefined : schemes.byIsin(record.isin));
-    if (scheme === undefined) {
-      const value = record.schemeCode ?? record.schemeName;
-      prepared.refusals.push(
-        refused(record, 'scheme', `This scheme of AMC ${record.amcCode} is not one of ours`, value),
-      );
-      continue;
-    }
-    if (record.arn === null) {
-      prepared.refusals.push(
-        refused(
-          record,
-          'broker',
-          'No ARN stands here, so it is nobody’s business of ours',
-          record.brokerCode,
-        ),
-      );
-      continue;
-    }
-    const entry = entryOfRecord(record, record.arn, scheme);
-    if (entry === null) {
-      prepared.ignored += 1;
-      continue;
-    }
-    const name = `${entry.arn}\t${entry.folioNo}\t${entry.schemeCode}\t${entry.trxnNo}`;
-    const twin = seen.get(name);
-    if (twin !== undefined) {
-      // The same row twice in one file is one row; with other figures nobody can say which is right.
-      if (twin.amount === entry.amount && twin.units === entry.units) prepared.ignored += 1;
-      else prepared.refusals.push(refused(record, 'number', differs, record.transactionNumber));
-      continue;
-    }
-    seen.set(name, entry);
-    prepared.entries.push(entry);
-    prepared.lines.push(record.line);
-    const folio = `${entry.arn}\t${entry.folioNo}`;
-    if (!prepared.folios.has(folio)) prepared.folios.set(folio, folioOf(record, entry, rta));
+type Refusal = Pick<QuarantineItem, 'field' | 'reason' | 'value'>;
+
+function schemeOf(record: TransactionRecord, schemes: SchemeFinder): string | undefined {
+  const { schemeCode, isin } = record;
+  return (
+    (schemeCode === null ? undefined : schemes.byRta(rtaOf[record.registrar], schemeCode)) ??
+    (isin === null ? undefined : schemes.byIsin(isin))
+  );
+}
+
+function whyNot(record: TransactionRecord, scheme: string | undefined): Refusal | null {
+  if (scheme === undefined) {
+    return {
+      field: 'scheme',
+      reason: `This scheme of AMC ${record.amcCode} is not one of ours`,
+      value: record.schemeCode ?? record.schemeName ?? '',
+    };
   }
-  return prepared;
+  if (record.arn !== null) return null;
+  return {
+    field: 'broker',
+    reason: 'No ARN stands here: this is a direct investment, or an adviser’s',
+    value: record.brokerCode ?? '',
+  };
 }
 
-const differs = 'This transaction number is in the ledger with another amount or other units';
+/** What a transaction feed brings, as candidates for the ledger, while it is being read. */
+export async function* candidatesOf(
+  batches: AsyncIterable<FeedBatch<TransactionRecord>>,
+  schemes: SchemeFinder,
+  file: string,
+): AsyncGenerator<FeedBatch<Candidate>> {
+  let last = null as NewFolio | null;
+  for await (const batch of batches) {
+    const records: Candidate[] = [];
+    const quarantined: QuarantineItem[] = [...batch.quarantined];
+    const ignored: IgnoredRow[] = [...batch.ignored];
+    for (const record of batch.records) {
+      const { line, arn } = record;
+      const scheme = schemeOf(record, schemes);
+      const refusal = whyNot(record, scheme);
+      const entry: NewEntry | null =
+        scheme === undefined || arn === null ? null : entryOfRecord(record, arn, scheme);
+      if (refusal !== null) quarantined.push({ file, line, ...refusal });
+      else if (entry === null) ignored.push({ line, reason: 'It moves neither units nor money' });
+      else {
+        const isSame: boolean = last?.folioNo === entry.folioNo && last.arn === entry.arn;
+        const folio: NewFolio | null = isSame ? null : folioOf(record, entry.arn);
+        last = folio ?? last;
+        records.push({ line, entry, folio });
+      }
+    }
+    yield { rows: batch.rows, records, quarantined, ignored };
+  }
+}
 
-const folioOf = (record: TransactionRecord, entry: NewEntry, rta: 'CAMS' | 'KFIN'): NewFolio => ({
-  arn: entry.arn,
-  folioNo: entry.folioNo,
-  rta,
+const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
+  arn,
+  folioNo: record.folio,
+  rta: rtaOf[record.registrar],
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
   name: record.investorName ?? `Folio ${record.folio}`,
@@ -92,26 +86,52 @@ const folioOf = (record: TransactionRecord, entry: NewEntry, rta: 'CAMS' | 'KFIN
   openedOn: record.tradeDate,
 });
 
+const differs = 'This transaction number is in the ledger with another amount or other units';
+const contradiction = (line: number, trxnNo: string): Quarantined => ({
+  line,
+  field: 'number',
+  reason: differs,
+  value: trxnNo,
+});
+
+/** The same row twice in one file is one row; with other figures nobody can say which is right. */
+function withoutTwins(candidates: readonly Candidate[]) {
+  const kept: Candidate[] = [];
+  const refusals: Quarantined[] = [];
+  const seen = new Map<string, NewEntry>();
+  for (const candidate of candidates) {
+    const { entry, line } = candidate;
+    const name = `${entry.trxnNo}\t${entry.folioNo}\t${entry.schemeCode}\t${entry.arn}`;
+    const twin = seen.get(name);
+    if (twin === undefined) {
+      seen.set(name, entry);
+      kept.push(candidate);
+    } else if (twin.amount !== entry.amount || twin.units !== entry.units) {
+      refusals.push(contradiction(line, entry.trxnNo));
+    }
+  }
+  return { kept, refusals };
+}
+
 /** Lands one batch of a transaction feed. */
 export async function landTransactions(
   tx: Tx,
-  records: readonly TransactionRecord[],
-  schemes: SchemeFinder,
+  candidates: readonly Candidate[],
   importId: string,
   allNew: boolean,
 ): Promise<Landing> {
-  const prepared = prepare(records, schemes);
-  await ensureFolios(tx, [...prepared.folios.values()]);
-  const posted = await postEntries(tx, prepared.entries, { importId, allNew });
-  const contradictions = posted.differing.map((n) => ({
-    line: prepared.lines[n] ?? 0,
-    field: 'number',
-    reason: differs,
-    value: prepared.entries[n]?.trxnNo ?? null,
-  }));
-  return {
-    landed: posted.landed,
-    same: posted.same + prepared.ignored,
-    refusals: [...prepared.refusals, ...contradictions],
-  };
+  const { kept, refusals } = withoutTwins(candidates);
+  const folios = new Map<string, NewFolio>();
+  for (const { folio } of kept) if (folio !== null) folios.set(`${folio.arn}\t${folio.folioNo}`, folio);
+  await ensureFolios(tx, [...folios.values()]);
+  const posted = await postEntries(
+    tx,
+    kept.map(({ entry }) => entry),
+    { importId, allNew },
+  );
+  for (const n of posted.differing) {
+    const candidate = kept[n];
+    if (candidate !== undefined) refusals.push(contradiction(candidate.line, candidate.entry.trxnNo));
+  }
+  return { landed: posted.landed, same: candidates.length - posted.landed - refusals.length, refusals };
 }

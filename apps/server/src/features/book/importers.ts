@@ -5,7 +5,8 @@ import { oneStatement } from '../queries.ts';
 import { feeds, recogniseFeed } from './feeds/all-feeds.ts';
 import { readNav } from './feeds/amfi/read-nav.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
-import type { FeedMapper } from './feeds/feed-mapper.ts';
+import type { ByteSource } from './feeds/feed-row.ts';
+import type { FeedBatch } from './feeds/outcomes.ts';
 import { readFeed } from './feeds/read-feed.ts';
 import { readTable } from './feeds/read-table.ts';
 import type {
@@ -17,10 +18,10 @@ import type {
   TransactionRecord,
 } from './feeds/records.ts';
 import { refreshAum } from './figures.repository.ts';
-import type { Importer, Landing } from './import-file.ts';
+import type { Importer } from './import-file.ts';
 import { landInvestors } from './import-investors.ts';
 import { landPlans } from './import-plans.ts';
-import { landTransactions } from './import-transactions.ts';
+import { type Candidate, candidatesOf, landTransactions } from './import-transactions.ts';
 import { distributorsWithHoldings, type NewNav, writeNavs } from './nav.repository.ts';
 import { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 
@@ -78,34 +79,6 @@ async function recognise(path: string, registrar: Registrar): Promise<FeedName> 
   }
 }
 
-type Landers = {
-  readonly [Feed in FeedName]: (
-    tx: Tx,
-    records: readonly RecordOf[Feed][],
-    schemes: SchemeFinder,
-    importId: string,
-    allNew: boolean,
-  ) => Promise<Landing>;
-};
-
-interface RecordOf {
-  readonly 'cams-wbr2': TransactionRecord;
-  readonly 'kfin-mfsd201': TransactionRecord;
-  readonly 'cams-wbr9': InvestorRecord;
-  readonly 'kfin-mfsd211': InvestorRecord;
-  readonly 'cams-wbr49': SystematicRecord;
-  readonly 'kfin-mfsd243': SystematicRecord;
-}
-
-const landers: Landers = {
-  'cams-wbr2': landTransactions,
-  'kfin-mfsd201': landTransactions,
-  'cams-wbr9': landInvestors,
-  'kfin-mfsd211': landInvestors,
-  'cams-wbr49': landPlans,
-  'kfin-mfsd243': landPlans,
-};
-
 /** The importer of a registrar's file: transactions, investors or systematic registrations. */
 export async function registrarImporter(
   db: Database,
@@ -115,13 +88,44 @@ export async function registrarImporter(
 ): Promise<Importer<object>> {
   const feed = await recognise(path, registrar);
   const schemes = await readSchemes(oneStatement(db, 'system'));
-  // One feed, one kind of record: the reader and the lander of a feed belong together.
-  const mapper = feeds[feed] as unknown as FeedMapper<object>;
-  const land = landers[feed] as Landers['cams-wbr2'];
-  return {
+  const importer = importerOf(feed, schemes, asked);
+  // One feed, one kind of record: what its reader gives, its lander takes.
+  return importer as Importer<object>;
+}
+
+function importerOf(
+  feed: FeedName,
+  schemes: SchemeFinder,
+  asked: Asked,
+): Importer<Candidate> | Importer<InvestorRecord> | Importer<SystematicRecord> {
+  const transactions = (read: (source: ByteSource) => AsyncIterable<FeedBatch<TransactionRecord>>) => ({
     feed,
-    read: (source) => readFeed(source, mapper, asked),
-    land: (tx, records, importId, allNew) =>
-      land(tx, records as TransactionRecord[], schemes, importId, allNew),
-  };
+    read: (source: ByteSource) => candidatesOf(read(source), schemes, asked.file),
+    land: landTransactions,
+  });
+  const investors = (read: (source: ByteSource) => AsyncIterable<FeedBatch<InvestorRecord>>) => ({
+    feed,
+    read,
+    land: (tx: Tx, records: readonly InvestorRecord[]) => landInvestors(tx, records, schemes),
+  });
+  const plans = (read: (source: ByteSource) => AsyncIterable<FeedBatch<SystematicRecord>>) => ({
+    feed,
+    read,
+    land: (tx: Tx, records: readonly SystematicRecord[], importId: string) =>
+      landPlans(tx, records, schemes, importId),
+  });
+  switch (feed) {
+    case 'cams-wbr2':
+      return transactions((source) => readFeed(source, feeds['cams-wbr2'], asked));
+    case 'kfin-mfsd201':
+      return transactions((source) => readFeed(source, feeds['kfin-mfsd201'], asked));
+    case 'cams-wbr9':
+      return investors((source) => readFeed(source, feeds['cams-wbr9'], asked));
+    case 'kfin-mfsd211':
+      return investors((source) => readFeed(source, feeds['kfin-mfsd211'], asked));
+    case 'cams-wbr49':
+      return plans((source) => readFeed(source, feeds['cams-wbr49'], asked));
+    case 'kfin-mfsd243':
+      return plans((source) => readFeed(source, feeds['kfin-mfsd243'], asked));
+  }
 }

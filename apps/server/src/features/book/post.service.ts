@@ -97,14 +97,21 @@ function freshEntries(entries: readonly NewEntry[], standing: readonly KnownEntr
   return entries.filter((_, n) => !old.has(n));
 }
 
+const isPosition = (one: PositionKey, other: PositionKey): boolean =>
+  one.folioNo === other.folioNo && one.schemeCode === other.schemeCode && one.arn === other.arn;
+
 function batchesOf(entries: readonly NewEntry[]): Map<string, Batch> {
   const batches = new Map<string, Batch>();
+  let batch: Batch | undefined;
   for (const entry of entries) {
-    const name = positionName(entry);
-    let batch = batches.get(name);
-    if (batch === undefined) {
-      batch = { held: nothingHeld(entry), entries: [] };
-      batches.set(name, batch);
+    // Feeds list a folio's rows together: mostly it is the position of the row before.
+    if (batch === undefined || !isPosition(batch.held, entry)) {
+      const name = positionName(entry);
+      batch = batches.get(name);
+      if (batch === undefined) {
+        batch = { held: nothingHeld(entry), entries: [] };
+        batches.set(name, batch);
+      }
     }
     batch.entries.push(ledgerEntryOf(entry));
   }

@@ -12,16 +12,16 @@ describe('a folio of CAMS WBR9', () => {
     const { records, quarantined } = await cams({});
     expect(quarantined).toEqual([]);
     expect(records[0]).toMatchObject({
-      naturalKey: 'cams|B|1013497814|B02G',
+      naturalKey: 'cams|B|1000000002|B02G',
       holders: [
         {
-          name: 'Natvar Patel',
-          pan: 'ADRPP3032H',
-          dateOfBirth: '1946-04-10',
-          email: 'natvar@example.com',
-          mobile: '+919512792006',
+          name: 'Naresh Verma',
+          pan: 'ABCPP0001A',
+          dateOfBirth: '1950-04-01',
+          email: 'naresh@example.com',
+          mobile: '+919000000001',
         },
-        { name: 'Parav Patel', pan: 'AMEPP9018M', dateOfBirth: '1979-10-19', email: null },
+        { name: 'Pavan Verma', pan: 'ABCPP0002B', dateOfBirth: '1980-10-02', email: null },
       ],
       guardian: null,
       address: { lines: ['53 Society', 'Ranip'], city: 'AHMEDABAD', pincode: '382480', country: 'India' },
@@ -30,20 +30,20 @@ describe('a folio of CAMS WBR9', () => {
       holdingMode: 'AS',
       bank: {
         name: 'BANK OF INDIA',
-        accountNumber: '203712100007454',
+        accountNumber: '100000000000001',
         ifsc: 'BKID0002037',
         accountType: 'SB',
       },
       nominees: [
-        { name: 'Lalita Patel', relation: 'Spouse', shareBasisPoints: 3_333 },
-        { name: 'Tejal Patel', relation: 'Daughter', shareBasisPoints: 6_667 },
+        { name: 'Leela Verma', relation: 'Spouse', shareBasisPoints: 3_333 },
+        { name: 'Tara Verma', relation: 'Daughter', shareBasisPoints: 6_667 },
       ],
       demat: false,
       folioDate: '2007-03-14',
       reportDate: '2026-07-10',
       closingUnits: 5_076_926n,
       closingValue: 31_187_556n,
-      arn: 'ARN-266051',
+      arn: 'ARN-109999',
       dividendOption: 'Z',
     });
   });
@@ -91,21 +91,21 @@ describe('a folio of KFintech MFSD211', () => {
     const { records, quarantined } = await kfin({});
     expect(quarantined).toEqual([]);
     expect(records[0]).toMatchObject({
-      naturalKey: 'kfin|101|17731026861|101EQGP',
+      naturalKey: 'kfin|101|17000000003|101EQGP',
       holders: [
         {
-          name: 'Venu Bontra',
-          pan: 'AAVPB1269M',
+          name: 'Vijay Verma',
+          pan: 'ABCPB0005E',
           dateOfBirth: '1975-05-29',
-          mobile: '+919714978899',
+          mobile: '+919000000002',
           kycFlag: 'Y',
         },
       ],
       address: { lines: ['7 Society'], state: 'GUJARAT' },
       taxStatusCode: '01',
       holdingMode: 'SI',
-      bank: { accountNumber: '00491050113786', ifsc: 'HDFC0000049' },
-      nominees: [{ name: 'Rachana Bontra', shareBasisPoints: 10_000 }],
+      bank: { accountNumber: '00000000000002', ifsc: 'HDFC0000049' },
+      nominees: [{ name: 'Rekha Verma', shareBasisPoints: 10_000 }],
       nomineeOptOut: false,
       closingUnits: null,
       reportDate: '2026-07-15',

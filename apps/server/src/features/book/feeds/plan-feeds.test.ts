@@ -12,7 +12,7 @@ describe('a plan of CAMS WBR49', () => {
     const { records, quarantined } = await cams({});
     expect(quarantined).toEqual([]);
     expect(records[0]).toMatchObject({
-      naturalKey: 'cams|B|1014327918|B331G|SIP|514308',
+      naturalKey: 'cams|B|1000000003|B331G|SIP|514308',
       plan: 'SIP',
       amount: 500_000n,
       frequency: 'monthly',
@@ -75,7 +75,7 @@ describe('a plan of KFintech MFSD243', () => {
     const { records, quarantined } = await kfin({}, { Frequency: 'MONTHLY', Trtype: 'SIP', RegSlno: '' });
     expect(quarantined).toEqual([]);
     expect(records[0]).toMatchObject({
-      naturalKey: 'kfin|RMF|477244685194|RMFLPIG|STP|185100',
+      naturalKey: 'kfin|RMF|477000000004|RMFLPIG|STP|185100',
       plan: 'STP',
       frequency: 'weekly',
       startsOn: '2026-07-10',
@@ -83,8 +83,8 @@ describe('a plan of KFintech MFSD243', () => {
       instalments: 16,
       statusText: 'Live STP',
       targetSchemeCode: 'RMFMTGP',
-      arn: 'ARN-266051',
-      umrn: 'HDFC0000000000742016',
+      arn: 'ARN-109999',
+      umrn: 'HDFC0000000000000001',
     });
     expect(records[1]).toMatchObject({ plan: 'SIP', frequency: 'monthly', registrationNumber: '636055886' });
   });

@@ -22,10 +22,10 @@ describe('a CAMS transaction', () => {
         feed: 'cams-wbr2',
         registrar: 'cams',
         line: 2,
-        naturalKey: 'cams|B|1018057418|B02G|156064170|in',
+        naturalKey: 'cams|B|1000000001|B02G|150000001|in',
         part: '',
         amcCode: 'B',
-        folio: '1018057418',
+        folio: '1000000001',
         schemeCode: 'B02G',
         schemeName: 'Aditya Birla Sun Life ELSS Tax Saver Fund - Growth',
         isin: null,
@@ -35,8 +35,8 @@ describe('a CAMS transaction', () => {
         effect: 'in',
         reversal: false,
         reversesNumber: null,
-        transactionNumber: '156064170',
-        userReference: '4707888583',
+        transactionNumber: '150000001',
+        userReference: '4700000001',
         tradeDate: '2026-03-20',
         postDate: '2026-03-21',
         reportDate: '2026-07-10',
@@ -48,11 +48,11 @@ describe('a CAMS transaction', () => {
         stt: 0n,
         tax: 0n,
         load: 0n,
-        arn: 'ARN-266051',
-        brokerCode: 'ARN-266051',
+        arn: 'ARN-109999',
+        brokerCode: 'ARN-109999',
         subBrokerArn: null,
         subBroker: null,
-        euin: 'E027648',
+        euin: 'E100001',
         registrationNumber: null,
         counterSchemeCode: null,
         typeCode: 'P81ES',
@@ -80,7 +80,7 @@ describe('a CAMS transaction', () => {
     const [original, reversal] = records;
     expect(reversal).toMatchObject({
       reversal: true,
-      reversesNumber: '156064170',
+      reversesNumber: '150000001',
       units: 191_043n,
       signedUnits: -191_043n,
       amount: 1_000_000n,
@@ -109,7 +109,7 @@ describe('a CAMS transaction', () => {
       { TRXNTYPE: 'SI', TRXN_TYPE_FLAG: 'Switch In', TRXN_NATURE: 'Switch In' },
       {},
     );
-    expect(records.map((record) => record.part)).toEqual(['11976303072', '']);
+    expect(records.map((record) => record.part)).toEqual(['11000000001', '']);
   });
 
   it('has dates with the month first, as CAMS exports them', async () => {

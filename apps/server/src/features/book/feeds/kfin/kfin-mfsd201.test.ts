@@ -13,9 +13,9 @@ describe('a KFintech transaction', () => {
     expect([quarantined, fault]).toEqual([[], null]);
     expect(records[0]).toMatchObject({
       feed: 'kfin-mfsd201',
-      naturalKey: 'kfin|117|7086856242|117EBRG|7578537|in',
+      naturalKey: 'kfin|117|7000000001|117EBRG|7578537|in',
       amcCode: '117',
-      folio: '7086856242',
+      folio: '7000000001',
       schemeCode: '117EBRG',
       kind: 'sip',
       tradeDate: '2026-05-21',
@@ -23,10 +23,10 @@ describe('a KFintech transaction', () => {
       units: 190_680n,
       amount: 1_000_000n,
       nav: 524_440n,
-      arn: 'ARN-266051',
+      arn: 'ARN-109999',
       subBroker: null,
       registrationNumber: '1019470',
-      userReference: 'EB7086856242SIN7578537',
+      userReference: 'EB7000000001SIN7578537',
       pan: 'FGHIJ5678K',
       stampDuty: null,
     });

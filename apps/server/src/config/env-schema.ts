@@ -13,7 +13,7 @@ export const envSchema = z.object({
   HUB_DATA_DIR: text.default('.data').describe('folder of the embedded database and of files'),
   DATABASE_URL: webAddress('postgres:', 'postgresql:')
     .optional()
-    .describe('PostgreSQL 16 or newer; without it the embedded database is used'),
+    .describe('PostgreSQL 18 or newer; without it the embedded database is used'),
   DATABASE_POOL_SIZE: whole(1, 500).default(10).describe('connections of one process to PostgreSQL'),
   HUB_BRAND: text.default('aranya').describe('a folder under brands/, or the path of a brand.json'),
   HUB_LOG_LEVEL: oneOf(levels).default('info').describe(levels.join(', ')),

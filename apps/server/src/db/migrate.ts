@@ -34,6 +34,7 @@ export function readMigrations(folder = join(import.meta.dirname, 'migrations'))
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
   return db.asOwner(async (owner) => {
+    await checkServer(owner);
     await owner.query('select pg_advisory_lock($1)', [lockKey]);
     try {
       const applied = await applyPending(owner, migrations);
@@ -43,6 +44,17 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
       await owner.query('select pg_advisory_unlock($1)', [lockKey]);
     }
   });
+}
+
+/** Statements ask a changed row for what it was before (`returning old`), which came with 18. */
+const oldestServer = 18;
+
+async function checkServer(owner: OwnerSession): Promise<void> {
+  const [server] = await owner.query<{ number: string; name: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+  );
+  if (Number(server?.number ?? 0) >= oldestServer * 10_000) return;
+  throw new MigrationError(`This program needs PostgreSQL ${oldestServer} or newer; this is ${server?.name}`);
 }
 
 async function applyPending(owner: OwnerSession, migrations: readonly Migration[]): Promise<string[]> {

@@ -86,17 +86,21 @@ export function wireRules(prepare: (page: Page) => Promise<void>): void {
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  for (const [what, value] of [
-    ['alone', null],
-    ['beside a table', [{ BANK: 'Sample Bank' }]],
+  for (const [what, name, value] of [
+    ['alone', 'mandates.otmList', null],
+    [
+      'beside a table',
+      'reference.banks',
+      [{ code: 'SAMP', name: 'Sample Bank', upi: true, nachDebit: true }],
+    ],
   ] as const) {
     test(`shows a unification reply's Return_Msg, ${what}, as a success toast [S7-23]`, async ({ page }) => {
       const message = 'Mandate registered successfully';
       const lab = await open(page, {
         signedIn: true,
-        stubs: { 'reference.banks': { value, toast: message } },
+        stubs: { [name]: { value, toast: message } },
       });
-      expect(await lab.call('reference.banks')).toEqual({ ok: true, value });
+      expect(await lab.call(name)).toEqual({ ok: true, value });
       const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
       await expect(toast).toHaveText(message);
       await expect(toast).toHaveAttribute('data-style', 'success');

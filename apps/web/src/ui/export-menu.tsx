@@ -67,8 +67,11 @@ export function ExportMenu({ what, onExport }: ExportMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <Icon of={DownloadIcon} />
-        <span role="status">{busy ? 'Preparing…' : 'Export'}</span>
+        <span className={styles.text}>{busy ? 'Preparing…' : 'Export'}</span>
       </Button>
+      <span role="status" className="visually-hidden">
+        {busy && 'The file is being prepared'}
+      </span>
       {open && (
         <div
           id={id}

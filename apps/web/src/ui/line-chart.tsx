@@ -151,7 +151,7 @@ function draw(points: readonly ChartPoint[], width: number) {
   const path = xs
     .map((x, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(ys[at] ?? 0).toFixed(1)}`)
     .join('');
-  const ticks = niceTicks(low, high, 4);
+  const ticks = niceTicks(low, high, 6);
   const decimals = decimalsOf(ticks);
   return {
     xs,
@@ -159,7 +159,7 @@ function draw(points: readonly ChartPoint[], width: number) {
     line: path,
     area: `${path}L${(xs.at(-1) ?? 0).toFixed(1)} ${bottom}L${(xs[0] ?? 0).toFixed(1)} ${bottom}Z`,
     lines: ticks.map((value) => ({ y: yOf(value), text: value.toFixed(decimals) })),
-    days: dayTicks(first, last, Math.max(3, Math.floor(width / 110))).map(({ day, text }) => {
+    days: dayTicks(first, last, Math.max(4, Math.floor(width / 100))).map(({ day, text }) => {
       const x = xOf(day);
       return { x, text, anchor: x < 24 ? 'start' : x > width - 28 ? 'end' : 'middle' } as const;
     }),

@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
         <label key={option.value} className={styles.option} title={option.label}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={styles.radio}
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -1,9 +1,10 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
 import type { TableColumn } from '../../ui/data-table.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import styles from './nav-schemes.module.css';
-import { dayText, navText } from './nav-text.ts';
+import { dayText, namesOf, navText } from './nav-text.ts';
 
 type Column = TableColumn<NavRow, NavSort>;
 
@@ -12,9 +13,32 @@ const returned = (period: ReturnPeriod, label: string, more: Partial<Column> = {
   header: period.toUpperCase(),
   label,
   figures: true,
+  className: styles.returned,
   cell: ({ returns }) => <ChangeFigure value={returns[period]} />,
   ...more,
 });
+
+/** The fund in bold, its plan and option quieter; a category that the name says already is not said again. */
+function SchemeName({ row, href }: { row: NavRow; href: string }) {
+  const { fund, variant } = namesOf(row.name);
+  const about = [
+    ...(row.name.toLowerCase().includes(row.category.toLowerCase()) ? [] : [row.category]),
+    `${row.riskBand} risk`,
+    ...(row.isOpen ? [] : ['closed to new money']),
+  ];
+  return (
+    <>
+      <RouteLink href={href} className={styles.link} data-scheme={row.code}>
+        <span className={styles.fund}>{fund}</span>
+        {variant && <span className={styles.variant}> {variant}</span>}
+      </RouteLink>
+      <span className={styles.facts}>
+        {variant && ' · '}
+        {about.join(' · ')}
+      </span>
+    </>
+  );
+}
 
 export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] => [
   {
@@ -22,16 +46,7 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
     header: 'Scheme',
     sort: 'name',
     className: styles.scheme,
-    cell: ({ code, name, category, riskBand, isOpen }) => (
-      <>
-        <RouteLink href={hrefOf(code)} className={styles.link} data-scheme={code}>
-          {name}
-        </RouteLink>
-        <span className={styles.about}>
-          {category} · {riskBand} risk{isOpen ? '' : ' · closed to new money'}
-        </span>
-      </>
-    ),
+    cell: (row) => <SchemeName row={row} href={hrefOf(row.code)} />,
   },
   {
     id: 'nav',
@@ -65,7 +80,7 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
         <>
           <ChangeFigure value={nav.changePercent} arrow />
           {nav.change !== null && (
-            <span className={styles.about}>
+            <span className={styles.amount}>
               {nav.change.startsWith('-') ? '' : '+'}
               {nav.change}
             </span>
@@ -73,8 +88,8 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
         </>
       ),
   },
-  returned('1m', 'Return over 1 month', { className: styles.short }),
-  returned('3m', 'Return over 3 months', { className: styles.short }),
+  returned('1m', 'Return over 1 month', { className: cx(styles.returned, styles.short) }),
+  returned('3m', 'Return over 3 months', { className: cx(styles.returned, styles.short) }),
   returned('1y', 'Return over 1 year', { sort: 'return1y' }),
   returned('3y', 'Return a year over 3 years'),
   returned('5y', 'Return a year over 5 years'),

@@ -1,6 +1,6 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FilterChip, SelectChip } from '../../ui/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/scroll-strip.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -56,16 +56,20 @@ const sorts: readonly { readonly value: `${NavSort}-${'asc' | 'desc'}`; readonly
   { value: 'return1y-asc', text: 'Lowest 1Y return' },
 ];
 
-export function NavFilters({ place, choices, onPlace }: NavFiltersProps) {
+/** What is looked for, and beside it what can be done with what is found. */
+export function NavFilters({ place, choices, onPlace, children }: NavFiltersProps & { children: ReactNode }) {
   const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
   return (
     <div className={styles.filters}>
-      <SearchField
-        label="Search by name, category, AMFI code or ISIN"
-        value={typed}
-        onChange={setTyped}
-        onSubmit={lookNow}
-      />
+      <div className={styles.top}>
+        <SearchField
+          label="Search by name, category, AMFI code or ISIN"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={lookNow}
+        />
+        {children}
+      </div>
       <ScrollStrip label="Filters">
         <SelectChip
           label="Sort by"

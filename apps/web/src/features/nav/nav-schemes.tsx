@@ -28,21 +28,16 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   const { first, total } = list;
   const filtered = isFiltered(place);
   const note = first && [
-    ...(first.asOn === null ? [] : [`NAV as on ${dayText(first.asOn)}`]),
-    `${schemesText(total)}${filtered ? ' found' : ''}`,
+    ...(first.asOn === null ? [] : [`Newest NAV of ${dayText(first.asOn)}`]),
+    list.isStale ? 'looking…' : `${schemesText(total)}${filtered ? ' found' : ''}`,
   ];
   return (
     <>
-      <PageHeader
-        back
-        title={title}
-        note={note && <span role="status">{note.join(' · ')}</span>}
-        actions={
-          // An app's web view saves no files; there the list is to be looked at.
-          total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />
-        }
-      />
-      <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace} />
+      <PageHeader back title={title} note={note && <span role="status">{note.join(' · ')}</span>} />
+      <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace}>
+        {/* An app's web view saves no files; there the list is to be looked at. */}
+        {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />}
+      </NavFilters>
       <DataTable
         list={list}
         label="Schemes and their NAV"
@@ -74,9 +69,8 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
       />
       {list.rows.length > 0 && (
         <p className={styles.smallPrint}>
-          Returns are of the NAV: simple for {returnPeriods.slice(0, 3).join(', ').toUpperCase()}, a yearly
-          rate for 3Y and 5Y. Payouts of an IDCW option are not in them. Past performance may or may not be
-          sustained in future.
+          Returns are of the NAV: simple for 1M, 3M and 1Y, a yearly rate for 3Y and 5Y. Payouts of an IDCW
+          option are not in them. Past performance may or may not be sustained in future.
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ export function SchemeFacts({ scheme }: { scheme: ResponseOf<typeof navScheme> }
       <Facts>
         <Fact label="Benchmark">{scheme.benchmark}</Fact>
         <Fact label="Fund manager">{scheme.manager}</Fact>
-        <Fact label="Since">{dayText(scheme.launchedOn)}</Fact>
+        <Fact label="Launched">{dayText(scheme.launchedOn)}</Fact>
         <Fact label="First purchase">{least(minimums.fresh)}</Fact>
         <Fact label="Additional">{least(minimums.additional)}</Fact>
         <Fact label="SIP instalment">{least(minimums.sip)}</Fact>

@@ -324,11 +324,11 @@ CREATE INDEX "import_file_sha256" ON "import_file" USING btree ("sha256");--> st
 CREATE UNIQUE INDEX "investor_client_key" ON "investor" USING btree ("arn","client_key");--> statement-breakpoint
 CREATE INDEX "investor_mobile" ON "investor" USING btree ("arn","mobile");--> statement-breakpoint
 CREATE INDEX "investor_email" ON "investor" USING btree ("arn",lower("email"));--> statement-breakpoint
-CREATE INDEX "ledger_day" ON "ledger" USING btree ("arn","day");--> statement-breakpoint
 CREATE INDEX "mandate_folio" ON "mandate" USING btree ("arn","folio_no");--> statement-breakpoint
 CREATE INDEX "plan_folio" ON "plan" USING btree ("arn","folio_no");--> statement-breakpoint
 CREATE INDEX "plan_ends" ON "plan" USING btree ("arn","kind","ends_on");--> statement-breakpoint
 CREATE INDEX "position_scheme" ON "position" USING btree ("arn","scheme_code");--> statement-breakpoint
+CREATE INDEX "position_last_on" ON "position" USING btree ("arn","last_on");--> statement-breakpoint
 CREATE INDEX "ifsc_branch_bank" ON "ifsc_branch" USING btree ("bank_code","city");--> statement-breakpoint
 CREATE INDEX "nav_day" ON "nav" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "scheme_rta_code" ON "scheme" USING btree ("rta","rta_code");--> statement-breakpoint

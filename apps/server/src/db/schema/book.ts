@@ -133,7 +133,6 @@ export const ledger = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo, table.revision] }),
-    index('ledger_day').on(table.arn, table.day),
   ],
 );
 
@@ -160,6 +159,8 @@ export const position = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
     index('position_scheme').on(table.arn, table.schemeCode),
+    // Entries of a time are found through the positions that moved since: one in twenty of the ledger's size.
+    index('position_last_on').on(table.arn, table.lastOn),
   ],
 );
 

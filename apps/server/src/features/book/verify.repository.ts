@@ -68,7 +68,7 @@ const checks: readonly Check[] = [
               cross join lateral (
                 select nav from nav where scheme_code = p.scheme_code and nav.day <= n.day order by day desc limit 1
               ) q
-             where not exists (select 1 from ledger l where l.arn = n.arn and l.day > n.day)
+             where not exists (select 1 from position l where l.arn = n.arn and l.last_on > n.day)
              group by n.arn, n.day`,
   },
 ];

@@ -7,9 +7,11 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[\\\t\n\r]/g, (found) => escapes[found] ?? found) : text;
 
+/** One text of a line that somebody writes cell by cell. */
+export const copyText = (text: string | null): string => (text === null ? '\\N' : escaped(text));
+
 function cellText(cell: Cell): string {
-  if (cell === null) return '\\N';
-  if (typeof cell === 'string') return escaped(cell);
+  if (cell === null || typeof cell === 'string') return copyText(cell);
   if (typeof cell === 'boolean') return cell ? 't' : 'f';
   return String(cell);
 }

@@ -17,14 +17,21 @@ export interface Flow {
  * what kind that was.
  */
 export function flowsOf(entries: readonly NewEntry[], reversed: ReadonlyMap<NewEntry, EntryKind>): Flow[] {
-  const flows = new Map<string, Flow>();
+  const schemes = new Map<string, Map<number, Flow>>();
+  let days = new Map<number, Flow>();
+  let last: NewEntry | undefined;
   for (const entry of entries) {
     const { arn, schemeCode, day } = entry;
-    const name = `${arn} ${schemeCode} ${day}`;
-    let flow = flows.get(name);
+    if (last?.schemeCode !== schemeCode || last.arn !== arn) {
+      const name = `${arn} ${schemeCode}`;
+      days = schemes.get(name) ?? new Map();
+      schemes.set(name, days);
+    }
+    last = entry;
+    let flow = days.get(day);
     if (flow === undefined) {
       flow = { arn, schemeCode, day, units: 0n, bought: 0n, bySip: 0n, sold: 0n };
-      flows.set(name, flow);
+      days.set(day, flow);
     }
     flow.units += entry.units;
     const kind = entry.kind === 'reversal' ? reversed.get(entry) : entry.kind;
@@ -35,5 +42,5 @@ export function flowsOf(entries: readonly NewEntry[], reversed: ReadonlyMap<NewE
     if (kind === 'sip-instalment') flow.bySip += amount;
     if (isSale && cash === 'outside') flow.sold += amount;
   }
-  return [...flows.values()];
+  return [...schemes.values()].flatMap((one) => [...one.values()]);
 }

@@ -98,13 +98,17 @@ const contradiction = (line: number, trxnNo: string): Quarantined => ({
 function withoutTwins(candidates: readonly Candidate[]) {
   const kept: Candidate[] = [];
   const refusals: Quarantined[] = [];
-  const seen = new Map<string, NewEntry>();
+  const seen = new Map<string, NewEntry[]>();
   for (const candidate of candidates) {
     const { entry, line } = candidate;
-    const name = `${entry.trxnNo}\t${entry.folioNo}\t${entry.schemeCode}\t${entry.arn}`;
-    const twin = seen.get(name);
+    const namesakes = seen.get(entry.trxnNo);
+    const twin = namesakes?.find(
+      (other) =>
+        other.folioNo === entry.folioNo && other.schemeCode === entry.schemeCode && other.arn === entry.arn,
+    );
     if (twin === undefined) {
-      seen.set(name, entry);
+      if (namesakes === undefined) seen.set(entry.trxnNo, [entry]);
+      else namesakes.push(entry);
       kept.push(candidate);
     } else if (twin.amount !== entry.amount || twin.units !== entry.units) {
       refusals.push(contradiction(line, entry.trxnNo));

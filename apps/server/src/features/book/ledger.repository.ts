@@ -6,7 +6,7 @@ import {
   navTenThousandths,
   paise,
 } from '@hub/domain';
-import { copyChunks } from '../../db/copy-line.ts';
+import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { decimal, scaled } from './decimal.ts';
 import type { NewEntry, PositionKey } from './new-entry.ts';
@@ -38,31 +38,25 @@ export async function planAnew(tx: Tx): Promise<void> {
 /** Brings the entries into a table of this transaction, where every later step finds them. */
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await tx.query(stageTable);
-  await tx.copy(`incoming (n, ${columns})`, copyChunks(entries.entries(), cellsOf));
+  await tx.copy(`incoming (n, ${columns})`, linesOf(entries));
 }
 
-const cellsOf = ([n, entry]: [number, NewEntry]) => [
-  n,
-  entry.arn,
-  entry.folioNo,
-  entry.schemeCode,
-  entry.trxnNo,
-  entry.day,
-  entry.kind,
-  decimal(entry.amount, 2),
-  decimal(entry.units, 3),
-  decimal(entry.nav, 4),
-  decimal(entry.duty, 2),
-  decimal(entry.load, 2),
-  decimal(entry.stt, 2),
-  decimal(entry.tax, 2),
-  entry.planNo,
-  entry.euin,
-  entry.subArn,
-  entry.carried?.acquiredOn ?? null,
-  entry.carried === null ? null : decimal(entry.carried.cost, 2),
-  entry.reverses,
-];
+/** Written out, cell by cell: this is the hot loop of an import. ARN, scheme and kind hold nothing to escape. */
+function* linesOf(entries: readonly NewEntry[]): Generator<string> {
+  let chunk = '';
+  for (let n = 0; n < entries.length; n++) {
+    const entry = entries[n] as NewEntry;
+    const { carried } = entry;
+    chunk += `${n}\t${entry.arn}\t${copyText(entry.folioNo)}\t${entry.schemeCode}\t${copyText(entry.trxnNo)}\t${entry.day}\t${entry.kind}\t`;
+    chunk += `${decimal(entry.amount, 2)}\t${decimal(entry.units, 3)}\t${decimal(entry.nav, 4)}\t${decimal(entry.duty, 2)}\t`;
+    chunk += `${decimal(entry.load, 2)}\t${decimal(entry.stt, 2)}\t${decimal(entry.tax, 2)}\t${copyText(entry.planNo)}\t`;
+    chunk += `${copyText(entry.euin)}\t${copyText(entry.subArn)}\t${carried === null ? '\\N\t\\N' : `${carried.acquiredOn}\t${decimal(carried.cost, 2)}`}\t${copyText(entry.reverses)}\n`;
+    if (chunk.length < 64_000) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
+}
 
 /** Two that post for the same distributor take turns; readers wait for nobody. */
 export async function lockDistributors(tx: Tx, arns: readonly string[]): Promise<void> {

@@ -83,7 +83,7 @@ async function seedOne(
     await db.transaction('system', async (tx) => {
       await writeClients(tx, batch);
       const entries = batch.flatMap((client) => client.entries);
-      await bookOf(tx).post(entries);
+      await bookOf(tx).post(entries, { allNew: true });
       await bookOf(tx).writePlans(batch.flatMap(({ plans }) => plans.map(planOf)));
       await writePapers(tx, batch);
       if (isLast) await bookOf(tx).refreshStaleAum();

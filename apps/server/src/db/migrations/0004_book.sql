@@ -330,7 +330,6 @@ CREATE INDEX "plan_ends" ON "plan" USING btree ("arn","kind","ends_on");--> stat
 CREATE INDEX "position_scheme" ON "position" USING btree ("arn","scheme_code");--> statement-breakpoint
 CREATE INDEX "position_last_on" ON "position" USING btree ("arn","last_on");--> statement-breakpoint
 CREATE INDEX "ifsc_branch_bank" ON "ifsc_branch" USING btree ("bank_code","city");--> statement-breakpoint
-CREATE INDEX "nav_day" ON "nav" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "scheme_rta_code" ON "scheme" USING btree ("rta","rta_code");--> statement-breakpoint
 
 SELECT secure_tenant_table(name::regclass) FROM unnest(ARRAY[

@@ -74,7 +74,6 @@ export const nav = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.schemeCode, table.day] }),
-    index('nav_day').on(table.day),
     // Nil is a real price: that of a segregated portfolio.
     check('nav_not_negative', sql`${table.nav} >= 0`),
   ],

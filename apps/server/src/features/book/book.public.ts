@@ -9,8 +9,8 @@ export type { NewEntry, NewNav, NewPlan };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 export interface BookWriter {
-  /** Once per transaction; the folios exist. */
-  post(entries: readonly NewEntry[]): Promise<Posted>;
+  /** Once per transaction; the folios exist. `allNew` is quicker and fails when an entry is there already. */
+  post(entries: readonly NewEntry[], options?: { readonly allNew?: boolean }): Promise<Posted>;
   writeNavs(navs: readonly NewNav[]): Promise<NavsWritten>;
   writePlans(plans: readonly NewPlan[]): Promise<PlansWritten>;
   /** After the last posting of a row of transactions. */
@@ -18,7 +18,7 @@ export interface BookWriter {
 }
 
 export const bookOf = (tx: Tx): BookWriter => ({
-  post: (entries) => postEntries(tx, entries),
+  post: (entries, options) => postEntries(tx, entries, options),
   writeNavs: (navs) => writeNavs(tx, navs),
   writePlans: (plans) => writePlans(tx, plans, null),
   refreshStaleAum: () => refreshStaleAum(tx),

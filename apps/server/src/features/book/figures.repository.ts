@@ -161,8 +161,8 @@ export async function refreshStaleAum(tx: Tx): Promise<void> {
 }
 
 /**
- * AUM at the close of every day with a NAV, per asset class, from `since` on: units so far times the newest NAV of
- * that day or before. Positions are not read.
+ * AUM at the close of every business day, per asset class, from `since` on: units so far times the newest NAV of that
+ * day or before. Of the days on which only liquid funds have a price, only the newest counts. Positions are not read.
  */
 export async function refreshAum(
   tx: Tx,
@@ -179,21 +179,26 @@ export async function refreshAum(
   await tx.query(
     `with changed as (select * from unnest($1::text[], $2::date[]) as c (arn, since)),
      days as (
-       select distinct day from nav
-        where day >= (select min(since) from changed) and scheme_code in (select code from scheme)
+       select day from nav join scheme on code = scheme_code
+        where day >= (select min(since) from changed)
+        group by day
+       having bool_or(asset_class <> 'LIQUID') or day = (select max(day) from nav_latest join scheme on code = scheme_code)
      ),
-     held as (select distinct f.arn, f.scheme_code, c.since from flow_figure f join changed c using (arn)),
+     held as (
+       select f.arn, f.scheme_code, c.since, greatest(min(f.day), c.since) as first
+         from flow_figure f join changed c using (arn) group by f.arn, f.scheme_code, c.since
+     ),
      points as (
        select f.arn, f.scheme_code, f.day, f.units, null::numeric as nav, false as counts
          from flow_figure f join changed using (arn)
        union all
        select h.arn, h.scheme_code, before.day, 0, before.nav, false
          from held h cross join lateral (
-           select day, nav from nav n where n.scheme_code = h.scheme_code and n.day < h.since order by day desc limit 1
+           select day, nav from nav n where n.scheme_code = h.scheme_code and n.day < h.first order by day desc limit 1
          ) before
        union all
        select h.arn, h.scheme_code, d.day, 0, n.nav, true
-         from held h join days d on d.day >= h.since
+         from held h join days d on d.day >= h.first
          left join nav n on n.scheme_code = h.scheme_code and n.day = d.day
      ),
      daily as (

@@ -23,34 +23,21 @@ export interface NavsWritten {
 
 /** NAVs of any scheme; one that is restated replaces the old. Keeps the newest two of each at hand. */
 export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWritten> {
-  await tx.query(`create temp table quoted (
-    code text not null, day int4 not null, nav numeric not null, name text not null, amc text not null,
-    category text not null, isin text, isin_reinvest text
-  ) on commit drop`);
+  const { prices, newest } = sorted(navs);
+  await tx.query(
+    'create temp table quoted (code text not null, day int4 not null, nav numeric not null) on commit drop',
+  );
   await tx.copy(
     'quoted',
-    copyChunks(navs, (row) => [
-      row.code,
-      row.day,
-      decimal(row.nav, 4),
-      row.name,
-      row.amc,
-      row.category,
-      row.isin,
-      row.isinReinvest,
-    ]),
+    copyChunks(prices, (row) => [row.code, row.day, decimal(row.nav, 4)]),
   );
-  await rememberSchemes(tx);
+  await rememberSchemes(tx, newest);
   const [written] = await tx.query<NavsWritten>(
     `with landed as (
        insert into nav (scheme_code, day, nav)
-       select distinct on (code, day) code, date '1970-01-01' + day, nav from quoted order by code, day
+       select code, date '1970-01-01' + day, nav from quoted
        on conflict (scheme_code, day) do update set nav = excluded.nav where nav.nav <> excluded.nav
        returning scheme_code, day
-     ), latest as (
-       insert into nav_latest as l (scheme_code, day, nav)
-       select distinct on (code) code, date '1970-01-01' + day, nav from quoted order by code, day desc
-       on conflict (scheme_code) do nothing
      )
      select count(*)::int as landed, min(l.day) filter (where s.code is not null) as since
        from landed l left join scheme s on s.code = l.scheme_code`,
@@ -59,11 +46,35 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
   return written ?? { landed: 0, since: null };
 }
 
-async function rememberSchemes(tx: Tx): Promise<void> {
+/** Of a scheme's price of a day the last one said counts; of its name, that of its newest day. */
+function sorted(navs: readonly NewNav[]): { prices: NewNav[]; newest: NewNav[] } {
+  const prices = new Map<string, NewNav>();
+  const newest = new Map<string, NewNav>();
+  for (const row of navs) {
+    prices.set(`${row.code} ${row.day}`, row);
+    const known = newest.get(row.code);
+    if (known === undefined || known.day <= row.day) newest.set(row.code, row);
+  }
+  return { prices: [...prices.values()], newest: [...newest.values()] };
+}
+
+async function rememberSchemes(tx: Tx, newest: readonly NewNav[]): Promise<void> {
+  await tx.query('create temp table listed (like amfi_scheme) on commit drop');
+  await tx.copy(
+    'listed (code, amc, name, category, isin, isin_reinvest, seen_on)',
+    copyChunks(newest, (row) => [
+      row.code,
+      row.amc,
+      row.name,
+      row.category,
+      row.isin,
+      row.isinReinvest,
+      new Date(row.day * 86_400_000).toISOString().slice(0, 10),
+    ]),
+  );
   await tx.query(
     `insert into amfi_scheme as a (code, amc, name, category, isin, isin_reinvest, seen_on)
-     select distinct on (code) code, amc, name, category, isin, isin_reinvest, date '1970-01-01' + day
-       from quoted order by code, day desc
+     select code, amc, name, category, isin, isin_reinvest, seen_on from listed
      on conflict (code) do update
        set amc = excluded.amc, name = excluded.name, category = excluded.category,
            isin = coalesce(excluded.isin, a.isin), isin_reinvest = coalesce(excluded.isin_reinvest, a.isin_reinvest),
@@ -76,22 +87,20 @@ async function rememberSchemes(tx: Tx): Promise<void> {
 
 async function refreshLatest(tx: Tx): Promise<void> {
   await tx.query(
-    `with two as (
-       select q.code, newest.day, newest.nav, before.day as previous_day, before.nav as previous_nav
-         from (select distinct code from quoted) q
-         cross join lateral (
-           select day, nav from nav where scheme_code = q.code order by day desc limit 1
-         ) newest
-         left join lateral (
-           select day, nav from nav where scheme_code = q.code and day < newest.day order by day desc limit 1
-         ) before on true
-     )
-     update nav_latest l
-        set day = two.day, nav = two.nav, previous_day = two.previous_day, previous_nav = two.previous_nav
-       from two
-      where l.scheme_code = two.code
-        and (l.day, l.nav, l.previous_day, l.previous_nav)
-            is distinct from (two.day, two.nav, two.previous_day, two.previous_nav)`,
+    `insert into nav_latest as l (scheme_code, day, nav, previous_day, previous_nav)
+     select q.code, newest.day, newest.nav, before.day, before.nav
+       from listed q
+       cross join lateral (
+         select day, nav from nav where scheme_code = q.code order by day desc limit 1
+       ) newest
+       left join lateral (
+         select day, nav from nav where scheme_code = q.code and day < newest.day order by day desc limit 1
+       ) before on true
+     on conflict (scheme_code) do update
+       set day = excluded.day, nav = excluded.nav, previous_day = excluded.previous_day,
+           previous_nav = excluded.previous_nav
+     where (l.day, l.nav, l.previous_day, l.previous_nav)
+           is distinct from (excluded.day, excluded.nav, excluded.previous_day, excluded.previous_nav)`,
   );
 }
 

@@ -5,10 +5,17 @@ import { type ExportTable, isFigure } from './export-table.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
 const margin = 30;
-const padding = 4;
+const padding = 3.5;
 const size = { title: 13, note: 8, cell: 7 } as const;
 const colour = { ink: '#14201b', mute: '#5b6660', line: '#dfe5e1', head: '#e6f1ec' } as const;
 const FOOT = 22;
+/** Figures of one width stand under each other; Inter's kerning would swallow the point after a 7. */
+const figures = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+const styles = {
+  text: {},
+  date: { lineBreak: false },
+  figure: { align: 'right', features: figures },
+} as const satisfies Record<string, PDFKit.Mixins.TextOptions>;
 
 /** A4 across, the header on every page, names that wrap, figures to the right. Pages leave as they are done. */
 export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Uint8Array> {
@@ -31,11 +38,15 @@ export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Ui
   await drawn;
 }
 
+/** A date is never broken at its hyphens; pdfkit breaks whatever it is given a width for. */
+const optionsOf = ({ style, width }: Cell): PDFKit.Mixins.TextOptions =>
+  style === styles.date ? style : { ...style, width };
+
 interface Cell {
   readonly text: string;
   readonly x: number;
   readonly width: number;
-  readonly align: 'left' | 'right';
+  readonly style: PDFKit.Mixins.TextOptions;
 }
 
 async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Promise<void> {
@@ -43,27 +54,33 @@ async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Prom
   let page = 0;
   let y = margin;
   const places = placesOf(columns, 842 - 2 * margin);
-  const cellsOf = (text: (column: (typeof columns)[number]) => string): Cell[] =>
+  const cellsOf = (
+    text: (column: (typeof columns)[number]) => string,
+    style: (column: (typeof columns)[number]) => Cell['style'],
+  ): Cell[] =>
     columns.map((column, index) => ({
       text: text(column),
       x: places[index]?.x ?? margin,
       width: (places[index]?.width ?? 0) - 2 * padding,
-      align: isFigure(column.kind) ? 'right' : 'left',
+      style: style(column),
     }));
 
   const heightOf = (cells: readonly Cell[]): number =>
-    2 * padding + Math.max(...cells.map(({ text, width }) => doc.heightOfString(text || ' ', { width })));
+    2 * padding + Math.max(...cells.map((cell) => doc.heightOfString(cell.text || ' ', optionsOf(cell))));
 
   const put = (cells: readonly Cell[], height: number): void => {
-    for (const { text, x, width, align } of cells) {
-      if (text !== '') doc.text(text, x + padding, y + padding, { width, align, lineGap: 0 });
+    for (const cell of cells) {
+      if (cell.text !== '') doc.text(cell.text, cell.x + padding, y + padding, optionsOf(cell));
     }
     y += height;
   };
 
   const header = (): void => {
     doc.font('bold').fontSize(size.cell);
-    const cells = cellsOf((column) => column.header);
+    const cells = cellsOf(
+      ({ header: words }) => words,
+      ({ kind }) => (isFigure(kind) ? styles.figure : styles.text),
+    );
     const height = heightOf(cells);
     doc.rect(margin, y, doc.page.width - 2 * margin, height).fill(colour.head);
     doc.fillColor(colour.ink);
@@ -97,7 +114,10 @@ async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Prom
   y += 8;
   header();
   for await (const row of rows) {
-    const cells = cellsOf((column) => cellText(column.value(row), column.kind));
+    const cells = cellsOf(
+      ({ value, kind }) => cellText(value(row), kind),
+      ({ kind }) => (isFigure(kind) ? styles.figure : styles[kind]),
+    );
     const height = heightOf(cells);
     if (y + height > doc.page.height - margin - FOOT) {
       newPage();

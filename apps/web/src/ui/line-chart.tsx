@@ -104,21 +104,21 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
                 <stop offset="1" className={styles.fadeTo} />
               </linearGradient>
             </defs>
+            {drawn.lines.map(({ y }) => (
+              <line key={y} className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y} y2={y} />
+            ))}
+            <path d={drawn.area} fill={`url(#${gradient})`} />
+            <path d={drawn.line} className={styles.line} />
             {drawn.lines.map(({ y, text }) => (
-              <g key={text}>
-                <line className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y} y2={y} />
-                <text className={styles.tick} x={LEFT} y={y - 4}>
-                  {text}
-                </text>
-              </g>
+              <text key={y} className={styles.tick} x={LEFT} y={y - 4}>
+                {text}
+              </text>
             ))}
             {drawn.days.map(({ x, text, anchor }) => (
               <text key={text} className={styles.tick} x={x} y={HEIGHT - 6} textAnchor={anchor}>
                 {text}
               </text>
             ))}
-            <path d={drawn.area} fill={`url(#${gradient})`} />
-            <path d={drawn.line} className={styles.line} />
             {held !== null && (
               <line
                 className={styles.cross}

@@ -8,26 +8,26 @@ const percent = { decimals: 2, signed: true } as const;
 
 const columns: readonly ExportColumn<NavRow>[] = [
   { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
-  { header: 'Scheme', kind: 'text', width: 34, value: ({ name }) => name },
+  { header: 'Scheme', kind: 'text', width: 38, value: ({ name }) => name },
   { header: 'Asset class', kind: 'text', width: 12, value: ({ assetClass }) => assetClasses[assetClass] },
-  { header: 'Category', kind: 'text', width: 17, value: ({ category }) => category },
+  { header: 'Category', kind: 'text', width: 19, value: ({ category }) => category },
   { header: 'Plan', kind: 'text', width: 8, value: ({ plan }) => words[plan] },
   { header: 'Option', kind: 'text', width: 8, value: ({ option }) => words[option] },
   { header: 'Riskometer', kind: 'text', width: 12, value: ({ riskBand }) => riskBand },
   { header: 'NAV (₹)', kind: { decimals: 4 }, width: 11, value: ({ nav }) => nav?.value ?? null },
-  { header: 'NAV as on', kind: 'date', width: 12, value: ({ nav }) => nav?.day ?? null },
+  { header: 'NAV as on', kind: 'date', width: 14, value: ({ nav }) => nav?.day ?? null },
   {
     header: 'Change (₹)',
     kind: { decimals: 4, signed: true },
     width: 10,
     value: ({ nav }) => nav?.change ?? null,
   },
-  { header: 'Change %', kind: percent, width: 8, value: ({ nav }) => nav?.changePercent ?? null },
-  { header: '1 month %', kind: percent, width: 8, value: ({ returns }) => returns['1m'] },
-  { header: '3 months %', kind: percent, width: 8, value: ({ returns }) => returns['3m'] },
-  { header: '1 year %', kind: percent, width: 8, value: ({ returns }) => returns['1y'] },
-  { header: '3 years % a year', kind: percent, width: 8, value: ({ returns }) => returns['3y'] },
-  { header: '5 years % a year', kind: percent, width: 8, value: ({ returns }) => returns['5y'] },
+  { header: 'Change %', kind: percent, width: 9, value: ({ nav }) => nav?.changePercent ?? null },
+  { header: '1M %', kind: percent, width: 8, value: ({ returns }) => returns['1m'] },
+  { header: '3M %', kind: percent, width: 8, value: ({ returns }) => returns['3m'] },
+  { header: '1Y %', kind: percent, width: 8, value: ({ returns }) => returns['1y'] },
+  { header: '3Y % p.a.', kind: percent, width: 8, value: ({ returns }) => returns['3y'] },
+  { header: '5Y % p.a.', kind: percent, width: 8, value: ({ returns }) => returns['5y'] },
 ];
 
 export interface ChosenNavs {

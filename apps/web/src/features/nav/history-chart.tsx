@@ -1,3 +1,4 @@
+import { groupIndian } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { ChangeFigure } from '../../ui/change-figure.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
@@ -57,8 +58,9 @@ function HistoryTable({ points, total, name }: HistoryChartProps) {
         >
           <table className={styles.table}>
             <caption className={styles.about}>
-              {points.length} prices, newest first
-              {left > 0 && `; ${left} between them are left out, the lowest and the highest are not`}
+              {left === 0
+                ? `${groupIndian(total)} prices, newest first`
+                : `${points.length} of ${groupIndian(total)} prices, newest first; the lowest and the highest are among them`}
             </caption>
             <thead>
               <tr>

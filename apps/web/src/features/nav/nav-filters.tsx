@@ -70,19 +70,21 @@ export function NavFilters({ place, choices, onPlace, children }: NavFiltersProp
         />
         {children}
       </div>
-      <ScrollStrip label="Filters">
-        <SelectChip
-          label="Sort by"
-          className={styles.sort}
-          value={`${place.sort}-${orderOf(place)}`}
-          options={sorts}
-          onChange={(value) => {
-            const [sort = 'name', order = 'asc'] = value.split('-') as [NavSort, 'asc' | 'desc'];
-            onPlace({ ...place, sort, order: order === firstOrder(sort) ? null : order });
-          }}
-        />
-        {choices && <Choices place={place} choices={choices} onPlace={onPlace} />}
-      </ScrollStrip>
+      <div className={styles.chips}>
+        <ScrollStrip label="Filters">
+          <SelectChip
+            label="Sort by"
+            className={styles.sort}
+            value={`${place.sort}-${orderOf(place)}`}
+            options={sorts}
+            onChange={(value) => {
+              const [sort = 'name', order = 'asc'] = value.split('-') as [NavSort, 'asc' | 'desc'];
+              onPlace({ ...place, sort, order: order === firstOrder(sort) ? null : order });
+            }}
+          />
+          {choices && <Choices place={place} choices={choices} onPlace={onPlace} />}
+        </ScrollStrip>
+      </div>
     </div>
   );
 }

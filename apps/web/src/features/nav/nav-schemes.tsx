@@ -33,7 +33,11 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   ];
   return (
     <>
-      <PageHeader back title={title} note={note && <span role="status">{note.join(' · ')}</span>} />
+      <PageHeader
+        back
+        title={title}
+        note={<span role="status">{note ? note.join(' · ') : 'Reading the newest prices…'}</span>}
+      />
       <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace}>
         {/* An app's web view saves no files; there the list is to be looked at. */}
         {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />}

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@hub/contract';
 import { type navScheme, returnPeriods } from '@hub/contract/calls/nav';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/api/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChangeFigure } from '../../ui/change-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackIcon } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { dayText, navText } from './nav-text.ts';
 import { useNavScheme } from './queries.ts';
 import { SchemeFacts } from './scheme-facts.tsx';
@@ -50,11 +51,18 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
       ) : error ? (
         <Card>
           <h1 className="visually-hidden">NAV</h1>
-          <ErrorState
-            title="This scheme could not be loaded"
-            text={error.message}
-            onRetry={() => void refetch()}
-          />
+          {error instanceof ApiError && error.status === 404 ? (
+            <EmptyState
+              title="There is no such scheme"
+              text="It may have been merged, or the link is not right. All schemes are in the list."
+            />
+          ) : (
+            <ErrorState
+              title="This scheme could not be loaded"
+              text={error.message}
+              onRetry={() => void refetch()}
+            />
+          )}
         </Card>
       ) : (
         <SchemeOutline />

@@ -27,6 +27,10 @@ test('finds by words in any order, filters and sorts; the address keeps it', asy
   const page = await openAs('ifa', '/distributor/nav');
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText(/^Newest NAV of \d\d-[A-Z][a-z]{2}-\d{4} · \d+ schemes$/)).toBeVisible();
+  // Nothing is wider than the screen: the filters scroll in their strip.
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
   await search(page).pressSequentially('cap large');
   await expect(page).toHaveURL(/[?&]q=cap\+large/);
   await expect(page.getByText(/ \d+ schemes? found$/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { textFields, writeDbf } from './feeds/test/dbf-writer.ts';
 import { wbr2, wbr9, wbr49 } from './feeds/test/feed-samples.ts';
 import { type Cells, csvSheet, sheet } from './feeds/test/read-all.ts';
@@ -10,7 +10,7 @@ import { orSkipped, sharedFile } from './feeds/test/shared-data.ts';
 import { importFile } from './import-file.ts';
 import { navImporter, registrarImporter } from './importers.ts';
 import { rollBackImport } from './rollback.service.ts';
-import { seedSchemes } from './test/small-book.ts';
+import { freshBook } from './test/small-book.ts';
 import { verifyBook } from './verify.service.ts';
 
 const asked = { file: 'test', today: '2026-11-15' };
@@ -20,12 +20,13 @@ let files = 0;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'hub-import-'));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(async () => {
-  test = await openTestDatabase();
-  await seedSchemes(test.db);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await test.close();
 });
-afterEach(() => test.close());
+beforeEach(async () => {
+  test = await freshBook(test);
+});
 
 const written = (content: string | Uint8Array): string => {
   files += 1;
@@ -212,9 +213,7 @@ describe('a transaction feed', () => {
     );
     await bring(transactions(changes), { batchRows: 4 });
     const small = await rows('select folio_no, units, cost, state from position order by folio_no');
-    await test.close();
-    test = await openTestDatabase();
-    await seedSchemes(test.db);
+    test = await freshBook(test);
     await bring(transactions(changes));
     expect(await rows('select folio_no, units, cost, state from position order by folio_no')).toEqual(small);
   });

@@ -1,7 +1,7 @@
 import { type DayNumber, milliUnits, paise } from '@hub/domain';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { beginImport } from './import.repository.ts';
 import type { NewEntry } from './new-entry.ts';
@@ -14,18 +14,17 @@ import {
   ensureTestFolios,
   entry,
   firstDay,
+  freshBook,
   schemes,
-  seedSchemes,
   sold,
 } from './test/small-book.ts';
 import { verifyBook } from './verify.service.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
-  test = await openTestDatabase();
-  await seedSchemes(test.db);
+  test = await freshBook(test);
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
 
 const post = (entries: readonly NewEntry[], importId: string | null = null) =>
   test.db.transaction('system', async (tx) => {
@@ -277,9 +276,7 @@ describe('any history', () => {
         fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
         async (entries, order) => {
           const fresh = async () => {
-            await test.close();
-            test = await openTestDatabase();
-            await seedSchemes(test.db);
+            test = await freshBook(test);
           };
           await fresh();
           await post(entries);

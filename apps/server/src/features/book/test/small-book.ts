@@ -1,4 +1,5 @@
 import { type DayNumber, dayNumber, type EntryKind, milliUnits, navTenThousandths, paise } from '@hub/domain';
+import { openTestDatabase, type TestDatabase } from '../../../../test/open-test-database.ts';
 import type { Database, Tx } from '../../../db/database.ts';
 import { ensureFolios } from '../clients.repository.ts';
 import { writeNavs } from '../nav.repository.ts';
@@ -38,6 +39,29 @@ export async function seedSchemes(db: Database): Promise<void> {
       ),
     );
   });
+}
+
+const bookTables = `investor, folio, ledger, position, plan, scheme_figure, flow_figure, aum_figure, client_figure,
+  client_month, plan_figure, import_file, quarantine, scheme, nav, nav_latest, amfi_scheme`;
+
+/**
+ * A database with the three schemes and nothing else. PGlite is emptied instead of opened again, which would take most
+ * of a test's time; the ledger lets itself be emptied by nobody but a superuser who silences its trigger.
+ */
+export async function freshBook(before: TestDatabase | undefined): Promise<TestDatabase> {
+  let test = before;
+  if (test?.db.kind === 'pglite') {
+    await test.db.asOwner(({ script }) =>
+      script(
+        `set session_replication_role to replica; truncate ${bookTables}; reset session_replication_role`,
+      ),
+    );
+  } else {
+    await test?.close();
+    test = await openTestDatabase();
+  }
+  await seedSchemes(test.db);
+  return test;
 }
 
 export const ensureTestFolios = (tx: Tx, entries: readonly Pick<NewEntry, 'arn' | 'folioNo'>[]) =>

@@ -7,8 +7,8 @@ import { leaveStored } from './stored.ts';
 test('back returns to the stored page when it has saved data [S4-61]', async ({ page }) => {
   const phone = await openAppAs(page, 'otherIfa');
   await leaveStored(page, 'lastPage', { route: 'transact/lumpsum', hasSavedData: true });
-  await page.goto(`${hubUrl()}/distributor/nav`);
-  await expect(screen(page, 'nav')).toBeVisible();
+  await page.goto(`${hubUrl()}/distributor/wishes`);
+  await expect(screen(page, 'wishes')).toBeVisible();
   await phone.backButton();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/lumpsum`);
   await expect(screen(page, 'transact/lumpsum')).toBeVisible();
@@ -19,7 +19,7 @@ test('back goes to the dashboard without a stored page with saved data, then to 
 }) => {
   const phone = await openAppAs(page, 'otherIfa');
   await leaveStored(page, 'lastPage', { route: 'transact/lumpsum', hasSavedData: false });
-  await page.goto(`${hubUrl()}/distributor/nav`);
+  await page.goto(`${hubUrl()}/distributor/wishes`);
   await tabs(page).getByRole('link', { name: 'Cobranding' }).click();
   await expect(screen(page, 'co-branding')).toBeVisible();
   // The button on the page follows the same rule as the phone's.

@@ -7,7 +7,7 @@ import { leaveStored } from './stored.ts';
 test('back returns to the stored page when it has saved data [S4-61]', async ({ page }) => {
   await signIn(page, 'otherIfa');
   await leaveStored(page, 'lastPage', { route: 'transact/lumpsum', hasSavedData: true });
-  await page.goto(`${hubUrl()}/distributor/nav`);
+  await page.goto(`${hubUrl()}/distributor/wishes`);
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/lumpsum`);
   await expect(screen(page, 'transact/lumpsum')).toBeVisible();
@@ -16,7 +16,7 @@ test('back returns to the stored page when it has saved data [S4-61]', async ({ 
 test('back goes to the dashboard when the stored page has no saved data [S4-62]', async ({ page }) => {
   await signIn(page, 'otherIfa');
   await leaveStored(page, 'lastPage', { route: 'transact/lumpsum', hasSavedData: false });
-  await page.goto(`${hubUrl()}/distributor/nav`);
+  await page.goto(`${hubUrl()}/distributor/wishes`);
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
   await expect(screen(page, 'dashboard')).toBeVisible();

@@ -87,7 +87,7 @@ test('the page does not scroll under the no-internet screen, and does again afte
 });
 
 test('nothing behind the no-internet screen can be used [S4-28]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/nav');
+  const page = await openAs('ifa', '/distributor/wishes');
   const link = page.getByRole('link', { name: 'Go to the dashboard' });
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.context().setOffline(true);
@@ -110,7 +110,7 @@ test('nothing behind the no-internet screen can be used [S4-28]', async ({ openA
 });
 
 test('a navigation while offline is refused and told [S4-32] [S4-33]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/nav');
+  const page = await openAs('ifa', '/distributor/wishes');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(screen(page, 'dashboard')).toBeVisible();
   await page.context().setOffline(true);
@@ -129,7 +129,7 @@ test('a navigation while offline is refused and told [S4-32] [S4-33]', async ({ 
 });
 
 test('a link followed while offline is refused and told [S4-32] [S4-33]', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/nav');
+  const page = await openAs('ifa', '/distributor/wishes');
   const link = page.getByRole('link', { name: 'Go to the dashboard' });
   // Held before the page behind is closed to everyone.
   const held = await link.elementHandle();
@@ -137,9 +137,9 @@ test('a link followed while offline is refused and told [S4-32] [S4-33]', async 
   await expect(noInternet(page)).toBeVisible();
   await held?.dispatchEvent('click');
   await expect(toast(page, 'You are Offline!')).toBeVisible();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
-  await expect(screen(page, 'nav')).toBeAttached();
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/wishes`);
+  await expect(screen(page, 'wishes')).toBeAttached();
   await page.context().setOffline(false);
   await expect(noInternet(page)).toHaveCount(0);
-  await expect(screen(page, 'nav')).toBeVisible();
+  await expect(screen(page, 'wishes')).toBeVisible();
 });

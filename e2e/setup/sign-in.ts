@@ -27,6 +27,8 @@ export async function codeFor(arn: string): Promise<string> {
 
 /** Through the first two steps of an open login page; answers the field for the code. */
 export async function askForCode(page: Page, arn: string): Promise<Locator> {
+  // All tests are one device, as the simulated phone is: else each login would tell the ARN of a new one.
+  await page.evaluate(() => 'Capacitor' in window || localStorage.setItem('hub.deviceId', 'device-0001'));
   await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -38,8 +40,6 @@ export async function askForCode(page: Page, arn: string): Promise<Locator> {
 /** From a login page that is open: asks for a code, reads it as a person would, and enters it. */
 export async function enterLogin(page: Page, person: Anyone): Promise<void> {
   const { arn } = everyone[person];
-  // All tests are one device, as the simulated phone is: else each login would tell the ARN of a new one.
-  await page.evaluate(() => 'Capacitor' in window || localStorage.setItem('hub.deviceId', 'device-0001'));
   // A login uses up all codes of its ARN, and the outbox tells codes apart by ARN only.
   await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
     const code = await askForCode(page, arn);

@@ -29,7 +29,7 @@ CREATE TABLE "flow_figure" (
 	"bought" numeric(20, 2) NOT NULL,
 	"by_sip" numeric(20, 2) NOT NULL,
 	"sold" numeric(20, 2) NOT NULL,
-	CONSTRAINT "flow_figure_arn_scheme_code_day_pk" PRIMARY KEY("arn","scheme_code","day")
+	CONSTRAINT "flow_figure_arn_day_scheme_code_pk" PRIMARY KEY("arn","day","scheme_code")
 );
 --> statement-breakpoint
 CREATE TABLE "folio" (
@@ -318,7 +318,6 @@ CREATE TABLE "scheme" (
 	CONSTRAINT "scheme_risk" CHECK ("scheme"."risk" between 1 and 6)
 );
 --> statement-breakpoint
-CREATE INDEX "flow_figure_day" ON "flow_figure" USING btree ("arn","day");--> statement-breakpoint
 CREATE INDEX "folio_investor" ON "folio" USING btree ("arn","investor_id");--> statement-breakpoint
 CREATE INDEX "import_file_sha256" ON "import_file" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "investor_client_key" ON "investor" USING btree ("arn","client_key");--> statement-breakpoint

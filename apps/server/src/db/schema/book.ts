@@ -274,11 +274,8 @@ export const flowFigure = pgTable(
     bySip: money('by_sip').notNull(),
     sold: money('sold').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.arn, table.schemeCode, table.day] }),
-    // A month's sales are a few rows, however long the history.
-    index('flow_figure_day').on(table.arn, table.day),
-  ],
+  // By day first: a month's sales are a few rows, however long the history.
+  (table) => [primaryKey({ columns: [table.arn, table.day, table.schemeCode] })],
 );
 
 /** AUM at the close of a day, per asset class: units times NAV to the last place, rounded only when shown. */

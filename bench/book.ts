@@ -71,7 +71,9 @@ async function makeSchemes(db: Database): Promise<void> {
 
 /** The operator's own command in a process of its own; its largest resident size in megabytes. */
 function importFile(url: string, path: string): Promise<number> {
-  const child = spawn(process.execPath, ['scripts/hub.mjs', 'import', 'cams', path], {
+  // As `npm run hub` starts it, without the look at what is installed.
+  const flags = ['--max-old-space-size=150', '--max-semi-space-size=24'];
+  const child = spawn(process.execPath, [...flags, 'apps/server/src/cli/hub.ts', 'import', 'cams', path], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'inherit'],

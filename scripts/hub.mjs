@@ -4,5 +4,5 @@ import { become, projectNode } from './steps/run.mjs';
 
 await ensureInstalled();
 // An import of any size stays under 300 MB: its batches are small, only the collector must not be lazy.
-const lean = ['--max-old-space-size=192', '--max-semi-space-size=24'];
+const lean = ['--max-old-space-size=150', '--max-semi-space-size=24'];
 become(projectNode(), [...lean, 'apps/server/src/cli/hub.ts', ...process.argv.slice(2)]);

@@ -51,7 +51,7 @@ export interface ImportReport extends Omit<ImportFile, 'id' | 'status'> {
 }
 
 /** Few enough to keep in memory twice, many enough that a transaction's own cost does not show. */
-const defaultBatchRows = 20_000;
+const defaultBatchRows = 25_000;
 const shownRefusals = 20;
 
 async function sha256Of(path: string): Promise<string> {

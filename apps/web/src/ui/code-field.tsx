@@ -9,10 +9,12 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   value: string;
   error?: string | null;
   onChange: (code: string) => void;
+  /** A PIN: typed unseen, and nothing for the browser to fill in or remember. */
+  isSecret?: boolean;
 }
 
 /** Six boxes for a one-time code. */
-export function CodeField({ label, value, error, onChange, ...input }: CodeFieldProps) {
+export function CodeField({ label, value, error, onChange, isSecret, ...input }: CodeFieldProps) {
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
     <Field label={label} {...(error !== undefined && { error })}>
@@ -22,9 +24,9 @@ export function CodeField({ label, value, error, onChange, ...input }: CodeField
             {...input}
             {...ids}
             className={styles.input}
-            type="text"
+            type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            autoComplete={isSecret ? 'off' : 'one-time-code'}
             pattern="\d*"
             value={value}
             onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
@@ -36,7 +38,7 @@ export function CodeField({ label, value, error, onChange, ...input }: CodeField
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are places, not things.
             <span key={index} aria-hidden="true" className={cx(styles.box, index === next && styles.next)}>
-              {value[index]}
+              {isSecret ? index < value.length && '•' : value[index]}
             </span>
           ))}
         </div>

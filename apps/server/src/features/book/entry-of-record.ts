@@ -1,5 +1,6 @@
-import { dayNumber, type EntryKind, navTenThousandths, type Paise, paise } from '@hub/domain';
+import { type EntryKind, navTenThousandths, type Paise, paise } from '@hub/domain';
 import type { TransactionKind, TransactionRecord } from './feeds/records.ts';
+import { dayOfIso } from './iso-day.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /** What the registrars' kinds are in our ledger; null changes neither units nor money. */
@@ -26,9 +27,6 @@ const kinds: Readonly<Record<TransactionKind, EntryKind | null>> = {
 };
 
 const nil = paise(0n);
-
-const dayOf = (iso: string) =>
-  dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
 
 /** Registrars use one number for both sides of a switch and for every piece of it. */
 const nameOf = (number: string, { effect, part }: TransactionRecord): string => {
@@ -60,7 +58,7 @@ export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode
     schemeCode,
     trxnNo: record.reversal ? `${own}~R` : own,
     kind: record.reversal ? 'reversal' : kind,
-    day: dayOf(record.tradeDate),
+    day: dayOfIso(record.tradeDate),
     units: record.signedUnits,
     nav: record.nav ?? navTenThousandths(0n),
     amount: paidOf(record),

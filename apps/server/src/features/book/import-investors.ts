@@ -6,9 +6,8 @@ import { refreshClientsOf } from './figures.repository.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
 import { describeFolios, type KnownFolio, noteBalances } from './investor.repository.ts';
-import type { SchemeFinder } from './scheme.repository.ts';
+import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
-const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;
 const minors = ['02', '26', '28'];
 
 const json = (list: readonly unknown[]): string | null => (list.length === 0 ? null : JSON.stringify(list));

@@ -6,9 +6,7 @@ import type { PlanFrequency, SystematicRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
 import { type NewPlan, writePlans } from './plan.repository.ts';
-import type { SchemeFinder } from './scheme.repository.ts';
-
-const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;
+import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
 /** Two frequencies of the registrars stand beside those of the handbook (§3.1). */
 export function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {

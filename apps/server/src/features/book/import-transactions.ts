@@ -7,9 +7,7 @@ import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
 import type { NewEntry } from './new-entry.ts';
 import { postEntries } from './post.service.ts';
-import type { SchemeFinder } from './scheme.repository.ts';
-
-const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;
+import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
 /** A row that may be posted. Few of a record's many fields are kept: a batch of them waits in memory. */
 export interface Candidate {

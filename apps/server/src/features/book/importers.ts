@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { dayNumber } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../queries.ts';
 import { feeds, recogniseFeed } from './feeds/all-feeds.ts';
@@ -22,6 +21,7 @@ import type { Importer } from './import-file.ts';
 import { landInvestors } from './import-investors.ts';
 import { landPlans } from './import-plans.ts';
 import { type Candidate, candidatesOf, landTransactions } from './import-transactions.ts';
+import { dayOfIso } from './iso-day.ts';
 import { distributorsWithHoldings, type NewNav, writeNavs } from './nav.repository.ts';
 import { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 
@@ -34,11 +34,7 @@ interface Asked {
 
 const navOf = (record: NavRecord): NewNav => ({
   code: record.schemeCode,
-  day: dayNumber(
-    Number(record.date.slice(0, 4)),
-    Number(record.date.slice(5, 7)),
-    Number(record.date.slice(8, 10)),
-  ),
+  day: dayOfIso(record.date),
   nav: record.nav,
   name: record.name,
   amc: record.amc ?? '',

@@ -2,6 +2,7 @@ import type { DayNumber, NavTenThousandths } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { decimal } from './decimal.ts';
+import { isoDay } from './iso-day.ts';
 
 export interface NewNav {
   readonly code: string;
@@ -69,7 +70,7 @@ async function rememberSchemes(tx: Tx, newest: readonly NewNav[]): Promise<void>
       row.category,
       row.isin,
       row.isinReinvest,
-      new Date(row.day * 86_400_000).toISOString().slice(0, 10),
+      isoDay(row.day),
     ]),
   );
   await tx.query(

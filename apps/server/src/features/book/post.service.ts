@@ -11,6 +11,7 @@ import {
 } from './figures.repository.ts';
 import { flowsOf } from './flows.ts';
 import { type Batch, foldAll, foldOn, ledgerEntryOf, positionName } from './fold-positions.ts';
+import { isoDay } from './iso-day.ts';
 import {
   insertFresh,
   insertUnknown,
@@ -191,5 +192,3 @@ function earliestDays(entries: readonly NewEntry[]) {
   }
   return [...first].map(([arn, day]) => ({ arn, since: isoDay(day) }));
 }
-
-const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,8 @@
 import type { Queries } from '../queries.ts';
 
+/** A registrar as the tables name it. */
+export const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;
+
 /** Finds our scheme by what a registrar calls it. Few and rarely changed: read once per import. */
 export interface SchemeFinder {
   byRta(rta: 'CAMS' | 'KFIN', code: string): string | undefined;

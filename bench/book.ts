@@ -15,6 +15,7 @@ import { type NewNav, writeNavs } from '../apps/server/src/features/book/nav.rep
 import { verifyBook } from '../apps/server/src/features/book/verify.service.ts';
 import { oneStatement } from '../apps/server/src/features/queries.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { leanNode } from '../scripts/steps/lean-node.mjs';
 import { benchSchemes, wbr2Columns, writeWbr2 } from './book-file.ts';
 
 /** Issue 4, "Must show" 4. */
@@ -72,8 +73,7 @@ async function makeSchemes(db: Database): Promise<void> {
 /** The operator's own command in a process of its own; its largest resident size in megabytes. */
 function importFile(url: string, path: string): Promise<number> {
   // As `npm run hub` starts it, without the look at what is installed.
-  const flags = ['--max-old-space-size=150', '--max-semi-space-size=24'];
-  const child = spawn(process.execPath, [...flags, 'apps/server/src/cli/hub.ts', 'import', 'cams', path], {
+  const child = spawn(process.execPath, [...leanNode, 'apps/server/src/cli/hub.ts', 'import', 'cams', path], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'inherit'],

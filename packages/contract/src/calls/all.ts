@@ -8,6 +8,9 @@ import * as empanelment from './empanelment.ts';
 import * as feedback from './feedback.ts';
 import * as goalPlanner from './goal-planner.ts';
 import * as investor from './investor.ts';
+import * as investorDetails from './investor-details.ts';
+import * as investorList from './investor-list.ts';
+import * as investorSchemes from './investor-schemes.ts';
 import * as landing from './landing.ts';
 import * as mandates from './mandates.ts';
 import * as nav from './nav.ts';
@@ -36,6 +39,9 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   feedback,
   goalPlanner,
   investor,
+  investorDetails,
+  investorList,
+  investorSchemes,
   landing,
   mandates,
   nav,

@@ -1,42 +1,215 @@
 import * as z from 'zod/mini';
-import { built, planned } from '../declare.ts';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
+import { assetClass, day, decimal } from './list-shapes.ts';
+import { arn } from './session.ts';
+
+const nothing = z.object({});
 
 /** First-visit flag: answers whether this ARN saw the dashboard before, and marks it seen (S7-31). */
 export const dashboardShown = built('dashboard.shown', 'GET', '/{hub}/api/DashboardShown', {
   access: ['dashboard'],
-  request: z.object({}),
+  request: nothing,
   response: z.object({ shown: z.boolean() }),
 });
 
-export const aum = planned('dashboard.aum', 'GET', '/PlexNewAPI/api/Values/GetAumData');
-export const lumpsumTotal = planned(
+/** Against the AUM at the close before: what it was, by how much it moved, and in per cent where it was not nil. */
+const change = z.nullable(z.object({ from: decimal, amount: decimal, percent: z.nullable(decimal) }));
+
+/** The book's worth at the newest NAVs, what it was, and what it is made of. */
+export const aum = built('dashboard.aum', 'GET', '/PlexNewAPI/api/Values/GetAumData', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.object({
+    aum: decimal,
+    cost: decimal,
+    /** The day of the newest NAV; null while nothing is held. */
+    asOn: z.nullable(day),
+    /** Since the day before, the last month's end and the last financial year's end. */
+    changes: z.object({ day: change, month: change, year: change }),
+    /** Largest first; sums up to `aum`, each rounded by itself. */
+    byClass: z.array(z.object({ assetClass, aum: decimal })),
+  }),
+});
+
+export const aumRanges = ['1m', '1y', '3y', 'max'] as const;
+export type AumRange = (typeof aumRanges)[number];
+
+/** A chart shows no more than this many points. */
+export const AUM_POINTS = 240;
+
+/** AUM at the close of days, oldest first, at most `AUM_POINTS`. */
+export const aumHistory = built('dashboard.aumHistory', 'GET', '/{hub}/dashboard/aum', {
+  access: ['dashboard'],
+  request: z.object({ range: z.enum(aumRanges, texts.field.invalid) }),
+  response: z.object({ range: z.enum(aumRanges), points: z.array(z.tuple([day, decimal])) }),
+  reason: 'The trend behind the AUM; the spec lists only the call for the figure.',
+});
+
+/** Money of this month: new money in, by SIP and otherwise, and money out. Switches are neither. */
+export const lumpsumTotal = built(
   'dashboard.lumpsumTotal',
   'GET',
   '/PlexNewAPI/api/Values/GetLUMPSUM_TotalInvestments',
+  {
+    access: ['dashboard'],
+    request: nothing,
+    response: z.object({
+      from: day,
+      to: day,
+      bought: decimal,
+      bySip: decimal,
+      lumpsum: decimal,
+      sold: decimal,
+      net: decimal,
+    }),
+  },
 );
-export const totalClients = planned(
-  'dashboard.totalClients',
-  'GET',
-  '/PlexNewAPI/api/Values/GetTotalClients',
-);
-export const sipTillDate = planned(
-  'dashboard.sipTillDate',
-  'GET',
-  '/PlexNewAPI/api/Values/GetSipData_TillDate',
-);
-export const sipThisYear = planned(
-  'dashboard.sipThisYear',
-  'GET',
-  '/PlexNewAPI/api/Values/GetSip_ForCurrentYear',
-);
-export const clientsThisYear = planned(
+
+const clientsThisYearShape = { since: day, newClients: z.int() };
+
+/** Clients: all, those with a balance, those new in this financial year; and their folios. */
+export const totalClients = built('dashboard.totalClients', 'GET', '/PlexNewAPI/api/Values/GetTotalClients', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.object({ clients: z.int(), live: z.int(), folios: z.int(), ...clientsThisYearShape }),
+});
+
+/** The id is the session's ARN. */
+export const clientsThisYear = built(
   'dashboard.clientsThisYear',
   'GET',
   '/PlexNewAPI/api/Values/GetClientCount_Total_CurrentFinYear/{id}',
+  {
+    access: ['dashboard'],
+    request: z.object({ id: arn }),
+    response: z.object({ clients: z.int(), ...clientsThisYearShape }),
+  },
 );
-export const stpSwpCount = planned(
+
+const sipYear = { since: day, begun: z.int(), ceased: z.int() };
+
+/** The SIP book: what runs today and brings a month, and what began and ceased in this financial year. */
+export const sipTillDate = built(
+  'dashboard.sipTillDate',
+  'GET',
+  '/PlexNewAPI/api/Values/GetSipData_TillDate',
+  {
+    access: ['dashboard'],
+    request: nothing,
+    response: z.object({ running: z.int(), monthly: decimal, ...sipYear }),
+  },
+);
+
+export const sipThisYear = built(
+  'dashboard.sipThisYear',
+  'GET',
+  '/PlexNewAPI/api/Values/GetSip_ForCurrentYear',
+  { access: ['dashboard'], request: nothing, response: z.object(sipYear) },
+);
+
+const running = z.object({ running: z.int(), monthly: decimal });
+
+export const stpSwpCount = built(
   'dashboard.stpSwpCount',
   'POST',
   '/PlexNewAPI/api/one/STP_SWP_Count_Report',
+  { access: ['dashboard'], request: nothing, response: z.object({ stp: running, swp: running }) },
 );
-export const banners = planned('dashboard.banners', 'GET', '/{hub}/banner/getall');
+
+export const todoKinds = ['sip-at-risk', 'sip-maturing', 'kyc-on-hold', 'birthdays', 'euin-missing'] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** What waits on the distributor today, most urgent first. A kind with nothing to do is not in it. */
+export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(todoKinds),
+        count: z.int(),
+        /** The first few by name. */
+        names: z.array(z.string()),
+        /** What is at stake, in rupees: a month for SIPs, the amount for orders without an EUIN. Null: no money. */
+        amount: z.nullable(decimal),
+        /** By when; null when there is no such day. */
+        deadline: z.nullable(day),
+      }),
+    ),
+  }),
+  reason: 'Today’s to-do of the dashboard; the spec lists no call for it.',
+});
+export type Todo = z.infer<(typeof todo)['response']>['items'][number];
+
+export const opportunityCounts = [
+  'sip-ceased',
+  'sip-not-renewed',
+  'inactive',
+  'no-sip',
+  'liquid-no-equity',
+  'equity-only',
+  'debt-only',
+  'zero-balance',
+] as const;
+export type OpportunityCount = (typeof opportunityCounts)[number];
+
+/** How many there are in each list of opportunities that the book can tell, and what they are worth. */
+export const opportunities = built('dashboard.opportunities', 'GET', '/{hub}/dashboard/opportunities', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.object({
+    items: z.array(
+      z.object({
+        kind: z.enum(opportunityCounts),
+        count: z.int(),
+        /** Rupees a month for SIPs, AUM otherwise. */
+        amount: decimal,
+      }),
+    ),
+  }),
+  reason: 'The opportunity counts of the dashboard in one call; the spec has one call per list.',
+});
+
+/** Orders without an EUIN, and the last day on which it can still be given (handbook §1.5). */
+export const euinMissing = built('dashboard.euinMissing', 'GET', '/{hub}/dashboard/euin-missing', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.object({
+    items: z.array(
+      z.object({
+        day,
+        deadline: day,
+        investorId: z.string(),
+        investor: z.string(),
+        folioNo: z.string(),
+        scheme: z.string(),
+        kind: z.string(),
+        amount: decimal,
+        trxnNo: z.string(),
+      }),
+    ),
+    total: z.int(),
+    amount: decimal,
+  }),
+  reason: 'The list behind the to-do line of missing EUINs; the spec lists no call for it.',
+});
+
+/** What the house wants distributors to see, in the order to show it. */
+export const banners = built('dashboard.banners', 'GET', '/{hub}/banner/getall', {
+  access: ['dashboard'],
+  request: nothing,
+  response: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** What the button says, and the path inside the app it leads to. */
+      action: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+      tone: z.enum(['brand', 'notice', 'news']),
+      until: z.nullable(day),
+    }),
+  ),
+});
+export type Banner = z.infer<(typeof banners)['response']>[number];

@@ -1,38 +1,17 @@
 import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
 import * as z from 'zod/mini';
-import { built, planned } from '../declare.ts';
+import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
 import { lookupPath, orderScreens } from './reference.ts';
 
 const field = texts.field;
-
-export const searchByName = planned(
-  'investor.searchByName',
-  'GET',
-  '/PlexNewAPI/api/Values/GetInvestorSearch_ByName_New',
-);
-export const schemeCount = planned(
-  'investor.schemeCount',
-  'GET',
-  '/PlexNewAPI/api/Values/GetNo_Schemes/{id}',
-);
-export const investorCount = planned(
-  'investor.investorCount',
-  'GET',
-  '/PlexNewAPI/api/Values/GetNo_Investors/{id}',
-);
-export const registeredFolios = planned(
-  'investor.registeredFolios',
-  'GET',
-  '/PlexNewAPI/api/one/FolioLevel_investor_registered',
-);
 
 /*
  * Lookups of one folio or PAN. Each knows only the book of the session's ARN: what belongs to another distributor
  * is answered like what does not exist.
  */
 
-const folioNo = z.string(field.folio).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/, field.folio));
+export const folioNo = z.string(field.folio).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/, field.folio));
 const pan = z.string(field.pan).check(
   z.maxLength(20, field.pan),
   z.trim(),

@@ -1,12 +1,9 @@
-import { type AssetClass, assetClasses } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
+import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
 
 const { invalid, tooLong } = texts.field;
-
-/** Further back than anybody pages; it keeps a page number from being any number. */
-const lastPage = 100_000;
 
 export const navSorts = ['name', 'nav', 'change', 'return1y'] as const;
 export type NavSort = (typeof navSorts)[number];
@@ -19,30 +16,22 @@ export type NavRange = (typeof navRanges)[number];
 export const returnPeriods = ['1m', '3m', '1y', '3y', '5y'] as const;
 export type ReturnPeriod = (typeof returnPeriods)[number];
 
-export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
 /** A chart shows no more than this many points. */
 export const HISTORY_POINTS = 400;
 
-const assetClass = z.enum(Object.keys(assetClasses) as [AssetClass, ...AssetClass[]], invalid);
 const plan = z.enum(['REGULAR', 'DIRECT'], invalid);
 const option = z.enum(['GROWTH', 'IDCW'], invalid);
 const shortText = z.string(invalid).check(z.maxLength(100, tooLong));
-const schemeCode = z.string(invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, invalid));
-/** Exact, as text: a number would be a float. NAVs have 4 decimals, percentages 2. */
-const decimal = z.string();
-const day = z.string();
 
 /** What the list and its export are asked for. Words stand in any order; names go up, figures down unless told. */
 const filter = {
-  words: z.optional(shortText),
+  words,
   assetClass: z.optional(assetClass),
   category: z.optional(shortText),
   plan: z.optional(plan),
   option: z.optional(option),
   sort: z.optional(z.enum(navSorts, invalid)),
-  order: z.optional(z.enum(['asc', 'desc'], invalid)),
+  order,
 };
 
 const percent = z.nullable(decimal);
@@ -86,7 +75,7 @@ export const listNavs = built('nav.list', 'GET', '/{hub}/nav/getdata', {
   access: ['nav'],
   request: z.object({
     ...filter,
-    pageNumber: z.optional(z.int(invalid).check(z.gte(1, invalid), z.lte(lastPage, invalid))),
+    pageNumber,
   }),
   response: z.object({
     items: z.array(navRow),
@@ -103,7 +92,7 @@ const rupees = z.nullable(decimal);
 
 /** One scheme: its row of the list, and what a distributor is asked about it. */
 export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
-  access: ['nav'],
+  access: ['nav', 'investor/scheme-details'],
   request: z.object({ schemeCode }),
   response: z.extend(navRow, {
     isin: z.nullable(z.string()),
@@ -125,7 +114,7 @@ export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
  * them. The first is the one a return over the same time starts from.
  */
 export const navHistory = built('nav.history', 'GET', '/{hub}/nav/history', {
-  access: ['nav'],
+  access: ['nav', 'investor/scheme-details'],
   request: z.object({ schemeCode, range: z.enum(navRanges, invalid) }),
   response: z.object({
     code: z.string(),
@@ -142,7 +131,7 @@ export const navHistory = built('nav.history', 'GET', '/{hub}/nav/history', {
 export const exportNavs = built('nav.export', 'GET', '/{hub}/nav/export', {
   access: ['nav'],
   reply: 'file',
-  request: z.object({ ...filter, format: z.enum(exportFormats, invalid) }),
+  request: z.object({ ...filter, format }),
   response: z.unknown(),
   reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
+import { pageNumber } from './list-shapes.ts';
 
 const { id: wrongId, invalid } = texts.field;
-
-/** Further back than anybody pages; it keeps a page number from being any number. */
-const lastPage = 100_000;
 
 export const notificationSchema = z.object({
   id: z.string(),
@@ -28,7 +26,7 @@ const moment = z.iso.datetime(invalid).check(z.startsWith('20', invalid), z.maxL
 export const listNotifications = built('notifications.list', 'GET', '/{hub}/notifications/getall', {
   access: ['notifications'],
   request: z.object({
-    pageNumber: z.optional(z.int(invalid).check(z.gte(1, invalid), z.lte(lastPage, invalid))),
+    pageNumber,
     asOf: z.optional(moment),
   }),
   response: z.object({

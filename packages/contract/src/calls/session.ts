@@ -12,7 +12,7 @@ const suffixOf = (text: string): string => /-[A-Za-z]{1,4}$/.exec(text.trimEnd()
 export const plainArn = (text: string): string => text.normalize('NFKC');
 
 /** Any way people type it; the server keeps the canonical form. */
-const arn = z.string(field.arn).check(
+export const arn = z.string(field.arn).check(
   z.maxLength(40, field.arn),
   z.refine((text) => parseArn(plainArn(text), suffixOf(plainArn(text))) !== null, field.arn),
 );

@@ -1,0 +1,160 @@
+import type { RouteId } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
+import { kycStatuses } from './investor.ts';
+import { assetClass, day, decimal, format, order, pageNumber, words } from './list-shapes.ts';
+
+const { invalid, tooLong, amount, range, id } = texts.field;
+
+export const investorId = z.uuid(id);
+
+export const investorSorts = ['name', 'aum', 'gain', 'investedOn', 'lastInvestedOn'] as const;
+export type InvestorSort = (typeof investorSorts)[number];
+
+/** How the balance is spread; the words are those of the opportunity lists (handbook §4). */
+export const investorMixes = ['equity-only', 'debt-only', 'liquid-no-equity'] as const;
+
+/** When a client last put money in. `before-…`: not since then; the others: within. */
+export const lastInvestments = ['month', 'quarter', 'half-year', 'before-half-year', 'before-year'] as const;
+
+const clientKyc = z.enum(
+  kycStatuses.filter((status) => status !== 'NOT_KNOWN'),
+  invalid,
+);
+const rupees = z.string(amount).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, amount));
+const shortText = z.string(invalid).check(z.maxLength(100, tooLong));
+
+/** What the client list, its totals and its export are asked for. Whatever is left out is not asked about. */
+const filter = {
+  /** Name, PAN, folio or mobile: any part of each word, in any order, names also as they sound. */
+  words,
+  /** Holds something of this class. */
+  assetClass: z.optional(assetClass),
+  mix: z.optional(z.enum(investorMixes, invalid)),
+  kyc: z.optional(clientKyc),
+  /** With a SIP that runs today, or without one. */
+  sip: z.optional(z.enum(['running', 'none'], invalid)),
+  /** With units somewhere, or with none at all. */
+  balance: z.optional(z.enum(['live', 'zero'], invalid)),
+  aumFrom: z.optional(rupees),
+  aumTo: z.optional(rupees),
+  city: z.optional(shortText),
+  family: z.optional(shortText),
+  lastInvestment: z.optional(z.enum(lastInvestments, invalid)),
+  /** Whose first investment was in this financial year. */
+  since: z.optional(z.enum(['this-year'], invalid)),
+  birthday: z.optional(z.enum(['today', 'week'], invalid)),
+  sort: z.optional(z.enum(investorSorts, invalid)),
+  order,
+};
+const rangeIsPossible = z.refine<{ aumFrom?: string | undefined; aumTo?: string | undefined }>(
+  (asked) =>
+    asked.aumFrom === undefined || asked.aumTo === undefined || Number(asked.aumFrom) <= Number(asked.aumTo),
+  { error: range, path: ['aumTo'] },
+);
+
+const investorRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  maskedPan: z.nullable(z.string()),
+  maskedMobile: z.nullable(z.string()),
+  kyc: z.enum(kycStatuses),
+  city: z.nullable(z.string()),
+  family: z.nullable(z.string()),
+  birthDate: z.nullable(day),
+  aum: decimal,
+  cost: decimal,
+  gain: decimal,
+  /** What is held, by class, largest first. */
+  classes: z.array(assetClass),
+  folios: z.int(),
+  /** SIPs that run today, and what they bring a month. */
+  sips: z.int(),
+  sipMonthly: decimal,
+  investedOn: z.nullable(day),
+  lastInvestedOn: z.nullable(day),
+});
+export type InvestorRow = z.infer<typeof investorRow>;
+
+const totals = z.object({
+  clients: z.int(),
+  aum: decimal,
+  cost: decimal,
+  sipMonthly: decimal,
+});
+
+const choices = z.object({
+  /** Those with most clients first, at most 50. */
+  cities: z.array(z.object({ city: z.string(), clients: z.int() })),
+});
+
+const listScreens: readonly RouteId[] = ['investor/list', 'transact/select-investor'];
+
+/** The clients of the ARN, 10 to a page (Spec §9): a page of the list that the filter selects. */
+export const listInvestors = built(
+  'investor.list',
+  'GET',
+  '/PlexNewAPI/api/Values/GetInvestorSearch_ByName_New',
+  {
+    access: listScreens,
+    request: z.object({ ...filter, pageNumber }).check(rangeIsPossible),
+    response: z.object({
+      items: z.array(investorRow),
+      pageNumber: z.int(),
+      /** Of all pages together; with the first page only, null on the others. */
+      totals: z.nullable(totals),
+      choices: z.nullable(choices),
+      /** The day of the newest NAV; null while nothing is held. */
+      asOn: z.nullable(day),
+    }),
+  },
+);
+
+/** No more can be chosen by hand. */
+export const MOST_CHOSEN = 500;
+
+/** What the filter selects, or of it only those chosen, as a file. */
+export const exportInvestors = built('investor.export', 'POST', '/{hub}/investor/export', {
+  access: listScreens,
+  reply: 'file',
+  request: z
+    .object({
+      ...filter,
+      ids: z.optional(z.array(investorId).check(z.minLength(1, invalid), z.maxLength(MOST_CHOSEN, tooLong))),
+      format,
+    })
+    .check(rangeIsPossible),
+  response: z.unknown(),
+  reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
+});
+
+/** What the command palette finds while one types: the best few of each kind. */
+export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find', {
+  access: listScreens,
+  request: z.object({ words: z.string(invalid).check(z.minLength(1, invalid), z.maxLength(100, tooLong)) }),
+  response: z.object({
+    clients: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        maskedPan: z.nullable(z.string()),
+        aum: decimal,
+        city: z.nullable(z.string()),
+      }),
+    ),
+    folios: z.array(z.object({ folioNo: z.string(), investorId: z.string(), name: z.string() })),
+    schemes: z.array(z.object({ code: z.string(), name: z.string(), category: z.string() })),
+  }),
+  reason: 'One box for clients, folios and schemes (command palette); the spec has no call for all three.',
+});
+
+export const revealables = ['pan', 'mobile', 'email'] as const;
+
+/** One masked value in full. Each time is written to the audit log: who saw what of whom, and when. */
+export const revealValue = built('investor.reveal', 'POST', '/{hub}/investor/reveal', {
+  access: ['investor/list', 'investor/details', 'investor/folio-details'],
+  request: z.object({ investorId, what: z.enum(revealables, invalid) }),
+  response: z.object({ value: z.nullable(z.string()) }),
+  reason: 'PAN and mobile are masked and shown on tap with an audit entry; the spec lists no call for it.',
+});

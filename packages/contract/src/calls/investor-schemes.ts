@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { texts } from '../texts.ts';
+import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
+import { arn } from './session.ts';
+
+const { invalid } = texts.field;
+
+export const schemeSorts = ['name', 'aum', 'gain', 'holders', 'bought', 'sold', 'net'] as const;
+export type SchemeSort = (typeof schemeSorts)[number];
+
+const filter = {
+  words,
+  assetClass: z.optional(assetClass),
+  /** `held`: with units today, as usual. `moved`: bought or sold in this month, whatever is held. */
+  view: z.optional(z.enum(['held', 'moved'], invalid)),
+  sort: z.optional(z.enum(schemeSorts, invalid)),
+  order,
+};
+
+const schemeRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  assetClass,
+  category: z.string(),
+  plan: z.enum(['REGULAR', 'DIRECT']),
+  option: z.enum(['GROWTH', 'IDCW']),
+  units: decimal,
+  nav: z.nullable(z.object({ value: decimal, day })),
+  aum: decimal,
+  /** Of the whole book's AUM, in per cent. */
+  share: decimal,
+  cost: decimal,
+  gain: decimal,
+  /** Folios with units. */
+  holders: z.int(),
+  /** This month: new money in (of it by SIP), money out. Switches are neither. */
+  bought: decimal,
+  bySip: decimal,
+  sold: decimal,
+});
+export type SchemeRow = z.infer<typeof schemeRow>;
+
+/** What each scheme makes of the book. The id is the session's ARN; another one is answered like one that is none. */
+export const listSchemes = built('investor.schemes', 'GET', '/PlexNewAPI/api/Values/GetNo_Schemes/{id}', {
+  access: ['investor/scheme-list', 'investor/scheme-details'],
+  request: z.object({ id: arn, ...filter, pageNumber }),
+  response: z.object({
+    items: z.array(schemeRow),
+    pageNumber: z.int(),
+    /** Of all pages together; with the first page only. */
+    totals: z.nullable(
+      z.object({
+        schemes: z.int(),
+        aum: decimal,
+        cost: decimal,
+        bought: decimal,
+        bySip: decimal,
+        sold: decimal,
+      }),
+    ),
+    asOn: z.nullable(day),
+  }),
+});
+
+export const exportSchemes = built('investor.exportSchemes', 'GET', '/{hub}/investor/schemes/export', {
+  access: ['investor/scheme-list'],
+  reply: 'file',
+  request: z.object({ ...filter, format }),
+  response: z.unknown(),
+  reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
+});
+
+/** Who holds a scheme, largest first. The id is the scheme's code. */
+export const listHolders = built('investor.holders', 'GET', '/PlexNewAPI/api/Values/GetNo_Investors/{id}', {
+  access: ['investor/scheme-details'],
+  request: z.object({ id: schemeCode, words, pageNumber }),
+  response: z.object({
+    /** The book's own line of this scheme. */
+    scheme: schemeRow,
+    items: z.array(
+      z.object({
+        investorId: z.string(),
+        name: z.string(),
+        folioNo: z.string(),
+        units: decimal,
+        value: decimal,
+        cost: decimal,
+        gain: decimal,
+        firstOn: day,
+      }),
+    ),
+    pageNumber: z.int(),
+    /** With the first page only. */
+    totals: z.nullable(z.object({ holders: z.int(), units: decimal, value: decimal })),
+  }),
+});
+export type HolderRow = z.infer<(typeof listHolders)['response']>['items'][number];

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
 import { arrayReader, type Field, rowReader } from './decode.ts';
@@ -11,6 +13,8 @@ import { OpenTransaction } from './transaction.ts';
 
 const { serialize } = protocol;
 const utf8 = new TextEncoder();
+/** Those the migrations create; PGlite brings them as files of their own. */
+const extensions = { btree_gin, pg_trgm };
 
 export interface PgliteOptions {
   /** The folder that holds our files, or `memory` for a database that ends with the process. */
@@ -38,13 +42,16 @@ export class PgliteDatabase implements Database {
 
   static async open(options: PgliteOptions): Promise<PgliteDatabase> {
     if (options.dataDir === 'memory') {
-      const pglite = await PGlite.create(options.snapshot ? { loadDataDir: options.snapshot } : {});
+      const pglite = await PGlite.create({
+        extensions,
+        ...(options.snapshot && { loadDataDir: options.snapshot }),
+      });
       return new PgliteDatabase(pglite, () => {});
     }
     const release = lockDataDir(options.dataDir);
     try {
       const cluster = await prepareCluster(options.dataDir, options.snapshot);
-      return new PgliteDatabase(await PGlite.create(cluster), release);
+      return new PgliteDatabase(await PGlite.create(cluster, { extensions }), release);
     } catch (error) {
       release();
       throw error;
@@ -220,7 +227,7 @@ async function prepareCluster(dataDir: string, snapshot: Blob | undefined): Prom
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     const fresh = join(dataDir, `pglite.new-${process.pid}`);
     mkdirSync(fresh, { recursive: true });
-    const pglite = await PGlite.create(fresh, snapshot ? { loadDataDir: snapshot } : {});
+    const pglite = await PGlite.create(fresh, { extensions, ...(snapshot && { loadDataDir: snapshot }) });
     await pglite.close();
     rmSync(cluster, { recursive: true, force: true });
     renameSync(fresh, cluster);

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -94,4 +95,21 @@ export const setting = pgTable('setting', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
+});
+
+/** What the house wants distributors to see on the dashboard, from one day to another. */
+export const banner = pgTable('banner', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  /** What its button says, and the path inside the app it leads to. */
+  action: text('action'),
+  link: text('link'),
+  tone: text('tone', { enum: ['brand', 'notice', 'news'] })
+    .notNull()
+    .default('news'),
+  /** Small numbers first. */
+  place: integer('place').notNull().default(0),
+  showsFrom: date('shows_from', { mode: 'string' }),
+  showsTo: date('shows_to', { mode: 'string' }),
 });

@@ -32,10 +32,10 @@ export interface BookFigures {
  */
 const statement = `
   with held as (
-    select s.asset_class, sum(f.units * n.nav) as aum, sum(f.cost) as cost, max(n.day) as day
+    select s.asset_class, sum(f.units * coalesce(n.nav, 0)) as aum, sum(f.cost) as cost, max(n.day) as day
       from scheme_figure f
       join scheme s on s.code = f.scheme_code
-      join nav_latest n on n.scheme_code = f.scheme_code
+      left join nav_latest n on n.scheme_code = f.scheme_code
      where f.arn = $1 and f.units <> 0
      group by s.asset_class
   ), newest as (

@@ -91,14 +91,20 @@ export async function takeBackFlows(tx: Tx): Promise<void> {
 export const refreshClients = (tx: Tx): Promise<void> => refresh(tx, 'select arn, folio_no from folded', []);
 
 /** The same for folios that found another owner. */
-export const refreshClientsOf = (
+export const refreshClientsOf = async (
   tx: Tx,
   folios: readonly { readonly arn: string; readonly folioNo: string }[],
-): Promise<void> =>
-  refresh(tx, 'select * from unnest($1::text[], $2::text[]) as given (arn, folio_no)', [
-    folios.map(({ arn }) => arn),
-    folios.map(({ folioNo }) => folioNo),
-  ]);
+): Promise<void> => {
+  const params = [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)];
+  const given = 'select * from unnest($1::text[], $2::text[]) as given (arn, folio_no)';
+  await refresh(tx, given, params);
+  await tx.query(
+    writeInvestorFigures(
+      `select distinct f.arn, f.investor_id from (${given}) given join folio f using (arn, folio_no)`,
+    ),
+    params,
+  );
+};
 
 async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Promise<void> {
   await tx.query(
@@ -139,6 +145,55 @@ async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Prom
   );
 }
 
+/** What clients hold at the newest NAVs. `touched` gives ARN and investor; those who hold nothing any more are nil. */
+const writeInvestorFigures = (touched: string) => `
+  with touched as (${touched}),
+  held as (
+    select f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost
+      from touched t
+      join folio f on f.arn = t.arn and f.investor_id = t.investor_id
+      join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0
+      join scheme s on s.code = p.scheme_code
+      left join nav_latest n on n.scheme_code = p.scheme_code
+     group by f.arn, f.investor_id, s.asset_class
+  ), told as (
+    select arn, investor_id, sum(aum) as aum, sum(cost) as cost,
+           array_agg(asset_class order by aum desc, asset_class) as classes
+      from held group by arn, investor_id
+  ), now_is as (
+    select t.arn, t.investor_id, coalesce(told.aum, 0) as aum, coalesce(told.cost, 0) as cost,
+           coalesce(told.classes, '{}') as classes
+      from touched t left join told on told.arn = t.arn and told.investor_id = t.investor_id
+  )
+  update investor_figure i set aum = now_is.aum, cost = now_is.cost, classes = now_is.classes
+    from now_is
+   where i.arn = now_is.arn and i.investor_id = now_is.investor_id
+     and (i.aum, i.cost, i.classes) is distinct from (now_is.aum, now_is.cost, now_is.classes)`;
+
+/** More positions than this are valued once, at the end of the import, instead of with every batch. */
+const MOST_AT_ONCE = 2000;
+
+/** The figures of the clients behind the folded positions: now, or marked for `refreshStaleAum` when they are many. */
+export async function refreshInvestorFigures(
+  tx: Tx,
+  arns: readonly string[],
+  positions: number,
+): Promise<void> {
+  if (positions > MOST_AT_ONCE) {
+    await tx.query(
+      `update client_figure set investors_stale = true
+        where arn = any($1::text[]) and not investors_stale`,
+      [arns],
+    );
+    return;
+  }
+  await tx.query(
+    writeInvestorFigures(
+      'select distinct f.arn, f.investor_id from folded join folio f using (arn, folio_no)',
+    ),
+  );
+}
+
 /** The AUM of days gone by is another one from here on; today's follows from the units and is right at once. */
 export async function noteStaleAum(
   tx: Tx,
@@ -151,13 +206,21 @@ export async function noteStaleAum(
   );
 }
 
-/** Values the days gone by again, for whom they are stale. */
+/** Values the days gone by and the clients again, for whom they are stale. */
 export async function refreshStaleAum(tx: Tx): Promise<void> {
   const stale = await tx.query<{ arn: string; since: string }>(
     `update client_figure set aum_stale_from = null where aum_stale_from is not null
       returning arn, old.aum_stale_from as since`,
   );
   await refreshAum(tx, stale);
+  const behind = await tx.query<{ arn: string }>(
+    'update client_figure set investors_stale = false where investors_stale returning arn',
+  );
+  if (behind.length === 0) return;
+  await tx.query(
+    writeInvestorFigures('select arn, id as investor_id from investor where arn = any($1::text[])'),
+    [behind.map(({ arn }) => arn)],
+  );
 }
 
 /**

@@ -22,7 +22,10 @@ export interface NavsWritten {
   readonly since: string | null;
 }
 
-/** NAVs of any scheme; one that is restated replaces the old. Keeps the newest two of each at hand. */
+/**
+ * NAVs of any scheme; one that is restated replaces the old. Keeps the newest two of each at hand. The figures of the
+ * clients who hold one are then stale: `refreshStaleAum` values them again.
+ */
 export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWritten> {
   const { prices, newest } = sorted(navs);
   await tx.query(
@@ -88,7 +91,8 @@ async function rememberSchemes(tx: Tx, newest: readonly NewNav[]): Promise<void>
 
 async function refreshLatest(tx: Tx): Promise<void> {
   await tx.query(
-    `insert into nav_latest as l (scheme_code, day, nav, previous_day, previous_nav)
+    `with changed as (
+     insert into nav_latest as l (scheme_code, day, nav, previous_day, previous_nav)
      select q.code, newest.day, newest.nav, before.day, before.nav
        from listed q
        cross join lateral (
@@ -101,7 +105,12 @@ async function refreshLatest(tx: Tx): Promise<void> {
        set day = excluded.day, nav = excluded.nav, previous_day = excluded.previous_day,
            previous_nav = excluded.previous_nav
      where (l.day, l.nav, l.previous_day, l.previous_nav)
-           is distinct from (excluded.day, excluded.nav, excluded.previous_day, excluded.previous_nav)`,
+           is distinct from (excluded.day, excluded.nav, excluded.previous_day, excluded.previous_nav)
+     returning scheme_code
+     )
+     update client_figure c set investors_stale = true
+      where not c.investors_stale and exists (
+        select 1 from changed join scheme_figure f using (scheme_code) where f.arn = c.arn and f.units <> 0)`,
   );
 }
 

@@ -6,6 +6,7 @@ import {
   changeSchemeFigures,
   noteStaleAum,
   refreshClients,
+  refreshInvestorFigures,
   type SchemeChange,
   takeBackFlows,
 } from './figures.repository.ts';
@@ -132,6 +133,7 @@ async function derive(tx: Tx, batches: ReadonlyMap<string, Batch>): Promise<void
   await writePositions(tx, folded);
   await changeSchemeFigures(tx, schemeChanges(batches, folded));
   await refreshClients(tx);
+  await refreshInvestorFigures(tx, [...new Set(folded.map(({ arn }) => arn))], folded.length);
 }
 
 /** Positions that only their whole ledger can tell. */

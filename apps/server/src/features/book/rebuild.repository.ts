@@ -31,6 +31,13 @@ export const toldClients = `
          count(p.*) filter (where p.units > 0)::int as live_positions
     from folio f left join position p using (arn, folio_no) group by f.arn, f.investor_id`;
 
+export const valuedInvestors = `
+  select f.arn, f.investor_id, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost
+    from position p
+    join folio f using (arn, folio_no)
+    left join nav_latest n on n.scheme_code = p.scheme_code
+   where p.units <> 0 group by f.arn, f.investor_id`;
+
 export const countedClients = `
   select i.arn, count(*)::int as clients, count(*) filter (where i.live_positions > 0)::int as live_clients,
          (select count(*)::int from folio f where f.arn = i.arn) as folios
@@ -64,8 +71,8 @@ export async function remakeFigures(tx: Tx): Promise<void> {
   await tx.query(`insert into client_month (arn, month, clients) ${clientsByMonth}`);
   await tx.query('delete from client_figure');
   await tx.query(
-    `insert into client_figure (arn, clients, live_clients, folios, aum_stale_from)
-     select c.*, (select min(day) from flow_figure f where f.arn = c.arn) from (${countedClients}) c`,
+    `insert into client_figure (arn, clients, live_clients, folios, aum_stale_from, investors_stale)
+     select c.*, (select min(day) from flow_figure f where f.arn = c.arn), true from (${countedClients}) c`,
   );
   await tx.query('delete from plan_figure');
   await tx.query(

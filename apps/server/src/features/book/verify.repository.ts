@@ -7,6 +7,7 @@ import {
   summedPlans,
   summedPositions,
   toldClients,
+  valuedInvestors,
 } from './rebuild.repository.ts';
 
 export interface FigureDifference {
@@ -50,6 +51,12 @@ const checks: readonly Check[] = [
     figures: ['clients', 'live_clients', 'folios'],
     again: countedClients,
   },
+  {
+    table: 'investor_figure',
+    keys: ['arn', 'investor_id'],
+    figures: ['aum', 'cost'],
+    again: valuedInvestors,
+  },
   { table: 'client_month', keys: ['arn', 'month'], figures: ['clients'], again: clientsByMonth },
   {
     table: 'plan_figure',
@@ -80,7 +87,7 @@ const valued = (columns: readonly string[], table: string) =>
   columns.map((column) => `coalesce(${table}.${column}::text::numeric, 0)`).join(', ');
 
 function statementOf({ table, keys, figures, again }: Check, limit: number): string {
-  const isAum = figures[0] === 'aum';
+  const isAum = table.startsWith('(');
   const numbers = table !== 'investor';
   const compare = numbers
     ? `(${valued(figures, 'a')}) is distinct from (${valued(figures, 'b')})`
@@ -98,7 +105,7 @@ export async function figureDifferences(queries: Queries, limit: number): Promis
       statementOf(check, limit),
       check.params,
     );
-    const name = check.figures[0] === 'aum' ? 'aum_figure' : check.table;
+    const name = check.table.startsWith('(') ? 'aum_figure' : check.table;
     for (const { place, stored, told } of rows) {
       found.push({ where: `${name} ${place}`, stored, fromLedger: told });
     }

@@ -155,6 +155,7 @@ const fillers: Readonly<Record<string, string>> = {
   boolean: 'true',
   date: "'2026-11-15'",
   jsonb: "'{}'",
+  'text[]': "'{}'",
   bytea: "'x'",
   'timestamp with time zone': 'now()',
 };

@@ -1,9 +1,10 @@
-import { type DayNumber, milliUnits, paise } from '@hub/domain';
+import { type DayNumber, milliUnits, navTenThousandths, paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { beginImport } from './import.repository.ts';
+import { writeNavs } from './nav.repository.ts';
 import type { NewEntry } from './new-entry.ts';
 import { postEntries } from './post.service.ts';
 import { rebuildBook } from './rebuild.service.ts';
@@ -34,7 +35,8 @@ const post = (entries: readonly NewEntry[], importId: string | null = null) =>
     return posted;
   });
 
-const rows = (text: string, params: unknown[] = []) => test.db.read('system', text, params);
+const rows = (text: string, params: unknown[] = []) =>
+  test.db.read<Record<string, unknown>>('system', text, params);
 
 /** Everything that is derived, in one text. Clients' ids are chosen by the database and left out. */
 async function derived(): Promise<string> {
@@ -47,6 +49,10 @@ async function derived(): Promise<string> {
     rows('select * from aum_figure order by arn, day, asset_class'),
     rows('select * from client_month where clients <> 0 order by arn, month'),
     rows('select arn, clients, live_clients, folios from client_figure order by arn'),
+    rows(
+      `select f.arn, i.client_key, f.aum, f.cost, f.classes
+         from investor_figure f join investor i on i.arn = f.arn and i.id = f.investor_id order by 1, 2`,
+    ),
   ]);
   return JSON.stringify(parts);
 }
@@ -167,6 +173,67 @@ describe('posting to the ledger', () => {
   });
 });
 
+const figuresOf = () =>
+  rows(
+    `select i.client_key as client, f.aum, f.cost, f.classes
+       from investor_figure f join investor i on i.arn = f.arn and i.id = f.investor_id order by 1`,
+  );
+
+describe('what a client holds', () => {
+  it('follows every posting, at the newest NAV and with the largest class first', async () => {
+    await post([
+      bought('1', 100),
+      bought('2', 900, { schemeCode: schemes[1] }),
+      bought('3', 5, { folioNo: '2/2' }),
+    ]);
+    const [nav] = await rows('select nav from nav_latest where scheme_code = $1', [schemes[0]]);
+    const [figures, other] = await figuresOf();
+    expect(figures).toMatchObject({ client: 'client of 1', cost: '10000.00', classes: ['DEBT', 'EQUITY'] });
+    expect(Number(other?.aum)).toBe(5 * Number(nav?.nav));
+    await post([sold('4', 900, { schemeCode: schemes[1], day: (firstDay + 5) as DayNumber })]);
+    expect((await figuresOf())[0]).toMatchObject({ cost: '1000.00', classes: ['EQUITY'] });
+  });
+
+  it('is nil for whoever sold all, and gone with the client', async () => {
+    await post([bought('1', 10)]);
+    await post([sold('2', 10, { day: (firstDay + 5) as DayNumber })]);
+    expect(await figuresOf()).toMatchObject([{ aum: '0.0000000', cost: '0.00', classes: [] }]);
+    await test.db.read('system', 'delete from investor');
+    expect(await rows('select 1 from investor_figure')).toEqual([]);
+  });
+
+  it('is valued again by a new NAV', async () => {
+    await post([bought('1', 10)]);
+    await test.db.transaction('system', async (tx) => {
+      await writeNavs(tx, [
+        {
+          code: schemes[0],
+          day: (firstDay + days) as DayNumber,
+          nav: navTenThousandths(1_234_567n),
+          name: 'x',
+          amc: 'x',
+          category: 'x',
+          isin: null,
+          isinReinvest: null,
+        },
+      ]);
+      await refreshStaleAum(tx);
+    });
+    expect(await figuresOf()).toMatchObject([{ aum: '1234.5670000' }]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+
+  it('comes out the same for more positions than are valued at once', async () => {
+    const many = Array.from({ length: 2100 }, (_, n) => bought(`${n}`, 1, { folioNo: `${n % 9}/${n}` }));
+    await post(many);
+    const all = await figuresOf();
+    expect(all).toHaveLength(9);
+    expect(all.reduce((sum, { cost }) => sum + Number(cost), 0)).toBe(21_000);
+    expect(await rows('select 1 from client_figure where investors_stale')).toEqual([]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+});
+
 describe('a book that was tampered with', () => {
   it('is found out, and rebuilt from the ledger', async () => {
     await post([
@@ -183,6 +250,7 @@ describe('a book that was tampered with', () => {
       await tx.query('update flow_figure set bought = bought + 1');
       await tx.query('update client_figure set clients = 9');
       await tx.query('update investor set live_positions = 7');
+      await tx.query('update investor_figure set aum = aum + 1');
       await tx.query('delete from client_month');
       await tx.query('update aum_figure set aum = aum * 2');
     });
@@ -196,6 +264,7 @@ describe('a book that was tampered with', () => {
         'client_month',
         'flow_figure',
         'investor',
+        'investor_figure',
         'scheme_figure',
       ].sort(),
     );

@@ -143,12 +143,19 @@ export type LedgerRow = z.infer<typeof entry>;
 /** What happened, newest first, 10 to a page. */
 export const listTransactions = built('investor.transactions', 'GET', '/{hub}/investor/transactions', {
   access: ['investor/details', 'investor/folio-details', 'investor'],
-  request: z.object({
-    investorId: z.optional(investorId),
-    folioNo: z.optional(folioNo),
-    schemeCode: z.optional(schemeCode),
-    pageNumber,
-  }),
+  request: z
+    .object({
+      investorId: z.optional(investorId),
+      folioNo: z.optional(folioNo),
+      schemeCode: z.optional(schemeCode),
+      pageNumber,
+    })
+    .check(
+      z.refine((asked) => asked.folioNo !== undefined || asked.investorId !== undefined, {
+        error: texts.field.folio,
+        path: ['folioNo'],
+      }),
+    ),
   response: z.object({ items: z.array(entry), pageNumber: z.int(), total: z.int() }),
   reason: 'The transactions of one investor or folio; the spec lists no call that reads the ledger.',
 });

@@ -84,6 +84,7 @@ export { type Applied, applyEntry } from './holdings/apply-entry.ts';
 export { type BonusRatio, bonusUnits } from './holdings/bonus-units.ts';
 export { type CarryTarget, carryLots } from './holdings/carry-lots.ts';
 export { type DatedRule, ruleInForce } from './holdings/dated-rule.ts';
+export { entryKindName } from './holdings/entry-kind-names.ts';
 export {
   type CashEffect,
   type EntryKind,

@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
+import { type PostedEntry, readLedgersOf } from './ledger.repository.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
 import type { NewEntry } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
 
-export type { NewEntry, NewNav, NewPlan };
+export type { NewEntry, NewNav, NewPlan, PostedEntry };
+export { readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 export interface BookWriter {

@@ -8,6 +8,7 @@ import {
 } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../queries.ts';
 import { decimal, scaled } from './decimal.ts';
 import type { NewEntry, PositionKey } from './new-entry.ts';
 
@@ -242,8 +243,12 @@ const postedColumns = `arn, folio_no as "folioNo", scheme_code as "schemeCode", 
 /**
  * What was rolled back is not there: of each number only the newest revision counts, and only an even one.
  */
-async function readPosted(tx: Tx, from: string, params: readonly unknown[]): Promise<PostedEntry[]> {
-  const rows = await tx.query<LedgerRow & { readonly revision: number }>(
+async function readPosted(
+  queries: Queries,
+  from: string,
+  params: readonly unknown[],
+): Promise<PostedEntry[]> {
+  const rows = await queries.query<LedgerRow & { readonly revision: number }>(
     `select distinct on (arn, folio_no, scheme_code, trxn_no) ${postedColumns} from ${from}
       order by arn, folio_no, scheme_code, trxn_no, revision desc`,
     params,
@@ -270,6 +275,19 @@ export const readLedgers = (tx: Tx, keys: readonly PositionKey[]): Promise<Poste
       keys.map(({ schemeCode }) => schemeCode),
     ],
   );
+
+/** Everything that stands in the ledgers of one client, or of one folio. */
+export const readLedgersOf = (
+  queries: Queries,
+  arn: string,
+  whose: { readonly investorId: string } | { readonly folioNo: string },
+): Promise<PostedEntry[]> =>
+  'folioNo' in whose
+    ? readPosted(queries, 'ledger where arn = $1 and folio_no = $2', [arn, whose.folioNo])
+    : readPosted(queries, 'folio f join ledger using (arn, folio_no) where arn = $1 and f.investor_id = $2', [
+        arn,
+        whose.investorId,
+      ]);
 
 /** A place in the order of folios. */
 export interface FolioPlace {

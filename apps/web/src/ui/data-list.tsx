@@ -14,10 +14,13 @@ interface DataListProps<Row> {
   failed: string;
 }
 
-/** Any list in all its four states: loading, empty, failed and full, growing by a page as one scrolls or asks. */
+/**
+ * A short list in all its four states: loading, empty, failed and full, growing by a page as one scrolls or asks.
+ * A list of any length is a `DataTable`.
+ */
 export function DataList<Row>({ list, label, row, empty, failed }: DataListProps<Row>) {
   return (
-    <ListStates list={list} label={label} empty={empty} failed={failed}>
+    <ListStates list={list} isEmpty={list.rows.length === 0} label={label} empty={empty} failed={failed}>
       <Rows list={list} label={label} row={row} />
     </ListStates>
   );
@@ -25,7 +28,7 @@ export function DataList<Row>({ list, label, row, empty, failed }: DataListProps
 
 function Rows<Row>({ list, label, row }: Omit<DataListProps<Row>, 'empty' | 'failed'>) {
   const { rows, rowKey, next } = list;
-  const { items, end, more } = useGrowth<Row, HTMLUListElement>(list);
+  const { items, end, more } = useGrowth(list);
   return (
     <>
       <ul ref={items} className={styles.rows} aria-label={label} aria-busy={next?.state === 'loading'}>

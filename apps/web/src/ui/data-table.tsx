@@ -1,121 +1,206 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
-import type { ReactNode } from 'react';
+/**
+ * A list of any length as a table, which becomes cards where it is narrow: one markup for both. Only the rows near
+ * the screen are drawn; the page scrolls, not a box. Rows that are not read yet stand as outlines of the same height.
+ * Coming back to the list, by the browser's back or the app's, finds the same rows in view and the focus on the row
+ * that was left: the feature does nothing for it.
+ *
+ *   <DataTable
+ *     list={useLargeList({ … })}                  // large-list.ts
+ *     name="clients"                              // the columns chosen are remembered under it
+ *     label="Clients"
+ *     columns={columns}                           // defined outside, or kept with useMemo
+ *     sorting={{ by: place.sort, order: sorting.orderOf(place) }}
+ *     onSort={(by) => setPlace(sorting.sortedBy(place, by))}
+ *     selection={{ chosen, nameOf, actions: <Button size="compact" …>Export</Button> }}
+ *     rowClass={styles.row}                       // the layout of cards: `grid-template-columns` and `grid-column`
+ *     empty={<EmptyState … />}
+ *     failed="The clients could not be loaded"
+ *   />
+ *
+ * Columns: the first names the row and holds its link; give the others a `width` (table-columns.ts), then the table
+ * lays itself out. A column with `optional` can be shown or hidden by the user. Rows: `useRowSelection(scope, most)`
+ * with `scope` the filter without its sort.
+ */
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { columnsThatFit, isColumnShown, useColumnChoice } from './column-choice.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
-import { ListEnd, ListStates, useGrowth } from './list-parts.tsx';
-import type { PagedList } from './paged-list.ts';
-
-export interface Sorting<Key extends string> {
-  readonly by: Key;
-  readonly order: 'asc' | 'desc';
-}
-
-export interface TableColumn<Row, Key extends string> {
-  readonly id: string;
-  readonly header: string;
-  /** The header in full where it is short, for whoever hears it. */
-  readonly label?: string;
-  /** The key it can be sorted by. */
-  readonly sort?: Key;
-  /** Figures stand to the right. */
-  readonly figures?: boolean;
-  readonly className?: string | undefined;
-  readonly cell: (row: Row) => ReactNode;
-}
+import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
+import { ListStates } from './list-parts.tsx';
+import type { Sorting, TableColumn } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { BulkBar, CheckAll, type TableSelection, useRowChecks } from './table-selection.tsx';
+import { useVirtualRows } from './virtual-rows.ts';
 
 interface DataTableProps<Row, Key extends string> {
-  list: PagedList<Row>;
+  list: LargeList<Row>;
+  /** Under which the device remembers the columns chosen. */
+  name: string;
+  /** What the rows are, for whoever cannot see them. */
   label: string;
   columns: readonly TableColumn<Row, Key>[];
-  sorting: Sorting<Key>;
-  onSort: (by: Key) => void;
-  /** The rows' grid: a class of the feature's own that sets `grid-template-columns` by the table's width. */
+  sorting?: Sorting<Key>;
+  onSort?: (by: Key) => void;
+  selection?: TableSelection<Row>;
+  /** The feature's own class of a row: the layout of a card, and of the table's where the columns name no width. */
   rowClass?: string | undefined;
+  /** Shown instead of the list when there is nothing: what to do next. */
   empty: ReactNode;
+  /** What could not be done, in the user's words. */
   failed: string;
 }
 
-/**
- * A list as a table, which becomes cards where it is narrow: one markup for both. The first column names the row.
- * The same four states and the same growing as `DataList`.
- */
-export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Key>) {
+export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
   const { list, label, empty, failed } = props;
   return (
-    <ListStates list={list} label={label} empty={empty} failed={failed}>
+    <ListStates list={list} isEmpty={list.total === 0} label={label} empty={empty} failed={failed}>
       <Table {...props} />
     </ListStates>
   );
 }
 
+/** From this width on a table, below cards; the style sheets' container queries say the same. */
+const TABLE_FROM = 640;
+const SIDES = 40;
+const CHECKS = 36;
+
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { list, label, columns, sorting, onSort, rowClass } = props;
-  const { rows, rowKey, next, isStale } = list;
-  const { items, end, more } = useGrowth<Row, HTMLTableSectionElement>(list);
-  const busy = isStale || next?.state === 'loading';
+  const { list, name, label, columns, sorting, onSort, selection, rowClass } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const width = useWidth(place);
+  const { choice, choose } = useColumnChoice(name);
+  const choosable = columns.filter(({ optional }) => optional !== undefined);
+  const room = width - SIDES - (selection ? CHECKS : 0);
+  const chosen = useMemo(() => columns.filter((column) => isColumnShown(column, choice)), [columns, choice]);
+  const shown = useMemo(
+    () => (width < TABLE_FROM ? chosen : columnsThatFit(chosen, room)),
+    [chosen, width, room],
+  );
+  const { rows, top, around, setFocused } = useVirtualRows({ id: list.id, count: list.total, body, width });
+  const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, list.total)));
+  const { rows: inView, rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
+  const { check, all, problem } = useRowChecks(list, selection);
+  const [selecting, setSelecting] = useState(false);
+  const classes = cx(hasWidths(shown) && styles.laidOut, rowClass);
   return (
-    <div className={styles.place}>
-      <table role="table" className={styles.table} aria-label={label} aria-busy={busy}>
-        <thead role="rowgroup" className={styles.head}>
-          <tr role="row" className={cx(styles.row, rowClass)}>
-            {columns.map((column) => (
-              <Header key={column.id} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" ref={items} className={cx(isStale && styles.stale)}>
-          {rows.map((row) => (
-            <tr role="row" key={rowKey(row)} className={cx(styles.row, styles.body, rowClass)} tabIndex={-1}>
-              {columns.map(({ id, header, label: inFull, figures, className, cell }, index) => {
-                const classes = cx(styles.cell, figures && styles.figures, className);
-                return index === 0 ? (
-                  <th role="rowheader" scope="row" key={id} className={cx(classes, styles.name)}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td role="cell" key={id} className={classes} data-label={header} title={inFull}>
-                    {cell(row)}
-                  </td>
-                );
-              })}
-            </tr>
+    <div
+      ref={place}
+      className={styles.place}
+      data-selecting={(selection && (selecting || selection.chosen.keys.size > 0)) || undefined}
+    >
+      {(selection || choosable.length > 0) && (
+        <div className={styles.tools}>
+          {selection && (
+            <span className={styles.select}>
+              <Button
+                look="quiet"
+                size="compact"
+                aria-pressed={selecting}
+                onClick={() => {
+                  if (selecting) selection.chosen.clear();
+                  setSelecting(!selecting);
+                }}
+              >
+                Select
+              </Button>
+              <CheckAll list={list} chosen={selection.chosen} inView={inView} all={all} />
+            </span>
+          )}
+          {choosable.length > 0 && (
+            <ColumnsMenu
+              columns={choosable}
+              choice={choice}
+              onChoose={choose}
+              isCrowded={shown.length < chosen.length}
+            />
+          )}
+        </div>
+      )}
+      <table
+        role="table"
+        className={styles.table}
+        style={tracksOf(shown)}
+        aria-label={label}
+        aria-rowcount={list.total + 1}
+        aria-busy={list.isStale}
+      >
+        <TableHead
+          columns={shown}
+          sorting={sorting}
+          onSort={onSort}
+          rowClass={classes}
+          check={
+            selection && (
+              <td role="cell" className={styles.check}>
+                <CheckAll list={list} chosen={selection.chosen} inView={inView} all={all} />
+              </td>
+            )
+          }
+        />
+        <tbody
+          role="rowgroup"
+          ref={body}
+          className={cx(list.isStale && styles.stale)}
+          style={{ height: rows.getTotalSize() }}
+          onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? 0))}
+          onBlur={() => setFocused(null)}
+        >
+          {rows.getVirtualItems().map(({ index, start, size }) => (
+            <TableRow
+              key={index}
+              index={index}
+              start={start - top}
+              height={size}
+              row={rowAt(index)}
+              rowKey={list.rowKey}
+              columns={shown}
+              rowClass={classes}
+              check={check}
+              measure={rows.measureElement}
+            />
           ))}
         </tbody>
       </table>
-      <ListEnd ref={end} list={list} onMore={more} />
+      {isFailed && (
+        <div role="alert" className={styles.bar}>
+          <p className={styles.barText}>These rows could not be loaded.</p>
+          <Button look="outline" size="compact" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {selection && <BulkBar selection={selection} problem={problem} />}
     </div>
   );
 }
 
-interface HeaderProps<Row, Key extends string> {
-  column: TableColumn<Row, Key>;
-  sorting: Sorting<Key>;
-  onSort: (by: Key) => void;
+function useWidth(place: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const look = () => setWidth(element.clientWidth);
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [place]);
+  return width;
 }
 
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const hasWidths = (columns: readonly { readonly width?: number }[]) =>
+  columns.slice(1).some(({ width }) => width !== undefined);
 
-function Header<Row, Key extends string>({ column, sorting, onSort }: HeaderProps<Row, Key>) {
-  const { header, label, sort, figures, className } = column;
-  const sorted = sort !== undefined && sorting.by === sort ? sorting.order : null;
-  const words = label ? <abbr title={label}>{header}</abbr> : header;
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={cx(styles.cell, figures && styles.figures, className)}
-      {...(sorted && { 'aria-sort': ariaSort[sorted] })}
-    >
-      {sort === undefined ? (
-        words
-      ) : (
-        <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
-          {words}
-          <span className={cx(styles.arrow, !sorted && styles.unsorted)} aria-hidden="true">
-            {sorted === 'asc' ? '▲' : '▼'}
-          </span>
-        </button>
-      )}
-    </th>
+/** For the style sheet, which uses it where the table is one. */
+function tracksOf(columns: readonly { readonly width?: number; readonly grow?: number }[]) {
+  if (!hasWidths(columns)) return undefined;
+  const tracks = columns.map(({ width = 0, grow }, at) =>
+    at === 0 ? `minmax(${width}px, 1fr)` : grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`,
   );
+  return { '--tracks': tracks.join(' ') } as React.CSSProperties;
 }

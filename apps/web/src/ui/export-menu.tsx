@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
+import { useDismiss } from './dismiss.ts';
 import styles from './export-menu.module.css';
 import { Icon } from './icon.tsx';
 import { DownloadIcon } from './icons.ts';
@@ -26,19 +27,10 @@ export function ExportMenu({ what, onExport }: ExportMenuProps) {
   const place = useRef<HTMLDivElement>(null);
   const items = () => [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
+  useDismiss(open, place, () => setOpen(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is
   useEffect(() => {
-    if (!open) return undefined;
-    items()[0]?.focus();
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
+    if (open) items()[0]?.focus();
   }, [open]);
 
   const close = () => {

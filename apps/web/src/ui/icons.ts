@@ -14,6 +14,7 @@ export { default as ChevronDownIcon } from '@tabler/icons-react/dist/esm/icons/I
 export { default as ChevronLeftIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 export { default as ChevronRightIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 export { default as ClockIcon } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+export { default as ColumnsIcon } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 export { default as CompassIcon } from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs';
 export { default as RupeeIcon } from '@tabler/icons-react/dist/esm/icons/IconCurrencyRupee.mjs';
 export { default as AutoIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';

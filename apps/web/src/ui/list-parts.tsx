@@ -6,8 +6,13 @@ import type { PagedList } from './paged-list.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-interface ListStatesProps<Row> {
-  list: PagedList<Row>;
+interface ListStatesProps {
+  list: {
+    readonly state: 'loading' | 'failed' | 'ready';
+    readonly error: Error | null;
+    retry(): void;
+  };
+  isEmpty: boolean;
   /** What the rows are, for whoever cannot see them: "Notifications". */
   label: string;
   /** Shown instead of the list when there is nothing: what to do next. */
@@ -19,7 +24,7 @@ interface ListStatesProps<Row> {
 }
 
 /** Any list in its four states: loading, empty, failed and full. */
-export function ListStates<Row>({ list, label, empty, failed, children }: ListStatesProps<Row>) {
+export function ListStates({ list, isEmpty, label, empty, failed, children }: ListStatesProps) {
   if (list.state === 'loading') return <LoadingRows label={`Loading: ${label}`} count={5} />;
   if (list.state === 'failed') {
     return (
@@ -28,14 +33,14 @@ export function ListStates<Row>({ list, label, empty, failed, children }: ListSt
       </div>
     );
   }
-  if (list.rows.length === 0) return <div className={styles.notice}>{empty}</div>;
+  if (isEmpty) return <div className={styles.notice}>{empty}</div>;
   return children;
 }
 
 /** Grows a list by a page as one scrolls or asks. `items` is the element whose children are the rows. */
-export function useGrowth<Row, Items extends HTMLElement>(list: PagedList<Row>) {
+export function useGrowth<Row>(list: PagedList<Row>) {
   const { rows, next, loadNext } = list;
-  const items = useRef<Items>(null);
+  const items = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   /** Where the next page will begin, when it was asked for by the button: the focus goes there. */
   const continueAt = useRef<number | null>(null);

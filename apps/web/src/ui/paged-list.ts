@@ -1,5 +1,9 @@
+/**
+ * A list that grows: the rows so far, and a button for the next ten. For what is read from the top and seldom to the
+ * end, such as notifications (`DataList`). Tables take `useLargeList` (large-list.ts), which reads any page.
+ */
 import { PAGE_SIZE } from '@hub/domain';
-import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /** What every list call answers: one page of rows, and how many rows there are in all. */
@@ -20,8 +24,6 @@ interface PagedListOptions<Row, P extends Page<Row>> {
   readonly rowKey: (row: Row) => string;
   /** A first page that was read elsewhere, and when. */
   readonly known?: { readonly page: P; readonly at: number } | undefined;
-  /** A list that is searched keeps its rows in view until those of the next search are here. */
-  readonly keepsRows?: boolean;
 }
 
 /** What the cache holds for a list, for whoever changes a row in place. */
@@ -33,8 +35,6 @@ export interface PagedList<Row> {
   readonly rowKey: (row: Row) => string;
   readonly total: number;
   readonly error: Error | null;
-  /** True while the rows are those of what was asked before. */
-  readonly isStale: boolean;
   /** The next page; null when all rows are here. */
   readonly next: { readonly size: number; readonly state: 'waiting' | 'loading' | 'failed' } | null;
   loadNext(): void;
@@ -42,10 +42,8 @@ export interface PagedList<Row> {
 }
 
 /** A list in pages of 10 rows (Spec §9), each read when it is wanted and kept. */
-export function usePagedList<Row, P extends Page<Row>>(
-  options: PagedListOptions<Row, P>,
-): PagedList<Row> & { readonly first: P | null } {
-  const { queryKey, readPage, rowKey, known, keepsRows = false } = options;
+export function usePagedList<Row, P extends Page<Row>>(options: PagedListOptions<Row, P>): PagedList<Row> {
+  const { queryKey, readPage, rowKey, known } = options;
   const beginning: PageAsked<P> = { pageNumber: 1, first: null };
   const query = useInfiniteQuery({
     queryKey,
@@ -56,7 +54,6 @@ export function usePagedList<Row, P extends Page<Row>>(
       if (!first || pages.length * PAGE_SIZE >= first.total) return undefined;
       return { pageNumber: pages.length + 1, first };
     },
-    ...(keepsRows && { placeholderData: keepPreviousData }),
     ...(known && {
       initialData: { pages: [known.page], pageParams: [beginning] },
       initialDataUpdatedAt: known.at,
@@ -78,8 +75,6 @@ export function usePagedList<Row, P extends Page<Row>>(
     rowKey,
     total,
     error,
-    isStale: query.isPlaceholderData,
-    first: data?.pages[0] ?? null,
     next: hasNextPage
       ? {
           size: Math.min(PAGE_SIZE, left),

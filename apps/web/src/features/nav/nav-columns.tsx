@@ -1,8 +1,8 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { TableColumn } from '../../ui/data-table.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import type { TableColumn } from '../../ui/table-columns.ts';
 import styles from './nav-schemes.module.css';
 import { dayText, namesOf, navText } from './nav-text.ts';
 

@@ -1,45 +1,18 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FilterChip, SelectChip } from '../../ui/filter-chip.tsx';
 import { ScrollStrip } from '../../ui/scroll-strip.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
 import styles from './nav-filters.module.css';
-import { firstOrder, type NavPlace, orderOf } from './nav-place.ts';
+import { type NavPlace, sorting } from './nav-place.ts';
 
 interface NavFiltersProps {
   place: NavPlace;
   /** Null until the first page is here. */
   choices: NavChoices | null;
   onPlace: (place: NavPlace) => void;
-}
-
-/** A pause in typing that is long enough to look. */
-const PAUSE_MS = 250;
-
-/** Follows the typing, looks after a pause, and takes over what the address says when it changes by itself. */
-function useTyped(words: string, look: (words: string) => void) {
-  const [typed, setTyped] = useState(words);
-  const asked = useRef(words);
-  const looking = useRef(look);
-  looking.current = look;
-  useEffect(() => {
-    if (asked.current === words) return;
-    asked.current = words;
-    setTyped(words);
-  }, [words]);
-  const lookNow = (text: string) => {
-    const now = text.trim();
-    if (now === asked.current) return;
-    asked.current = now;
-    looking.current(now);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing begins a pause
-  useEffect(() => {
-    const timer = setTimeout(lookNow, PAUSE_MS, typed);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return { typed, setTyped, lookNow: () => lookNow(typed) };
 }
 
 const optionNames = { GROWTH: 'Growth', IDCW: 'IDCW' } as const;
@@ -75,11 +48,11 @@ export function NavFilters({ place, choices, onPlace, children }: NavFiltersProp
           <SelectChip
             label="Sort by"
             className={styles.sort}
-            value={`${place.sort}-${orderOf(place)}`}
+            value={`${place.sort}-${sorting.orderOf(place)}`}
             options={sorts}
             onChange={(value) => {
               const [sort = 'name', order = 'asc'] = value.split('-') as [NavSort, 'asc' | 'desc'];
-              onPlace({ ...place, sort, order: order === firstOrder(sort) ? null : order });
+              onPlace(sorting.inOrder(place, sort, order));
             }}
           />
           {choices && <Choices place={place} choices={choices} onPlace={onPlace} />}

@@ -1,4 +1,5 @@
 import { isNative, routes } from '@hub/domain';
+import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -7,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { columnsFor } from './nav-columns.tsx';
 import { NavFilters } from './nav-filters.tsx';
-import { anywhere, isFiltered, type NavPlace, orderOf, sortedBy } from './nav-place.ts';
+import { anywhere, isFiltered, type NavPlace, sorting } from './nav-place.ts';
 import styles from './nav-schemes.module.css';
 import { dayText, schemesText } from './nav-text.ts';
 import { useNavExport, useNavs } from './queries.ts';
@@ -20,12 +21,13 @@ interface NavSchemesProps {
 
 const { title } = routes.nav;
 
-/** Every scheme with its newest price: searched, filtered and sorted on the server, ten rows at a time. */
+/** Every scheme with its newest price: searched, filtered and sorted on the server, and read where one looks. */
 export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   const { platform } = useServices();
   const list = useNavs(place);
   const save = useNavExport(place);
   const { first, total } = list;
+  const columns = useMemo(() => columnsFor(hrefOf), [hrefOf]);
   const filtered = isFiltered(place);
   const note = first && [
     ...(first.asOn === null ? [] : [`Newest NAV of ${dayText(first.asOn)}`]),
@@ -44,10 +46,11 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
       </NavFilters>
       <DataTable
         list={list}
+        name="nav"
         label="Schemes and their NAV"
-        columns={columnsFor(hrefOf)}
-        sorting={{ by: place.sort, order: orderOf(place) }}
-        onSort={(sort) => onPlace(sortedBy(place, sort))}
+        columns={columns}
+        sorting={{ by: place.sort, order: sorting.orderOf(place) }}
+        onSort={(sort) => onPlace(sorting.sortedBy(place, sort))}
         rowClass={styles.row}
         failed="The NAVs could not be loaded"
         empty={
@@ -71,7 +74,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
           )
         }
       />
-      {list.rows.length > 0 && (
+      {total > 0 && (
         <p className={styles.smallPrint}>
           Returns are of the NAV: simple for 1M, 3M and 1Y, a yearly rate for 3Y and 5Y. Payouts of an IDCW
           option are not in them. Past performance may or may not be sustained in future.

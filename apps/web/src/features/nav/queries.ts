@@ -11,9 +11,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useApi, useServices } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/export-menu.tsx';
-import { usePagedList } from '../../ui/paged-list.ts';
+import { useLargeList } from '../../ui/large-list.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { type NavPlace, orderOf } from './nav-place.ts';
+import { type NavPlace, sorting } from './nav-place.ts';
 
 type Page = ResponseOf<typeof listNavs>;
 type Filter = Omit<RequestOf<typeof listNavs>, 'pageNumber'>;
@@ -28,19 +28,20 @@ const filterOf = (place: NavPlace): Filter => ({
   ...(place.plan && { plan: place.plan }),
   ...(place.option && { option: place.option }),
   sort: place.sort,
-  order: orderOf(place),
+  order: sorting.orderOf(place),
 });
 
 const rowKey = ({ code }: NavRow) => code;
+const totalOf = ({ total }: Page) => total;
 
 export function useNavs(place: NavPlace) {
   const api = useApi();
   const filter = filterOf(place);
-  return usePagedList<NavRow, Page>({
+  return useLargeList<NavRow, Page>({
     queryKey: ['nav', 'list', filter],
     rowKey,
-    keepsRows: true,
-    readPage: ({ pageNumber }, signal) => api.call(listNavs, { ...filter, pageNumber }, { signal }),
+    totalOf,
+    readPage: (pageNumber, signal) => api.call(listNavs, { ...filter, pageNumber }, { signal }),
   });
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export interface Sorting<Key extends string> {
+  readonly by: Key;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface TableColumn<Row, Key extends string = never> {
+  readonly id: string;
+  readonly header: string;
+  /** The header in full where it is short, for whoever hears it. */
+  readonly label?: string;
+  /** The key it can be sorted by. */
+  readonly sort?: Key;
+  /** Figures stand to the right. */
+  readonly figures?: boolean;
+  /**
+   * How wide it is in a table, in pixels. The first column takes what is left and at least its own width. Columns
+   * for which there is no room are left out, the last ones first; cards show them all.
+   */
+  readonly width?: number;
+  /** Its share of what is left over, for columns with names in them. */
+  readonly grow?: number;
+  /** The user may show or hide it; this is how it begins. */
+  readonly optional?: 'shown' | 'hidden';
+  readonly className?: string | undefined;
+  readonly cell: (row: Row) => ReactNode;
+}

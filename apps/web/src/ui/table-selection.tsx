@@ -1,0 +1,125 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
+import { groupIndian } from '@hub/domain';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { CheckBox } from './check-box.tsx';
+import styles from './data-table.module.css';
+import { type LargeList, useReadRows } from './large-list.ts';
+import type { RowSelection } from './row-selection.ts';
+
+/** How rows of a table are chosen, and what can be done with those chosen. */
+export interface TableSelection<Row> {
+  /** Of `useRowSelection`. */
+  readonly chosen: RowSelection;
+  /** The row's name, for the box that chooses it. */
+  readonly nameOf: (row: Row) => string;
+  /** The buttons for those chosen. */
+  readonly actions: ReactNode;
+}
+
+/** The boxes of the rows: a press chooses one, with Shift all from the last one pressed. */
+export function useRowChecks<Row>(list: LargeList<Row>, selection: TableSelection<Row> | undefined) {
+  const read = useReadRows(list);
+  const last = useRef<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { rowKey } = list;
+  const chosen = selection?.chosen;
+  const nameOf = selection?.nameOf;
+
+  const press = useCallback(
+    async (row: Row, index: number, isChosen: boolean, withShift: boolean) => {
+      if (!chosen) return;
+      const from = withShift ? last.current : null;
+      last.current = index;
+      setProblem(null);
+      if (from === null) {
+        chosen.set([rowKey(row)], isChosen);
+        return;
+      }
+      try {
+        const end = from < index ? Math.min(index, from + chosen.most) : Math.max(index, from - chosen.most);
+        chosen.set((await read.between(from, end)).map(rowKey), isChosen);
+      } catch {
+        setProblem('Not all rows between could be read. Please try again.');
+      }
+    },
+    [chosen, rowKey, read],
+  );
+
+  const check = useCallback(
+    (row: Row, index: number) => (
+      <td role="cell" className={styles.check}>
+        <CheckBox
+          isBare
+          label={`Select ${nameOf?.(row) ?? ''}`}
+          checked={chosen?.keys.has(rowKey(row)) ?? false}
+          onChange={({ target, nativeEvent }) => {
+            const withShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+            void press(row, index, target.checked, withShift);
+          }}
+        />
+      </td>
+    ),
+    [chosen, nameOf, rowKey, press],
+  );
+  return { check: selection ? check : null, all: read.all, problem };
+}
+
+interface CheckAllProps<Row> {
+  list: LargeList<Row>;
+  chosen: RowSelection;
+  /** The rows on the screen. */
+  inView: readonly Row[];
+  all: () => readonly Row[];
+}
+
+/** Chooses every row that was read so far, or lets all go. */
+export function CheckAll<Row>({ list, chosen, inView, all }: CheckAllProps<Row>) {
+  const some = chosen.keys.size > 0;
+  const isAll = some && inView.every((row) => chosen.keys.has(list.rowKey(row)));
+  return (
+    <CheckBox
+      isBare
+      label="Select all rows read so far"
+      checked={isAll}
+      isMixed={some && !isAll}
+      onChange={() => (isAll ? chosen.clear() : chosen.set(all().map(list.rowKey), true))}
+    />
+  );
+}
+
+interface BulkBarProps {
+  selection: Omit<TableSelection<never>, 'nameOf'>;
+  problem: string | null;
+}
+
+/** Stands at the foot of the screen while rows are chosen. */
+export function BulkBar({ selection: { chosen, actions }, problem }: BulkBarProps) {
+  const count = chosen.keys.size;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {count > 0 && `${groupIndian(count)} selected`}
+      </p>
+      {count > 0 && (
+        <section className={styles.bar} aria-label="Selected rows">
+          <p className={styles.barText}>
+            <strong>{groupIndian(count)}</strong> selected
+            {chosen.isFull && <span className={styles.barNote}>No more than {groupIndian(chosen.most)}</span>}
+          </p>
+          <div className={styles.barActions}>
+            {actions}
+            <Button look="quiet" size="compact" onClick={chosen.clear}>
+              Clear
+            </Button>
+          </div>
+          {problem && (
+            <p role="alert" className={styles.barProblem}>
+              {problem}
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

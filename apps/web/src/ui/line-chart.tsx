@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { dayCount, dayTicks, decimalsOf, nearest, niceTicks } from './chart-scale.ts';
+import { cx } from './cx.ts';
 import styles from './line-chart.module.css';
 
 export interface ChartPoint {
@@ -16,9 +17,14 @@ interface LineChartProps<Point extends ChartPoint> {
   say: (point: Point) => string;
   /** Above the line: the point under the finger, else the newest. */
   readout: (point: Point) => ReactNode;
+  /** What stands beside a line of the grid; without it the plain number. */
+  tick?: (value: number) => string;
+  /** Less than the usual height, where the chart is one thing among others. */
+  low?: boolean;
 }
 
 const HEIGHT = 260;
+const LOW_HEIGHT = 184;
 const TOP = 12;
 const BOTTOM = 26;
 const LEFT = 2;
@@ -40,14 +46,25 @@ function useWidth() {
  * One line over time, in plain SVG. A pointer, a finger or the arrow keys move along it; whoever cannot see it
  * hears each point.
  */
-export function LineChart<Point extends ChartPoint>({ points, label, say, readout }: LineChartProps<Point>) {
+export function LineChart<Point extends ChartPoint>({
+  points,
+  label,
+  say,
+  readout,
+  tick,
+  low = false,
+}: LineChartProps<Point>) {
+  const height = low ? LOW_HEIGHT : HEIGHT;
   const [place, width] = useWidth();
   const [held, setHeld] = useState<number | null>(null);
   const gradient = useId();
   const last = points.length - 1;
   const index = Math.min(held ?? last, last);
   const point = points[index];
-  const drawn = useMemo(() => (width > 0 ? draw(points, width) : null), [points, width]);
+  const drawn = useMemo(
+    () => (width > 0 ? draw(points, width, height, tick) : null),
+    [points, width, height, tick],
+  );
   // Another line begins at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the points are what changes
   useEffect(() => setHeld(null), [points]);
@@ -77,7 +94,7 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
       <div className={styles.readout}>{readout(point)}</div>
       <div
         ref={place}
-        className={styles.place}
+        className={cx(styles.place, low && styles.low)}
         role="slider"
         tabIndex={0}
         aria-label={label}
@@ -97,7 +114,7 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
         }}
       >
         {drawn && (
-          <svg className={styles.drawing} width={width} height={HEIGHT} aria-hidden="true" focusable="false">
+          <svg className={styles.drawing} width={width} height={height} aria-hidden="true" focusable="false">
             <defs>
               <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
                 <stop offset="0" className={styles.fadeFrom} />
@@ -115,7 +132,7 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
               </text>
             ))}
             {drawn.days.map(({ x, text, anchor }) => (
-              <text key={text} className={styles.tick} x={x} y={HEIGHT - 6} textAnchor={anchor}>
+              <text key={text} className={styles.tick} x={x} y={height - 6} textAnchor={anchor}>
                 {text}
               </text>
             ))}
@@ -125,7 +142,7 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
                 x1={drawn.xs[index]}
                 x2={drawn.xs[index]}
                 y1={TOP}
-                y2={HEIGHT - BOTTOM}
+                y2={height - BOTTOM}
               />
             )}
             <circle className={styles.dot} cx={drawn.xs[index]} cy={drawn.ys[index]} r="4.5" />
@@ -136,14 +153,19 @@ export function LineChart<Point extends ChartPoint>({ points, label, say, readou
   );
 }
 
-function draw(points: readonly ChartPoint[], width: number) {
+function draw(
+  points: readonly ChartPoint[],
+  width: number,
+  height: number,
+  tick?: (value: number) => string,
+) {
   const days = points.map(({ day }) => dayCount(day));
   const values = points.map(({ value }) => value);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const air = (most - least || Math.abs(most) || 1) * 0.08;
   const [low, high] = [least - air, most + air];
-  const bottom = HEIGHT - BOTTOM;
+  const bottom = height - BOTTOM;
   const xOf = (day: number) => LEFT + ((day - first) / Math.max(1, last - first)) * (width - LEFT - RIGHT);
   const yOf = (value: number) => TOP + ((high - value) / (high - low)) * (bottom - TOP);
   const xs = days.map(xOf);
@@ -151,14 +173,14 @@ function draw(points: readonly ChartPoint[], width: number) {
   const path = xs
     .map((x, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(ys[at] ?? 0).toFixed(1)}`)
     .join('');
-  const ticks = niceTicks(low, high, 6);
+  const ticks = niceTicks(low, high, Math.round(height / 44));
   const decimals = decimalsOf(ticks);
   return {
     xs,
     ys,
     line: path,
     area: `${path}L${(xs.at(-1) ?? 0).toFixed(1)} ${bottom}L${(xs[0] ?? 0).toFixed(1)} ${bottom}Z`,
-    lines: ticks.map((value) => ({ y: yOf(value), text: value.toFixed(decimals) })),
+    lines: ticks.map((value) => ({ y: yOf(value), text: tick?.(value) ?? value.toFixed(decimals) })),
     days: dayTicks(first, last, Math.max(4, Math.floor(width / 100))).map(({ day, text }) => {
       const x = xOf(day);
       return { x, text, anchor: x < 24 ? 'start' : x > width - 28 ? 'end' : 'middle' } as const;

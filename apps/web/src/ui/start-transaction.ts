@@ -1,0 +1,58 @@
+/**
+ * Where a transaction begins with what is known already: `/distributor/transact/sip?investor=…&folio=…`. Every screen
+ * that offers one builds its address here, and the transaction's own screen reads it here.
+ *
+ *   <ButtonLink href={startTransaction('redeem', { investor, folio, scheme })}>Redeem</ButtonLink>
+ *   const { investor, folio, scheme, reg } = readTransactionStart(useQueryString());
+ */
+import { href } from '@hub/contract';
+
+export const startableTransactions = [
+  'lumpsum',
+  'sip',
+  'switch',
+  'redeem',
+  'stp',
+  'swp',
+  'sip-pause',
+  'stop',
+] as const;
+export type StartableTransaction = (typeof startableTransactions)[number];
+
+/** What is filled in before the form opens. */
+export interface TransactionStart {
+  /** The client's id. */
+  readonly investor?: string | undefined;
+  readonly folio?: string | undefined;
+  /** The scheme's AMFI code: what is bought, or what is taken out of. */
+  readonly scheme?: string | undefined;
+  /** The registration that is paused, stopped or begun anew. */
+  readonly reg?: string | undefined;
+}
+
+/** What each may look like; whatever else stands in an address is not taken over. */
+const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
+  investor: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  folio: /^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/,
+  scheme: /^[A-Za-z0-9]{1,20}$/,
+  reg: /^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/,
+};
+const names = Object.keys(forms) as (keyof TransactionStart)[];
+
+export function startTransaction(kind: StartableTransaction, start: TransactionStart): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const value = start[name];
+    if (value) query.set(name, value);
+  }
+  return `${href(`transact/${kind}`)}?${query}`;
+}
+
+export function readTransactionStart(queryString: string): TransactionStart {
+  const query = new URLSearchParams(queryString);
+  const known = names.flatMap((name) => {
+    const value = query.get(name);
+    return value !== null && forms[name].test(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(known) as TransactionStart;
+}

@@ -37,8 +37,13 @@ const schemeCode = '100001';
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'investor.aadhaarSeeding': () => ({ pan }),
   'investor.bankDetails': () => ({ folioNo }),
+  'investor.details': async (owner) => ({ id: await clientOf(owner) }),
   'investor.folioDetails': () => ({ folioNo }),
+  'investor.folios': async (owner) => ({ investorId: await clientOf(owner) }),
+  'investor.holders': () => ({ id: schemeCode }),
   'investor.panDetails': () => ({ pan }),
+  'investor.schemes': (owner) => ({ id: owner }),
+  'investor.transactions': async (owner) => ({ investorId: await clientOf(owner) }),
   'investor.validateFolios': () => ({ folioNo, kind: 'additional' }),
   'investor.verifyPan': () => ({ pan }),
   'nav.history': () => ({ schemeCode, range: '1m' }),
@@ -76,6 +81,19 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     return { device, publicKey, method: 'biometric' };
   },
 };
+
+/** A client of the owner's; who has none gets one. */
+async function clientOf(owner: string): Promise<string> {
+  const one = 'select id from investor where arn = $1 order by name limit 1';
+  const [had] = await hub.db.read<{ id: string }>('system', one, [owner]);
+  if (had !== undefined) return had.id;
+  const [made] = await hub.db.read<{ id: string }>(
+    'system',
+    "insert into investor (arn, client_key, name) values ($1, 'made', 'Made For This') returning id",
+    [owner],
+  );
+  return made?.id ?? '';
+}
 
 const credentials = (): Input => ({
   Username: hub.config.serviceLogin.username,

@@ -97,3 +97,14 @@ export async function findFoliosOfPan(queries: Queries, arn: string, pan: string
     [arn, pan],
   );
 }
+
+export async function findFoliosOfInvestor(
+  queries: Queries,
+  arn: string,
+  investorId: string,
+): Promise<FolioRecord[]> {
+  return queries.query<FolioRecord>(
+    `select ${columns} from ${tables} where f.arn = $1 and f.investor_id = $2 order by f.folio_no`,
+    [arn, investorId],
+  );
+}

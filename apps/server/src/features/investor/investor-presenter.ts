@@ -37,8 +37,8 @@ function firstHolder({ minor, name, pan, kyc, guardianName, guardianPan }: Folio
   return { first: client, guardian: guardianName === null ? null : holderOf(guardianName, guardianPan, kyc) };
 }
 
-/** What leaves of a folio: names, and of every number as much as a form must show. */
-export function folioOf(folio: FolioRecord): FolioDetails {
+/** Whose a folio is and what is registered in it: names, and of every number as much as a form must show. */
+export function papersOf(folio: FolioRecord) {
   const { first, guardian } = firstHolder(folio);
   return {
     folioNo: folio.folioNo,
@@ -50,14 +50,19 @@ export function folioOf(folio: FolioRecord): FolioDetails {
     isLocked: folio.isLocked,
     holders: [first, ...folio.holders.map(({ name, pan, kyc }) => holderOf(name, pan, kyc))],
     guardian,
-    maskedMobile: maskedOrNull(folio.mobile, maskContact),
-    maskedEmail: maskedOrNull(folio.email, maskContact),
     banks: folio.banks.map(bankOf),
     nominees: folio.nominees.map(({ name, relation, share }) => ({
       name,
       relation: relation ?? '',
       share: share === null || share === undefined ? '' : String(share),
     })),
-    schemes: [...folio.schemes],
   };
 }
+
+/** What leaves of a folio. */
+export const folioOf = (folio: FolioRecord): FolioDetails => ({
+  ...papersOf(folio),
+  maskedMobile: maskedOrNull(folio.mobile, maskContact),
+  maskedEmail: maskedOrNull(folio.email, maskContact),
+  schemes: [...folio.schemes],
+});

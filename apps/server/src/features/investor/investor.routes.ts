@@ -7,6 +7,9 @@ import {
   validateFolios,
   verifyPan,
 } from '@hub/contract/calls/investor';
+import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor-details';
+import { exportInvestors, findAnything, listInvestors, revealValue } from '@hub/contract/calls/investor-list';
+import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import {
   answerAadhaar,
@@ -17,6 +20,13 @@ import {
   answerPan,
   answerValidation,
 } from './investor.service.ts';
+import { answerInvestor } from './investor-details.service.ts';
+import { answerFind } from './investor-find.service.ts';
+import { answerFoliosHeld } from './investor-folios.service.ts';
+import { answerExport, answerList } from './investor-list.service.ts';
+import { answerReveal } from './investor-reveal.service.ts';
+import { answerHolders, answerSchemeExport, answerSchemes } from './investor-schemes.service.ts';
+import { answerTransactions } from './investor-transactions.service.ts';
 
 export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(folioDetails, answerFolios),
@@ -26,4 +36,14 @@ export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(bankDetails, answerBanks),
   handleSignedIn(verifyPan, answerPan),
   handleSignedIn(validateContact, answerContact),
+  handleSignedIn(investorDetails, answerInvestor),
+  handleSignedIn(listFolios, answerFoliosHeld),
+  handleSignedIn(listTransactions, answerTransactions),
+  handleSignedIn(listSchemes, answerSchemes),
+  handleSignedIn(exportSchemes, answerSchemeExport),
+  handleSignedIn(listHolders, answerHolders),
+  handleSignedIn(listInvestors, answerList),
+  handleSignedIn(exportInvestors, answerExport),
+  handleSignedIn(findAnything, answerFind),
+  handleSignedIn(revealValue, answerReveal),
 ];

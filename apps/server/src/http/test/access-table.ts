@@ -20,6 +20,15 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.validateFolios': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'investor.verifyPan': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
+  // Another distributor asks with the first one's client, folio or ARN: not found, as if there were none.
+  'investor.details': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'investor.exportSchemes': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'investor.folios': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  // A scheme is everybody's; who holds it is each one's own.
+  'investor.holders': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'investor.schemes': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'investor.transactions': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+
   // Prices are the same for everybody who may open the screen; an internal team may not.
   'nav.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'nav.history': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],

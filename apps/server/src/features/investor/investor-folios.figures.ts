@@ -1,0 +1,92 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import {
+  type CashFlow,
+  cashFlowsOf,
+  type DayNumber,
+  dayNumberOf,
+  type FlowScope,
+  type LedgerEntry,
+  paise,
+  returnOf,
+} from '@hub/domain';
+import type { PostedEntry } from '../book/book.public.ts';
+import { exactText, paiseOf, percentText, scaled } from './investor-folios.amounts.ts';
+import type { HoldingRecord } from './investor-folios.repository.ts';
+
+type Figures = InvestorDetails['figures'];
+
+/** The ledgers of a client by what they are of, each as the domain folds it. */
+export type Ledgers = ReadonlyMap<string, readonly LedgerEntry[]>;
+
+export const ledgerName = (of: { readonly folioNo: string; readonly code: string }): string =>
+  `${of.folioNo}\t${of.code}`;
+
+export function ledgersOf(posted: readonly PostedEntry[]): Ledgers {
+  const ledgers = new Map<string, LedgerEntry[]>();
+  for (const { folioNo, schemeCode, entry } of posted) {
+    const name = ledgerName({ folioNo, code: schemeCode });
+    const ledger = ledgers.get(name);
+    if (ledger === undefined) ledgers.set(name, [entry]);
+    else ledger.push(entry);
+  }
+  return ledgers;
+}
+
+export const dayOf = (iso: string): DayNumber => dayNumberOf(Temporal.PlainDate.from(iso));
+
+/** Beyond a lakh per cent a year something is wrong with the flows, not right with the fund. */
+const HIGHEST_RATE = 1000;
+
+/** XIRR in per cent, as on the day of the values. None under a year: a short time's luck is no yearly rate. */
+function xirrText(flows: readonly CashFlow[], value: bigint, on: DayNumber): string | null {
+  // An entry may be newer than the newest price.
+  const day = flows.reduce<DayNumber>((last, flow) => (flow.day > last ? flow.day : last), on);
+  const found = returnOf(flows, paise(value), day);
+  if (found.kind !== 'yearly' || found.rate > HIGHEST_RATE) return null;
+  return (found.rate * 100).toFixed(2).replace(/^-(?=0\.00$)/, '');
+}
+
+/** When values are of: the newest NAV day of the whole book, so that all of its screens agree. */
+export interface ValuedOn {
+  readonly navDay: string | null;
+  readonly today: DayNumber;
+}
+
+/**
+ * What some holdings are worth together. Values are rounded once, after summing. A day's change has only what got a
+ * price on the newest day. `scope` says whether a switch is money that came and went: for one holding it is, for a
+ * folio or a client it is not.
+ */
+export function figuresOf(
+  held: readonly HoldingRecord[],
+  ledgers: Ledgers,
+  { navDay, today }: ValuedOn,
+  scope: FlowScope,
+): Figures {
+  let worth = 0n;
+  let cost = 0n;
+  let change: bigint | null = null;
+  for (const holding of held) {
+    cost += scaled(holding.cost);
+    const units = scaled(holding.units);
+    if (holding.nav === null || units === 0n) continue;
+    const nav = scaled(holding.nav);
+    worth += units * nav;
+    if (holding.navDay !== navDay || holding.previousNav === null) continue;
+    change = (change ?? 0n) + units * (nav - scaled(holding.previousNav));
+  }
+  const value = paiseOf(worth);
+  const flows = held.flatMap((holding) => cashFlowsOf(ledgers.get(ledgerName(holding)) ?? [], scope));
+  return {
+    value: exactText(value, 2),
+    cost: exactText(cost, 2),
+    gain: exactText(value - cost, 2),
+    gainPercent: percentText(value - cost, cost),
+    dayChange: change === null ? null : exactText(paiseOf(change), 2),
+    xirr: xirrText(flows, value, navDay === null ? today : dayOf(navDay)),
+  };
+}
+
+/** Exact, not rounded: for sorting and for sums. */
+export const worthOf = ({ units, nav }: HoldingRecord): bigint =>
+  nav === null ? 0n : scaled(units) * scaled(nav);

@@ -1,0 +1,73 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { Folio, listFolios } from '@hub/contract/calls/investor-details';
+import { dayNumberOf, todayInIndia } from '@hub/domain';
+import { readLedgersOf } from '../book/book.public.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { oneStatement, type Queries } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { folioFault, messageOf } from './folio.policy.ts';
+import { type FolioRecord, findFolio, findFoliosOfInvestor } from './folio-lookup.repository.ts';
+import { isClient } from './investor-details.repository.ts';
+import { figuresOf, type Ledgers, ledgerName, ledgersOf, type ValuedOn } from './investor-folios.figures.ts';
+import { byWorth, holdingOf } from './investor-folios.presenter.ts';
+import { findHoldings, type HoldingRecord, type Whose } from './investor-folios.repository.ts';
+import { papersOf } from './investor-presenter.ts';
+
+export const notFound = () => new Refusal('not-found', texts.call.notFound);
+
+/** One folio, or those of a client, who may have none. What is nobody's here is not found. */
+async function foliosOf(queries: Queries, arn: string, whose: Whose): Promise<FolioRecord[]> {
+  if ('folioNo' in whose) {
+    const folio = await findFolio(queries, arn, whose.folioNo);
+    if (folio === null) throw notFound();
+    return [folio];
+  }
+  const folios = await findFoliosOfInvestor(queries, arn, whose.investorId);
+  if (folios.length === 0 && !(await isClient(queries, arn, whose.investorId))) throw notFound();
+  return folios;
+}
+
+/** What an import brought and its rollback took back leaves an empty position without a ledger: it never was. */
+export const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
+  Number(holding.units) !== 0 || ledgers.has(ledgerName(holding));
+
+export const whoseOf = (asked: {
+  readonly investorId?: string | undefined;
+  readonly folioNo?: string | undefined;
+}): Whose =>
+  asked.folioNo === undefined ? { investorId: asked.investorId ?? '' } : { folioNo: asked.folioNo };
+
+export async function answerFoliosHeld(
+  { db, session: { arn }, clock }: SignedInContext,
+  asked: RequestOf<typeof listFolios>,
+): Promise<ResponseOf<typeof listFolios>> {
+  const queries = oneStatement(db, { arn });
+  const whose = whoseOf(asked);
+  const [folios, { held, navDay }, posted] = await Promise.all([
+    foliosOf(queries, arn, whose),
+    findHoldings(queries, arn, whose),
+    readLedgersOf(queries, arn, whose),
+  ]);
+  const today = todayInIndia(clock.now());
+  const on: ValuedOn = { navDay, today: dayNumberOf(today) };
+  const ledgers = ledgersOf(posted);
+  const byFolio = Map.groupBy(
+    held.filter((holding) => wasHeld(holding, ledgers)),
+    ({ folioNo }) => folioNo,
+  );
+  const present = (record: FolioRecord): Folio => {
+    const own = byFolio.get(record.folioNo) ?? [];
+    return {
+      ...papersOf(record),
+      investor: record.name,
+      blocked: messageOf(folioFault(record, 'additional', today)),
+      figures: figuresOf(own, ledgers, on, 'book'),
+      holdings: own.sort(byWorth).map((holding) => holdingOf(holding, ledgers, on)),
+    };
+  };
+  const isHeld = held.some(({ units, nav }) => nav !== null && Number(units) !== 0);
+  return { asOn: isHeld ? navDay : null, folios: folios.map(present).sort(byValue) };
+}
+
+const byValue = (one: Folio, other: Folio): number =>
+  Number(other.figures.value) - Number(one.figures.value) || (one.folioNo < other.folioNo ? -1 : 1);

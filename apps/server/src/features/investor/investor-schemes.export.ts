@@ -1,0 +1,67 @@
+import { texts } from '@hub/contract';
+import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
+import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
+import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
+import { exactText, scaled } from './investor-folios.amounts.ts';
+
+const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
+const rupees = { decimals: 2 } as const;
+const signed = { decimals: 2, signed: true } as const;
+
+/** What came in less what went out. */
+export const netOf = ({ bought, sold }: SchemeRow): string => exactText(scaled(bought) - scaled(sold), 2);
+
+const columns: readonly ExportColumn<SchemeRow>[] = [
+  { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
+  { header: 'Scheme', kind: 'text', width: 34, value: ({ name }) => name },
+  { header: 'Asset class', kind: 'text', width: 11, value: ({ assetClass }) => assetClasses[assetClass] },
+  { header: 'Category', kind: 'text', width: 17, value: ({ category }) => category },
+  { header: 'Plan', kind: 'text', width: 8, value: ({ plan }) => words[plan] },
+  { header: 'Option', kind: 'text', width: 8, value: ({ option }) => words[option] },
+  { header: 'Folios', kind: { decimals: 0 }, width: 7, value: ({ holders }) => String(holders) },
+  { header: 'Units', kind: { decimals: 3 }, width: 13, value: ({ units }) => units },
+  { header: 'NAV (₹)', kind: { decimals: 4 }, width: 10, value: ({ nav }) => nav?.value ?? null },
+  { header: 'NAV as on', kind: 'date', width: 12, value: ({ nav }) => nav?.day ?? null },
+  { header: 'AUM (₹)', kind: rupees, width: 15, value: ({ aum }) => aum },
+  { header: 'Share %', kind: rupees, width: 8, value: ({ share }) => share },
+  { header: 'Cost (₹)', kind: rupees, width: 15, value: ({ cost }) => cost },
+  { header: 'Gain (₹)', kind: signed, width: 14, value: ({ gain }) => gain },
+  { header: 'Bought (₹)', kind: rupees, width: 13, value: ({ bought }) => bought },
+  { header: 'By SIP (₹)', kind: rupees, width: 13, value: ({ bySip }) => bySip },
+  { header: 'Sold (₹)', kind: rupees, width: 13, value: ({ sold }) => sold },
+  { header: 'Net (₹)', kind: signed, width: 13, value: netOf },
+];
+
+export interface ChosenSchemes {
+  readonly rows: readonly SchemeRow[];
+  readonly asOn: string | null;
+  readonly today: Temporal.PlainDate;
+  /** What was looked for and filtered, in words. */
+  readonly chosen: readonly string[];
+}
+
+export const schemeTable = ({ rows, asOn, today, chosen }: ChosenSchemes): ExportTable<SchemeRow> => ({
+  title: 'Scheme level AUM',
+  notes: [
+    [
+      ...(asOn === null ? [] : [`AUM as on ${formatDate(Temporal.PlainDate.from(asOn))}`]),
+      rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
+      ...chosen,
+    ].join(' · '),
+    `Bought, by SIP and sold are of this month, from ${formatDate(today.with({ day: 1 }))} to ${formatDate(today)}. Switches are neither. The share is of the whole book.`,
+  ],
+  columns,
+  rows,
+  footer: texts.footer.disclaimer,
+});
+
+export const chosenInWords = (asked: {
+  readonly words?: string | undefined;
+  readonly assetClass?: AssetClass | undefined;
+  readonly view?: 'held' | 'moved' | undefined;
+}): string[] =>
+  [
+    asked.words?.trim() && `found by “${asked.words.trim()}”`,
+    asked.assetClass && assetClasses[asked.assetClass],
+    asked.view === 'moved' ? 'bought or sold this month' : 'with units today',
+  ].filter((part): part is string => part !== undefined && part !== '');

@@ -1,0 +1,85 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
+import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { collected, exportFile } from '../../exports/export-file.ts';
+import type { FileReply, SignedInContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { clientWords, searchWords } from '../search-words.ts';
+import { readArn } from '../session/session.public.ts';
+import { notFound } from './investor-folios.service.ts';
+import { chosenInWords, schemeTable } from './investor-schemes.export.ts';
+import { findHolders, findHoldersNamed } from './investor-schemes.holders.repository.ts';
+import { holderRowOf, schemeRowOf } from './investor-schemes.presenter.ts';
+import { findSchemeLine, findSchemes, type SchemeFilter } from './investor-schemes.repository.ts';
+
+/** All schemes of one house, plans and options counted. */
+const ALL_SCHEMES = 5000;
+
+type Filter = Omit<RequestOf<typeof exportSchemes>, 'format'>;
+const filterOf = (asked: Filter): Omit<SchemeFilter, 'limit' | 'offset'> => ({
+  words: searchWords(asked.words ?? ''),
+  assetClass: asked.assetClass ?? null,
+  view: asked.view ?? 'held',
+  sort: asked.sort ?? 'aum',
+  order: asked.order ?? null,
+});
+
+export async function answerSchemes(
+  { db, session: { arn }, brand, clock }: SignedInContext,
+  { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemes>,
+): Promise<ResponseOf<typeof listSchemes>> {
+  // Somebody else's ARN is answered like one that nobody has.
+  if (readArn(id, brand) !== arn) throw notFound();
+  const today = todayInIndia(clock.now()).toString();
+  const { items, totals, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today, {
+    ...filterOf(asked),
+    limit: PAGE_SIZE,
+    offset: (pageNumber - 1) * PAGE_SIZE,
+  });
+  return { items: items.map(schemeRowOf), pageNumber, totals: pageNumber === 1 ? { ...totals } : null, asOn };
+}
+
+/** A file takes longer to make than a page: somebody's loop must not make them all day. */
+const EXPORTS_PER_MINUTE = 30;
+
+export async function answerSchemeExport(
+  { db, session: { arn }, clock, limit }: SignedInContext,
+  { format, ...asked }: RequestOf<typeof exportSchemes>,
+): Promise<FileReply> {
+  await limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  const today = todayInIndia(clock.now());
+  const { items, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today.toString(), {
+    ...filterOf(asked),
+    limit: ALL_SCHEMES,
+    offset: 0,
+  });
+  const table = schemeTable({ rows: items.map(schemeRowOf), asOn, today, chosen: chosenInWords(asked) });
+  return collected(exportFile(table, format, today));
+}
+
+/**
+ * A scheme of the house that nobody holds has a line of nils and no holders, as its page has facts and prices all the
+ * same; a code that is no scheme's is not found.
+ */
+export async function answerHolders(
+  { db, session: { arn }, clock }: SignedInContext,
+  { id: code, words, pageNumber = 1 }: RequestOf<typeof listHolders>,
+): Promise<ResponseOf<typeof listHolders>> {
+  const queries = oneStatement(db, { arn });
+  const typed = clientWords(words ?? '');
+  const asked = { code, limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const [line, found] = await Promise.all([
+    findSchemeLine(queries, arn, todayInIndia(clock.now()).toString(), code),
+    typed.length === 0
+      ? findHolders(queries, arn, asked).then((items) => ({ items, totals: null }))
+      : findHoldersNamed(queries, arn, asked, typed),
+  ]);
+  if (line === null) throw notFound();
+  const totals = found.totals ?? { holders: line.holders, units: line.units, value: line.aum };
+  return {
+    scheme: schemeRowOf(line),
+    items: found.items.map(holderRowOf),
+    pageNumber,
+    totals: pageNumber === 1 ? { ...totals } : null,
+  };
+}

@@ -1,0 +1,100 @@
+import type { EntryKind } from '@hub/domain';
+import type { Queries } from '../queries.ts';
+
+export interface TransactionRecord {
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly trxnNo: string;
+  readonly scheme: string;
+  readonly day: string;
+  readonly kind: EntryKind;
+  readonly amount: string;
+  readonly units: string;
+  readonly nav: string;
+  readonly duty: string;
+  readonly load: string;
+  readonly stt: string;
+  readonly tax: string;
+  readonly euin: string | null;
+  readonly planNo: string | null;
+  /** What a reversal takes back. */
+  readonly reversedKind: EntryKind | null;
+  readonly isTakenBack: boolean;
+}
+
+export interface TransactionFilter {
+  readonly investorId: string | null;
+  readonly folioNo: string | null;
+  readonly schemeCode: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface TransactionPage {
+  readonly items: readonly TransactionRecord[];
+  readonly total: number;
+}
+
+/** What was rolled back is not there: of each number only the newest revision counts, and only an even one. */
+const stands = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
+  select from ledger later
+   where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no and later.scheme_code = ${entry}.scheme_code
+     and later.trxn_no = ${entry}.trxn_no and later.revision > ${entry}.revision)`;
+
+/** The ledger's own order turned round: what takes back before what goes out before what comes in, then by number. */
+const newestFirst = (entry: string) =>
+  `${entry}.day desc, (${entry}.kind = 'reversal') desc, (${entry}.units < 0) desc, length(${entry}.trxn_no) desc,
+   ${entry}.trxn_no desc, ${entry}.folio_no, ${entry}.scheme_code`;
+
+const samePosition = (one: string, other: string) =>
+  `${one}.arn = ${other}.arn and ${one}.folio_no = ${other}.folio_no and ${one}.scheme_code = ${other}.scheme_code`;
+
+/**
+ * A page of what stands in the ledgers of a client or a folio, with its count; null when the book has no such client
+ * or folio. It reads those ledgers by their key and nothing else; what belongs to an entry is read for the page only.
+ */
+export async function findTransactions(
+  queries: Queries,
+  arn: string,
+  { investorId, folioNo, schemeCode, limit, offset }: TransactionFilter,
+): Promise<TransactionPage | null> {
+  const params: unknown[] = [arn, limit, offset];
+  const is = (column: string, value: string | null): string =>
+    value === null ? '' : ` and ${column} = $${params.push(value)}`;
+  const folios = is('f.folio_no', folioNo) + is('f.investor_id', investorId);
+  const ofScheme = is('l.scheme_code', schemeCode);
+  // A client who has no folio yet is a client.
+  const found =
+    folioNo === null
+      ? `exists (select from investor i where i.arn = $1${is('i.id', investorId)})`
+      : 'exists (select from folios)';
+  const rows = await queries.query<{ found: boolean; total: number; item: TransactionRecord | null }>(
+    `with folios as (select f.arn, f.folio_no from folio f where f.arn = $1${folios}),
+       standing as (
+         select l.* from folios join ledger l on l.arn = folios.arn and l.folio_no = folios.folio_no
+          where ${stands('l')}${ofScheme}
+       ),
+       page as materialized (
+         select e.*, row_number() over (order by ${newestFirst('e')}) as place from standing e
+          order by ${newestFirst('e')} limit $2 offset $3
+       )
+     select counts.found, counts.total, to_jsonb(one) as item
+       from (select ${found} as found, (select count(*)::int4 from standing) as total) as counts
+       left join lateral (
+         select p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.trxn_no as "trxnNo",
+                coalesce(s.name, p.scheme_code) as scheme, p.day, p.kind, p.amount::text as amount,
+                p.units::text as units, p.nav::text as nav, p.duty::text as duty, p.load::text as load,
+                p.stt::text as stt, p.tax::text as tax, p.euin, p.plan_no as "planNo", p.place,
+                (select o.kind from ledger o where p.kind = 'reversal' and ${samePosition('o', 'p')}
+                   and o.trxn_no = p.reverses limit 1) as "reversedKind",
+                exists (select from ledger r where ${samePosition('r', 'p')} and r.kind = 'reversal'
+                   and r.reverses = p.trxn_no and ${stands('r')}) as "isTakenBack"
+           from page p left join scheme s on s.code = p.scheme_code
+       ) as one on true
+      order by one.place`,
+    params,
+  );
+  const [first] = rows;
+  if (first === undefined || !first.found) return null;
+  return { items: rows.flatMap(({ item }) => (item === null ? [] : [item])), total: first.total };
+}

@@ -1,4 +1,5 @@
 /** The icons in use, by what they mean here. Each is fetched only with the chunk that shows it. */
+export { default as FilterIcon } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as AlertIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as UndoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';

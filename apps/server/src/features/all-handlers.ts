@@ -6,6 +6,7 @@ import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
+import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
@@ -17,5 +18,6 @@ export const allHandlers: readonly CallHandler[] = [
   ...notificationsHandlers,
   ...profileHandlers,
   ...referenceHandlers,
+  ...reportsHandlers,
   ...sessionHandlers,
 ];

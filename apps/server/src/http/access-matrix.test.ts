@@ -35,13 +35,18 @@ const { folioNo, pan } = clients.asha;
 const schemeCode = '100001';
 
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
+  'dashboard.clientsThisYear': (owner) => ({ id: owner }),
   'investor.aadhaarSeeding': () => ({ pan }),
   'investor.bankDetails': () => ({ folioNo }),
   'investor.details': async (owner) => ({ id: await clientOf(owner) }),
+  'investor.export': async (owner) => ({ ids: [await clientOf(owner)], format: 'csv' }),
+  'investor.find': () => ({ words: folioNo }),
   'investor.folioDetails': () => ({ folioNo }),
   'investor.folios': async (owner) => ({ investorId: await clientOf(owner) }),
   'investor.holders': () => ({ id: schemeCode }),
+  'investor.list': () => ({ words: 'asha' }),
   'investor.panDetails': () => ({ pan }),
+  'investor.reveal': async (owner) => ({ investorId: await clientOf(owner), what: 'pan' }),
   'investor.schemes': (owner) => ({ id: owner }),
   'investor.transactions': async (owner) => ({ investorId: await clientOf(owner) }),
   'investor.validateFolios': () => ({ folioNo, kind: 'additional' }),
@@ -57,6 +62,9 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     );
     return { id };
   },
+  'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
+  'reports.stp': () => ({ folioNo }),
+  'reports.swp': () => ({ folioNo }),
   'session.authenticateCrm': () => credentials(),
   'session.authenticatePlex': () => credentials(),
   'session.biometricToken': () => ({ keyId: 'any' }),

@@ -1,7 +1,47 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import {
+  aum,
+  aumHistory,
+  banners,
+  clientsThisYear,
+  dashboardShown,
+  euinMissing,
+  lumpsumTotal,
+  opportunities,
+  sipThisYear,
+  sipTillDate,
+  stpSwpCount,
+  todo,
+  totalClients,
+} from '@hub/contract/calls/dashboard';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import { wasDashboardShown } from './dashboard.service.ts';
+import {
+  aumNow,
+  aumOverTime,
+  bannersNow,
+  clientsNow,
+  clientsOfYear,
+  opportunitiesNow,
+  ordersWithoutEuin,
+  salesOfMonth,
+  sipsNow,
+  sipsOfYear,
+  todoNow,
+  transfersNow,
+  wasDashboardShown,
+} from './dashboard.service.ts';
 
 export const dashboardHandlers: readonly CallHandler[] = [
   handleSignedIn(dashboardShown, async (context) => ({ shown: await wasDashboardShown(context) })),
+  handleSignedIn(aum, aumNow),
+  handleSignedIn(aumHistory, aumOverTime),
+  handleSignedIn(lumpsumTotal, salesOfMonth),
+  handleSignedIn(totalClients, clientsNow),
+  handleSignedIn(clientsThisYear, clientsOfYear),
+  handleSignedIn(sipTillDate, sipsNow),
+  handleSignedIn(sipThisYear, sipsOfYear),
+  handleSignedIn(stpSwpCount, transfersNow),
+  handleSignedIn(todo, todoNow),
+  handleSignedIn(opportunities, opportunitiesNow),
+  handleSignedIn(euinMissing, ordersWithoutEuin),
+  handleSignedIn(banners, bannersNow),
 ];

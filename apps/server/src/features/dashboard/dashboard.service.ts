@@ -1,9 +1,138 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import {
+  AUM_POINTS,
+  type AumRange,
+  type aum,
+  type aumHistory,
+  type Banner,
+  type clientsThisYear,
+  type euinMissing,
+  type lumpsumTotal,
+  type opportunities,
+  opportunityCounts,
+  type sipThisYear,
+  type sipTillDate,
+  type stpSwpCount,
+  type todo,
+  type totalClients,
+} from '@hub/contract/calls/dashboard';
+import { financialYearOf, todayInIndia } from '@hub/domain';
+import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
-import { markShown } from './dashboard.repository.ts';
+import { oneStatement, type Queries } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { readArn } from '../session/session.public.ts';
+import { thinSeries } from '../thin-series.ts';
+import { findAumHistory, findBanners, markShown } from './dashboard.repository.ts';
+import { aumOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
+import { countClientOpportunities, countSipOpportunities } from './opportunities.repository.ts';
+import { rupees } from './rupees.ts';
+import { findTodo, findWithoutEuin } from './todo.repository.ts';
+
+const own = ({ db, session }: SignedInContext): Queries => oneStatement(db, { arn: session.arn });
+const todayOf = ({ clock }: SignedInContext): Temporal.PlainDate => todayInIndia(clock.now());
 
 /** Whether this ARN has seen the dashboard before; asking is seeing (S7-31). */
-export async function wasDashboardShown({ db, session }: SignedInContext): Promise<boolean> {
-  const isFirst = await markShown(oneStatement(db, { arn: session.arn }), session.arn);
+export async function wasDashboardShown(context: SignedInContext): Promise<boolean> {
+  const isFirst = await markShown(own(context), context.session.arn);
   return !isFirst;
 }
+
+/** Every figure of the book in one small read; a call takes what it shows. */
+async function figuresOf(
+  context: SignedInContext,
+): Promise<{ figures: BookFigures; today: string; since: string }> {
+  const day = todayOf(context);
+  const [today, since] = [day.toString(), financialYearOf(day).start.toString()];
+  const figures = await readBookFigures(own(context), { arn: context.session.arn, today, yearStart: since });
+  return { figures, today, since };
+}
+
+export async function aumNow(context: SignedInContext): Promise<ResponseOf<typeof aum>> {
+  return aumOf((await figuresOf(context)).figures);
+}
+
+const spans: Readonly<Record<AumRange, Temporal.DurationLike | null>> = {
+  '1m': { months: 1 },
+  '1y': { years: 1 },
+  '3y': { years: 3 },
+  max: null,
+};
+
+export async function aumOverTime(
+  context: SignedInContext,
+  { range }: RequestOf<typeof aumHistory>,
+): Promise<ResponseOf<typeof aumHistory>> {
+  const span = spans[range];
+  const since = span === null ? null : todayOf(context).subtract(span).toString();
+  const points = await findAumHistory(own(context), context.session.arn, since);
+  return { range, points: [...thinSeries(points, AUM_POINTS)] };
+}
+
+export async function salesOfMonth(context: SignedInContext): Promise<ResponseOf<typeof lumpsumTotal>> {
+  const { figures, today } = await figuresOf(context);
+  return monthOf(figures, `${today.slice(0, 8)}01`, today);
+}
+
+export async function clientsNow(context: SignedInContext): Promise<ResponseOf<typeof totalClients>> {
+  const { figures, since } = await figuresOf(context);
+  const { clients, liveClients, folios, newClients } = figures;
+  return { clients, live: liveClients, folios, since, newClients };
+}
+
+/** Another ARN is answered like one that is none. */
+export async function clientsOfYear(
+  context: SignedInContext,
+  { id }: RequestOf<typeof clientsThisYear>,
+): Promise<ResponseOf<typeof clientsThisYear>> {
+  if (readArn(id, context.brand) !== context.session.arn) {
+    throw new Refusal('not-found', texts.call.notFound);
+  }
+  const { clients, since, newClients } = await clientsNow(context);
+  return { clients, since, newClients };
+}
+
+export async function sipsNow(context: SignedInContext): Promise<ResponseOf<typeof sipTillDate>> {
+  const { figures, since } = await figuresOf(context);
+  return sipsOf(figures, since);
+}
+
+export async function sipsOfYear(context: SignedInContext): Promise<ResponseOf<typeof sipThisYear>> {
+  const { since, begun, ceased } = await sipsNow(context);
+  return { since, begun, ceased };
+}
+
+export async function transfersNow(context: SignedInContext): Promise<ResponseOf<typeof stpSwpCount>> {
+  return transfersOf((await figuresOf(context)).figures);
+}
+
+export async function todoNow(context: SignedInContext): Promise<ResponseOf<typeof todo>> {
+  const items = await findTodo(own(context), context.session.arn, todayOf(context).toString());
+  return { items };
+}
+
+export async function opportunitiesNow(context: SignedInContext): Promise<ResponseOf<typeof opportunities>> {
+  const queries = own(context);
+  const [arn, today] = [context.session.arn, todayOf(context).toString()];
+  const [sips, clients] = await Promise.all([
+    countSipOpportunities(queries, arn, today),
+    countClientOpportunities(queries, arn, today),
+  ]);
+  const counts = { ...sips, ...clients };
+  return { items: opportunityCounts.map((kind) => ({ kind, ...counts[kind] })) };
+}
+
+/** More than anybody puts right one by one; the sums count all of them. */
+const MOST_WITHOUT_EUIN = 500;
+
+export async function ordersWithoutEuin(context: SignedInContext): Promise<ResponseOf<typeof euinMissing>> {
+  const page = await findWithoutEuin(own(context), {
+    arn: context.session.arn,
+    today: todayOf(context).toString(),
+    limit: MOST_WITHOUT_EUIN,
+  });
+  return { items: [...page.items], total: page.total, amount: rupees(page.amount) };
+}
+
+export const bannersNow = (context: SignedInContext): Promise<Banner[]> =>
+  findBanners(own(context), todayOf(context).toString());

@@ -20,11 +20,11 @@ import { collected, exportFile } from '../../exports/export-file.ts';
 import type { FileReply, SignedInContext } from '../call-context.ts';
 import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
+import { searchWords } from '../search-words.ts';
+import { thinSeries } from '../thin-series.ts';
 import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
 import { chosenInWords, navTable } from './nav-export.ts';
 import { leastInstalment, navRowOf, rupeesOf } from './nav-presenter.ts';
-import { searchWords } from './search-words.ts';
-import { thinSeries } from './thin-series.ts';
 
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 5000;

@@ -9,7 +9,20 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'app-state.get': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'app-state.logError': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 
+  'dashboard.aum': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.aumHistory': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.banners': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  // With the first one's ARN: not found, as if there were none.
+  'dashboard.clientsThisYear': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'dashboard.euinMissing': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.lumpsumTotal': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.opportunities': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.shown': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.sipThisYear': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.sipTillDate': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.stpSwpCount': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.todo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'dashboard.totalClients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
   // The first one's folios and PANs, which nobody else's book has: an empty answer, not another status.
   'investor.aadhaarSeeding': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
@@ -28,6 +41,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.holders': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.schemes': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
   'investor.transactions': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+
+  // Whoever transacts chooses a client first, from a book of their own. Only the client's screens show a full number.
+  'investor.export': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.find': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.list': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'investor.reveal': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
 
   // Prices are the same for everybody who may open the screen; an internal team may not.
   'nav.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
@@ -66,6 +85,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reference.stpSchemes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.stpSwpEnabled': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.taxStatuses': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+
+  // The first one's client and folio: an empty register for everybody else.
+  'reports.export': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'reports.sip': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'reports.stp': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'reports.swp': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

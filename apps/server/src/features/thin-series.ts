@@ -1,10 +1,10 @@
-import type { NavPoint } from './nav.repository.ts';
+/** A day and its figure: at most 15 digits, which a float compares exactly. */
+export type SeriesPoint = [day: string, figure: string];
 
-/** At most 14 digits: a float compares them exactly. */
-const size = (point: NavPoint): number => Number(point[1]);
+const size = (point: SeriesPoint): number => Number(point[1]);
 
 /** The lowest and the highest of some neighbours, in order of their days. */
-function extremes(points: readonly NavPoint[]): NavPoint[] {
+function extremes(points: readonly SeriesPoint[]): SeriesPoint[] {
   let low = 0;
   let high = 0;
   for (const [at, point] of points.entries()) {
@@ -16,9 +16,9 @@ function extremes(points: readonly NavPoint[]): NavPoint[] {
 
 /**
  * At most `limit` points that draw the same line: the first, the last, and the lowest and the highest of each
- * stretch between. So no peak is lost, and nothing is shown that was not a price.
+ * stretch between. So no peak is lost, and nothing is shown that was not so.
  */
-export function thinSeries(points: readonly NavPoint[], limit: number): readonly NavPoint[] {
+export function thinSeries(points: readonly SeriesPoint[], limit: number): readonly SeriesPoint[] {
   if (points.length <= limit) return points;
   const inner = points.slice(1, -1);
   const stretches = Math.max(1, Math.floor((limit - 2) / 2));

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NavPoint } from './nav.repository.ts';
-import { thinSeries } from './thin-series.ts';
+import { type SeriesPoint, thinSeries } from './thin-series.ts';
 
 const series = fc
   .array(fc.integer({ min: 0, max: 10 ** 9 }), { maxLength: 3000 })
-  .map((navs) => navs.map((nav, index): NavPoint => [`day ${index}`, (nav / 10_000).toFixed(4)]));
+  .map((figures) =>
+    figures.map((figure, index): SeriesPoint => [`day ${index}`, (figure / 10_000).toFixed(4)]),
+  );
 const limit = fc.integer({ min: 4, max: 500 });
-const numbers = (points: readonly NavPoint[]) => points.map(([, nav]) => Number(nav));
+const numbers = (points: readonly SeriesPoint[]) => points.map(([, figure]) => Number(figure));
 
 describe('a thinned series', () => {
   it('has no more points than wanted, each one of the series and in its order', () => {

@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@hub/contract';
+import type { euinMissing, Todo } from '@hub/contract/calls/dashboard';
+import type { Queries } from '../queries.ts';
+import { isInView, nextOn } from '../reports/reports.public.ts';
+
+/*
+ * What waits on the distributor. Each kind counts what the list it opens shows.
+ */
+
+type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
+
+const MOST_NAMES = 3;
+const today = '$2::date';
+const days = { today, yearStart: today };
+
+const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
+  select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
+     and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
+     and later.revision > ${entry}.revision)`;
+
+/**
+ * Orders that want an EUIN and have none, while it can still be given: until the 7th of the month after (handbook
+ * §1.5). What was reversed or rolled back earns nothing and wants nothing.
+ */
+const withoutEuin = `
+  select l.folio_no, l.scheme_code, l.trxn_no, l.kind, l.day, l.amount,
+         (date_trunc('month', l.day) + interval '1 month 6 days')::date as deadline
+    from ledger l
+   where l.arn = $1 and l.euin is null and l.kind in ('purchase', 'switch-in')
+     and l.day >= date_trunc('month', ${today} - 7)::date and ${standing('l')}
+     and not exists (
+       select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
+          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})`;
+
+const dayOfYear = (day: string) => `(extract(month from ${day}) * 100 + extract(day from ${day}))::int`;
+
+/** Who was born on 29-Feb keeps it on the 28th in a common year, as the client list has it. */
+const hasBirthday = `(${dayOfYear('i.birth_date')} = ${dayOfYear(today)}
+  or ${dayOfYear('i.birth_date')} = 229 and ${dayOfYear(today)} = 228 and ${dayOfYear(`(${today} + 1)`)} = 301)`;
+
+const client = `
+  left join folio f on f.arn = $1 and f.folio_no = one.folio_no
+  left join investor i on i.arn = f.arn and i.id = f.investor_id`;
+
+export const findTodo = (queries: Queries, arn: string, on: string): Promise<Todo[]> =>
+  queries.query<Todo>(
+    `with sips as materialized (
+       select p.folio_no, p.monthly, p.ends_on, ${nextOn(today)} as next_on,
+              (${isInView('at-risk', days)}) as is_at_risk, (${isInView('maturing', days)}) as is_maturing
+         from plan p
+        where p.arn = $1 and p.kind = 'SIP' and (${isInView('at-risk', days)} or ${isInView('maturing', days)})
+     ), clients as materialized (
+       select i.name, i.kyc = 'ON_HOLD' as is_on_hold, ${hasBirthday} as has_birthday
+         from investor i where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
+     ), lines (kind, name, amount, deadline) as materialized (
+       select 'sip-at-risk', i.name, one.monthly, one.next_on from sips one ${client} where one.is_at_risk
+       union all
+       select 'sip-maturing', i.name, one.monthly, one.ends_on from sips one ${client} where one.is_maturing
+       union all
+       select 'euin-missing', i.name, one.amount, one.deadline from (${withoutEuin}) one ${client}
+       union all
+       select 'kyc-on-hold', name, null, null from clients where is_on_hold
+       union all
+       select 'birthdays', name, null, null from clients where has_birthday
+     )
+     select kind, count(*)::int4 as count, sum(amount)::text as amount, min(deadline) as deadline,
+            array(select one.name from lines one where one.kind = lines.kind and one.name is not null
+                   group by one.name order by min(one.deadline), one.name limit ${MOST_NAMES}) as names
+       from lines group by kind order by min(deadline) nulls last, kind`,
+    [arn, on],
+  );
+
+export interface EuinPage {
+  readonly items: readonly EuinMissing[];
+  readonly total: number;
+  readonly amount: string;
+}
+
+type EuinRow = Pick<EuinPage, 'total'> & { readonly sum: string } & (EuinMissing | { readonly trxnNo: null });
+
+/** The list behind `euin-missing`, the nearest deadline first; the sums are of all of them. */
+export async function findWithoutEuin(
+  queries: Queries,
+  asked: { readonly arn: string; readonly today: string; readonly limit: number },
+): Promise<EuinPage> {
+  const rows = await queries.query<EuinRow>(
+    `with missing as materialized (${withoutEuin})
+     select counts.*, found.*
+       from (select count(*)::int4 as total, coalesce(sum(amount), 0)::text as sum from missing) counts
+       left join lateral (
+         select one.day, one.deadline, coalesce(i.id::text, '') as "investorId", coalesce(i.name, '') as investor,
+                one.folio_no as "folioNo", coalesce(s.name, one.scheme_code) as scheme, one.kind, one.amount,
+                one.trxn_no as "trxnNo"
+           from missing one ${client}
+           left join scheme s on s.code = one.scheme_code
+          order by one.deadline, one.day desc, one.folio_no, one.trxn_no limit $3
+       ) found on true
+      order by found.deadline, found.day desc, found."folioNo", found."trxnNo"`,
+    [asked.arn, asked.today, asked.limit],
+  );
+  const { total = 0, sum = '0' } = rows[0] ?? {};
+  const items = rows.flatMap((row) => {
+    if (row.trxnNo === null) return [];
+    const { total: _, sum: __, ...item } = row;
+    return [item];
+  });
+  return { items, total, amount: sum };
+}

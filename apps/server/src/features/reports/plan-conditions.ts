@@ -1,0 +1,107 @@
+import type { PlanView } from '@hub/contract/calls/reports';
+import { type Frequency, frequencies, frequencyFacts } from '@hub/domain';
+
+/*
+ * What a registration is on a day, in SQL, over a row `p` of `plan`. Nothing here comes from a request: `days` are
+ * parameters of the statement, views are chosen by name.
+ */
+
+/** The statement's parameters for today and the first day of its financial year, e.g. `$3::date`. */
+export interface PlanDays {
+  readonly today: string;
+  readonly yearStart: string;
+}
+
+const MOST_FAILURES = 3;
+
+/** Bounces in a row that end it (handbook §1.2). */
+export const bounceLimit = `case p.frequency ${frequencies
+  .filter((frequency) => frequencyFacts[frequency].failuresToCancel !== MOST_FAILURES)
+  .map((frequency) => `when '${frequency}' then ${frequencyFacts[frequency].failuresToCancel}`)
+  .join(' ')} else ${MOST_FAILURES} end`;
+
+/** A pause without a last day goes on. */
+const isPaused = (today: string) =>
+  `p.paused_from <= ${today} and coalesce(p.paused_to, 'infinity') >= ${today}`;
+
+/** Handbook §3.1: between start and end, neither ceased nor paused; one that was rejected never began. */
+export const isRunning = (today: string): string =>
+  `p.rejected_on is null and p.starts_on <= ${today} and p.ends_on >= ${today}
+   and (p.ceased_on is null or p.ceased_on > ${today}) and (${isPaused(today)}) is not true`;
+
+/** One of the contract's `planStatuses`. What ceased only after its end had ended. */
+export const statusOn = (today: string): string =>
+  `case when p.rejected_on is not null then 'rejected'
+        when p.ceased_on <= ${today} and p.ceased_on <= p.ends_on then 'ceased'
+        when p.ends_on < ${today} then 'ended'
+        when p.starts_on > ${today} then 'upcoming'
+        when ${isPaused(today)} then 'paused'
+        else 'running' end`;
+
+const twoMonthsAgo = (today: string) => `(${today} - interval '2 months')::date`;
+const inTwoMonths = (today: string) => `(${today} + interval '2 months')::date`;
+
+const ceasedBetween = (after: string, today: string) =>
+  `p.rejected_on is null and p.ceased_on ${after} and p.ceased_on <= ${today}`;
+
+/** Whose other plan of the kind began since a month before this one's end, or is to begin. */
+const isRenewed = `exists (
+  select from folio f
+    join folio g on g.arn = f.arn and g.investor_id = f.investor_id
+    join plan q on q.arn = g.arn and q.folio_no = g.folio_no
+   where f.arn = p.arn and f.folio_no = p.folio_no and q.kind = p.kind and q.reg_no <> p.reg_no
+     and q.rejected_on is null and q.starts_on >= p.ends_on - 30)`;
+
+/** Whether a plan belongs to a view: a status, or what a figure of the dashboard counts (handbook §4). */
+export function isInView(view: PlanView, { today, yearStart }: PlanDays): string {
+  switch (view) {
+    case 'running':
+      return isRunning(today);
+    case 'begun-this-year':
+      return `p.rejected_on is null and p.starts_on between ${yearStart} and ${today}`;
+    case 'ceased-this-year':
+      return `${ceasedBetween(`>= ${yearStart}`, today)} and p.ceased_on <= p.ends_on`;
+    case 'ceased-lately':
+      return `${ceasedBetween(`> ${twoMonthsAgo(today)}`, today)} and p.ceased_on < p.ends_on`;
+    case 'maturing':
+      return `${isRunning(today)} and p.ends_on > ${today} and p.ends_on <= ${inTwoMonths(today)}`;
+    case 'at-risk':
+      return `${isRunning(today)} and p.bounced_in_row >= ${bounceLimit} - 1`;
+    case 'not-renewed':
+      // One that ends today still runs; its client has the day.
+      return `p.rejected_on is null and (p.ceased_on is null or p.ceased_on > p.ends_on)
+              and p.ends_on > ${twoMonthsAgo(today)} and p.ends_on < ${today} and not ${isRenewed}`;
+    default:
+      return `${statusOn(today)} = '${view}'`;
+  }
+}
+
+const monthOf = (day: string) => `(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
+
+/** The first due date on or after `from`: each is counted from the start, so the 31st stays the month's end. */
+function dueFrom(frequency: Frequency, from: string): string {
+  const { every } = frequencyFacts[frequency];
+  if (every === null) return `greatest(p.starts_on, ${from})`;
+  if ('days' in every) {
+    return `p.starts_on + ${every.days} * greatest(0, (${from} - p.starts_on + ${every.days - 1}) / ${every.days})`;
+  }
+  const { months } = every;
+  const steps = `greatest(0, (${monthOf(from)} - ${monthOf('p.starts_on')} + ${months - 1}) / ${months})`;
+  const due = (more: number) =>
+    `(p.starts_on + make_interval(months => ${months} * (${steps} + ${more})))::date`;
+  return `case when ${due(0)} >= ${from} then ${due(0)} else ${due(1)} end`;
+}
+
+/**
+ * When the next instalment is due; null for a plan that is over. The registrar's own date counts as long as it lies
+ * ahead. A feed brings none, and a day may have passed since it was told: then it follows from the schedule.
+ */
+export function nextOn(today: string): string {
+  const from = `case when ${isPaused(today)} then p.paused_to + 1 else ${today} end`;
+  const due = `case p.frequency ${frequencies
+    .map((frequency) => `when '${frequency}' then ${dueFrom(frequency, `(${from})`)}`)
+    .join(' ')} end`;
+  return `case when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
+               when p.next_on >= ${today} then p.next_on
+               when (${due}) <= p.ends_on then (${due}) end`;
+}

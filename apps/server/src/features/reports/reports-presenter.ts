@@ -1,0 +1,71 @@
+import type { PlanRow } from '@hub/contract/calls/reports';
+import { type Frequency, frequencyFacts, isFrequency, perpetualEnd } from '@hub/domain';
+import { instalmentsLeft } from './instalments-left.ts';
+import type { PlanRecord } from './reports.repository.ts';
+
+const SHOWN = 4;
+
+/** The last four characters: enough to tell one from another, too little to use. */
+function maskNumber(text: string): string {
+  const shown = text.length > SHOWN ? text.slice(-SHOWN) : '';
+  return '*'.repeat(text.length - shown.length) + shown;
+}
+
+/** Two frequencies of the registrars stand beside those of the handbook: both are shorter than a quarter. */
+const limitOf = (frequency: string): number =>
+  frequencyFacts[isFrequency(frequency) ? frequency : ('monthly' satisfies Frequency)].failuresToCancel;
+
+const isOver = ({ status }: PlanRecord): boolean =>
+  status === 'ended' || status === 'ceased' || status === 'rejected';
+
+function leftOf(record: PlanRecord, today: string, isPerpetual: boolean): number | null {
+  if (isOver(record)) return 0;
+  return isPerpetual ? null : instalmentsLeft(record, today);
+}
+
+/** A registration as it leaves: of mandate and account the last four. */
+export function planRowOf(record: PlanRecord, today: string): PlanRow {
+  const { status, pausedFrom, pausedTo, mandate } = record;
+  const isPerpetual = record.endsOn === perpetualEnd().toString();
+  return {
+    kind: record.kind,
+    regNo: record.regNo,
+    investorId: record.investorId ?? '',
+    investor: record.investor ?? '',
+    folioNo: record.folioNo,
+    scheme: { code: record.schemeCode, name: record.scheme },
+    target:
+      record.targetCode === null
+        ? null
+        : { code: record.targetCode, name: record.target ?? record.targetCode },
+    amount: record.amount,
+    frequency: record.frequency,
+    monthly: record.monthly,
+    registeredOn: record.registeredOn,
+    startsOn: record.startsOn,
+    endsOn: isPerpetual ? null : record.endsOn,
+    status,
+    ceasedOn: record.ceasedOn,
+    paused: pausedFrom === null ? null : { from: pausedFrom, to: pausedTo ?? record.endsOn },
+    rejectedOn: record.rejectedOn,
+    reason: status === 'ceased' || status === 'rejected' ? record.reason : null,
+    instalments: {
+      done: record.done,
+      missed: record.missed,
+      left: leftOf(record, today, isPerpetual),
+    },
+    nextOn: record.nextOn,
+    lastDueOn: record.lastDueOn,
+    bouncesInRow: record.bouncesInRow,
+    bounceLimit: limitOf(record.frequency),
+    mandate: mandate && {
+      maskedUmrn: mandate.umrn === null ? null : maskNumber(mandate.umrn),
+      bank: mandate.bank,
+      maskedAccount: maskNumber(mandate.account),
+      limit: mandate.limit,
+      endsOn: mandate.endsOn,
+      status: mandate.status,
+    },
+    bounces: record.bounces,
+  };
+}

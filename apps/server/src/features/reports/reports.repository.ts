@@ -1,0 +1,231 @@
+import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
+import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
+import type { Queries } from '../queries.ts';
+import { isInView, nextOn, type PlanDays, statusOn } from './plan-conditions.ts';
+
+export interface PlanFilter {
+  readonly arn: string;
+  readonly kind: PlanKind;
+  /** ISO days. */
+  readonly today: string;
+  readonly yearStart: string;
+  readonly words: readonly string[];
+  readonly view: PlanView | null;
+  readonly assetClass: AssetClass | null;
+  readonly schemeCode: string | null;
+  readonly frequency: Frequency | null;
+  readonly investorId: string | null;
+  readonly folioNo: string | null;
+  readonly sort: PlanSort;
+  readonly order: 'asc' | 'desc' | null;
+}
+
+/** A registration as it stands in the database, with what today makes of it. */
+export interface PlanRecord
+  extends Pick<
+    PlanRow,
+    | 'kind'
+    | 'regNo'
+    | 'folioNo'
+    | 'amount'
+    | 'frequency'
+    | 'monthly'
+    | 'registeredOn'
+    | 'startsOn'
+    | 'status'
+    | 'ceasedOn'
+    | 'rejectedOn'
+    | 'reason'
+    | 'nextOn'
+    | 'lastDueOn'
+    | 'bouncesInRow'
+    | 'bounces'
+  > {
+  readonly investorId: string | null;
+  readonly investor: string | null;
+  readonly schemeCode: string;
+  readonly scheme: string;
+  readonly targetCode: string | null;
+  readonly target: string | null;
+  /** With the day that stands for no end. */
+  readonly endsOn: string;
+  readonly pausedFrom: string | null;
+  readonly pausedTo: string | null;
+  readonly instalments: number;
+  readonly done: number;
+  readonly missed: number;
+  readonly holidaysAhead: number;
+  readonly mandate:
+    | (Omit<NonNullable<PlanRow['mandate']>, 'maskedUmrn' | 'maskedAccount'> & {
+        readonly umrn: string | null;
+        readonly account: string;
+      })
+    | null;
+}
+
+export interface PlanSummary {
+  readonly plans: number;
+  readonly amount: string;
+  readonly monthly: string;
+  readonly statuses: Readonly<Record<PlanStatus, number>>;
+}
+
+interface Condition {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+const days: PlanDays = { today: '$3::date', yearStart: '$4::date' };
+
+/** Always so. A parameter must stand somewhere in its statement, and not every view asks for both days. */
+const bothKnown = `${days.today} >= ${days.yearStart}`;
+
+/**
+ * What of the register is asked for. A word is found in the investor (as the client list finds it), the scheme, the
+ * folio or the registration number, so that `sharma flexi` works. `strpos` takes it as it is.
+ */
+function conditionOf(filter: PlanFilter): Condition {
+  const params: unknown[] = [filter.arn, filter.kind, filter.today, filter.yearStart];
+  const bind = (value: unknown) => `$${params.push(value)}`;
+  const parts: string[] = [];
+  if (filter.view !== null) parts.push(isInView(filter.view, days));
+  if (filter.schemeCode !== null) parts.push(`p.scheme_code = ${bind(filter.schemeCode)}`);
+  if (filter.frequency !== null) parts.push(`p.frequency = ${bind(filter.frequency)}`);
+  if (filter.folioNo !== null) parts.push(`p.folio_no = ${bind(filter.folioNo)}`);
+  if (filter.assetClass !== null) {
+    parts.push(`p.scheme_code in (select code from scheme where asset_class = ${bind(filter.assetClass)})`);
+  }
+  if (filter.investorId !== null) {
+    const id = bind(filter.investorId);
+    parts.push(
+      `p.folio_no in (select f.folio_no from folio f where f.arn = $1 and f.investor_id = ${id}::uuid)`,
+    );
+  }
+  for (const word of filter.words) {
+    const typed = `${bind(word)}::text`;
+    parts.push(`(
+      p.folio_no in (select f.folio_no from find_investors(array[${typed}]) found
+                       join folio f on f.arn = $1 and f.investor_id = found.investor_id)
+      or p.scheme_code in (select s.code from scheme s
+                            where strpos(upper(s.name || ' ' || replace(s.name, ' ', '')), upper(${typed})) > 0)
+      or strpos(upper(p.folio_no), upper(${typed})) > 0 or strpos(upper(p.reg_no), upper(${typed})) > 0)`);
+  }
+  return { sql: parts.length === 0 ? 'true' : parts.map((part) => `(${part})`).join(' and '), params };
+}
+
+interface Order {
+  readonly key: string;
+  readonly join?: string;
+  readonly first: 'asc' | 'desc';
+}
+
+const orders: Readonly<Record<PlanSort, Order>> = {
+  investor: {
+    key: 'upper(i.name)',
+    join: `left join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+           left join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    first: 'asc',
+  },
+  scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
+  amount: { key: 'p.amount', first: 'desc' },
+  nextOn: { key: nextOn(days.today), first: 'asc' },
+  startsOn: { key: 'p.starts_on', first: 'desc' },
+  endsOn: { key: 'p.ends_on', first: 'asc' },
+  bounces: { key: '(p.bounced_in_row * 100000 + p.bounced)', first: 'desc' },
+};
+
+const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
+  select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
+     and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
+     and later.revision > ${entry}.revision)`;
+
+/** A feed tells no progress: then what was done is what the ledger has under the registration's number. */
+const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.today} then p.done else (
+  select count(*)::int4 from ledger l
+   where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code and l.plan_no = p.reg_no
+     and l.kind = case p.kind when 'SIP' then 'sip-instalment' when 'STP' then 'stp-out' else 'swp' end
+     and ${standing('l')}
+     and not exists (
+       select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
+          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})) end`;
+
+const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "investorId", i.name as investor,
+  p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, p.target_code as "targetCode",
+  t.name as target, p.amount, p.frequency, p.monthly, p.registered_on as "registeredOn", p.starts_on as "startsOn",
+  p.ends_on as "endsOn", ${statusOn(days.today)} as status, p.ceased_on as "ceasedOn",
+  p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.rejected_on as "rejectedOn", p.reason,
+  p.instalments, ${doneOf} as done, p.bounced as missed, p.bounced_in_row as "bouncesInRow",
+  ${nextOn(days.today)} as "nextOn", p.last_due_on as "lastDueOn",
+  case when p.frequency = 'daily' and p.ends_on < date '${perpetualEnd()}' then (
+    select count(*)::int4 from holiday h
+     where h.calendar = 'EQUITY' and h.day > ${days.today} and h.day <= p.ends_on
+       and (h.day between p.paused_from and coalesce(p.paused_to, 'infinity')) is not true) else 0 end as "holidaysAhead",
+  mandate.it as mandate`;
+
+/** The mandate that pays: the one named, or the folio's best. STP and SWP need none. */
+const mandate = `left join lateral (
+  select jsonb_build_object('umrn', m.umrn, 'bank', m.bank, 'account', m.account, 'limit', m."limit"::text,
+                            'endsOn', m.ends_on, 'status', m.status) as it
+    from mandate m
+   where p.kind = 'SIP' and m.arn = p.arn and m.folio_no = p.folio_no and (p.umrn is null or m.umrn = p.umrn)
+   order by (m.status = 'APPROVED') desc, m.ends_on desc, m.id limit 1) mandate on true`;
+
+const MOST_BOUNCES = 12;
+
+const bounces = `left join lateral (
+  select coalesce(jsonb_agg(to_jsonb(one) order by one."dueOn" desc), '[]') as bounces
+    from (select due_on as "dueOn", status, reason from instalment b
+           where b.arn = p.arn and b.kind = p.kind and b.reg_no = p.reg_no and b.status <> 'DONE'
+           order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
+
+/** Rows of the register in their order. What hangs on a plan is read for those of the page alone. */
+export async function findPlans(
+  queries: Queries,
+  filter: PlanFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<PlanRecord[]> {
+  const { sql, params } = conditionOf(filter);
+  const { key, join = '', first } = orders[filter.sort];
+  const by = `${key} ${filter.order ?? first} nulls last, p.reg_no`;
+  return queries.query<PlanRecord>(
+    `with page as materialized (
+       select p.*, row_number() over (order by ${by}) as place
+         from plan p ${join}
+        where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})
+        order by ${by} limit $${params.length + 1} offset $${params.length + 2}
+     )
+     select ${record}, bounced.bounces
+       from page p
+       left join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+       left join investor i on i.arn = f.arn and i.id = f.investor_id
+       left join scheme s on s.code = p.scheme_code
+       left join scheme t on t.code = p.target_code
+       ${mandate} ${bounces}
+      order by p.place`,
+    [...params, limit, offset],
+  );
+}
+
+/** Totals of what is asked for, and how many there are of each status in the whole register: one pass. */
+export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<PlanSummary> {
+  const { sql, params } = conditionOf(filter);
+  const [row] = await queries.query<Omit<PlanSummary, 'statuses'> & Record<PlanStatus, number>>(
+    `select count(*) filter (where wanted)::int4 as plans,
+            coalesce(sum(amount) filter (where wanted), 0)::text as amount,
+            coalesce(sum(monthly) filter (where wanted), 0)::text as monthly,
+            count(*) filter (where status = 'running')::int4 as running,
+            count(*) filter (where status = 'paused')::int4 as paused,
+            count(*) filter (where status = 'upcoming')::int4 as upcoming,
+            count(*) filter (where status = 'ended')::int4 as ended,
+            count(*) filter (where status = 'ceased')::int4 as ceased,
+            count(*) filter (where status = 'rejected')::int4 as rejected
+       from (
+         select p.amount, p.monthly, ${statusOn(days.today)} as status, (${sql}) as wanted
+           from plan p where p.arn = $1 and p.kind = $2 and ${bothKnown}
+       ) register`,
+    params,
+  );
+  if (row === undefined) throw new Error('An aggregate gave no row');
+  const { plans, amount, monthly, ...statuses } = row;
+  return { plans, amount, monthly, statuses };
+}

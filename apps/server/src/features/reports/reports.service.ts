@@ -1,0 +1,70 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports';
+import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { collected, exportFile } from '../../exports/export-file.ts';
+import type { FileReply, SignedInContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { clientWords } from '../search-words.ts';
+import { findPlans, type PlanFilter, sumPlans } from './reports.repository.ts';
+import { planTable } from './reports-export.ts';
+import { planRowOf } from './reports-presenter.ts';
+
+type Asked = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
+
+const filterOf = (arn: string, kind: PlanKind, asked: Asked, today: Temporal.PlainDate): PlanFilter => ({
+  arn,
+  kind,
+  today: today.toString(),
+  yearStart: financialYearOf(today).start.toString(),
+  words: clientWords(asked.words ?? ''),
+  view: asked.view ?? null,
+  assetClass: asked.assetClass ?? null,
+  schemeCode: asked.schemeCode ?? null,
+  frequency: asked.frequency ?? null,
+  investorId: asked.investorId ?? null,
+  folioNo: asked.folioNo ?? null,
+  sort: asked.sort ?? 'nextOn',
+  order: asked.order ?? null,
+});
+
+/** A page of the register of one kind. */
+export const report =
+  (kind: PlanKind) =>
+  async (
+    { db, session, clock }: SignedInContext,
+    { pageNumber = 1, ...asked }: RequestOf<typeof sipReport>,
+  ): Promise<ResponseOf<typeof sipReport>> => {
+    const queries = oneStatement(db, { arn: session.arn });
+    const today = todayInIndia(clock.now());
+    const filter = filterOf(session.arn, kind, asked, today);
+    const [plans, summary] = await Promise.all([
+      findPlans(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
+      pageNumber === 1 ? sumPlans(queries, filter) : null,
+    ]);
+    return {
+      items: plans.map((plan) => planRowOf(plan, today.toString())),
+      pageNumber,
+      totals: summary && { plans: summary.plans, amount: summary.amount, monthly: summary.monthly },
+      statuses: summary && { ...summary.statuses },
+    };
+  };
+
+/** A file takes longer to make than a page: somebody's loop must not make them all day. */
+const EXPORTS_PER_MINUTE = 30;
+const ALL_PLANS = 100_000;
+
+export async function exportRegister(
+  context: SignedInContext,
+  { kind, format, ...asked }: RequestOf<typeof exportPlans>,
+): Promise<FileReply> {
+  const { db, clock } = context;
+  const { arn } = context.session;
+  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  const today = todayInIndia(clock.now());
+  const plans = await findPlans(oneStatement(db, { arn }), filterOf(arn, kind, asked, today), {
+    limit: ALL_PLANS,
+    offset: 0,
+  });
+  const rows = plans.map((plan) => planRowOf(plan, today.toString()));
+  return collected(exportFile(planTable({ kind, rows, today, asked }), format, today));
+}

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../db/database.ts';
+import { branchWords } from './branch-words.ts';
 import { builtinBanks, builtinBranches, builtinHolidays } from './data/builtin-lists.ts';
 import { builtinPincodes } from './data/builtin-pincodes.ts';
 import { type ListName, listNames, lockLists, readLists, recordList, refill } from './lists.repository.ts';
-import { branchWords } from './search-words.ts';
 
 interface BuiltinList {
   readonly name: ListName;

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../queries.ts';
+import { branchWords } from './branch-words.ts';
 import type { Bank, Branch, Holiday } from './data/builtin-lists.ts';
 import type { Place } from './places.repository.ts';
-import { branchWords } from './search-words.ts';
 
 export interface Landed {
   readonly added: number;

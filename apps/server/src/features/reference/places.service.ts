@@ -3,6 +3,7 @@ import { type banks, type ifscSearch, LOOKUP_ROWS, type pincode } from '@hub/con
 import { isIfsc } from '@hub/domain';
 import type { CallContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
+import { searchWords } from '../search-words.ts';
 import {
   findBanks,
   findBranch,
@@ -11,7 +12,6 @@ import {
   findBranchesOfBank,
   findPlaces,
 } from './places.repository.ts';
-import { searchWords } from './search-words.ts';
 
 /** More banks than there are: a form loads them all at once. */
 const ALL_BANKS = 2000;

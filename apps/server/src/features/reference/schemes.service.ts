@@ -24,6 +24,7 @@ import {
 } from '@hub/domain';
 import type { CallContext } from '../call-context.ts';
 import { oneStatement, type Queries } from '../queries.ts';
+import { searchWords } from '../search-words.ts';
 import { limitsOf, schemeRowOf } from './scheme-presenter.ts';
 import {
   findCodes,
@@ -32,7 +33,6 @@ import {
   findWithTargets,
   type SchemeRecord,
 } from './schemes.repository.ts';
-import { searchWords } from './search-words.ts';
 
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 2000;

@@ -1,0 +1,183 @@
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import type { Queries } from '../queries.ts';
+import {
+  type InvestorFilter,
+  ordered,
+  orderOf,
+  runningSips,
+  runsOn,
+  type Selection,
+  type SortKey,
+  selectionOf,
+} from './investor-list-parts.ts';
+
+export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
+  readonly pan: string | null;
+  readonly mobile: string | null;
+}
+
+export interface InvestorTotals {
+  readonly clients: number;
+  readonly aum: string;
+  readonly cost: string;
+  readonly sipMonthly: string;
+}
+
+export interface AskedInvestors {
+  readonly arn: string;
+  /** ISO day. */
+  readonly today: string;
+  readonly filter: InvestorFilter;
+  readonly sort: InvestorSort | null;
+  readonly order: 'asc' | 'desc' | null;
+}
+
+export interface InvestorPage {
+  readonly items: readonly InvestorRecord[];
+  readonly asOn: string | null;
+  /** Null when they were not asked for. */
+  readonly totals: InvestorTotals | null;
+}
+
+const client = `i.id, i.name, i.pan, i.mobile, i.kyc, i.city, i.family, i.birth_date as "birthDate",
+  round(f.aum, 2) as aum, f.cost, round(f.aum - f.cost, 2) as gain, f.classes,
+  i.invested_on as "investedOn", i.last_invested_on as "lastInvestedOn"`;
+
+const tables = (chosen: string): string => `${chosen} c
+  join investor i on i.arn = $1 and i.id = c.id
+  join investor_figure f on f.arn = $1 and f.investor_id = c.id`;
+
+/** Folios and SIPs are looked up for the few rows of a page. */
+const ofEach = `
+  cross join lateral (select count(*)::int4 as folios from folio o where o.arn = $1 and o.investor_id = c.id) folios
+  cross join lateral (
+    select count(*)::int4 as sips, coalesce(sum(p.monthly), 0.00) as "sipMonthly"
+      from folio o join plan p on p.arn = o.arn and p.folio_no = o.folio_no
+     where o.arn = $1 and o.investor_id = c.id and p.kind = 'SIP' and ${runsOn('p', '$2::date')}) sips`;
+
+const asOn = `(select max(n.day) from scheme_figure h join nav_latest n on n.scheme_code = h.scheme_code
+  where h.arn = $1 and h.units <> 0)`;
+
+/** Of the whole book they are known already, and are what the dashboard shows. */
+const totalsOfAll = `
+  select coalesce((select clients from client_figure where arn = $1), 0) as clients,
+         round(coalesce(sum(h.units * coalesce(n.nav, 0)), 0), 2) as aum, coalesce(sum(h.cost), 0.00) as cost,
+         (select coalesce(sum(running_monthly), 0.00) from plan_figure
+           where arn = $1 and kind = 'SIP' and day <= $2::date) as "sipMonthly"
+    from scheme_figure h left join nav_latest n on n.scheme_code = h.scheme_code
+   where h.arn = $1 and h.units <> 0`;
+
+const totalsOfChosen = `
+  select count(*)::int4 as clients, round(coalesce(sum(aum), 0), 2) as aum, coalesce(sum(cost), 0.00) as cost,
+         (select coalesce(sum(p.monthly), 0.00) from ${runningSips}
+             and o.investor_id in (select id from chosen)) as "sipMonthly"
+    from chosen`;
+
+const noTotals: InvestorTotals = { clients: 0, aum: '0.00', cost: '0.00', sipMonthly: '0.00' };
+
+type PageRow = { readonly asOn: string | null; readonly totals?: InvestorTotals | null } & (
+  | InvestorRecord
+  | { readonly id: null }
+);
+
+/** Ids with their places, from a statement that gives ids in order. */
+const placed = (name: string, ids: string): string =>
+  `${name} as materialized (select * from unnest(array(${ids})) with ordinality as found (id, place))`;
+
+/** Found once where the totals need all of them, else only as far as the page. */
+function pageParts({ from }: Selection, keys: readonly SortKey[], part: string, needsAll: boolean): string {
+  if (!needsAll) return placed('page', `select i.id from ${from} ${ordered(keys)} ${part}`);
+  const columns = keys.map((_, at) => `key${at}`);
+  return `chosen as materialized (
+      select i.id, f.aum, f.cost, ${keys.map(({ key }, at) => `${key} as key${at}`).join(', ')} from ${from}
+    ), ${placed('page', `select id from chosen ${ordered(keys, columns)} ${part}`)}`;
+}
+
+/**
+ * A page, and with the first one its totals, in one statement: they agree, and whom a filter selects is found once.
+ * A page without rows still has its day and totals: then the one row has no id.
+ */
+export async function findPage(
+  queries: Queries,
+  asked: AskedInvestors,
+  page: { readonly size: number; readonly offset: number; readonly withTotals: boolean },
+): Promise<InvestorPage> {
+  const selection = selectionOf([asked.arn, asked.today], asked.filter);
+  const keys = orderOf(selection, asked.sort, asked.order);
+  const params = [...selection.params];
+  // Written out where it is always the same: a plan that knows how few rows are wanted goes by the index.
+  const part = `limit ${page.size}${page.offset === 0 ? '' : ` offset $${params.push(page.offset)}::int8`}`;
+  const needsAll = page.withTotals && !selection.isAll;
+  const totals = page.withTotals
+    ? `(select to_jsonb(shown) from (
+          select clients, aum::text, cost::text, "sipMonthly"::text
+            from (${needsAll ? totalsOfChosen : totalsOfAll}) as sums) as shown) as totals,`
+    : '';
+  const rows = await queries.query<PageRow>(
+    `with ${pageParts(selection, keys, part, needsAll)}
+     select head.*, found.*
+       from (select ${totals} ${asOn} as "asOn") as head
+       left join (
+         select c.place, ${client}, folios.folios, sips.sips, sips."sipMonthly" from ${tables('page')} ${ofEach}
+       ) as found on true
+      order by found.place`,
+    params,
+  );
+  return pageOf(rows);
+}
+
+/** Everybody selected, for a file: folios and SIPs are counted once for all. */
+export async function findAll(
+  queries: Queries,
+  asked: AskedInvestors,
+  most: number,
+): Promise<InvestorPage & { readonly totals: InvestorTotals }> {
+  const selection = selectionOf([asked.arn, asked.today], asked.filter);
+  const keys = orderOf(selection, asked.sort, asked.order);
+  const rows = await queries.query<PageRow>(
+    `with ${placed('chosen', `select i.id from ${selection.from} ${ordered(keys)} limit ${most}`)},
+     folios as (
+       select o.investor_id, count(*)::int4 as folios from folio o where o.arn = $1 group by o.investor_id
+     ), sips as (
+       select o.investor_id, count(*)::int4 as sips, sum(p.monthly) as "sipMonthly" from ${runningSips}
+        group by o.investor_id
+     )
+     select head."asOn", case when found.place > 1 then null else head.totals end as totals, found.*
+       from (select ${asOn} as "asOn", (
+               select jsonb_build_object(
+                 'clients', count(*), 'aum', round(coalesce(sum(f.aum), 0), 2)::text,
+                 'cost', coalesce(sum(f.cost), 0.00)::text, 'sipMonthly', coalesce(sum(sips."sipMonthly"), 0.00)::text)
+                 from ${tables('chosen')} left join sips on sips.investor_id = c.id) as totals) as head
+       left join (
+         select c.place, ${client}, coalesce(folios.folios, 0) as folios, coalesce(sips.sips, 0) as sips,
+                coalesce(sips."sipMonthly", 0.00) as "sipMonthly"
+           from ${tables('chosen')}
+           left join folios on folios.investor_id = c.id
+           left join sips on sips.investor_id = c.id
+       ) as found on true
+      order by found.place`,
+    selection.params,
+  );
+  const page = pageOf(rows);
+  return { ...page, totals: page.totals ?? noTotals };
+}
+
+const pageOf = (rows: readonly PageRow[]): InvestorPage => ({
+  items: rows.flatMap((row) => (row.id === null ? [] : [row])),
+  asOn: rows[0]?.asOn ?? null,
+  totals: rows[0]?.totals ?? null,
+});
+
+export interface CityChoice {
+  readonly city: string;
+  readonly clients: number;
+}
+
+/** However feeds wrote a city, it is one: counted as written first, since that leaves few to compare. */
+export const findCities = (queries: Queries, arn: string, most: number): Promise<CityChoice[]> =>
+  queries.query<CityChoice>(
+    `select max(city) as city, sum(clients)::int4 as clients
+       from (select city, count(*) as clients from investor where arn = $1 and city <> '' group by city) as written
+      group by upper(city) order by clients desc, city limit ${most}`,
+    [arn],
+  );

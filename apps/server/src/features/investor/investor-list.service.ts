@@ -1,0 +1,121 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { exportInvestors, InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
+import { financialYearOf, maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { collected, exportFile } from '../../exports/export-file.ts';
+import type { FileReply, SignedInContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { clientWords } from '../search-words.ts';
+import { birthdayKeys } from './birthday-keys.ts';
+import { chosenInWords, investorTable } from './investor-export.ts';
+import {
+  type AskedInvestors,
+  findAll,
+  findCities,
+  findPage,
+  type InvestorRecord,
+} from './investor-list.repository.ts';
+import type { InvestorFilter } from './investor-list-parts.ts';
+import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+
+type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
+
+const MOST_CITIES = 50;
+const WEEK = 7;
+
+const months = {
+  month: 1,
+  quarter: 3,
+  'half-year': 6,
+  'before-half-year': 6,
+  'before-year': 12,
+} as const;
+
+/** Within the last months, or not since then (handbook §4: inactive is not since six months). */
+function lastInvestment(asked: Asked['lastInvestment'], today: Temporal.PlainDate) {
+  const day = asked === undefined ? null : today.subtract({ months: months[asked] }).toString();
+  const isBefore = asked?.startsWith('before-') ?? false;
+  return { investedAfter: isBefore ? null : day, notInvestedAfter: isBefore ? day : null };
+}
+
+const filterOf = (asked: Asked, today: Temporal.PlainDate): InvestorFilter => ({
+  words: clientWords(asked.words ?? ''),
+  assetClass: asked.assetClass ?? null,
+  mix: asked.mix ?? null,
+  kyc: asked.kyc ?? null,
+  sip: asked.sip ?? null,
+  balance: asked.balance ?? null,
+  aumFrom: asked.aumFrom ?? null,
+  aumTo: asked.aumTo ?? null,
+  city: asked.city ?? null,
+  family: asked.family ?? null,
+  ...lastInvestment(asked.lastInvestment, today),
+  clientSince: asked.since === undefined ? null : financialYearOf(today).start.toString(),
+  birthdays: asked.birthday === undefined ? null : birthdayKeys(today, asked.birthday === 'week' ? WEEK : 1),
+  ids: asked.ids ?? null,
+});
+
+function askedOf({ session: { arn }, clock }: SignedInContext, asked: Asked): AskedInvestors {
+  const today = todayInIndia(clock.now());
+  return {
+    arn,
+    today: today.toString(),
+    filter: filterOf(asked, today),
+    sort: asked.sort ?? null,
+    order: asked.order ?? null,
+  };
+}
+
+const rowOf = (record: InvestorRecord): InvestorRow => ({
+  id: record.id,
+  name: record.name,
+  maskedPan: maskedOrNull(record.pan, maskNumber),
+  maskedMobile: maskedOrNull(record.mobile, maskContact),
+  kyc: record.kyc,
+  city: record.city,
+  family: record.family,
+  birthDate: record.birthDate,
+  aum: record.aum,
+  cost: record.cost,
+  gain: record.gain,
+  classes: record.classes,
+  folios: record.folios,
+  sips: record.sips,
+  sipMonthly: record.sipMonthly,
+  investedOn: record.investedOn,
+  lastInvestedOn: record.lastInvestedOn,
+});
+
+export async function answerList(
+  context: SignedInContext,
+  { pageNumber = 1, ...asked }: RequestOf<typeof listInvestors>,
+): Promise<ResponseOf<typeof listInvestors>> {
+  const { arn } = context.session;
+  const queries = oneStatement(context.db, { arn });
+  const isFirst = pageNumber === 1;
+  const [{ items, totals, asOn }, cities] = await Promise.all([
+    findPage(queries, askedOf(context, asked), {
+      size: PAGE_SIZE,
+      offset: (pageNumber - 1) * PAGE_SIZE,
+      withTotals: isFirst,
+    }),
+    isFirst ? findCities(queries, arn, MOST_CITIES) : null,
+  ]);
+  return { items: items.map(rowOf), pageNumber, totals, choices: cities && { cities }, asOn };
+}
+
+/** More clients than any book has; a file of them is some megabytes. */
+const MOST_EXPORTED = 100_000;
+/** A file takes longer to make than a page: somebody's loop must not make them all day. */
+const EXPORTS_PER_MINUTE = 30;
+
+export async function answerExport(
+  context: SignedInContext,
+  { format, ...asked }: RequestOf<typeof exportInvestors>,
+): Promise<FileReply> {
+  const { arn } = context.session;
+  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  const queries = oneStatement(context.db, { arn });
+  const { items, totals, asOn } = await findAll(queries, askedOf(context, asked), MOST_EXPORTED);
+  const table = investorTable({ rows: items.map(rowOf), totals, asOn, chosen: chosenInWords(asked) });
+  return collected(exportFile(table, format, todayInIndia(context.clock.now())));
+}

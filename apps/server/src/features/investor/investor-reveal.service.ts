@@ -1,0 +1,26 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { revealValue } from '@hub/contract/calls/investor-list';
+import type { SignedInContext } from '../call-context.ts';
+import { oneStatement } from '../queries.ts';
+import { Refusal } from '../refusal.ts';
+import { revealAndNote } from './investor-reveal.repository.ts';
+
+/** More than a day at the telephone needs, too few to copy a book. */
+const REVEALS_PER_HOUR = 120;
+
+export async function answerReveal(
+  context: SignedInContext,
+  { investorId, what }: RequestOf<typeof revealValue>,
+): Promise<ResponseOf<typeof revealValue>> {
+  const { arn } = context.session;
+  await context.limit({ name: 'reveal', key: arn, max: REVEALS_PER_HOUR, windowSeconds: 3600 });
+  const revealed = await revealAndNote(oneStatement(context.db, 'system'), {
+    arn,
+    investorId,
+    what,
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  if (revealed === null) throw new Refusal('not-found', texts.call.notFound);
+  return revealed;
+}

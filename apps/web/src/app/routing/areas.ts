@@ -10,3 +10,6 @@ const pages: Area = Object.assign({}, ...Object.values(found).map(({ area }) => 
 export function pageOf(route: RouteId): PageLoader {
   return pages[route] ?? (() => import('../pages/not-available-page.tsx'));
 }
+
+/** Whether the screen is part of this build. */
+export const hasPage = (route: RouteId): boolean => pages[route] !== undefined;

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BellIcon, LogoutIcon } from '../../ui/icons.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { PaletteDoor } from '../palette/palette-door.tsx';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -41,6 +42,7 @@ export function Header({ route, platform, profile, unread, onLogout }: HeaderPro
       >
         <Logo />
       </RouteLink>
+      {profile && <PaletteDoor key={profile.arnNo} label={searchLabel(profile)} />}
       <div className={styles.end}>
         {profile ? (
           <SignedIn profile={profile} web={platform === 'web'} unread={unread} onLogout={onLogout} />
@@ -58,6 +60,12 @@ export function Header({ route, platform, profile, unread, onLogout }: HeaderPro
     </header>
   );
 }
+
+/** Clients are there for whoever may open their list (Spec §6). */
+const searchLabel = ({ type, isInternalTeam }: Profile): string =>
+  type === 'NON_IFA_USER' || isInternalTeam
+    ? 'Search pages and actions'
+    : 'Search clients, folios, schemes, actions';
 
 interface SignedInProps {
   profile: Profile;

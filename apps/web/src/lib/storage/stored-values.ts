@@ -46,6 +46,8 @@ export interface StoredValues {
   drafts: Readonly<Record<string, StoredDraft>>;
   /** By ARN: where each was when their session ended. */
   places: Readonly<Record<string, StoredPlace>>;
+  /** By ARN: the screens last opened from the command palette, newest first. Screens only, never a client. */
+  recentScreens: Readonly<Record<string, readonly string[]>>;
 }
 
 export type StorageKey = keyof StoredValues;

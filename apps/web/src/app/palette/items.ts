@@ -1,0 +1,78 @@
+import { compactRupees, parseRupees, type RouteId } from '@hub/domain';
+import type { TablerIcon } from '@tabler/icons-react';
+import { FileIcon, TrendIcon, UserIcon } from '../../ui/icons.ts';
+import { hrefTo } from '../../ui/navigation.ts';
+import { menuIcon } from '../shell/menu-icons.ts';
+import type { PageEntry } from './pages.ts';
+import type { Found } from './use-found.ts';
+
+/** One line of the palette. */
+export interface Item {
+  /** `client:…`, `page:reports/sip`: the same thing has the same one. */
+  readonly id: string;
+  readonly title: string;
+  /** Told beside the title, quieter. */
+  readonly note: string;
+  /** At the end of the line. */
+  readonly figure: string;
+  readonly icon: TablerIcon;
+  /** The screen it is, where it is one. */
+  readonly route: RouteId | null;
+  readonly does: { readonly href: string } | { readonly run: () => void };
+}
+
+export interface Group {
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+
+const compact = (amount: string): string => {
+  const paise = parseRupees(amount);
+  return paise === null || paise === 0n ? '' : compactRupees(paise);
+};
+
+export const clientItems = ({ clients }: Found): readonly Item[] =>
+  clients.map(({ id, name, maskedPan, city, aum }) => ({
+    id: `client:${id}`,
+    title: name,
+    note: [maskedPan, city].filter((one) => one !== null).join(' · '),
+    figure: compact(aum),
+    icon: UserIcon,
+    route: null,
+    does: { href: withQuery(hrefTo('investor/details'), { id }) },
+  }));
+
+export const folioItems = ({ folios }: Found): readonly Item[] =>
+  folios.map(({ folioNo, name }) => ({
+    id: `folio:${folioNo}`,
+    title: folioNo,
+    note: name,
+    figure: '',
+    icon: FileIcon,
+    route: null,
+    does: { href: withQuery(hrefTo('investor/folio-details'), { folio: folioNo }) },
+  }));
+
+export const schemeItems = ({ schemes }: Found): readonly Item[] =>
+  schemes.map(({ code, name, category }) => ({
+    id: `scheme:${code}`,
+    title: name,
+    note: category,
+    figure: '',
+    icon: TrendIcon,
+    route: null,
+    does: { href: withQuery(hrefTo('investor/scheme-details'), { scheme: code }) },
+  }));
+
+export const pageItem = ({ route, title, icon }: PageEntry): Item => ({
+  id: `page:${route}`,
+  title,
+  note: '',
+  figure: '',
+  icon: menuIcon(icon),
+  route,
+  does: { href: hrefTo(route as 'landing') },
+});

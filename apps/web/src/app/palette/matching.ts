@@ -1,0 +1,44 @@
+/** What is typed, as the words it consists of. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Every typed word begins some word of the text, in any order: "rep si" finds "SIP report". */
+export function fits(typed: string, text: string): boolean {
+  const words = wordsOf(text);
+  const asked = wordsOf(typed);
+  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+/** The text begins with what is typed: whoever types that means it. */
+export function begins(typed: string, text: string): boolean {
+  const asked = wordsOf(typed).join(' ');
+  return asked !== '' && wordsOf(text).join(' ').startsWith(asked);
+}
+
+export interface TextPart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** The text in parts, those marked that were typed. Where it fits by sound only, nothing is marked. */
+export function markedParts(text: string, typed: string): readonly TextPart[] {
+  const lower = text.toLowerCase();
+  const asked = lower.length === text.length ? wordsOf(typed) : [];
+  const marks = new Array<boolean>(text.length).fill(false);
+  for (const word of asked) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length)) {
+      marks.fill(true, at, at + word.length);
+    }
+  }
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (let at = 1; at <= text.length; at++) {
+    if (at < text.length && marks[at] === marks[from]) continue;
+    parts.push({ text: text.slice(from, at), marked: marks[from] ?? false });
+    from = at;
+  }
+  return parts;
+}

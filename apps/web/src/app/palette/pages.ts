@@ -1,0 +1,126 @@
+import { buildMenu, type MenuItem, mayOpen, type RouteId, routes, type Visitor } from '@hub/domain';
+
+export interface PageEntry {
+  readonly route: RouteId;
+  readonly title: string;
+  /** What else somebody may call it. */
+  readonly words: string;
+  readonly icon: string;
+}
+
+/** In the order shown. A screen that is a step of something longer is none to jump to. */
+const otherNames: Partial<Record<RouteId, string>> = {
+  dashboard: 'home start overview aum today',
+  'investor/list': 'investors customers people kyc',
+  'investor/scheme-list': 'schemes funds assets holdings',
+  'reports/sip': 'register mandate bounce instalments systematic',
+  'reports/stp': 'register transfer systematic',
+  'reports/swp': 'register withdrawal systematic',
+  nav: 'prices returns schemes',
+  opportunity: 'leads',
+  'opportunity/sip/ceased': 'stopped lapsed',
+  'opportunity/sip/not-renewed': 'ended expired',
+  'opportunity/sip/maturity': 'ending renewal',
+  'opportunity/sip/rejected': 'failed',
+  'opportunity/cross-sell/liquid': 'idle',
+  'opportunity/cross-sell/lumpsum': '',
+  'opportunity/cross-sell/equity': '',
+  'opportunity/cross-sell/debt': '',
+  'opportunity/cross-sell/dividend': 'dividend payout',
+  'opportunity/activation/inactive': 'dormant',
+  'opportunity/activation/zero-balance': 'empty',
+  'opportunity/other/redeem': 'withdrawn',
+  'opportunity/other/nigo': 'rejected',
+  'opportunity/other/elss': 'tax 80c',
+  'transact/history': 'orders status pending',
+  'transact/pending': 'orders confirmation links',
+  'statements/account': 'soa holdings',
+  'statements/capital-gain': 'tax cg',
+  brokerage: 'commission trail payout',
+  'brokerage/rate-card': 'commission trail rates',
+  'mandates/list': 'otm nach bank',
+  prostart: 'learn training',
+  'co-branding': 'share posters marketing',
+  wishes: 'birthday anniversary greetings',
+  'goal-planner': 'calculator',
+  feedback: 'help support complaint',
+  'landing/contact-us': 'help support call mail',
+  notifications: 'alerts messages bell',
+  profile: 'account settings devices picture',
+};
+
+/** What can be begun. The transaction's own screens join as soon as they are part of the build. */
+const begun: readonly { readonly route: RouteId; readonly title: string; readonly words: string }[] = [
+  { route: 'transact/initiate', title: 'Initiate transaction', words: 'new order buy sell invest start' },
+  { route: 'transact/lumpsum', title: 'New lumpsum purchase', words: 'buy invest order' },
+  { route: 'transact/sip', title: 'New SIP', words: 'start register systematic' },
+  { route: 'transact/switch', title: 'Switch between schemes', words: 'order' },
+  { route: 'transact/redeem', title: 'Redeem units', words: 'sell withdraw order' },
+  { route: 'transact/stp', title: 'New STP', words: 'transfer systematic' },
+  { route: 'transact/swp', title: 'New SWP', words: 'withdrawal systematic' },
+];
+
+const leavesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
+  items.flatMap((item) => (item.subItems.length > 0 ? leavesOf(item.subItems) : [item]));
+
+/** The menu's own name and drawing of each screen it shows this visitor. */
+function inMenu(visitor: Visitor): ReadonlyMap<RouteId, MenuItem> {
+  const shown = leavesOf(buildMenu(visitor, 'app-state/no-internet', () => '')).filter(({ show }) => show);
+  return new Map(shown.flatMap((item) => (item.routerData ? [[item.routerData.route, item]] : [])));
+}
+
+/**
+ * The screens this visitor may jump to: what the menu shows, and of the others those that are part of the build.
+ * What only the menu hides (Spec §5) is hidden here as well.
+ */
+export function pagesFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+  const menu = inMenu(visitor);
+  const menuDecides = routesOfMenu();
+  return (Object.keys(otherNames) as RouteId[]).flatMap((route) => {
+    const item = menu.get(route);
+    const isReachable = !menuDecides.has(route) && isBuilt(route) && mayOpen(route, visitor);
+    if (!item && !isReachable) return [];
+    return {
+      route,
+      title: item?.name ?? routes[route].title,
+      words: `${routes[route].title} ${otherNames[route]}`,
+      icon: item?.iconPath ?? iconOf(route),
+    };
+  });
+}
+
+/** The bell leads there on the web, where the menu leaves it out. */
+const besideTheMenu: readonly RouteId[] = ['notifications'];
+
+function routesOfMenu(): ReadonlySet<RouteId> {
+  const nobody: Visitor = {
+    profile: null,
+    loginType: null,
+    preLoginTransaction: false,
+    platform: 'web',
+    loginSucceeded: false,
+  };
+  const all = leavesOf(buildMenu(nobody, 'app-state/no-internet', () => '')).flatMap(({ routerData }) =>
+    routerData ? [routerData.route] : [],
+  );
+  return new Set(all.filter((route) => !besideTheMenu.includes(route)));
+}
+
+const icons: Readonly<Record<string, string>> = {
+  reports: 'chart',
+  opportunity: 'compass',
+  transact: 'history',
+  mandates: 'file',
+  brokerage: 'rupee',
+  notifications: 'bell',
+  landing: 'message',
+};
+const iconOf = (route: RouteId): string => icons[routes[route].feature] ?? 'list';
+
+/** What this visitor can begin from here. */
+export function beginningsFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+  const menu = inMenu(visitor);
+  return begun
+    .filter(({ route }) => menu.has(route) || (isBuilt(route) && mayOpen(route, visitor)))
+    .map((entry) => ({ ...entry, icon: 'plus' }));
+}

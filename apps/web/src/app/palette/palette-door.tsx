@@ -1,0 +1,87 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useServices, useStore } from '../../lib/react.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SearchIcon } from '../../ui/icons.ts';
+import type { PaletteProps } from './palette.tsx';
+import styles from './palette-door.module.css';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A stroke that writes: it belongs to the field one is in. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Behind a dialog the page cannot be used, and no palette opened. */
+const isCovered = (): boolean => document.getElementById('root')?.inert === true;
+
+type Asks = 'open' | 'toggle' | null;
+
+function askedBy(event: KeyboardEvent): Asks {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) return 'toggle';
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target) ? 'open' : null;
+}
+
+/** The way into the palette: a box that looks like its field, Ctrl or ⌘ K, and /. Its code comes when it opens. */
+export function PaletteDoor({ label }: { label: string }) {
+  const { toaster, online } = useServices();
+  const [open, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  /** What was typed while the code was on its way. */
+  const ahead = useRef('');
+  const opened = useRef<PaletteProps['opened']['current']>([]);
+  const isOnline = useStore(online).online;
+
+  const load = useCallback(async () => {
+    const module = await import('./palette.tsx');
+    setPalette(() => module.Palette);
+  }, []);
+  const show = useCallback(() => {
+    ahead.current = '';
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      toaster.show('error', 'The search could not be opened. Please try again.');
+    });
+  }, [load, toaster]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const asks = askedBy(event);
+      if (asks !== null && (open || (isOnline && !isCovered()))) {
+        if (open && asks === 'open') return;
+        event.preventDefault();
+        if (open) setOpen(false);
+        else show();
+      } else if (open && !Palette && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+        ahead.current += event.key;
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open, isOnline, Palette, show]);
+
+  const early = () => void load().catch(() => {});
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.door}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        title={label}
+        onPointerEnter={early}
+        onFocus={early}
+        onClick={show}
+      >
+        <Icon of={SearchIcon} size={18} />
+        <span className={styles.text}>{label}</span>
+        <kbd className={styles.keys}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {open && Palette && (
+        <Palette label={label} typedAhead={ahead.current} opened={opened} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePageBehind } from '../../ui/behind.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CloseIcon, SearchIcon } from '../../ui/icons.ts';
+import { noteOpenModal } from '../../ui/open-modals.ts';
+import { useScrollLock } from '../../ui/scroll-lock.ts';
+import type { Item } from './items.ts';
+import { Options } from './options.tsx';
+import styles from './palette.module.css';
+import { useGroups } from './use-groups.ts';
+
+export interface PaletteProps {
+  label: string;
+  typedAhead: string;
+  /** What was opened from here since the page was loaded. Held by the header, never written down. */
+  opened: RefObject<readonly Item[]>;
+  onClose: () => void;
+}
+
+/** Longer than anything that is looked for. */
+const LONGEST = 100;
+
+/** One box for clients, folios, schemes, pages and actions: a field with a list that follows it. */
+export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(typedAhead);
+  const { groups, leads, maySearch, choose, isPending, error, retry } = useGroups(typed, opened);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const items = groups.flatMap((group) => group.items);
+  const { active, isMoved, moveTo, moveBy } = useActive(items, typed);
+  useCovering(input, onClose);
+
+  const run = (item: Item) => {
+    onClose();
+    choose(item);
+  };
+  // The answer to what is typed is still on its way: the first line of it is meant, not of the one before.
+  const [waits, setWaits] = useState(false);
+  const isUnsure = isPending && !isMoved && !leads;
+  const enter = () => {
+    if (isUnsure) setWaits(true);
+    else if (active) run(active);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer ends the wait
+  useEffect(() => {
+    if (!waits || isUnsure) return;
+    setWaits(false);
+    if (active) run(active);
+  }, [waits, isUnsure]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => moveBy(1),
+      ArrowUp: () => moveBy(-1),
+      Home: () => moveTo(items[0]),
+      End: () => moveTo(items.at(-1)),
+      Enter: enter,
+      Escape: onClose,
+    };
+    const act = acts[event.key];
+    if (!act || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+  const optionId = (item: Item) => `${listId}-${item.id}`;
+  return createPortal(
+    // A click beside it leaves; Escape does the same for whoever has no pointer.
+    <div className={styles.veil} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div className={styles.palette} role="dialog" aria-modal="true" aria-label="Search">
+        <div className={styles.head}>
+          <Icon of={SearchIcon} size={20} />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label={label}
+            aria-expanded={items.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? optionId(active) : undefined}
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={LONGEST}
+            placeholder={label}
+            value={typed}
+            onChange={(event) => {
+              setWaits(false);
+              setTyped(event.target.value);
+            }}
+            onKeyDown={onKey}
+          />
+          <IconButton label="Close the search" className={styles.close} onClick={onClose}>
+            <Icon of={CloseIcon} />
+          </IconButton>
+        </div>
+        <div className={cx(styles.body, isPending && styles.pending)}>
+          {error && (
+            <div className={styles.failed} role="alert">
+              <p>
+                <b>Clients, folios and schemes could not be searched.</b> {error.message} Pages and actions
+                still work.
+              </p>
+              <Button look="outline" size="compact" onClick={retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+          <Options
+            id={listId}
+            groups={groups}
+            typed={typed}
+            active={active}
+            optionId={optionId}
+            onHover={moveTo}
+            onChoose={run}
+          />
+          {items.length === 0 && !error && (
+            <p className={styles.nothing}>
+              {isPending ? 'Looking…' : <Nothing typed={typed} maySearch={maySearch} />}
+            </p>
+          )}
+        </div>
+        <p className={styles.hints} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> move
+          </span>
+          <span>
+            <kbd>↵</kbd> open
+          </span>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
+        </p>
+        <p role="status" className="visually-hidden">
+          {isPending ? '' : saidOf(items.length, typed)}
+        </p>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function Nothing({ typed, maySearch }: { typed: string; maySearch: boolean }) {
+  return (
+    <>
+      <b>Nothing found for “{typed.trim()}”</b>
+      {maySearch
+        ? 'Try part of a name, a PAN, a folio or a mobile number, or a page such as “SIP report”.'
+        : 'Try the name of a page, such as “NAV”.'}
+    </>
+  );
+}
+
+const saidOf = (count: number, typed: string): string =>
+  typed.trim() === '' ? '' : count === 0 ? 'Nothing found' : `${count} found`;
+
+/** The line Enter opens: the first one, until somebody moves. */
+function useActive(items: readonly Item[], typed: string) {
+  const [moved, setMoved] = useState<{ readonly id: string; readonly typed: string } | null>(null);
+  const at = moved?.typed === typed ? items.findIndex(({ id }) => id === moved.id) : -1;
+  const moveTo = (item: Item | undefined) => item && setMoved({ id: item.id, typed });
+  return {
+    active: items[Math.max(at, 0)] ?? null,
+    isMoved: at >= 0,
+    moveTo,
+    moveBy: (by: 1 | -1) => moveTo(items.at((Math.max(at, 0) + by) % items.length)),
+  };
+}
+
+/** Over the page: the page behind waits, and gets the focus back as it was. */
+function useCovering(input: RefObject<HTMLInputElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  usePageBehind(true);
+  useScrollLock(true);
+  useEffect(() => noteOpenModal(() => close.current()), []);
+  useEffect(() => {
+    const leave = () => close.current();
+    window.addEventListener('popstate', leave);
+    return () => window.removeEventListener('popstate', leave);
+  }, []);
+  useEffect(() => {
+    const before = document.activeElement;
+    input.current?.focus();
+    return () => {
+      // After the page behind is reachable again.
+      queueMicrotask(() => before instanceof HTMLElement && before.isConnected && before.focus());
+    };
+  }, [input]);
+}

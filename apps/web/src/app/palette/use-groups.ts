@@ -1,0 +1,142 @@
+import { isTransactionPopupMode, mayOpen, type RouteId } from '@hub/domain';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useServices, useStore } from '../../lib/react.ts';
+import { chooseColourScheme, paintedScheme } from '../../ui/colour-scheme.ts';
+import { useCurrentRoute } from '../../ui/current-route.ts';
+import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/icons.ts';
+import { useNavigation } from '../../ui/navigation.ts';
+import { hasPage } from '../routing/areas.ts';
+import { useLogout } from '../shell/use-logout.ts';
+import { useVisitor } from '../shell/visitor.ts';
+import { clientItems, folioItems, type Group, type Item, pageItem, schemeItems } from './items.ts';
+import { begins, fits } from './matching.ts';
+import { beginningsFor, type PageEntry, pagesFor } from './pages.ts';
+import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
+import { useFound } from './use-found.ts';
+
+interface Listed {
+  readonly item: Item;
+  readonly words: string;
+}
+
+const listed = (entry: PageEntry): Listed => ({ item: pageItem(entry), words: entry.words });
+
+/** Screens and acts this visitor has, whatever is typed. */
+function useOwn() {
+  const visitor = useVisitor();
+  const logout = useLogout();
+  const painted = useStore(paintedScheme);
+  return useMemo(() => {
+    const other = painted === 'dark' ? 'light' : 'dark';
+    const acts: readonly Listed[] = [
+      {
+        words: 'theme colours colors mode appearance night day',
+        item: {
+          id: 'action:colours',
+          title: `Switch to ${other}`,
+          note: 'Colours',
+          figure: '',
+          icon: other === 'dark' ? DarkIcon : LightIcon,
+          route: null,
+          does: { run: () => chooseColourScheme(other) },
+        },
+      },
+      {
+        words: 'log out sign out leave exit',
+        item: {
+          id: 'action:logout',
+          title: 'Logout',
+          note: '',
+          figure: '',
+          icon: LogoutIcon,
+          route: null,
+          does: { run: logout },
+        },
+      },
+    ];
+    return {
+      arn: visitor.profile?.arn ?? '',
+      maySearch: mayOpen('investor/list', visitor),
+      pages: pagesFor(visitor, hasPage).map(listed),
+      acts: [...beginningsFor(visitor, hasPage).map(listed), ...acts],
+    };
+  }, [visitor, logout, painted]);
+}
+
+/** Opened from here before: what this page remembers, then the screens the device remembers. */
+function useRecent(arn: string, opened: readonly Item[], screens: readonly Item[]): readonly Item[] {
+  const { storage } = useServices();
+  const [kept, setKept] = useState<readonly RouteId[]>([]);
+  useEffect(() => {
+    let here = true;
+    void readRecentScreens(storage, arn).then((routes) => here && setKept(routes));
+    return () => {
+      here = false;
+    };
+  }, [storage, arn]);
+  const remembered = kept.flatMap((route) => screens.find((item) => item.route === route) ?? []);
+  const byId = new Map([...opened, ...remembered].map((item) => [item.id, item]));
+  return [...byId.values()].slice(0, MOST_RECENT);
+}
+
+const matching = (all: readonly Listed[], typed: string): readonly Item[] =>
+  all
+    .filter(({ item, words }) => fits(typed, `${item.title} ${words}`))
+    .map(({ item }) => item)
+    // Whoever types how a name begins means that name.
+    .sort((one, other) => Number(begins(typed, other.title)) - Number(begins(typed, one.title)));
+
+const filled = (groups: readonly Group[]): readonly Group[] => groups.filter(({ items }) => items.length > 0);
+
+/** What the palette shows for what is typed, and what choosing does. */
+export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
+  const { storage } = useServices();
+  const { go } = useNavigation();
+  const current = useCurrentRoute();
+  const { arn, maySearch, pages, acts } = useOwn();
+  const { found, ...search } = useFound(typed, maySearch);
+  const screens = [...pages, ...acts].map(({ item }) => item);
+  const recent = useRecent(arn, opened.current, screens);
+
+  const isEmpty = typed.trim() === '';
+  const matched = [
+    { name: 'Pages', items: matching(pages, typed) },
+    { name: 'Actions', items: matching(acts, typed) },
+  ];
+  const leads = matched.some(({ items }) => items.some(({ title }) => begins(typed, title)));
+  const found3: readonly Group[] = found
+    ? [
+        { name: 'Clients', items: clientItems(found) },
+        { name: 'Folios', items: folioItems(found) },
+        { name: 'Schemes', items: schemeItems(found) },
+      ]
+    : [];
+  const groups = filled(
+    isEmpty
+      ? [
+          { name: 'Recent', items: recent },
+          { name: 'Actions', items: without(acts, recent) },
+          { name: 'Pages', items: without(pages, recent) },
+        ]
+      : leads
+        ? [...matched, ...found3]
+        : [...found3, ...matched],
+  );
+
+  const choose = (item: Item) => {
+    opened.current = [item, ...opened.current.filter(({ id }) => id !== item.id)].slice(0, MOST_RECENT);
+    if (item.route !== null) void noteRecentScreen(storage, arn, item.route).catch(() => {});
+    if ('run' in item.does) {
+      item.does.run();
+      return;
+    }
+    // Spec §4: as from the menu, a transaction that is not being worked on is dropped.
+    const isWorking = current !== null && current !== 'not-found' && isTransactionPopupMode(current);
+    if (item.route !== null && !isWorking) void storage.remove('transaction');
+    go(item.does.href);
+  };
+  return { groups, leads, maySearch, choose, ...search };
+}
+
+const without = (all: readonly Listed[], shown: readonly Item[]): readonly Item[] =>
+  all.map(({ item }) => item).filter(({ id }) => !shown.some((item) => item.id === id));

@@ -1,10 +1,11 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
+import { dayText, navText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import styles from './nav-schemes.module.css';
-import { dayText, namesOf, navText } from './nav-text.ts';
+import { namesOf } from './nav-text.ts';
 
 type Column = TableColumn<NavRow, NavSort>;
 

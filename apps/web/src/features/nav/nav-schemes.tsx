@@ -4,13 +4,14 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ExportMenu } from '../../ui/export-menu.tsx';
+import { dayText } from '../../ui/nav-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { columnsFor } from './nav-columns.tsx';
 import { NavFilters } from './nav-filters.tsx';
 import { anywhere, isFiltered, type NavPlace, sorting } from './nav-place.ts';
 import styles from './nav-schemes.module.css';
-import { dayText, schemesText } from './nav-text.ts';
+import { schemesText } from './nav-text.ts';
 import { useNavExport, useNavs } from './queries.ts';
 
 interface NavSchemesProps {

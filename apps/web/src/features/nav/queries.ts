@@ -1,13 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import {
-  exportNavs,
-  listNavs,
-  type NavRange,
-  type NavRow,
-  navHistory,
-  navScheme,
-} from '@hub/contract/calls/nav';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useApi, useServices } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/export-menu.tsx';
@@ -17,9 +9,6 @@ import { type NavPlace, sorting } from './nav-place.ts';
 
 type Page = ResponseOf<typeof listNavs>;
 type Filter = Omit<RequestOf<typeof listNavs>, 'pageNumber'>;
-
-/** Prices come once a day: what was read a quarter of an hour ago is as good. */
-const FRESH_MS = 15 * 60_000;
 
 const filterOf = (place: NavPlace): Filter => ({
   ...(place.words && { words: place.words }),
@@ -42,26 +31,6 @@ export function useNavs(place: NavPlace) {
     rowKey,
     totalOf,
     readPage: (pageNumber, signal) => api.call(listNavs, { ...filter, pageNumber }, { signal }),
-  });
-}
-
-export function useNavScheme(code: string) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['nav', 'scheme', code],
-    queryFn: ({ signal }) => api.call(navScheme, { schemeCode: code }, { signal }),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** The line of the last range stays until the next one is here. */
-export function useNavHistory(code: string, range: NavRange) {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['nav', 'history', code, range],
-    queryFn: ({ signal }) => api.call(navHistory, { schemeCode: code, range }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 

@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx';
 import { ChangeFigure } from '../../ui/change-figure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BackIcon } from '../../ui/icons.ts';
+import { NavHistory } from '../../ui/nav-history.tsx';
+import { dayText, navText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { SchemeFacts } from '../../ui/scheme-facts.tsx';
+import { useNavScheme } from '../../ui/scheme-queries.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { dayText, navText } from './nav-text.ts';
-import { useNavScheme } from './queries.ts';
-import { SchemeFacts } from './scheme-facts.tsx';
-import { SchemeHistory } from './scheme-history.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';
 import styles from './scheme-view.module.css';
 
@@ -108,7 +108,7 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
                   {nav.previousDay !== null && `, against ${dayText(nav.previousDay)}`}
                 </span>
               </p>
-              <SchemeHistory code={code} name={name} />
+              <NavHistory code={code} name={name} />
               <dl className={styles.returns} aria-label="Returns">
                 {returnPeriods.map((period) => (
                   <div key={period}>

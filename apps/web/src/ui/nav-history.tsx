@@ -1,14 +1,14 @@
 import { type NavRange, navRanges } from '@hub/contract/calls/nav';
 import { lazy, Suspense, useState } from 'react';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { useNavHistory } from './queries.ts';
-import styles from './scheme-history.module.css';
+import styles from './nav-history.module.css';
+import { useNavHistory } from './scheme-queries.ts';
+import { Segmented } from './segmented.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+import { ErrorState } from './states.tsx';
 
 /** Drawn after the figures are read: the chart's code comes by itself. */
-const HistoryChart = lazy(() =>
-  import('./history-chart.tsx').then(({ HistoryChart: chart }) => ({ default: chart })),
+const NavHistoryChart = lazy(() =>
+  import('./nav-history-chart.tsx').then(({ NavHistoryChart: chart }) => ({ default: chart })),
 );
 
 const names: Readonly<Record<NavRange, string>> = {
@@ -27,7 +27,7 @@ const options = navRanges.map((value) => ({
   label: names[value],
 }));
 
-export function SchemeHistory({ code, name }: { code: string; name: string }) {
+export function NavHistory({ code, name }: { code: string; name: string }) {
   const [range, setRange] = useState<NavRange>('1y');
   const { data, error, isPlaceholderData, refetch } = useNavHistory(code, range);
   const outline = (
@@ -53,7 +53,7 @@ export function SchemeHistory({ code, name }: { code: string; name: string }) {
             aria-busy={isPlaceholderData}
             data-stale={isPlaceholderData || undefined}
           >
-            <HistoryChart points={data.points} total={data.total} name={name} />
+            <NavHistoryChart points={data.points} total={data.total} name={name} />
           </div>
         </Suspense>
       ) : (

@@ -1,11 +1,11 @@
 import { groupIndian } from '@hub/domain';
 import { useMemo, useState } from 'react';
-import { ChangeFigure } from '../../ui/change-figure.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
-import styles from './history-chart.module.css';
+import { ChangeFigure } from './change-figure.tsx';
+import { LineChart } from './line-chart.tsx';
+import styles from './nav-history-chart.module.css';
 import { dayText, navText } from './nav-text.ts';
 
-interface HistoryChartProps {
+interface NavHistoryChartProps {
   /** Day and NAV, oldest first. */
   points: readonly (readonly [string, string])[];
   total: number;
@@ -16,7 +16,7 @@ const change = (from: number, to: number): string | null =>
   from === 0 ? null : ((to / from - 1) * 100).toFixed(2);
 
 /** How a price came where it is: a line to look at, and the same as a table. */
-export function HistoryChart({ points, total, name }: HistoryChartProps) {
+export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
   const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: Number(nav) })), [points]);
   const [first] = line;
   if (!first) return <p className={styles.about}>There is no NAV in this time.</p>;
@@ -43,7 +43,7 @@ export function HistoryChart({ points, total, name }: HistoryChartProps) {
   );
 }
 
-function HistoryTable({ points, total, name }: HistoryChartProps) {
+function HistoryTable({ points, total, name }: NavHistoryChartProps) {
   const [open, setOpen] = useState(false);
   const left = total - points.length;
   return (

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav';
-import { Card } from '../../ui/card.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Riskometer } from '../../ui/riskometer.tsx';
+import { Card } from './card.tsx';
+import { Fact, Facts } from './facts.tsx';
 import { dayText, rupeesText } from './nav-text.ts';
-import styles from './scheme-view.module.css';
+import { Riskometer } from './riskometer.tsx';
+import styles from './scheme-facts.module.css';
 
 const least = (amount: string | null): string => (amount === null ? 'Not taken' : rupeesText(amount));
 

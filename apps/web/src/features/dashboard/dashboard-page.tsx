@@ -1,27 +1,52 @@
 import { financialYearOf, formatDate, todayInIndia } from '@hub/domain';
 import { useProfile } from '../../lib/react.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelationshipManager } from '../../ui/relationship-manager.tsx';
-import { ComingFigures } from './coming-figures.tsx';
+import { dayText } from './amounts.ts';
+import { AumCard } from './aum-card.tsx';
+import { Banners } from './banners.tsx';
 import styles from './dashboard.module.css';
+import { ClientsTile, SalesTile, SipTile, TransfersTile } from './figure-tiles.tsx';
 import { FirstVisit } from './first-visit.tsx';
+import { OpportunitiesCard } from './opportunities-card.tsx';
+import { useAum, useTilesRead } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { TodayCard } from './today-card.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 export function Page() {
   const profile = useProfile();
+  const asOn = useAum().data?.asOn;
+  const read = useTilesRead();
   if (!profile) return null;
   const today = todayInIndia(Temporal.Now.instant());
-  const date = `${weekdays[today.dayOfWeek - 1]}, ${formatDate(today)}`;
+  const year = financialYearOf(today).label;
+  // The last of them, because it comes last: what stood before it stays where it was.
+  const nav = asOn ? ` · NAV as on ${dayText(asOn)}` : '';
   return (
     <>
       <PageHeader
-        title={`Welcome, ${profile.name}`}
-        note={`${date} · ${profile.arnNo} · ${financialYearOf(today).label}`}
+        title={`${weekdays[today.dayOfWeek - 1]}, ${formatDate(today)}`}
+        note={`${profile.arnNo} · ${year}${nav}`}
         actions={
           <ButtonLink to="transact/initiate">
             <Icon of={PlusIcon} />
@@ -30,10 +55,27 @@ export function Page() {
         }
       />
       <div className={styles.grid}>
-        <FirstVisit />
         <QuickActions />
-        <RelationshipManager arn={profile.arnNo} className={styles.narrow} />
-        <ComingFigures />
+        <AumCard className={styles.wide} year={year} drawn={read} />
+        <TodayCard className={styles.narrow} />
+        {read && <FirstVisit />}
+        <div className={styles.tiles}>
+          <SipTile year={year} />
+          <ClientsTile year={year} />
+          <SalesTile month={months[today.month - 1] ?? ''} />
+          <TransfersTile />
+        </div>
+        <OpportunitiesCard className={styles.wide} asked={read} />
+        <div className={styles.aside}>
+          {read ? (
+            <>
+              <RelationshipManager arn={profile.arnNo} />
+              <Banners className={styles.banners} />
+            </>
+          ) : (
+            <Card title="Your relationship manager" />
+          )}
+        </div>
       </div>
     </>
   );

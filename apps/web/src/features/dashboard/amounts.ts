@@ -1,0 +1,23 @@
+import { compactRupees, formatDate, type Paise, paise, parseRupees } from '@hub/domain';
+
+/** An amount of the wire, exact. */
+export function amountOf(value: string): Paise {
+  const amount = parseRupees(value);
+  if (amount === null) throw new TypeError(`${value} is no amount`);
+  return amount;
+}
+
+export const compactText = (value: string): string => compactRupees(amountOf(value));
+
+/** `2026-11-13` as `13-Nov-2026`. */
+export const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
+
+/** Beside a line of the chart: `₹20 Cr`, no decimals that say nothing. */
+export const tickText = (rupees: number): string =>
+  compactRupees(paise(BigInt(Math.round(rupees)) * 100n)).replace(/\.?0+(?= )/, (zeros) =>
+    zeros.startsWith('.') ? '' : zeros,
+  );
+
+/** `3 SIPs`, `1 SIP`. */
+export const countOf = (count: string, one: string, many = `${one}s`): string =>
+  `${count} ${count === '1' ? one : many}`;

@@ -1,0 +1,52 @@
+import type { AssetClass } from '@hub/domain';
+import { Money } from '../../ui/money.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { shares, shareText } from '../../ui/shares.ts';
+import { type Hue, StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import { amountOf } from './amounts.ts';
+import styles from './aum-card.module.css';
+import { assetClassPlace } from './places.ts';
+
+const classes: Readonly<Record<AssetClass, { readonly name: string; readonly hue: Hue }>> = {
+  EQUITY: { name: 'Equity', hue: 1 },
+  HYBRID: { name: 'Hybrid', hue: 2 },
+  DEBT: { name: 'Debt', hue: 3 },
+  LIQUID: { name: 'Liquid', hue: 4 },
+  OTHER: { name: 'Index, ETF', hue: 5 },
+};
+
+interface AssetMixProps {
+  byClass: readonly { readonly assetClass: AssetClass; readonly aum: string }[];
+}
+
+/** What the AUM is made of, each class with its amount and its share. */
+export function AssetMix({ byClass }: AssetMixProps) {
+  const tenths = shares(byClass.map(({ aum }) => amountOf(aum)));
+  const parts = byClass.map(({ assetClass, aum }, at) => ({
+    ...classes[assetClass],
+    key: assetClass,
+    aum,
+    share: tenths[at] ?? 0,
+  }));
+  return (
+    <div className={styles.mix}>
+      <StackedBar parts={parts} />
+      <ul className={styles.classes} aria-label="Asset mix">
+        {parts.map(({ key, name, hue, aum, share }) => (
+          <li key={key}>
+            <RouteLink href={assetClassPlace(key)} className={styles.class}>
+              <span className={styles.className}>
+                <Swatch hue={hue} />
+                {name}
+              </span>
+              <span className={styles.classFigure}>
+                <Money amount={amountOf(aum)} compact />{' '}
+                <span className={styles.share}>{shareText(share)}</span>
+              </span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@hub/contract';
+import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboard';
+import { lazy, Suspense, useState } from 'react';
+import { FigureLink } from '../../ui/figure-link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { amountOf, dayText } from './amounts.ts';
+import { AssetMix } from './asset-mix.tsx';
+import styles from './aum-card.module.css';
+import { AumChanges } from './aum-changes.tsx';
+import { FirstDay } from './first-day.tsx';
+import { places } from './places.ts';
+import { useAum } from './queries.ts';
+import { Tile } from './tile.tsx';
+
+/** Drawn after the figures are read: the chart's code and its days come by themselves. */
+const AumTrend = lazy(() => import('./aum-trend.tsx').then(({ AumTrend: trend }) => ({ default: trend })));
+
+const names: Readonly<Record<AumRange, { text: string; label: string }>> = {
+  '1m': { text: '1M', label: '1 month' },
+  '1y': { text: '1Y', label: '1 year' },
+  '3y': { text: '3Y', label: '3 years' },
+  max: { text: 'All', label: 'All there is' },
+};
+
+const options = aumRanges.map((value) => ({ value, ...names[value] }));
+
+interface AumCardProps {
+  className: string | undefined;
+  /** The financial year, as it is written. */
+  year: string;
+  /** The first tiles are there: what is only drawn may come now. */
+  drawn: boolean;
+}
+
+export function AumCard({ className, year, drawn }: AumCardProps) {
+  const query = useAum();
+  if (query.data?.asOn === null) return <FirstDay className={className} />;
+  return (
+    <Tile
+      title="Assets under management"
+      className={className}
+      query={query}
+      failed="The AUM could not be read"
+      outline={<Outline />}
+    >
+      {(data) => <Full data={data} year={year} drawn={drawn} />}
+    </Tile>
+  );
+}
+
+interface FullProps {
+  data: ResponseOf<typeof aum>;
+  year: string;
+  drawn: boolean;
+}
+
+function Full({ data, year, drawn }: FullProps) {
+  const [range, setRange] = useState<AumRange>('1y');
+  const chart = <div className={styles.noChart} />;
+  return (
+    <div className={styles.card}>
+      <div className={styles.top}>
+        <p className={styles.worth}>
+          <FigureLink href={places.aum} size="huge">
+            <Money amount={amountOf(data.aum)} compact />
+          </FigureLink>
+          {data.asOn !== null && <span className={styles.asOn}>as on {dayText(data.asOn)}</span>}
+        </p>
+        <div className={styles.ranges}>
+          <Segmented label="How far back" value={range} options={options} onChange={setRange} />
+        </div>
+      </div>
+      <AumChanges changes={data.changes} cost={data.cost} year={year} />
+      <div className={styles.chart}>
+        {drawn ? (
+          <Suspense fallback={chart}>
+            <AumTrend range={range} />
+          </Suspense>
+        ) : (
+          chart
+        )}
+      </div>
+      <AssetMix byClass={data.byClass} />
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.top}>
+        <div className={styles.worthOutline}>
+          <Skeleton shape="title" />
+        </div>
+      </div>
+      <div className={styles.changesOutline}>
+        <Skeleton shape="title" />
+      </div>
+      <div className={styles.chart} />
+      <div className={styles.mixOutline}>
+        <Skeleton />
+        <Skeleton width="long" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AumRange } from '@hub/contract/calls/dashboard';
+import { useMemo } from 'react';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { compactText, dayText, tickText } from './amounts.ts';
+import styles from './aum-card.module.css';
+import { useAumHistory } from './queries.ts';
+
+/** How the AUM came where it is. The numbers are only drawn; every figure in words is exact text. */
+export function AumTrend({ range }: { range: AumRange }) {
+  const { data, error, isPlaceholderData, refetch } = useAumHistory(range);
+  const points = useMemo(
+    () => data?.points.map(([day, aum]) => ({ day, aum, value: Number(aum) })) ?? null,
+    [data],
+  );
+  if (!points) {
+    if (!error) return <div className={styles.noChart} />;
+    return (
+      <ErrorState title="The trend could not be read" text={error.message} onRetry={() => void refetch()} />
+    );
+  }
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || points.length < 2) {
+    return <p className={styles.name}>A trend is drawn from the second day on.</p>;
+  }
+  return (
+    <div className={styles.drawn} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+      <p className="visually-hidden">
+        From {compactText(first.aum)} on {dayText(first.day)} to {compactText(last.aum)} on{' '}
+        {dayText(last.day)}.
+      </p>
+      <LineChart
+        points={points}
+        label="AUM by day, arrow keys move along the line"
+        say={({ day, aum }) => `${dayText(day)}, ${compactText(aum)}`}
+        tick={tickText}
+        low
+        readout={({ day, aum, value }) => (
+          <p className={styles.readout}>
+            <span>{dayText(day)}</span>
+            <strong>{compactText(aum)}</strong>
+            {day !== first.day && first.value > 0 && (
+              <span>
+                <ChangeFigure value={((value / first.value - 1) * 100).toFixed(2)} /> since{' '}
+                {dayText(first.day)}
+              </span>
+            )}
+          </p>
+        )}
+      />
+    </div>
+  );
+}

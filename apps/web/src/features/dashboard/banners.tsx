@@ -1,0 +1,66 @@
+import { brand } from 'virtual:brand';
+import type { Banner } from '@hub/contract/calls/dashboard';
+import { useRef } from 'react';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CloseIcon } from '../../ui/icons.ts';
+import { safeReturn } from '../../ui/safe-return.ts';
+import { dayText } from './amounts.ts';
+import styles from './banners.module.css';
+import { useDismissed } from './dismissed-banners.ts';
+import { useBanners } from './queries.ts';
+
+/**
+ * What the house wants distributors to see: side by side, moved by hand only. One that was put away stays away on
+ * this device. A list that cannot be read is not missed: nothing is shown then.
+ */
+export function Banners({ className }: { className: string | undefined }) {
+  const { data = [] } = useBanners();
+  const { dismissed, dismiss } = useDismissed();
+  const place = useRef<HTMLElement>(null);
+  const shown = data.filter(({ id }) => !dismissed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section
+      ref={place}
+      className={cx(styles.strip, className)}
+      aria-label="From the house"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+    >
+      {shown.map((banner) => (
+        <BannerCard
+          key={banner.id}
+          banner={banner}
+          onDismiss={() => {
+            place.current?.focus();
+            dismiss(banner.id);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+function BannerCard({ banner, onDismiss }: { banner: Banner; onDismiss: () => void }) {
+  const { title, text, action, tone, until } = banner;
+  const link = safeReturn(banner.link, brand.slug);
+  return (
+    <article className={cx(styles.banner, styles[tone])}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.foot}>
+        {action !== null && link !== null && (
+          <ButtonLink href={link} look="outline" size="compact">
+            {action}
+          </ButtonLink>
+        )}
+        {until !== null && <span className={styles.until}>until {dayText(until)}</span>}
+      </div>
+      <IconButton label={`Put away: ${title}`} className={styles.close} onClick={onDismiss}>
+        <Icon of={CloseIcon} size={16} />
+      </IconButton>
+    </article>
+  );
+}

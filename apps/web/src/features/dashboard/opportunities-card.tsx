@@ -1,0 +1,82 @@
+import type { OpportunityCount } from '@hub/contract/calls/dashboard';
+import { groupIndian } from '@hub/domain';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/money.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { amountOf } from './amounts.ts';
+import styles from './opportunities-card.module.css';
+import { opportunityPlaces } from './places.ts';
+import { useOpportunities } from './queries.ts';
+import { Tile } from './tile.tsx';
+
+/** What the amount is, or what stands instead where there is none. */
+const names: Readonly<Record<OpportunityCount, { readonly name: string; readonly unit: string }>> = {
+  'sip-ceased': { name: 'SIP ceased', unit: 'a month' },
+  'sip-not-renewed': { name: 'SIP not renewed', unit: 'a month' },
+  inactive: { name: 'Quiet for half a year', unit: 'AUM' },
+  'no-sip': { name: 'No SIP', unit: 'AUM' },
+  'liquid-no-equity': { name: 'Liquid, no equity', unit: 'AUM' },
+  'equity-only': { name: 'Only equity', unit: 'AUM' },
+  'debt-only': { name: 'Only debt', unit: 'AUM' },
+  'zero-balance': { name: 'Zero balance', unit: '' },
+};
+
+interface OpportunitiesCardProps {
+  className: string | undefined;
+  asked: boolean;
+}
+
+export function OpportunitiesCard({ className, asked }: OpportunitiesCardProps) {
+  return (
+    <Tile
+      title="Opportunities"
+      className={className}
+      query={useOpportunities(asked)}
+      failed="The opportunities could not be counted"
+      outline={<Outline />}
+    >
+      {({ items }) =>
+        items.every(({ count }) => count === 0) ? (
+          <p className={styles.none}>
+            SIPs to renew, investors gone quiet and money that lies idle are counted here as your book grows.
+          </p>
+        ) : (
+          <ul className={styles.cells}>
+            {items.map(({ kind, count, amount }) => (
+              <li key={kind} className={styles.cell}>
+                <RouteLink href={opportunityPlaces[kind]} className={styles.link}>
+                  <span className={styles.name}>{names[kind].name}</span>
+                  <b className={cx(styles.count, count === 0 && styles.nil)}>{groupIndian(count)}</b>
+                  <span className={styles.name}>
+                    {names[kind].unit === '' ? (
+                      'to win back'
+                    ) : (
+                      <>
+                        <Money amount={amountOf(amount)} compact /> {names[kind].unit}
+                      </>
+                    )}
+                  </span>
+                </RouteLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Tile>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={styles.cells}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((cell) => (
+        <div key={cell} className={cx(styles.cell, styles.outline)}>
+          <Skeleton width="long" />
+          <Skeleton shape="title" width="medium" />
+          <Skeleton width="medium" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
+import type { AssetClass } from '@hub/domain';
+import { hrefTo } from '../../ui/navigation.ts';
+
+/** Where each figure leads: the list it is the total of. The lists read these names from the address. */
+const clients = (query = '') => hrefTo('investor/list') + query;
+const schemes = (query = '') => hrefTo('investor/scheme-list') + query;
+const sips = (view: string) => `${hrefTo('reports/sip')}?view=${view}`;
+
+export const places = {
+  aum: schemes(),
+  moved: schemes('?view=moved'),
+  clients: clients(),
+  liveClients: clients('?balance=live'),
+  newClients: clients('?since=this-year'),
+  sipRunning: sips('running'),
+  sipBegun: sips('begun-this-year'),
+  sipCeased: sips('ceased-this-year'),
+  stpRunning: `${hrefTo('reports/stp')}?view=running`,
+  swpRunning: `${hrefTo('reports/swp')}?view=running`,
+} as const;
+
+export const assetClassPlace = (assetClass: AssetClass): string => schemes(`?class=${assetClass}`);
+
+export const folioPlace = (folioNo: string): string =>
+  `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
+
+/** Null: no page lists them, so the dashboard itself does. */
+export const todoPlaces: Readonly<Record<TodoKind, string | null>> = {
+  'sip-at-risk': sips('at-risk'),
+  'sip-maturing': sips('maturing'),
+  'kyc-on-hold': clients('?kyc=ON_HOLD'),
+  birthdays: clients('?birthday=today'),
+  'euin-missing': null,
+};
+
+export const opportunityPlaces: Readonly<Record<OpportunityCount, string>> = {
+  'sip-ceased': sips('ceased-lately'),
+  'sip-not-renewed': sips('not-renewed'),
+  inactive: clients('?balance=live&last=before-half-year'),
+  'no-sip': clients('?balance=live&sip=none'),
+  'liquid-no-equity': clients('?mix=liquid-no-equity'),
+  'equity-only': clients('?mix=equity-only'),
+  'debt-only': clients('?mix=debt-only'),
+  'zero-balance': clients('?balance=zero'),
+};

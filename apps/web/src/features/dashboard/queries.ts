@@ -1,0 +1,113 @@
+import {
+  type AumRange,
+  aum,
+  aumHistory,
+  banners,
+  euinMissing,
+  lumpsumTotal,
+  opportunities,
+  sipTillDate,
+  stpSwpCount,
+  todo,
+  totalClients,
+} from '@hub/contract/calls/dashboard';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Api } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/react.ts';
+
+/** Each tile reads by itself, so that one that fails leaves the others standing. */
+const tiles = {
+  aum: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'aum'],
+      queryFn: ({ signal }) => api.call(aum, {}, { signal }),
+    }),
+  todo: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'todo'],
+      queryFn: ({ signal }) => api.call(todo, {}, { signal }),
+    }),
+  sips: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'sips'],
+      queryFn: ({ signal }) => api.call(sipTillDate, {}, { signal }),
+    }),
+  clients: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'clients'],
+      queryFn: ({ signal }) => api.call(totalClients, {}, { signal }),
+    }),
+  sales: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'sales'],
+      queryFn: ({ signal }) => api.call(lumpsumTotal, {}, { signal }),
+    }),
+  transfers: (api: Api) =>
+    queryOptions({
+      queryKey: ['dashboard', 'transfers'],
+      queryFn: ({ signal }) => api.call(stpSwpCount, {}, { signal }),
+    }),
+};
+
+export const useAum = () => useQuery(tiles.aum(useApi()));
+export const useTodo = () => useQuery(tiles.todo(useApi()));
+export const useSips = () => useQuery(tiles.sips(useApi()));
+export const useClients = () => useQuery(tiles.clients(useApi()));
+export const useSales = () => useQuery(tiles.sales(useApi()));
+export const useTransfers = () => useQuery(tiles.transfers(useApi()));
+
+/** A tile that takes longer than this holds nothing else up. */
+const PATIENCE_MS = 3000;
+
+/** True once the first tiles are there or have failed: what is not needed at once is asked for after them. */
+export function useTilesRead(): boolean {
+  const waiting = [useAum(), useTodo(), useSips(), useClients(), useSales(), useTransfers()].some(
+    ({ isPending }) => isPending,
+  );
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    if (!waiting) setRead(true);
+  }, [waiting]);
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return read;
+}
+
+/** The line of the last range stays until the next one is here. */
+export function useAumHistory(range: AumRange) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dashboard', 'aum-history', range],
+    queryFn: ({ signal }) => api.call(aumHistory, { range }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useOpportunities(enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dashboard', 'opportunities'],
+    queryFn: ({ signal }) => api.call(opportunities, {}, { signal }),
+    enabled,
+  });
+}
+
+export function useBanners() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dashboard', 'banners'],
+    queryFn: ({ signal }) => api.call(banners, {}, { signal }),
+    staleTime: 15 * 60_000,
+  });
+}
+
+export function useEuinMissing() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dashboard', 'euin-missing'],
+    queryFn: ({ signal }) => api.call(euinMissing, {}, { signal }),
+  });
+}

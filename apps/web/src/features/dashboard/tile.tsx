@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+interface TileProps<Data> {
+  title: string;
+  aside?: ReactNode;
+  className?: string | undefined;
+  query: UseQueryResult<Data>;
+  /** What could not be done: "The SIP book could not be read". */
+  failed: string;
+  /** As large as what will stand here, so that nothing moves when it comes. */
+  outline?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** One read, one card: it loads, fails and is tried again by itself. */
+export function Tile<Data>({ title, aside, className, query, failed, outline, children }: TileProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <Card title={title} aside={aside} className={className ?? ''}>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <ErrorState title={failed} text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={`Loading: ${title}`}>{outline ?? <TileOutline />}</Loading>
+      )}
+    </Card>
+  );
+}
+
+function TileOutline() {
+  return (
+    <>
+      <Skeleton shape="title" width="medium" />
+      <Skeleton width="long" />
+      <Skeleton width="long" />
+    </>
+  );
+}

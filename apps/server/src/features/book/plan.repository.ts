@@ -29,21 +29,27 @@ export interface NewPlan {
   readonly monthly: string;
 }
 
-/** A plan runs from its start until it ends, ceases or was rejected, except while it is paused. */
+/**
+ * A plan runs from its start until it ends or ceases, except while it is paused; one that was rejected never began.
+ * Only what lies within its run changes anything: a plan that ceases in its pause, or before it began, stops once.
+ */
 export const planChanges = (row: string, sign: '+' | '-') => {
   const n = `${sign}1`;
-  const m = `${sign}${row}.monthly`;
+  const stops = `least(${row}.ends_on + 1, ${row}.ceased_on)`;
+  const pauses = `greatest(${row}.paused_from, ${row}.starts_on)`;
+  const resumes = `least(${row}.paused_to + 1, ${stops})`;
+  const rests = `${row}.paused_from is not null and ${pauses} < ${resumes}`;
   return `
     select ${row}.arn, ${row}.kind, day, running, running * ${row}.monthly as running_monthly, begun,
            begun * ${row}.monthly as begun_monthly, ceased, ceased * ${row}.monthly as ceased_monthly
       from (values
-        (${row}.starts_on, ${n}, ${n}, 0),
-        (least(${row}.ends_on + 1, ${row}.ceased_on, ${row}.rejected_on), -(${n}), 0,
-          case when ${row}.ceased_on <= ${row}.ends_on then ${n} else 0 end),
-        (${row}.paused_from, -(${n}), 0, 0),
-        (${row}.paused_to + 1, ${n}, 0, 0)
+        (${row}.starts_on, case when ${row}.starts_on < ${stops} then ${n} else 0 end, ${n}, 0),
+        (${stops}, case when ${row}.starts_on < ${stops} then -(${n}) else 0 end, 0, 0),
+        (${row}.ceased_on, 0, 0, case when ${row}.ceased_on <= ${row}.ends_on then ${n} else 0 end),
+        (${pauses}, case when ${rests} then -(${n}) else 0 end, 0, 0),
+        (${resumes}, case when ${rests} then ${n} else 0 end, 0, 0)
       ) as change (day, running, begun, ceased)
-     where day is not null and ${row}.arn is not null and ${m} is not null and ${row}.rejected_on is null`;
+     where day is not null and (running <> 0 or begun <> 0 or ceased <> 0) and ${row}.rejected_on is null`;
 };
 
 const columns = `arn, kind, reg_no, folio_no, scheme_code, target_code, amount, frequency, registered_on, starts_on,

@@ -11,7 +11,9 @@ export interface LeftOf {
   readonly instalments: number;
   readonly done: number;
   readonly missed: number;
-  /** Weekdays without business from tomorrow until the end; only a daily plan asks. */
+  /** The last business day until today. */
+  readonly businessDay: string;
+  /** Weekdays without business after today until the end; only a daily plan asks. */
   readonly holidaysAhead: number;
 }
 
@@ -46,20 +48,21 @@ function dueThrough(every: { days: number } | { months: number } | null, start: 
 }
 
 /**
- * Instalments still to come after today, of a plan that is not over. Counted from the schedule and not as registered
- * less done less missed: those of a pause are neither, and a feed tells no progress at all. Null where nobody can say.
+ * Instalments still to come, of a plan that is not over. Counted from the schedule and not as registered less done less
+ * missed: those of a pause are neither, and a feed tells no progress at all. What was due on days off since the last
+ * business day is still to come. Null where nobody can say.
  */
-export function instalmentsLeft(plan: LeftOf, today: string): number | null {
+export function instalmentsLeft(plan: LeftOf): number | null {
   if (!isFrequency(plan.frequency)) {
     return plan.instalments === 0 ? null : Math.max(0, plan.instalments - plan.done - plan.missed);
   }
   const { every } = frequencyFacts[plan.frequency];
-  const [start, end, now] = [dayOf(plan.startsOn), dayOf(plan.endsOn), dayOf(today)];
+  const [start, end, now] = [dayOf(plan.startsOn), dayOf(plan.endsOn), dayOf(plan.businessDay)];
   const between = (after: Day, through: Day): number =>
     Math.max(0, dueThrough(every, start, through) - dueThrough(every, start, after));
   const left = between(now, end) - (every === null ? plan.holidaysAhead : 0);
   if (plan.pausedFrom === null) return Math.max(0, left);
-  const after = plan.pausedFrom > today ? dayOf(dayBefore(plan.pausedFrom)) : now;
+  const after = plan.pausedFrom > plan.businessDay ? dayOf(dayBefore(plan.pausedFrom)) : now;
   const through = plan.pausedTo !== null && plan.pausedTo < plan.endsOn ? dayOf(plan.pausedTo) : end;
   return Math.max(0, left - between(after, through));
 }

@@ -18,13 +18,13 @@ const limitOf = (frequency: string): number =>
 const isOver = ({ status }: PlanRecord): boolean =>
   status === 'ended' || status === 'ceased' || status === 'rejected';
 
-function leftOf(record: PlanRecord, today: string, isPerpetual: boolean): number | null {
+function leftOf(record: PlanRecord, isPerpetual: boolean): number | null {
   if (isOver(record)) return 0;
-  return isPerpetual ? null : instalmentsLeft(record, today);
+  return isPerpetual ? null : instalmentsLeft(record);
 }
 
 /** A registration as it leaves: of mandate and account the last four. */
-export function planRowOf(record: PlanRecord, today: string): PlanRow {
+export function planRowOf(record: PlanRecord): PlanRow {
   const { status, pausedFrom, pausedTo, mandate } = record;
   const isPerpetual = record.endsOn === perpetualEnd().toString();
   return {
@@ -52,7 +52,7 @@ export function planRowOf(record: PlanRecord, today: string): PlanRow {
     instalments: {
       done: record.done,
       missed: record.missed,
-      left: leftOf(record, today, isPerpetual),
+      left: leftOf(record, isPerpetual),
     },
     nextOn: record.nextOn,
     lastDueOn: record.lastDueOn,

@@ -54,6 +54,8 @@ export interface PlanRecord
   readonly instalments: number;
   readonly done: number;
   readonly missed: number;
+  /** The last business day until today: what was due since moves to the next one. */
+  readonly businessDay: string;
   readonly holidaysAhead: number;
   readonly mandate:
     | (Omit<NonNullable<PlanRow['mandate']>, 'maskedUmrn' | 'maskedAccount'> & {
@@ -149,6 +151,12 @@ const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.to
        select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
           and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})) end`;
 
+/** As a whole statement's, read once. Longer than a week nothing rests. */
+const businessDay = `(select max(d.day)::date
+  from generate_series(${days.today} - 10, ${days.today}, interval '1 day') as d (day)
+ where extract(isodow from d.day) < 6
+   and not exists (select from holiday h where h.calendar = 'EQUITY' and h.day = d.day::date))`;
+
 const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "investorId", i.name as investor,
   p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, p.target_code as "targetCode",
   t.name as target, p.amount, p.frequency, p.monthly, p.registered_on as "registeredOn", p.starts_on as "startsOn",
@@ -156,6 +164,7 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
   p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.rejected_on as "rejectedOn", p.reason,
   p.instalments, ${doneOf} as done, p.bounced as missed, p.bounced_in_row as "bouncesInRow",
   ${nextOn(days.today)} as "nextOn", p.last_due_on as "lastDueOn",
+  ${businessDay} as "businessDay",
   case when p.frequency = 'daily' and p.ends_on < date '${perpetualEnd()}' then (
     select count(*)::int4 from holiday h
      where h.calendar = 'EQUITY' and h.day > ${days.today} and h.day <= p.ends_on

@@ -42,7 +42,7 @@ export const report =
       pageNumber === 1 ? sumPlans(queries, filter) : null,
     ]);
     return {
-      items: plans.map((plan) => planRowOf(plan, today.toString())),
+      items: plans.map(planRowOf),
       pageNumber,
       totals: summary && { plans: summary.plans, amount: summary.amount, monthly: summary.monthly },
       statuses: summary && { ...summary.statuses },
@@ -65,6 +65,6 @@ export async function exportRegister(
     limit: ALL_PLANS,
     offset: 0,
   });
-  const rows = plans.map((plan) => planRowOf(plan, today.toString()));
+  const rows = plans.map(planRowOf);
   return collected(exportFile(planTable({ kind, rows, today, asked }), format, today));
 }

@@ -86,11 +86,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reference.stpSwpEnabled': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.taxStatuses': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
-  // The first one's client and folio: an empty register for everybody else.
-  'reports.export': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
-  'reports.sip': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
-  'reports.stp': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
-  'reports.swp': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  // The first one's client and folio: an empty register for everybody else. Spec §6 closes the reports to internal
+  // teams alone.
+  'reports.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'reports.sip': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'reports.stp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'reports.swp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
+import { seedBanners } from './seed-banners.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedRecord } from './seed-records.ts';
 
@@ -12,6 +13,7 @@ export async function seedDemo(db: Database): Promise<number> {
        values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
       [manager.id, manager.name, manager.mobile, manager.email, manager.city, manager.availability],
     );
+    await seedBanners(tx);
     let added = 0;
     for (const { arn, name, userType, isEmployee, mobile, email, status = 'active' } of demoDistributors) {
       const rows = await tx.query(

@@ -123,7 +123,7 @@ describe('the schemes of a book', () => {
     expect(await mine.ask(listSchemes, { id, pageNumber: 2 })).toMatchObject({ items: [], totals: null });
   });
 
-  it("are only one's own: another ARN is answered like one that nobody has, to the letter [S7-25]", async () => {
+  it("are only one's own: another ARN is answered like one that nobody has, to the letter", async () => {
     const answer = async (arn: string) => {
       const { status, text } = await mine.send(listSchemes, { id: arn });
       return [status, text];

@@ -1,0 +1,40 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import { shares, shareText } from '../../ui/shares.ts';
+import { type Hue, StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import styles from './allocation.module.css';
+import { Rupees } from './figures.tsx';
+import { amountOf, shortClassNames } from './investor-text.ts';
+
+export const classHues: Readonly<Record<AssetClass, Hue>> = {
+  EQUITY: 1,
+  HYBRID: 2,
+  DEBT: 3,
+  LIQUID: 4,
+  OTHER: 5,
+};
+
+/** How what is held is spread over the asset classes. */
+export function Allocation({ parts }: { parts: InvestorDetails['allocation'] }) {
+  const tenths = shares(parts.map(({ value }) => amountOf(value)));
+  const shown = parts.map((part, at) => ({
+    ...part,
+    share: tenths[at] ?? 0,
+    hue: classHues[part.assetClass],
+  }));
+  return (
+    <div className={styles.allocation}>
+      <StackedBar parts={shown.map(({ assetClass, hue, share }) => ({ key: assetClass, hue, share }))} />
+      <ul className={styles.parts} aria-label="Allocation">
+        {shown.map(({ assetClass, hue, share, value }) => (
+          <li key={assetClass} title={assetClasses[assetClass]}>
+            <Swatch hue={hue} />
+            <b>{shortClassNames[assetClass]}</b>
+            <Rupees value={value} compact />
+            <span className={styles.share}>{shareText(share)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

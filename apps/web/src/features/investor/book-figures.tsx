@@ -1,0 +1,55 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import type { ReactNode } from 'react';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
+import { dayText } from '../../ui/nav-text.ts';
+import styles from './book-figures.module.css';
+import { ReturnFigure, Rupees } from './figures.tsx';
+
+interface FigureProps {
+  label: string;
+  main?: boolean;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Figure({ label, main = false, note, children }: FigureProps) {
+  return (
+    <div className={cx(styles.figure, main && styles.main)}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{children}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface BookFiguresProps {
+  figures: InvestorDetails['figures'];
+  asOn: string | null;
+}
+
+/** What there is and what it came to, all of one day. */
+export function BookFigures({ figures, asOn }: BookFiguresProps) {
+  const { value, cost, gain, gainPercent, dayChange, xirr } = figures;
+  return (
+    <dl className={styles.figures} aria-label="Figures">
+      <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
+        <Rupees value={value} />
+      </Figure>
+      <Figure label="Invested">
+        <Rupees value={cost} />
+      </Figure>
+      <Figure label="Gain" note={gainPercent !== null && <ChangeFigure value={gainPercent} />}>
+        <Rupees value={gain} change />
+      </Figure>
+      <Figure label={xirr === null ? 'Return' : 'XIRR'} note={asOn !== null && `as on ${dayText(asOn)}`}>
+        <ReturnFigure xirr={xirr} gainPercent={gainPercent} />
+      </Figure>
+      <Figure label="Day change">
+        <Rupees value={dayChange} change />
+      </Figure>
+    </dl>
+  );
+}

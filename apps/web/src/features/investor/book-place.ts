@@ -1,0 +1,18 @@
+import { alwaysOneOf, maybe, type PlaceIn, placeOf } from '../../ui/place.ts';
+
+/** The parts of a client's or a folio's page. */
+export const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;
+export type BookTab = (typeof bookTabs)[number];
+
+const tab = alwaysOneOf(bookTabs, 'holdings');
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isInvestorId = (text: string): boolean => uuid.test(text);
+
+export const investorPlace = placeOf({ id: maybe(uuid), tab });
+export type InvestorPlace = PlaceIn<typeof investorPlace>;
+
+/** Where the id stands in the path. */
+export const tabPlace = placeOf({ tab });
+
+export const folioPlace = placeOf({ folio: maybe(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/), tab });

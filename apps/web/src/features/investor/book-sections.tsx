@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { TransactionStart } from '../../ui/start-transaction.ts';
+import type { BookTab } from './book-place.ts';
+import { PlansSection } from './plans-section.tsx';
+import type { Scope } from './queries.ts';
+import { SectionTabs } from './section-tabs.tsx';
+import { TransactionsSection } from './transactions-section.tsx';
+
+interface BookSectionsProps {
+  label: string;
+  scope: Scope;
+  start: TransactionStart;
+  blocked: string | null;
+  tab: BookTab;
+  onTab: (tab: BookTab) => void;
+  /** How many schemes are held; undefined until it is known. */
+  held: number | undefined;
+  holdings: ReactNode;
+  about: ReactNode;
+}
+
+/** The book of a client or of one folio, part by part. */
+export function BookSections(props: BookSectionsProps) {
+  const { label, scope, start, blocked, tab, onTab, held, holdings, about } = props;
+  return (
+    <SectionTabs
+      label={label}
+      shown={tab}
+      onShow={onTab}
+      tabs={[
+        { id: 'holdings', text: 'Holdings', count: held },
+        { id: 'plans', text: 'SIP, STP, SWP' },
+        { id: 'transactions', text: 'Transactions' },
+        { id: 'about', text: 'investorId' in scope ? 'Nominees, banks' : 'Folio' },
+      ]}
+    >
+      {tab === 'holdings' && holdings}
+      {tab === 'plans' && <PlansSection scope={scope} start={start} blocked={blocked} />}
+      {tab === 'transactions' && <TransactionsSection scope={scope} />}
+      {tab === 'about' && about}
+    </SectionTabs>
+  );
+}

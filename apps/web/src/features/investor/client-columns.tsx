@@ -1,0 +1,157 @@
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import { NoFigure } from '../../ui/change-figure.tsx';
+import { MaskedText } from '../../ui/masked-text.tsx';
+import { dayText } from '../../ui/nav-text.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { Swatch } from '../../ui/stacked-bar.tsx';
+import type { TableColumn } from '../../ui/table-columns.ts';
+import { classHues } from './allocation.tsx';
+import styles from './client-list.module.css';
+import { useReveal } from './contact-ways.tsx';
+import { Rupees } from './figures.tsx';
+import { countText, isNil, shortClassNames } from './investor-text.ts';
+import { KycChip } from './kyc-chip.tsx';
+import { investorHref } from './links.ts';
+
+type Column = TableColumn<InvestorRow, InvestorSort>;
+
+const Day = ({ day }: { day: string | null }) =>
+  day === null ? <NoFigure /> : <time dateTime={day}>{dayText(day)}</time>;
+
+function Mobile({ row }: { row: InvestorRow }) {
+  const reveal = useReveal(row.id);
+  if (row.maskedMobile === null) return <NoFigure />;
+  return (
+    <MaskedText
+      what={`mobile number of ${row.name}`}
+      masked={row.maskedMobile}
+      reveal={() => reveal('mobile')}
+    />
+  );
+}
+
+export const clientColumns: readonly Column[] = [
+  {
+    id: 'client',
+    header: 'Client',
+    sort: 'name',
+    width: 200,
+    cell: ({ id, name, maskedPan, city }) => (
+      <>
+        <RouteLink href={investorHref(id)} className={styles.link}>
+          {name}
+        </RouteLink>
+        <span className={styles.about}>{[maskedPan, city].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'kyc',
+    header: 'KYC',
+    width: 120,
+    optional: 'shown',
+    className: styles.kyc,
+    cell: ({ kyc }) => <KycChip status={kyc} />,
+  },
+  {
+    id: 'aum',
+    header: 'AUM',
+    sort: 'aum',
+    width: 92,
+    figures: true,
+    className: styles.aum,
+    cell: ({ aum, folios }) => (
+      <>
+        <Rupees value={aum} compact />
+        <span className={styles.about}>{countText(folios, 'folio')}</span>
+      </>
+    ),
+  },
+  {
+    id: 'gain',
+    header: 'Gain',
+    sort: 'gain',
+    width: 92,
+    figures: true,
+    optional: 'shown',
+    cell: ({ gain, cost }) => (
+      <>
+        <Rupees value={gain} compact change />
+        <span className={styles.about}>
+          on <Rupees value={cost} compact />
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'sips',
+    header: 'SIPs',
+    label: 'SIPs that run, and what they bring a month',
+    width: 84,
+    figures: true,
+    optional: 'shown',
+    cell: ({ sips, sipMonthly }) =>
+      sips === 0 ? (
+        <NoFigure />
+      ) : (
+        <>
+          {sips}
+          <span className={styles.about}>
+            <Rupees value={sipMonthly} compact />
+          </span>
+        </>
+      ),
+  },
+  {
+    id: 'last',
+    header: 'Last invested',
+    sort: 'lastInvestedOn',
+    width: 104,
+    optional: 'shown',
+    cell: ({ lastInvestedOn }) => <Day day={lastInvestedOn} />,
+  },
+  {
+    id: 'classes',
+    header: 'Holds',
+    label: 'Asset classes, largest first',
+    width: 148,
+    optional: 'shown',
+    className: styles.classes,
+    cell: ({ classes, aum }) =>
+      classes.length === 0 || isNil(aum) ? (
+        <NoFigure />
+      ) : (
+        <span className={styles.held}>
+          {classes.map((one) => (
+            <span key={one}>
+              <Swatch hue={classHues[one]} />
+              {shortClassNames[one]}
+            </span>
+          ))}
+        </span>
+      ),
+  },
+  {
+    id: 'since',
+    header: 'Client since',
+    sort: 'investedOn',
+    width: 104,
+    optional: 'shown',
+    cell: ({ investedOn }) => <Day day={investedOn} />,
+  },
+  {
+    id: 'mobile',
+    header: 'Mobile',
+    width: 168,
+    optional: 'hidden',
+    className: styles.mobile,
+    cell: (row) => <Mobile row={row} />,
+  },
+  {
+    id: 'family',
+    header: 'Family',
+    width: 128,
+    optional: 'hidden',
+    cell: ({ family }) => family ?? <NoFigure />,
+  },
+];

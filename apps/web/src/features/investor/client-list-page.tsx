@@ -1,0 +1,144 @@
+import { MOST_CHOSEN } from '@hub/contract/calls/investor-list';
+import { compactRupees, isNative, routes } from '@hub/domain';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DatedText } from '../../ui/dated-text.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
+import { dayText } from '../../ui/nav-text.ts';
+import { hrefTo } from '../../ui/navigation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useRowSelection } from '../../ui/row-selection.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { usePlace } from '../../ui/use-place.ts';
+import { ChosenActions } from './chosen-actions.tsx';
+import { clientColumns } from './client-columns.tsx';
+import { ClientFilters } from './client-filters.tsx';
+import styles from './client-list.module.css';
+import {
+  type ClientPlace,
+  clientPlace,
+  everyClient,
+  filterOf,
+  hasImpossibleRange,
+  isFiltered,
+  sortedBy,
+  sortingShown,
+} from './client-place.ts';
+import { type ClientList, useClientExport, useClients } from './client-queries.ts';
+import { amountOf, countText } from './investor-text.ts';
+import { useTrail } from './trail.ts';
+
+const { title } = routes['investor/list'];
+
+export function Page() {
+  const { place, setPlace } = usePlace(hrefTo('investor/list'), clientPlace);
+  useTrail();
+  if (hasImpossibleRange(place)) return <ImpossibleRange place={place} onPlace={setPlace} />;
+  return <Clients place={place} onPlace={setPlace} />;
+}
+
+interface ClientsProps {
+  place: ClientPlace;
+  onPlace: (place: ClientPlace) => void;
+}
+
+/** `1,220 clients · AUM ₹69.02 Cr · as on 13-Nov-2026`, of what is selected. */
+function noteOf(list: ClientList, filtered: boolean): string {
+  const { first } = list;
+  if (!first) return list.state === 'failed' ? '' : 'Reading your book…';
+  if (list.isStale) return 'Looking…';
+  const { totals, asOn } = first;
+  return [
+    `${countText(totals?.clients ?? 0, 'client')}${filtered ? ' found' : ''}`,
+    ...(totals ? [`AUM ${compactRupees(amountOf(totals.aum))}`] : []),
+    ...(asOn ? [`as on ${dayText(asOn)}`] : []),
+  ].join(' · ');
+}
+
+/** Every client: searched, filtered and sorted on the server, read where one looks. */
+function Clients({ place, onPlace }: ClientsProps) {
+  const { platform } = useServices();
+  const list = useClients(place);
+  const save = useClientExport(place);
+  const chosen = useRowSelection(JSON.stringify(filterOf(place)), MOST_CHOSEN);
+  const filtered = isFiltered(place);
+  // An app's web view saves no files; there the list is to be looked at.
+  const canSave = !isNative(platform.kind);
+  return (
+    <>
+      <PageHeader
+        back
+        title={title}
+        note={
+          <span role="status">
+            <DatedText>{noteOf(list, filtered)}</DatedText>
+          </span>
+        }
+      />
+      <ClientFilters place={place} onPlace={onPlace} first={list.first}>
+        {list.total > 0 && canSave && <ExportMenu what={countText(list.total, 'client')} onExport={save} />}
+      </ClientFilters>
+      <DataTable
+        list={list}
+        name="clients"
+        label="Clients"
+        columns={clientColumns}
+        {...withSorting(place)}
+        onSort={(by) => onPlace(sortedBy(place, by))}
+        selection={{
+          chosen,
+          nameOf: ({ name }) => name,
+          actions: <ChosenActions list={list} chosen={chosen} onExport={canSave ? save : null} />,
+        }}
+        rowClass={styles.row}
+        failed="The clients could not be loaded"
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No client fits"
+              text="Try fewer words, part of a name, or another filter. Words may stand in any order, and names in another spelling."
+            >
+              <Button look="outline" onClick={() => onPlace(everyClient(place))}>
+                Show all clients
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No clients yet"
+              text="Your clients will stand here as soon as the first of them has invested with your ARN."
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function withSorting(place: ClientPlace) {
+  const sorting = sortingShown(place);
+  return sorting ? { sorting } : {};
+}
+
+/** Only by an address written by hand: the fields themselves refuse such a range. */
+function ImpossibleRange({ place, onPlace }: ClientsProps) {
+  return (
+    <>
+      <PageHeader back title={title} />
+      <ClientFilters place={place} onPlace={onPlace} first={null}>
+        {null}
+      </ClientFilters>
+      <Card>
+        <EmptyState
+          title="This AUM range ends before it begins"
+          text="No client can be in it. Mend the amounts under More filters, or take the range back."
+        >
+          <Button look="outline" onClick={() => onPlace({ ...place, aumFrom: null, aumTo: null })}>
+            Take the range back
+          </Button>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

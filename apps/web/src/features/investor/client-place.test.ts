@@ -1,0 +1,95 @@
+import { listInvestors } from '@hub/contract/calls/investor-list';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  askedBy,
+  clientPlace,
+  everyClient,
+  filterOf,
+  hasImpossibleRange,
+  isFiltered,
+  sortedBy,
+  sortingShown,
+} from './client-place.ts';
+
+const { anywhere } = clientPlace;
+
+describe('what is chosen on the client list', () => {
+  it.each([
+    ['?balance=live&last=before-half-year', { balance: 'live', lastInvestment: 'before-half-year' }],
+    ['?since=this-year', { since: 'this-year' }],
+    ['?kyc=ON_HOLD', { kyc: 'ON_HOLD' }],
+    ['?birthday=today', { birthday: 'today' }],
+    ['?mix=liquid-no-equity', { mix: 'liquid-no-equity' }],
+    [
+      '?q=iyer&class=EQUITY&sip=none&from=100000&to=250000.50&city=Kochi&family=Iyer',
+      {
+        words: 'iyer',
+        assetClass: 'EQUITY',
+        sip: 'none',
+        aumFrom: '100000',
+        aumTo: '250000.50',
+        city: 'Kochi',
+        family: 'Iyer',
+      },
+    ],
+  ])('is read from the links of the dashboard and written the same: %s', (address, chosen) => {
+    const place = clientPlace.read(address);
+    expect(filterOf(place)).toEqual(chosen);
+    expect(clientPlace.write(place)).toBe(address);
+    expect(isFiltered(place)).toBe(true);
+    expect(filterOf(everyClient(place))).toEqual({});
+  });
+
+  it('is never more than the call takes, whatever stands in the address', () => {
+    const names = [
+      'q',
+      'class',
+      'kyc',
+      'sip',
+      'balance',
+      'from',
+      'to',
+      'city',
+      'family',
+      'last',
+      'since',
+      'mix',
+    ];
+    const address = fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'grapheme', maxLength: 200 })))
+      .map((pairs) => `?${new URLSearchParams(pairs)}`);
+    fc.assert(
+      fc.property(address, (any) => {
+        const place = clientPlace.read(any);
+        fc.pre(!hasImpossibleRange(place));
+        expect(z.safeParse(listInvestors.request, askedBy(place)).success).toBe(true);
+      }),
+    );
+  });
+
+  it('knows a range that ends before it begins', () => {
+    expect(hasImpossibleRange({ ...anywhere, aumFrom: '200', aumTo: '100' })).toBe(true);
+    expect(hasImpossibleRange({ ...anywhere, aumFrom: '99', aumTo: '100' })).toBe(false);
+    expect(hasImpossibleRange({ ...anywhere, aumFrom: '200' })).toBe(false);
+  });
+
+  it('begins with the largest clients, searched with what fits best; names go from A', () => {
+    expect(sortingShown(anywhere)).toEqual({ by: 'aum', order: 'desc' });
+    expect(sortingShown({ ...anywhere, words: 'iyer' })).toBeUndefined();
+    expect(askedBy({ ...anywhere, words: 'iyer' })).toEqual({ words: 'iyer' });
+    expect(askedBy(sortedBy(anywhere, 'name'))).toEqual({ sort: 'name', order: 'asc' });
+    expect(isFiltered(sortedBy(anywhere, 'name'))).toBe(false);
+  });
+
+  it('turns a column round at the second press, also the one it begins with', () => {
+    const smallest = sortedBy(anywhere, 'aum');
+    expect(askedBy(smallest)).toEqual({ sort: 'aum', order: 'asc' });
+    expect(askedBy(sortedBy(smallest, 'aum'))).toEqual({ sort: 'aum', order: 'desc' });
+    expect(askedBy(sortedBy({ ...anywhere, words: 'iyer' }, 'aum'))).toMatchObject({
+      sort: 'aum',
+      order: 'desc',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Folio } from '@hub/contract/calls/investor-details';
+import { useId } from 'react';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { Rupees } from './figures.tsx';
+import styles from './folio-card.module.css';
+import { FolioMarks } from './folio-marks.tsx';
+import { HoldingsTable } from './holdings-table.tsx';
+import { holdingModes, rtaName, taxStatusText } from './investor-text.ts';
+import { folioHref } from './links.ts';
+import { TransactMenu } from './transact-menu.tsx';
+
+/** One folio of a client with what it holds. */
+export function FolioCard({ folio }: { folio: Folio }) {
+  const id = useId();
+  const { folioNo, figures, blocked } = folio;
+  const blockedBy = blocked === null ? undefined : `${id}-blocked`;
+  return (
+    <section className={styles.folio} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>
+            <RouteLink href={folioHref(folioNo)}>Folio {folioNo}</RouteLink>
+          </h2>
+          <p className={styles.about}>
+            {holdingModes[folio.holding]} · {taxStatusText(folio.taxStatus)} · {rtaName(folio.rta)}
+          </p>
+        </div>
+        <div className={styles.marks}>
+          <FolioMarks folio={folio} />
+        </div>
+        <p className={styles.worth}>
+          <b>
+            <Rupees value={figures.value} />
+          </b>
+          {figures.gainPercent !== null && <ChangeFigure value={figures.gainPercent} arrow />}
+        </p>
+        <TransactMenu
+          of={`folio ${folioNo}`}
+          start={{ investor: folio.investorId, folio: folioNo }}
+          blockedBy={blockedBy}
+        />
+      </header>
+      {blocked !== null && (
+        <p id={blockedBy} className={styles.blocked}>
+          {blocked}
+        </p>
+      )}
+      <HoldingsTable folio={folio} blockedBy={blockedBy} />
+    </section>
+  );
+}

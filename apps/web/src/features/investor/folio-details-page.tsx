@@ -1,0 +1,9 @@
+import { hrefTo } from '../../ui/navigation.ts';
+import { usePlace } from '../../ui/use-place.ts';
+import { folioPlace } from './book-place.ts';
+import { FolioView } from './folio-view.tsx';
+
+export function Page() {
+  const { place, setPlace } = usePlace(hrefTo('investor/folio-details'), folioPlace);
+  return <FolioView folioNo={place.folio} tab={place.tab} onTab={(tab) => setPlace({ ...place, tab })} />;
+}

@@ -1,0 +1,144 @@
+import type { Folio } from '@hub/contract/calls/investor-details';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { dayText } from '../../ui/nav-text.ts';
+import { hrefTo } from '../../ui/navigation.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { BookFigures } from './book-figures.tsx';
+import type { BookTab } from './book-place.ts';
+import { BookSections } from './book-sections.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import card from './folio-card.module.css';
+import { FolioMarks } from './folio-marks.tsx';
+import styles from './folio-view.module.css';
+import { HoldingsTable } from './holdings-table.tsx';
+import head from './investor-head.module.css';
+import { InvestorOutline } from './investor-outline.tsx';
+import { holdingModes, isNil, rtaName, taxStatusText } from './investor-text.ts';
+import { investorHref } from './links.ts';
+import { Failed, NotThere } from './not-there.tsx';
+import { BankLines, HolderLines, NomineeLines } from './people-cards.tsx';
+import { useFolios } from './queries.ts';
+import { TransactMenu } from './transact-menu.tsx';
+
+const title = 'Folio details';
+const list = { text: 'Client List', href: hrefTo('investor/list') };
+
+interface FolioViewProps {
+  /** Null where the address names none. */
+  folioNo: string | null;
+  tab: BookTab;
+  onTab: (tab: BookTab) => void;
+}
+
+export function FolioView(props: FolioViewProps) {
+  const { folioNo } = props;
+  if (folioNo !== null) return <OneFolio key={folioNo} {...props} folioNo={folioNo} />;
+  return (
+    <>
+      <Crumbs crumbs={[list]} />
+      <NotThere title={title} what="folio" />
+    </>
+  );
+}
+
+function OneFolio({ folioNo, tab, onTab }: FolioViewProps & { folioNo: string }) {
+  const { data, error, refetch } = useFolios({ folioNo });
+  const folio = data?.folios[0];
+  if (!folio) {
+    return (
+      <>
+        <Crumbs crumbs={[list]} />
+        {data ? (
+          <NotThere title={title} what="folio" />
+        ) : error ? (
+          <Failed title={title} what="folio" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <InvestorOutline label="Loading the folio" />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Crumbs crumbs={[list, { text: folio.investor, href: investorHref(folio.investorId) }]} />
+      <FolioHead folio={folio} asOn={data?.asOn ?? null} />
+      <BookSections
+        label={`The book of folio ${folioNo}`}
+        scope={{ folioNo }}
+        start={{ investor: folio.investorId, folio: folioNo }}
+        blocked={folio.blocked}
+        tab={tab}
+        onTab={onTab}
+        held={folio.holdings.filter(({ units }) => !isNil(units)).length}
+        holdings={
+          <section className={card.folio} aria-label="Holdings">
+            <HoldingsTable folio={folio} blockedBy={folio.blocked === null ? undefined : 'folio-blocked'} />
+          </section>
+        }
+        about={<FolioAbout folio={folio} />}
+      />
+    </>
+  );
+}
+
+function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
+  const { folioNo, investorId, blocked } = folio;
+  return (
+    <Card className={head.head} aria-label="Folio">
+      <div className={head.top}>
+        <div className={head.who}>
+          <FocusedHeading>{`Folio ${folioNo}`}</FocusedHeading>
+          <p className={head.about}>
+            <RouteLink href={investorHref(investorId)}>{folio.investor}</RouteLink> ·{' '}
+            {holdingModes[folio.holding]} · {taxStatusText(folio.taxStatus)} · {rtaName(folio.rta)}
+          </p>
+          <div className={head.chips}>
+            <FolioMarks folio={folio} />
+          </div>
+        </div>
+        <div className={head.actions}>
+          <TransactMenu
+            of={`folio ${folioNo}`}
+            look="primary"
+            text="Start a transaction"
+            start={{ investor: investorId, folio: folioNo }}
+            blockedBy={blocked === null ? undefined : 'folio-blocked'}
+          />
+        </div>
+      </div>
+      {blocked !== null && (
+        <p id="folio-blocked" className={head.reason}>
+          {blocked}
+        </p>
+      )}
+      <BookFigures figures={folio.figures} asOn={asOn} />
+    </Card>
+  );
+}
+
+function FolioAbout({ folio }: { folio: Folio }) {
+  return (
+    <div className={styles.grid}>
+      <Card title="Registration">
+        <Facts>
+          <Fact label="Holding">{holdingModes[folio.holding]}</Fact>
+          <Fact label="Tax status">{taxStatusText(folio.taxStatus)}</Fact>
+          <Fact label="Opened">{folio.openedOn && dayText(folio.openedOn)}</Fact>
+          <Fact label="Registrar">{rtaName(folio.rta)}</Fact>
+          <Fact label="Lock">{folio.isLocked ? 'Locked: units cannot leave' : 'None'}</Fact>
+        </Facts>
+      </Card>
+      <Card title="Holders">
+        <HolderLines folio={folio} />
+      </Card>
+      <Card title="Nominees">
+        <NomineeLines folio={folio} />
+      </Card>
+      <Card title="Banks">
+        <BankLines folio={folio} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
+import type { Folio } from '@hub/contract/calls/investor-details';
+import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
+import { dayText, navText } from '../../ui/nav-text.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { ReturnFigure, Rupees } from './figures.tsx';
+import styles from './holdings-table.module.css';
+import { isNil, namesOf, scaled, unitsText } from './investor-text.ts';
+import { schemeHref } from './links.ts';
+import { allKinds, moneyIn, TransactMenu } from './transact-menu.tsx';
+
+type Holding = Folio['holdings'][number];
+
+const columns = ['Scheme', 'Units', 'NAV', 'Value', 'Invested', 'Gain', 'XIRR'] as const;
+
+interface HoldingsTableProps {
+  folio: Folio;
+  /** The element that says why the folio may not transact. */
+  blockedBy: string | undefined;
+}
+
+/** What a folio holds, scheme by scheme; cards where it is narrow. What was sold out stands apart. */
+export function HoldingsTable({ folio, blockedBy }: HoldingsTableProps) {
+  const held = folio.holdings.filter(({ units }) => !isNil(units));
+  const soldOut = folio.holdings.filter(({ units }) => isNil(units));
+  return (
+    <>
+      {held.length > 0 ? (
+        <table role="table" className={styles.table} aria-label={`Holdings of folio ${folio.folioNo}`}>
+          <thead role="rowgroup" className={styles.head}>
+            <tr role="row" className={styles.row}>
+              {columns.map((name, at) => (
+                <th key={name} role="columnheader" scope="col" className={cx(at > 0 && styles.figures)}>
+                  {name}
+                </th>
+              ))}
+              <th role="columnheader" scope="col">
+                <span className="visually-hidden">Transact</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {held.map((holding) => (
+              <HoldingRow key={holding.code} folio={folio} holding={holding} blockedBy={blockedBy} />
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.none}>This folio holds nothing now.</p>
+      )}
+      {soldOut.length > 0 && (
+        <details className={styles.soldOut}>
+          <summary>
+            {soldOut.length === 1 ? '1 scheme sold out' : `${soldOut.length} schemes sold out`}
+          </summary>
+          <ul>
+            {soldOut.map(({ code, name, lastOn }) => (
+              <li key={code}>
+                <span>
+                  {name} <span className={styles.about}>last entry {dayText(lastOn)}</span>
+                </span>
+                <TransactMenu
+                  of={name}
+                  look="quiet"
+                  text="Invest again"
+                  kinds={moneyIn}
+                  start={{ investor: folio.investorId, folio: folio.folioNo, scheme: code }}
+                  blockedBy={blockedBy}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface HoldingRowProps extends HoldingsTableProps {
+  holding: Holding;
+}
+
+function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
+  const { code, name, category, units, nav, figures, locked } = holding;
+  const { fund, variant } = namesOf(name);
+  const isAllLocked = locked !== null && scaled(locked.units) >= scaled(units);
+  return (
+    <tr role="row" className={cx(styles.row, styles.body)}>
+      <th role="rowheader" scope="row" className={styles.scheme}>
+        <RouteLink href={schemeHref(code)} className={styles.link}>
+          {fund}
+        </RouteLink>
+        <span className={styles.about}>
+          {variant ? `${variant} · ` : ''}
+          {category}
+        </span>
+        {locked && (
+          <span className={styles.locked}>
+            <StatusChip tone="soon">{`${unitsText(locked.units)} units locked, first free ${dayText(locked.until)}`}</StatusChip>
+          </span>
+        )}
+      </th>
+      <td role="cell" className={styles.figures} data-label="Units">
+        {unitsText(units)}
+      </td>
+      <td role="cell" className={styles.figures} data-label="NAV">
+        {nav === null ? (
+          <NoFigure />
+        ) : (
+          <>
+            {navText(nav.value)}
+            <time dateTime={nav.day} className={styles.about}>
+              {dayText(nav.day)}
+            </time>
+          </>
+        )}
+      </td>
+      <td role="cell" className={cx(styles.figures, styles.value)} data-label="Value">
+        <Rupees value={figures.value} />
+      </td>
+      <td role="cell" className={styles.figures} data-label="Invested">
+        <Rupees value={figures.cost} />
+      </td>
+      <td role="cell" className={styles.figures} data-label="Gain">
+        <Rupees value={figures.gain} change />
+        {figures.gainPercent !== null && (
+          <span className={styles.about}>
+            <ChangeFigure value={figures.gainPercent} />
+          </span>
+        )}
+      </td>
+      <td
+        role="cell"
+        className={cx(styles.figures, styles.rate)}
+        data-label={figures.xirr === null ? 'Return' : 'XIRR'}
+      >
+        <ReturnFigure xirr={figures.xirr} gainPercent={figures.gainPercent} />
+      </td>
+      <td role="cell" className={styles.action}>
+        <TransactMenu
+          of={fund}
+          kinds={isAllLocked ? moneyIn : allKinds}
+          start={{ investor: folio.investorId, folio: folio.folioNo, scheme: code }}
+          blockedBy={blockedBy}
+        />
+      </td>
+    </tr>
+  );
+}

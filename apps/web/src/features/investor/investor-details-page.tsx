@@ -1,0 +1,9 @@
+import { hrefTo } from '../../ui/navigation.ts';
+import { usePlace } from '../../ui/use-place.ts';
+import { investorPlace } from './book-place.ts';
+import { InvestorView } from './investor-view.tsx';
+
+export function Page() {
+  const { place, setPlace } = usePlace(hrefTo('investor/details'), investorPlace);
+  return <InvestorView id={place.id} tab={place.tab} onTab={(tab) => setPlace({ ...place, tab })} />;
+}

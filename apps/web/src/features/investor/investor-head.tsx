@@ -1,0 +1,118 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import { useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { DatedText } from '../../ui/dated-text.tsx';
+import { MaskedText } from '../../ui/masked-text.tsx';
+import { dayText } from '../../ui/nav-text.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Allocation } from './allocation.tsx';
+import { BookFigures } from './book-figures.tsx';
+import { ContactWays, useReveal } from './contact-ways.tsx';
+import { Rupees } from './figures.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
+import styles from './investor-head.module.css';
+import { countText, taxStatusText } from './investor-text.ts';
+import { KycChip } from './kyc-chip.tsx';
+import { investorHref } from './links.ts';
+import { TransactMenu } from './transact-menu.tsx';
+
+const blocking: Readonly<Partial<Record<InvestorDetails['kyc'], string>>> = {
+  ON_HOLD: 'KYC is on hold: no transaction passes until the client has mended it with the KYC agency.',
+  REJECTED: 'KYC was rejected: no transaction passes until the client has done it anew.',
+};
+
+/** Who the client is, what there is in all, and how to reach and to serve them. */
+export function InvestorHead({ investor, blocked }: { investor: InvestorDetails; blocked: string | null }) {
+  const { id, name, kyc, taxStatus, city, investedOn, lastInvestedOn, birthDate, sips, family } = investor;
+  const reveal = useReveal(id);
+  const reasonId = useId();
+  const reason = blocked ?? blocking[kyc] ?? null;
+  const about = [
+    ...(city ? [city] : []),
+    ...(investedOn ? [`client since ${dayText(investedOn)}`] : []),
+    ...(lastInvestedOn ? [`last invested ${dayText(lastInvestedOn)}`] : []),
+    ...(birthDate ? [`born ${dayText(birthDate)}`] : []),
+  ];
+  const masked = [
+    { what: 'PAN', label: 'PAN', of: 'pan', text: investor.maskedPan },
+    { what: 'mobile number', label: 'Mobile', of: 'mobile', text: investor.maskedMobile },
+    { what: 'e-mail address', label: 'E-mail', of: 'email', text: investor.maskedEmail },
+  ] as const;
+  return (
+    <Card className={styles.head} aria-label="Client">
+      <div className={styles.top}>
+        <div className={styles.who}>
+          <FocusedHeading>{name}</FocusedHeading>
+          <p className={styles.about}>
+            <DatedText>{about.join(' · ')}</DatedText>
+          </p>
+          <p className={styles.chips}>
+            <KycChip status={kyc} prefixed />
+            <StatusChip tone="calm" plain>
+              {taxStatusText(taxStatus)}
+            </StatusChip>
+            {sips.running > 0 && (
+              <span className={styles.about}>
+                {countText(sips.running, 'SIP')} running, <Rupees value={sips.monthly} compact /> a month
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <ContactWays
+            investorId={id}
+            name={name}
+            hasMobile={investor.maskedMobile !== null}
+            hasEmail={investor.maskedEmail !== null}
+          />
+          <TransactMenu
+            of={name}
+            look="primary"
+            text="Start a transaction"
+            start={{ investor: id }}
+            blockedBy={reason === null ? undefined : reasonId}
+          />
+        </div>
+      </div>
+      {reason !== null && (
+        <p id={reasonId} className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      <dl className={styles.contacts}>
+        {masked.map(({ what, label, of, text }) => (
+          <div key={of}>
+            <dt>{label}</dt>
+            <dd>
+              {text === null ? (
+                <span className={styles.about}>Not given</span>
+              ) : (
+                <MaskedText what={what} masked={text} reveal={() => reveal(of)} />
+              )}
+            </dd>
+          </div>
+        ))}
+        {family && family.members.length > 0 && (
+          <div>
+            <dt>Family</dt>
+            <dd className={styles.family}>
+              {family.members.slice(0, 3).map((member) => (
+                <RouteLink key={member.id} href={investorHref(member.id)}>
+                  {member.name}
+                </RouteLink>
+              ))}
+              {family.members.length > 3 && (
+                <span className={styles.about}>and {family.members.length - 3} more</span>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.figures}>
+        <BookFigures figures={investor.figures} asOn={investor.asOn} />
+        {investor.allocation.length > 0 && <Allocation parts={investor.allocation} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Folio } from '@hub/contract/calls/investor-details';
+import {
+  type AssetClass,
+  formatUnits,
+  groupIndian,
+  milliUnits,
+  type Paise,
+  paise,
+  parseRupees,
+  taxStatuses,
+} from '@hub/domain';
+
+export { dayText, navText } from '../../ui/nav-text.ts';
+
+/** An exact decimal without its point: comparable with others of as many places. */
+export const scaled = (value: string): bigint => BigInt(value.replace('.', ''));
+
+/** `1234.50` of the wire, to paise. */
+export const amountOf = (value: string): Paise => parseRupees(value) ?? paise(0n);
+
+/** `1234.567` of the wire as `1,234.567`. */
+export const unitsText = (value: string): string => formatUnits(milliUnits(scaled(value)));
+
+export const isNil = (value: string): boolean => /^-?[0.]+$/.test(value);
+
+/** `1 client`, `1,220 clients`. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${groupIndian(count)} ${count === 1 ? one : many}`;
+
+/** Where a column or a chip has room for one word. */
+export const shortClassNames: Readonly<Record<AssetClass, string>> = {
+  EQUITY: 'Equity',
+  DEBT: 'Debt',
+  LIQUID: 'Liquid',
+  HYBRID: 'Hybrid',
+  OTHER: 'Index/FoF',
+};
+
+export const holdingModes: Readonly<Record<Folio['holding'], string>> = {
+  SI: 'Single',
+  JO: 'Joint',
+  AS: 'Anyone or Survivor',
+};
+
+export const accountTypes: Readonly<Record<Folio['banks'][number]['type'], string>> = {
+  SB: 'Savings',
+  CB: 'Current',
+  NE: 'NRE',
+  NO: 'NRO',
+};
+
+const rtaNames = { CAMS: 'CAMS', KFIN: 'KFintech' } as const satisfies Record<Folio['rta'], string>;
+export const rtaName = (rta: Folio['rta']): string => rtaNames[rta];
+
+const statusOf = (code: string) => taxStatuses.find((one) => one.code === code);
+
+/** The words of Spec §3; a code that is not in its list stands as it is. */
+export const taxStatusText = (code: string): string => statusOf(code)?.description ?? code;
+
+/** Minors and HUFs nominate nobody: there a missing nominee is no fault (decision S3-17). */
+export const mayNominate = (code: string): boolean => statusOf(code)?.nomineeAllowed ?? true;
+
+/** `Aranya Gilt Fund - Regular - Growth`: the fund, and which plan and option of it. */
+export function namesOf(name: string): { readonly fund: string; readonly variant: string | null } {
+  const [, fund, variant] = /^(.+?)\s+-\s+((?:Regular|Direct)\b.*)$/i.exec(name) ?? [];
+  return { fund: fund ?? name, variant: variant ?? null };
+}

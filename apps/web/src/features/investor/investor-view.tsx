@@ -1,0 +1,109 @@
+import { Card } from '../../ui/card.tsx';
+import { hrefTo } from '../../ui/navigation.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { BookTab } from './book-place.ts';
+import { BookSections } from './book-sections.tsx';
+import { Crumbs } from './crumbs.tsx';
+import { FolioCard } from './folio-card.tsx';
+import { InvestorHead } from './investor-head.tsx';
+import { InvestorOutline } from './investor-outline.tsx';
+import { isNil } from './investor-text.ts';
+import { Failed, NotThere } from './not-there.tsx';
+import { FamilyCard, FolioPeople } from './people-cards.tsx';
+import { useFolios, useInvestor } from './queries.ts';
+import { SectionStates } from './section-states.tsx';
+
+const title = 'Investor details';
+
+interface InvestorViewProps {
+  /** Null where the address names none. */
+  id: string | null;
+  tab: BookTab;
+  onTab: (tab: BookTab) => void;
+}
+
+/** One client: head, figures, and the book part by part. */
+export function InvestorView({ id, tab, onTab }: InvestorViewProps) {
+  return (
+    <>
+      <Crumbs crumbs={[{ text: 'Client List', href: hrefTo('investor/list') }]} />
+      {id === null ? (
+        <NotThere title={title} what="client" />
+      ) : (
+        <Investor key={id} id={id} tab={tab} onTab={onTab} />
+      )}
+    </>
+  );
+}
+
+function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
+  const scope = { investorId: id };
+  const investor = useInvestor(id);
+  const folios = useFolios(scope);
+  if (!investor.data) {
+    return investor.error ? (
+      <Failed
+        title={title}
+        what="client"
+        error={investor.error}
+        onRetry={() => {
+          void investor.refetch();
+          if (folios.error) void folios.refetch();
+        }}
+      />
+    ) : (
+      <InvestorOutline label="Loading the client" />
+    );
+  }
+  const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));
+  // A client may transact as long as one folio may.
+  const reasons = folios.data?.folios.map(({ blocked }) => blocked) ?? [];
+  const blocked =
+    reasons.length > 0 && reasons.every((reason) => reason !== null) ? (reasons[0] ?? null) : null;
+  return (
+    <>
+      <InvestorHead investor={investor.data} blocked={blocked} />
+      <BookSections
+        label={`The book of ${investor.data.name}`}
+        scope={scope}
+        start={{ investor: id }}
+        blocked={blocked}
+        tab={tab}
+        onTab={onTab}
+        held={held?.length}
+        holdings={
+          <SectionStates
+            query={folios}
+            failed="The holdings could not be loaded"
+            loading="Loading the holdings"
+          >
+            {(data) =>
+              data.folios.length === 0 ? (
+                <Card>
+                  <EmptyState
+                    title="No folio yet"
+                    text="With the first purchase this client gets one, and what it holds will stand here."
+                  />
+                </Card>
+              ) : (
+                data.folios.map((folio) => <FolioCard key={folio.folioNo} folio={folio} />)
+              )
+            }
+          </SectionStates>
+        }
+        about={
+          <>
+            {investor.data.family && <FamilyCard family={investor.data.family} />}
+            <SectionStates
+              query={folios}
+              failed="Nominees and banks could not be loaded"
+              loading="Loading nominees and banks"
+            >
+              {(data) => <FolioPeople folios={data.folios} />}
+            </SectionStates>
+          </>
+        }
+      />
+    </>
+  );
+}

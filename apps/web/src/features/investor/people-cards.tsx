@@ -1,0 +1,136 @@
+import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
+import { Card } from '../../ui/card.tsx';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Rupees } from './figures.tsx';
+import { lacksNominee } from './folio-marks.tsx';
+import { accountTypes, holdingModes, mayNominate } from './investor-text.ts';
+import { KycChip } from './kyc-chip.tsx';
+import { investorHref } from './links.ts';
+import styles from './people-cards.module.css';
+
+/** `25.00` as `25%`. */
+const shareText = (share: string) => `${share.replace(/\.?0+$/, '')}%`;
+
+export function NomineeLines({ folio }: { folio: Folio }) {
+  if (lacksNominee(folio)) {
+    return (
+      <p className={styles.line}>
+        <StatusChip tone="bad">No nominee</StatusChip>
+        <span className={styles.about}>None is named and none was declined: ask the client for one.</span>
+      </p>
+    );
+  }
+  if (folio.nominees.length === 0) {
+    return (
+      <p className={styles.about}>
+        {mayNominate(folio.taxStatus) ? 'None.' : 'This tax status names no nominee.'}
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {folio.nominees.map(({ name, relation, share }) => (
+        <li key={name} className={styles.line}>
+          <b>{name}</b>
+          <span className={styles.about}>{relation}</span>
+          <span className={styles.end}>{shareText(share)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BankLines({ folio }: { folio: Folio }) {
+  if (folio.banks.length === 0) return <p className={styles.about}>No bank account is registered.</p>;
+  return (
+    <ul>
+      {folio.banks.map((bank) => (
+        <li key={`${bank.ifsc} ${bank.maskedAccount}`} className={styles.line}>
+          <b>
+            {bank.bank} {bank.maskedAccount}
+          </b>
+          <span className={styles.about}>
+            {accountTypes[bank.type]} · {bank.branch} · {bank.ifsc}
+          </span>
+          {bank.isDefault && <span className={styles.end}>Default</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const holderNames = ['First holder', 'Second holder', 'Third holder'] as const;
+
+export function HolderLines({ folio }: { folio: Folio }) {
+  return (
+    <ul>
+      {folio.holders.map(({ name, maskedPan, kyc }, at) => (
+        <li key={holderNames[at]} className={styles.line}>
+          <b>{name}</b>
+          <span className={styles.about}>
+            {holderNames[at]}
+            {maskedPan && ` · PAN ${maskedPan}`}
+          </span>
+          <span className={styles.end}>
+            <KycChip status={kyc} prefixed />
+          </span>
+        </li>
+      ))}
+      {folio.guardian && (
+        <li className={styles.line}>
+          <b>{folio.guardian.name}</b>
+          <span className={styles.about}>
+            Guardian of the minor{folio.guardian.maskedPan && ` · PAN ${folio.guardian.maskedPan}`}
+          </span>
+          <span className={styles.end}>
+            <KycChip status={folio.guardian.kyc} prefixed />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Nominees and banks of each folio, in short. */
+export function FolioPeople({ folios }: { folios: readonly Folio[] }) {
+  return folios.map((folio) => (
+    <Card key={folio.folioNo} title={`Folio ${folio.folioNo}`} aside={holdingModes[folio.holding]}>
+      <div className={styles.people}>
+        <div>
+          <h3 className={styles.part}>Holders</h3>
+          <HolderLines folio={folio} />
+        </div>
+        <div>
+          <h3 className={styles.part}>Nominees</h3>
+          <NomineeLines folio={folio} />
+        </div>
+        <div>
+          <h3 className={styles.part}>Banks</h3>
+          <BankLines folio={folio} />
+        </div>
+      </div>
+    </Card>
+  ));
+}
+
+export function FamilyCard({ family }: { family: NonNullable<InvestorDetails['family']> }) {
+  return (
+    <Card title={`Family ${family.name}`}>
+      {family.members.length === 0 ? (
+        <p className={styles.about}>No other client of yours belongs to this family.</p>
+      ) : (
+        <ul>
+          {family.members.map(({ id, name, aum }) => (
+            <li key={id} className={styles.line}>
+              <RouteLink href={investorHref(id)}>{name}</RouteLink>
+              <span className={styles.end}>
+                <Rupees value={aum} compact />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LedgerRow } from '@hub/contract/calls/investor-details';
+import { useMemo } from 'react';
+import { NoFigure } from '../../ui/change-figure.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { dayText, navText } from '../../ui/nav-text.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import type { TableColumn } from '../../ui/table-columns.ts';
+import { Rupees } from './figures.tsx';
+import { isNil, namesOf, unitsText } from './investor-text.ts';
+import { folioHref } from './links.ts';
+import { type Scope, useTransactions } from './queries.ts';
+import styles from './transactions-section.module.css';
+
+type Column = TableColumn<LedgerRow>;
+
+/** What was taken off, with the name of each. */
+const costsOf = ({ duty, load, stt, tax }: LedgerRow) =>
+  [
+    ['stamp duty', duty],
+    ['exit load', load],
+    ['STT', stt],
+    ['TDS', tax],
+  ].filter((one): one is [string, string] => one[1] !== undefined && !isNil(one[1]));
+
+const columns: readonly Column[] = [
+  {
+    id: 'kind',
+    header: 'Transaction',
+    width: 240,
+    cell: (row) => (
+      <>
+        <span className={styles.kind}>{row.kind}</span>
+        {row.isReversed && <StatusChip tone="soon">Reversed</StatusChip>}
+        <span className={styles.about}>{namesOf(row.scheme).fund}</span>
+      </>
+    ),
+  },
+  { id: 'day', header: 'Date', width: 96, cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 124,
+    figures: true,
+    className: styles.amount,
+    cell: ({ amount }) => (isNil(amount) ? <NoFigure /> : <Rupees value={amount} />),
+  },
+  { id: 'units', header: 'Units', width: 104, figures: true, cell: ({ units }) => unitsText(units) },
+  {
+    id: 'nav',
+    header: 'NAV',
+    width: 92,
+    figures: true,
+    cell: ({ nav }) => (isNil(nav) ? <NoFigure /> : navText(nav)),
+  },
+  {
+    id: 'costs',
+    header: 'Deducted',
+    label: 'Stamp duty, exit load, STT and TDS',
+    width: 132,
+    figures: true,
+    optional: 'shown',
+    cell: (row) => {
+      const costs = costsOf(row);
+      if (costs.length === 0) return <NoFigure />;
+      return costs.map(([name, value]) => (
+        <span key={name} className={styles.cost}>
+          <Rupees value={value} /> <span className={styles.costName}>{name}</span>
+        </span>
+      ));
+    },
+  },
+  { id: 'euin', header: 'EUIN', width: 84, optional: 'hidden', cell: ({ euin }) => euin ?? <NoFigure /> },
+  {
+    id: 'plan',
+    header: 'Plan',
+    label: 'Registration it belongs to',
+    width: 112,
+    optional: 'hidden',
+    cell: ({ planNo }) => planNo ?? <NoFigure />,
+  },
+];
+
+const folio: Column = {
+  id: 'folio',
+  header: 'Folio',
+  width: 116,
+  optional: 'shown',
+  cell: ({ folioNo }) => <RouteLink href={folioHref(folioNo)}>{folioNo}</RouteLink>,
+};
+
+/** What happened, newest first; read where one looks. */
+export function TransactionsSection({ scope }: { scope: Scope }) {
+  const list = useTransactions(scope);
+  const ofClient = 'investorId' in scope;
+  const shown = useMemo(
+    () => (ofClient ? [...columns.slice(0, 5), folio, ...columns.slice(5)] : columns),
+    [ofClient],
+  );
+  return (
+    <DataTable
+      list={list}
+      name={ofClient ? 'client-transactions' : 'folio-transactions'}
+      label="Transactions"
+      columns={shown}
+      rowClass={styles.row}
+      failed="The transactions could not be loaded"
+      empty={
+        <EmptyState title="No transaction yet" text="What is bought, sold or paid out will stand here." />
+      }
+    />
+  );
+}

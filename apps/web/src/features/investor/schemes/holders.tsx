@@ -1,0 +1,133 @@
+import type { HolderRow } from '@hub/contract/calls/investor-schemes';
+import { ChangeFigure } from '../../../ui/change-figure.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { RouteLink } from '../../../ui/route-link.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { TableColumn } from '../../../ui/table-columns.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
+import { Rupees } from '../figures.tsx';
+import { amountOf, countText, dayText, unitsText } from '../investor-text.ts';
+import { folioHref, investorHref } from '../links.ts';
+import { percentOf } from './amounts.ts';
+import styles from './holders.module.css';
+import type { useHolders } from './queries.ts';
+import list from './scheme-list.module.css';
+
+const columns: readonly TableColumn<HolderRow>[] = [
+  {
+    id: 'investor',
+    header: 'Client',
+    width: 200,
+    cell: ({ name, investorId, folioNo }) => (
+      <>
+        <RouteLink href={investorHref(investorId)} className={list.link}>
+          {name}
+        </RouteLink>
+        <RouteLink href={folioHref(folioNo)} className={styles.folio}>
+          Folio {folioNo}
+        </RouteLink>
+      </>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    figures: true,
+    width: 124,
+    cell: ({ value }) => (
+      <b>
+        <Rupees value={value} decimals={0} />
+      </b>
+    ),
+  },
+  {
+    id: 'gain',
+    header: 'Gain',
+    figures: true,
+    width: 120,
+    cell: ({ gain, cost }) => {
+      const percent = percentOf(amountOf(gain), amountOf(cost));
+      return (
+        <>
+          <Rupees value={gain} decimals={0} change />
+          {percent !== null && (
+            <span className={list.about}>
+              <ChangeFigure value={percent} />
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  { id: 'units', header: 'Units', figures: true, width: 108, cell: ({ units }) => unitsText(units) },
+  {
+    id: 'cost',
+    header: 'Invested',
+    figures: true,
+    width: 112,
+    cell: ({ cost }) => <Rupees value={cost} decimals={0} />,
+  },
+  {
+    id: 'since',
+    header: 'Since',
+    label: 'First bought on',
+    figures: true,
+    width: 96,
+    cell: ({ firstOn }) => <time dateTime={firstOn}>{dayText(firstOn)}</time>,
+  },
+];
+
+interface HoldersProps {
+  holders: ReturnType<typeof useHolders>;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+/** Who holds the scheme, largest first. */
+export function Holders({ holders, words, onWords }: HoldersProps) {
+  const { typed, setTyped, lookNow } = useTyped(words, onWords);
+  const { total, isStale } = holders;
+  const folios = countText(total, 'folio');
+  return (
+    <section className={styles.holders} aria-labelledby="holders">
+      <div className={styles.head}>
+        <h2 id="holders">Who holds it</h2>
+        <p role="status" className={styles.note}>
+          {isStale ? 'looking…' : words ? `${folios} found` : `${folios}, largest first`}
+        </p>
+      </div>
+      {(total > 0 || words !== '') && (
+        <div className={styles.search}>
+          <SearchField
+            label="Search by name, PAN, folio or mobile"
+            value={typed}
+            onChange={setTyped}
+            onSubmit={lookNow}
+          />
+        </div>
+      )}
+      <DataTable
+        list={holders}
+        name="holders"
+        label="Who holds it"
+        columns={columns}
+        rowClass={list.row}
+        failed="The holders could not be loaded"
+        empty={
+          words ? (
+            <EmptyState
+              title="Nobody found"
+              text="Nobody of that name, PAN, folio or mobile holds this scheme."
+            />
+          ) : (
+            <EmptyState
+              title="None of your clients holds it"
+              text="Start a transaction above: this list begins with the first allotment."
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes';
+import { assetClasses, groupIndian } from '@hub/domain';
+import { ChangeFigure, NoFigure } from '../../../ui/change-figure.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RouteLink } from '../../../ui/route-link.tsx';
+import type { TableColumn } from '../../../ui/table-columns.ts';
+import { Rupees } from '../figures.tsx';
+import { amountOf, dayText, namesOf, navText, unitsText } from '../investor-text.ts';
+import { schemeHref } from '../links.ts';
+import { difference, percentOf } from './amounts.ts';
+import styles from './scheme-list.module.css';
+import { ShareBar } from './share-bar.tsx';
+
+type Column = TableColumn<SchemeRow, SchemeSort>;
+
+/** The fund in bold, its plan and option quieter; a category that the name says already is not said again. */
+function SchemeName({ row }: { row: SchemeRow }) {
+  const { fund, variant } = namesOf(row.name);
+  const saysCategory = row.name.toLowerCase().includes(row.category.toLowerCase());
+  const about = [variant, saysCategory ? null : row.category, assetClasses[row.assetClass]];
+  return (
+    <>
+      <RouteLink href={schemeHref(row.code)} className={styles.link}>
+        {fund}
+      </RouteLink>
+      <span className={styles.about}>{about.filter((one) => one !== null).join(' · ')}</span>
+    </>
+  );
+}
+
+const scheme: Column = {
+  id: 'scheme',
+  header: 'Scheme',
+  sort: 'name',
+  width: 220,
+  cell: (row) => <SchemeName row={row} />,
+};
+
+const rupees = (value: string) => <Rupees value={value} decimals={0} />;
+
+const aum: Column = {
+  id: 'aum',
+  header: 'AUM',
+  sort: 'aum',
+  figures: true,
+  width: 132,
+  className: styles.aum,
+  cell: (row) => (
+    <>
+      <b>{rupees(row.aum)}</b>
+      <ShareBar share={row.share} />
+    </>
+  ),
+};
+
+export const heldColumns: readonly Column[] = [
+  scheme,
+  aum,
+  {
+    id: 'gain',
+    header: 'Gain',
+    sort: 'gain',
+    figures: true,
+    width: 116,
+    cell: (row) => {
+      const percent = percentOf(amountOf(row.gain), amountOf(row.cost));
+      return (
+        <>
+          <Rupees value={row.gain} decimals={0} change />
+          {percent !== null && (
+            <span className={styles.about}>
+              <ChangeFigure value={percent} />
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  {
+    id: 'holders',
+    header: 'Folios',
+    label: 'Folios with units',
+    sort: 'holders',
+    figures: true,
+    width: 64,
+    cell: ({ holders }) => groupIndian(holders),
+  },
+  {
+    id: 'cost',
+    header: 'Invested',
+    label: 'What the units held cost',
+    figures: true,
+    width: 108,
+    cell: ({ cost }) => rupees(cost),
+  },
+  {
+    id: 'nav',
+    header: 'NAV (₹)',
+    figures: true,
+    width: 92,
+    cell: ({ nav }) =>
+      nav === null ? (
+        <NoFigure />
+      ) : (
+        <>
+          {navText(nav.value)}
+          <time dateTime={nav.day} className={styles.about}>
+            {dayText(nav.day)}
+          </time>
+        </>
+      ),
+  },
+  {
+    id: 'units',
+    header: 'Units',
+    figures: true,
+    width: 104,
+    cell: ({ units }) => unitsText(units),
+  },
+];
+
+/** What came and went this month. Switches are neither, so a total is new money. */
+export const movedColumns: readonly Column[] = [
+  scheme,
+  {
+    id: 'net',
+    header: 'Net',
+    label: 'In less out',
+    sort: 'net',
+    figures: true,
+    width: 124,
+    cell: ({ bought, sold }) => (
+      <b>
+        <Money amount={difference(bought, sold)} decimals={0} change />
+      </b>
+    ),
+  },
+  {
+    id: 'bought',
+    header: 'In',
+    label: 'New money this month',
+    sort: 'bought',
+    figures: true,
+    width: 116,
+    cell: ({ bought }) => rupees(bought),
+  },
+  {
+    id: 'bySip',
+    header: 'By SIP',
+    label: 'Of the new money, by SIP',
+    figures: true,
+    width: 108,
+    cell: ({ bySip }) => rupees(bySip),
+  },
+  {
+    id: 'sold',
+    header: 'Out',
+    label: 'Money taken out this month',
+    sort: 'sold',
+    figures: true,
+    width: 116,
+    cell: ({ sold }) => rupees(sold),
+  },
+  {
+    id: 'holders',
+    header: 'Folios',
+    label: 'Folios with units',
+    sort: 'holders',
+    figures: true,
+    width: 64,
+    cell: ({ holders }) => groupIndian(holders),
+  },
+];

@@ -1,0 +1,214 @@
+import type { ResponseOf } from '@hub/contract';
+import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
+import { type navScheme, returnPeriods } from '@hub/contract/calls/nav';
+import { assetClasses, groupIndian, routes } from '@hub/domain';
+import { Card } from '../../../ui/card.tsx';
+import { ChangeFigure } from '../../../ui/change-figure.tsx';
+import { NavHistory } from '../../../ui/nav-history.tsx';
+import { hrefTo } from '../../../ui/navigation.ts';
+import { SchemeFacts } from '../../../ui/scheme-facts.tsx';
+import { useNavScheme } from '../../../ui/scheme-queries.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { usePlace } from '../../../ui/use-place.ts';
+import { Crumbs } from '../crumbs.tsx';
+import { Rupees } from '../figures.tsx';
+import { amountOf, dayText, namesOf, navText, unitsText } from '../investor-text.ts';
+import { moneyIn, TransactMenu } from '../transact-menu.tsx';
+import { percentOf } from './amounts.ts';
+import { Holders } from './holders.tsx';
+import { NoSuchScheme } from './no-such-scheme.tsx';
+import { useHolders } from './queries.ts';
+import styles from './scheme-details.module.css';
+import { schemePlace } from './scheme-place.ts';
+import { Totals } from './totals.tsx';
+
+export const { title } = routes['investor/scheme-details'];
+
+type Scheme = ResponseOf<typeof navScheme>;
+
+/** One scheme: what it is, how its price came where it is, and what the book has of it. */
+export function Page() {
+  const { place, setPlace } = usePlace(hrefTo('investor/scheme-details'), schemePlace);
+  const { scheme: code, words } = place;
+  return (
+    <>
+      <Crumbs
+        crumbs={[{ text: routes['investor/scheme-list'].title, href: hrefTo('investor/scheme-list') }]}
+      />
+      {code === null ? (
+        <NoSuchScheme title={title} />
+      ) : (
+        <Details
+          key={code}
+          code={code}
+          words={words}
+          onWords={(next) => setPlace({ ...place, words: next })}
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailsProps {
+  code: string;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function Details({ code, words, onWords }: DetailsProps) {
+  const { data: scheme, error, refetch } = useNavScheme(code);
+  const holders = useHolders(code, words);
+  const line = holders.first?.scheme ?? null;
+  if (error && !scheme) return <NoSuchScheme title={title} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {scheme ? <Head scheme={scheme} /> : <HeadOutline />}
+      {line ? (
+        <BookLine line={line} />
+      ) : holders.error ? (
+        <Card className={styles.failed}>
+          <ErrorState
+            title="What your clients hold of it could not be loaded"
+            text={holders.error.message}
+            onRetry={holders.retry}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading what your clients hold">
+          <div className={styles.lineOutline}>
+            <Skeleton shape="block" />
+          </div>
+        </Loading>
+      )}
+      <div className={styles.grid}>
+        {scheme ? (
+          <>
+            <Price scheme={scheme} />
+            <SchemeFacts scheme={scheme} />
+          </>
+        ) : (
+          <>
+            <Card className={styles.outline}>
+              <Skeleton shape="block" />
+            </Card>
+            <Card className={styles.outline}>
+              <Skeleton shape="block" />
+            </Card>
+          </>
+        )}
+      </div>
+      {line && <Holders holders={holders} words={words} onWords={onWords} />}
+    </>
+  );
+}
+
+function Head({ scheme }: { scheme: Scheme }) {
+  const { fund, variant } = namesOf(scheme.name);
+  const about = [variant, scheme.category, assetClasses[scheme.assetClass], `AMFI code ${scheme.code}`];
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 tabIndex={-1}>{fund}</h1>
+        <p className={styles.about}>
+          {about.filter((one) => one !== null).join(' · ')}
+          {!scheme.isOpen && ' · closed to new money'}
+        </p>
+      </div>
+      {scheme.isOpen && (
+        <TransactMenu
+          of={fund}
+          look="primary"
+          text="Invest"
+          kinds={moneyIn}
+          start={{ scheme: scheme.code }}
+        />
+      )}
+    </header>
+  );
+}
+
+function HeadOutline() {
+  return (
+    <div className={styles.head}>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {title}
+      </h1>
+      <Loading label="Loading the scheme">
+        <Skeleton shape="title" width="long" />
+      </Loading>
+    </div>
+  );
+}
+
+/** The book's own line of this scheme. */
+function BookLine({ line }: { line: SchemeRow }) {
+  const percent = percentOf(amountOf(line.gain), amountOf(line.cost));
+  const asOn = line.nav && `as on ${dayText(line.nav.day)}`;
+  return (
+    <Totals
+      label="In your book"
+      totals={[
+        { label: 'AUM in your book', value: <Rupees value={line.aum} compact />, note: asOn },
+        { label: 'Of your book', value: `${line.share}%` },
+        {
+          label: 'Gain',
+          value: <Rupees value={line.gain} compact change />,
+          note: percent !== null && <ChangeFigure value={percent} />,
+        },
+        { label: 'Folios', value: groupIndian(line.holders), note: `${unitsText(line.units)} units` },
+        { label: 'In this month', value: <Rupees value={line.bought} compact />, note: <Out line={line} /> },
+      ]}
+    />
+  );
+}
+
+const Out = ({ line: { sold } }: { line: SchemeRow }) => (
+  <>
+    out <Rupees value={sold} compact />
+  </>
+);
+
+const periods: Readonly<Record<(typeof returnPeriods)[number], string>> = {
+  '1m': '1 month',
+  '3m': '3 months',
+  '1y': '1 year',
+  '3y': '3 years, a year',
+  '5y': '5 years, a year',
+};
+
+function Price({ scheme: { nav, code, name, returns, option } }: { scheme: Scheme }) {
+  return (
+    <Card className={styles.price} aria-label="NAV and history">
+      {nav === null ? (
+        <p className={styles.about}>This scheme has no NAV yet.</p>
+      ) : (
+        <>
+          <p className={styles.now}>
+            <strong className={styles.value}>₹{navText(nav.value)}</strong>
+            <span className={styles.change}>
+              <ChangeFigure value={nav.changePercent} arrow />
+            </span>
+            <span className={styles.about}>NAV as on {dayText(nav.day)}</span>
+          </p>
+          <NavHistory code={code} name={name} />
+          <dl className={styles.returns} aria-label="Returns">
+            {returnPeriods.map((period) => (
+              <div key={period}>
+                <dt>{periods[period]}</dt>
+                <dd>
+                  <ChangeFigure value={returns[period]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.smallPrint}>
+            {option === 'IDCW' && 'Payouts lower the NAV of an IDCW option and are not in these returns. '}
+            Simple up to one year, a yearly rate beyond. Past performance may or may not be sustained in
+            future.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { SchemeSort } from '@hub/contract/calls/investor-schemes';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { FilterChip, SelectChip } from '../../../ui/filter-chip.tsx';
+import { ScrollStrip } from '../../../ui/scroll-strip.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useTyped } from '../../../ui/use-typed.ts';
+import styles from './scheme-list.module.css';
+import { type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
+
+interface Sort {
+  readonly value: `${SchemeSort}-${'asc' | 'desc'}`;
+  readonly text: string;
+}
+
+const byName: readonly Sort[] = [{ value: 'name-asc', text: 'Name, A to Z' }];
+const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
+  held: [
+    { value: 'aum-desc', text: 'Largest AUM' },
+    { value: 'aum-asc', text: 'Smallest AUM' },
+    { value: 'gain-desc', text: 'Largest gain' },
+    { value: 'gain-asc', text: 'Largest loss' },
+    { value: 'holders-desc', text: 'Most folios' },
+    ...byName,
+  ],
+  moved: [
+    { value: 'net-desc', text: 'Most came, net' },
+    { value: 'net-asc', text: 'Most went, net' },
+    { value: 'bought-desc', text: 'Most bought' },
+    { value: 'sold-desc', text: 'Most sold' },
+    ...byName,
+  ],
+};
+
+const views = [
+  { value: 'held', text: 'Held now' },
+  { value: 'moved', text: 'This month', label: 'Bought or sold this month' },
+] as const;
+
+interface SchemeFiltersProps {
+  place: SchemesPlace;
+  onPlace: (place: SchemesPlace) => void;
+  /** What can be done with what is found. */
+  children: ReactNode;
+}
+
+export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) {
+  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
+  const { assetClass, view } = place;
+  return (
+    <div className={styles.filters}>
+      <div className={styles.top}>
+        <SearchField
+          label="Search by name, category or AMFI code"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={lookNow}
+        />
+        <Segmented
+          label="What is listed"
+          value={view}
+          options={views}
+          // Another view begins with its own order.
+          onChange={(next) => onPlace({ ...place, view: next, sort: 'aum', order: null })}
+        />
+        {children}
+      </div>
+      <ScrollStrip label="Filters">
+        <SelectChip
+          label="Sort by"
+          className={styles.sort}
+          value={`${sortedAs(place).sort}-${sorting.orderOf(sortedAs(place))}`}
+          options={sorts[view]}
+          onChange={(value) => {
+            const [sort = 'aum', order = 'desc'] = value.split('-') as [SchemeSort, 'asc' | 'desc'];
+            onPlace(sorting.inOrder(place, sort, order));
+          }}
+        />
+        {(Object.keys(assetClasses) as AssetClass[]).map((one) => (
+          <FilterChip
+            key={one}
+            chosen={assetClass === one}
+            onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null })}
+          >
+            {assetClasses[one]}
+          </FilterChip>
+        ))}
+      </ScrollStrip>
+    </div>
+  );
+}

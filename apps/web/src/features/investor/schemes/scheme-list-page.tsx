@@ -1,0 +1,136 @@
+import type { ResponseOf } from '@hub/contract';
+import type { listSchemes } from '@hub/contract/calls/investor-schemes';
+import { isNative, routes } from '@hub/domain';
+import { useServices } from '../../../lib/react.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ChangeFigure } from '../../../ui/change-figure.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ExportMenu } from '../../../ui/export-menu.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { hrefTo } from '../../../ui/navigation.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { usePlace } from '../../../ui/use-place.ts';
+import { Rupees } from '../figures.tsx';
+import { amountOf, countText, dayText } from '../investor-text.ts';
+import { difference, percentOf } from './amounts.ts';
+import { useSchemes, useSchemesExport } from './queries.ts';
+import { heldColumns, movedColumns } from './scheme-columns.tsx';
+import { SchemeFilters } from './scheme-filters.tsx';
+import styles from './scheme-list.module.css';
+import { isFiltered, type SchemesPlace, schemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import { type Total, Totals } from './totals.tsx';
+
+export const { title } = routes['investor/scheme-list'];
+
+type BookTotals = NonNullable<ResponseOf<typeof listSchemes>['totals']>;
+
+function totalsOf(totals: BookTotals, view: SchemesPlace['view']): readonly Total[] {
+  if (view === 'moved') {
+    const { bought, bySip, sold } = totals;
+    return [
+      { label: 'In', value: <Rupees value={bought} compact /> },
+      { label: 'of it by SIP', value: <Rupees value={bySip} compact /> },
+      { label: 'Out', value: <Rupees value={sold} compact /> },
+      { label: 'Net', value: <Money amount={difference(bought, sold)} compact change /> },
+    ];
+  }
+  const gain = difference(totals.aum, totals.cost);
+  const percent = percentOf(gain, amountOf(totals.cost));
+  return [
+    { label: 'AUM', value: <Rupees value={totals.aum} compact /> },
+    { label: 'Invested', value: <Rupees value={totals.cost} compact /> },
+    {
+      label: 'Gain',
+      value: <Money amount={gain} compact change />,
+      note: percent !== null && <ChangeFigure value={percent} />,
+    },
+    { label: 'Schemes', value: totals.schemes },
+  ];
+}
+
+/** What each scheme makes of the book; or what came into it and went out this month. */
+export function Page() {
+  const { platform } = useServices();
+  const { place, setPlace } = usePlace(hrefTo('investor/scheme-list'), schemesPlace);
+  const list = useSchemes(place);
+  const save = useSchemesExport(place);
+  const { first, total } = list;
+  const { view } = place;
+  const filtered = isFiltered(place);
+  const schemes = countText(total, 'scheme');
+  const note = first && [
+    ...(first.asOn === null ? [] : [`AUM as on ${dayText(first.asOn)}`]),
+    list.isStale ? 'looking…' : `${schemes}${filtered ? ' found' : view === 'moved' ? ' this month' : ''}`,
+  ];
+  const shown = sortedAs(place);
+  return (
+    <>
+      <PageHeader
+        back
+        title={title}
+        note={<span role="status">{note ? note.join(' · ') : 'Reading your book…'}</span>}
+      />
+      {first?.totals && total > 0 && (
+        <Totals
+          label={filtered ? 'Totals of what was found' : 'Totals'}
+          totals={totalsOf(first.totals, view)}
+        />
+      )}
+      <SchemeFilters place={place} onPlace={setPlace}>
+        {/* An app's web view saves no files; there the list is to be looked at. */}
+        {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemes} onExport={save} />}
+      </SchemeFilters>
+      <DataTable
+        list={list}
+        name={`schemes-${view}`}
+        label={view === 'moved' ? 'Schemes that moved this month' : 'Schemes held'}
+        columns={view === 'moved' ? movedColumns : heldColumns}
+        sorting={{ by: shown.sort, order: sorting.orderOf(shown) }}
+        onSort={(by) => setPlace(sorting.sortedBy(shown, by))}
+        rowClass={styles.row}
+        failed="The schemes could not be loaded"
+        empty={
+          filtered ? (
+            <EmptyState
+              title="No scheme fits"
+              text="Try fewer words, part of a name, or another asset class."
+            >
+              <Button
+                look="outline"
+                onClick={() =>
+                  setPlace({ ...schemesPlace.anywhere, view, sort: place.sort, order: place.order })
+                }
+              >
+                Show all schemes
+              </Button>
+            </EmptyState>
+          ) : view === 'moved' ? (
+            <EmptyState
+              title="Nothing was bought or sold this month"
+              text="New money and money taken out stand here from the day the registrar reports it."
+            >
+              <Button look="outline" onClick={() => setPlace(schemesPlace.anywhere)}>
+                Show what is held
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Your clients hold nothing yet"
+              text="Each scheme stands here with its AUM as soon as the first units are allotted."
+            >
+              <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+            </EmptyState>
+          )
+        }
+      />
+      {total > 0 && (
+        <p className={styles.smallPrint}>
+          {view === 'moved'
+            ? 'This month until today, at the date of each transaction. Switches are neither in nor out.'
+            : 'AUM is units held at their newest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Area } from '../../ui/area.ts';
+
+export const area: Area = {
+  'reports/sip': () => import('./sip-page.tsx'),
+  'reports/stp': () => import('./stp-page.tsx'),
+  'reports/swp': () => import('./swp-page.tsx'),
+};

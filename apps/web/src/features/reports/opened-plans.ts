@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** Which rows stand open. Above the table, because a row that scrolls away is taken down. */
+export interface OpenedPlans {
+  readonly opened: ReadonlySet<string>;
+  toggle(regNo: string): void;
+}
+
+export const OpenedPlansContext = createContext<OpenedPlans>({ opened: new Set(), toggle() {} });
+
+export const useOpenedPlans = (): OpenedPlans => useContext(OpenedPlansContext);
+
+export const detailsId = (regNo: string): string => `plan-${regNo.replace(/[^\w-]/g, '_')}`;

@@ -1,0 +1,183 @@
+import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
+import { groupIndian } from '@hub/domain';
+import { NoFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
+import { hrefTo } from '../../ui/navigation.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import type { TableColumn } from '../../ui/table-columns.ts';
+import { detailsId, useOpenedPlans } from './opened-plans.ts';
+import { mandateStates, PlanDetails } from './plan-details.tsx';
+import { dayText, rhythmText, rupeesText } from './plan-text.ts';
+import styles from './register.module.css';
+import { StatusChips } from './status-chips.tsx';
+
+type Column = TableColumn<PlanRow, PlanSort>;
+
+/** `Aranya Gilt Fund - Regular - Growth`: the fund is enough in a row; the details say the rest. */
+const fundOf = (name: string): string => name.replace(/\s+-\s+(?:Regular|Direct)\b.*$/i, '');
+
+function Who({ plan }: { plan: PlanRow }) {
+  const { investor, investorId, folioNo, scheme, target } = plan;
+  const to = (route: 'investor/details' | 'investor/folio-details', query: Record<string, string>) =>
+    `${hrefTo(route)}?${new URLSearchParams(query)}`;
+  return (
+    <>
+      {investorId ? (
+        <RouteLink href={to('investor/details', { id: investorId })} className={styles.investor}>
+          {investor}
+        </RouteLink>
+      ) : (
+        <span className={styles.investor}>Not known</span>
+      )}
+      <RouteLink href={to('investor/folio-details', { folio: folioNo })} className={styles.folio}>
+        {folioNo}
+      </RouteLink>
+      <span className={styles.scheme} title={scheme.name}>
+        {fundOf(scheme.name)}
+        {target && (
+          <>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden"> to </span>
+            {fundOf(target.name)}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Opens the row; all of the row that is no link does the same. */
+function Opener({ plan: { regNo, investor, kind } }: { plan: PlanRow }) {
+  const { opened, toggle } = useOpenedPlans();
+  const isOpen = opened.has(regNo);
+  return (
+    <button
+      type="button"
+      className={cx(styles.opener, isOpen && styles.open)}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId(regNo) : undefined}
+      aria-label={`Details of ${kind} ${regNo}, ${investor}`}
+      onClick={() => toggle(regNo)}
+    >
+      <Icon of={ChevronDownIcon} size={18} />
+    </button>
+  );
+}
+
+function Details({ plan }: { plan: PlanRow }) {
+  const { opened } = useOpenedPlans();
+  return opened.has(plan.regNo) ? <PlanDetails plan={plan} /> : null;
+}
+
+function Instalments({ plan: { instalments, status } }: { plan: PlanRow }) {
+  const { done, missed, left } = instalments;
+  const isOver = status === 'ended' || status === 'ceased' || status === 'rejected';
+  return (
+    <>
+      {groupIndian(done)} done
+      {missed > 0 && <span className={styles.missed}> · {missed} missed</span>}
+      {!isOver && (
+        <span className={styles.about}>{left === null ? 'until stopped' : `${groupIndian(left)} left`}</span>
+      )}
+    </>
+  );
+}
+
+function MandateInShort({ mandate }: Pick<PlanRow, 'mandate'>) {
+  if (mandate === null) return <NoFigure />;
+  const { name } = mandateStates[mandate.status];
+  return (
+    <>
+      {mandate.bank} <span className={styles.account}>{mandate.maskedAccount.slice(-6)}</span>
+      <span className={cx(styles.about, mandate.status !== 'APPROVED' && styles.missed)}>
+        {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
+      </span>
+    </>
+  );
+}
+
+const columns: readonly Column[] = [
+  {
+    id: 'investor',
+    header: 'Investor and scheme',
+    sort: 'investor',
+    width: 220,
+    className: styles.who,
+    cell: (plan) => <Who plan={plan} />,
+  },
+  // These two stand last; they come here so that a narrow table never leaves them out.
+  {
+    id: 'opener',
+    header: '',
+    width: 32,
+    className: styles.openerCell,
+    cell: (plan) => <Opener plan={plan} />,
+  },
+  {
+    id: 'details',
+    header: '',
+    width: 0,
+    className: styles.detailsCell,
+    cell: (plan) => <Details plan={plan} />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    sort: 'amount',
+    figures: true,
+    width: 136,
+    cell: (plan) => (
+      <>
+        <b>{rupeesText(plan.amount)}</b>
+        <span className={styles.about}>{rhythmText(plan)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: 'bounces',
+    label: 'Status; sorts by bounces',
+    width: 168,
+    className: styles.status,
+    cell: (plan) => <StatusChips plan={plan} />,
+  },
+  {
+    id: 'next',
+    header: 'Next',
+    label: 'Next instalment',
+    sort: 'nextOn',
+    width: 96,
+    cell: ({ nextOn }) => (nextOn === null ? <NoFigure /> : <time dateTime={nextOn}>{dayText(nextOn)}</time>),
+  },
+  {
+    id: 'instalments',
+    header: 'Instalments',
+    width: 124,
+    cell: (plan) => <Instalments plan={plan} />,
+  },
+];
+
+const mandate: Column = {
+  id: 'mandate',
+  header: 'Mandate',
+  width: 152,
+  cell: ({ mandate: one }) => <MandateInShort mandate={one} />,
+};
+
+const ends: Column = {
+  id: 'ends',
+  header: 'Ends',
+  sort: 'endsOn',
+  width: 96,
+  cell: ({ endsOn }) => (endsOn === null ? 'until stopped' : dayText(endsOn)),
+};
+
+/** STP and SWP need no mandate. */
+export const columnsOf: Readonly<Record<PlanKind, readonly Column[]>> = {
+  SIP: [...columns, mandate, ends],
+  STP: [...columns, ends],
+  SWP: [...columns, ends],
+};

@@ -1,0 +1,150 @@
+import type { PlanRow } from '@hub/contract/calls/reports';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { hrefTo } from '../../ui/navigation.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import { startTransaction } from '../../ui/start-transaction.ts';
+import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { detailsId } from './opened-plans.ts';
+import styles from './plan-details.module.css';
+import { dayText, rupeesText } from './plan-text.ts';
+
+type Mandate = NonNullable<PlanRow['mandate']>;
+
+export const mandateStates: Readonly<
+  Record<Mandate['status'], { readonly name: string; readonly tone: Tone }>
+> = {
+  INITIATED: { name: 'With the client', tone: 'soon' },
+  SENT: { name: 'With the bank', tone: 'soon' },
+  APPROVED: { name: 'Approved', tone: 'good' },
+  REJECTED: { name: 'Rejected', tone: 'bad' },
+  CANCELLED: { name: 'Cancelled', tone: 'blocked' },
+};
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the row has no room for. */
+export function PlanDetails({ plan }: { plan: PlanRow }) {
+  const { scheme, target, paused, mandate, bounces, lastDueOn } = plan;
+  return (
+    <div id={detailsId(plan.regNo)} className={styles.details}>
+      <dl className={styles.facts}>
+        <Detail label="Registration no.">{plan.regNo}</Detail>
+        <Detail label="Registered">{dayText(plan.registeredOn)}</Detail>
+        <Detail label="Runs">
+          {dayText(plan.startsOn)} to {plan.endsOn === null ? 'until stopped' : dayText(plan.endsOn)}
+        </Detail>
+        {lastDueOn !== null && <Detail label="Last due">{dayText(lastDueOn)}</Detail>}
+        {plan.monthly !== plan.amount && <Detail label="A month">{rupeesText(plan.monthly)}</Detail>}
+        {paused && (
+          <Detail label="Pause">
+            {dayText(paused.from)} to {dayText(paused.to)}
+          </Detail>
+        )}
+        {plan.ceasedOn !== null && (
+          <Detail label="Ceased">
+            {dayText(plan.ceasedOn)}, {plan.reason ?? 'no reason given'}
+          </Detail>
+        )}
+        {plan.rejectedOn !== null && (
+          <Detail label="Rejected">
+            {dayText(plan.rejectedOn)}, {plan.reason ?? 'no reason given'}
+          </Detail>
+        )}
+        <Detail label={target ? 'From' : 'Scheme'}>
+          <SchemeLink {...scheme} />
+        </Detail>
+        {target && (
+          <Detail label="To">
+            <SchemeLink {...target} />
+          </Detail>
+        )}
+      </dl>
+      {plan.kind === 'SIP' && <MandateFacts mandate={mandate} />}
+      {bounces.length > 0 && (
+        <div>
+          <h3 className={styles.title}>Instalments missed</h3>
+          <ol className={styles.bounces}>
+            {bounces.map(({ dueOn, status, reason }) => (
+              <li key={dueOn}>
+                <time dateTime={dueOn}>{dayText(dueOn)}</time>
+                <span>{status === 'BOUNCED' ? 'Debit bounced' : 'Rejected'}</span>
+                <span className={styles.reason}>{reason ?? 'no reason given'}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <Actions plan={plan} />
+    </div>
+  );
+}
+
+function SchemeLink({ code, name }: PlanRow['scheme']) {
+  return (
+    <RouteLink href={`${hrefTo('investor/scheme-details')}?${new URLSearchParams({ scheme: code })}`}>
+      {name}
+    </RouteLink>
+  );
+}
+
+function MandateFacts({ mandate }: { mandate: Mandate | null }) {
+  if (mandate === null) {
+    return (
+      <div>
+        <h3 className={styles.title}>Mandate</h3>
+        <p className={styles.none}>No mandate is registered for this folio.</p>
+      </div>
+    );
+  }
+  const { name, tone } = mandateStates[mandate.status];
+  return (
+    <div>
+      <h3 className={styles.title}>Mandate</h3>
+      <dl className={styles.facts}>
+        <Detail label="Status">
+          <StatusChip tone={tone}>{name}</StatusChip>
+        </Detail>
+        <Detail label="Bank">{mandate.bank}</Detail>
+        <Detail label="Account">{mandate.maskedAccount}</Detail>
+        <Detail label="Limit a debit">{rupeesText(mandate.limit)}</Detail>
+        <Detail label="Valid until">{dayText(mandate.endsOn)}</Detail>
+        {mandate.maskedUmrn !== null && <Detail label="UMRN">{mandate.maskedUmrn}</Detail>}
+      </dl>
+    </div>
+  );
+}
+
+/** What can be done about it: pause or stop what runs, begin anew what does not. */
+function Actions({ plan: { kind, status, investorId, folioNo, scheme, regNo } }: { plan: PlanRow }) {
+  const start = { investor: investorId, folio: folioNo, scheme: scheme.code, reg: regNo };
+  const isLive = status === 'running' || status === 'paused' || status === 'upcoming';
+  const again = { SIP: 'sip', STP: 'stp', SWP: 'swp' } as const;
+  return (
+    <p className={styles.actions}>
+      {isLive ? (
+        <>
+          {kind === 'SIP' && status === 'running' && (
+            <ButtonLink look="outline" size="compact" href={startTransaction('sip-pause', start)}>
+              Pause
+            </ButtonLink>
+          )}
+          <ButtonLink look="outline" size="compact" href={startTransaction('stop', start)}>
+            Stop
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink size="compact" href={startTransaction(again[kind], start)}>
+          Begin anew
+        </ButtonLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { planViews } from '@hub/contract/calls/reports';
+import { describe, expect, it } from 'vitest';
+import { headingOf, isStatus, monthlyText, ordinal, plansText, rhythmText } from './plan-text.ts';
+
+describe('how often an instalment is due', () => {
+  it('is said with its day', () => {
+    const on = (frequency: string, startsOn = '2026-01-07') => rhythmText({ frequency, startsOn });
+    expect(on('monthly')).toBe('monthly on the 7th');
+    expect(on('quarterly', '2026-01-22')).toBe('quarterly on the 22nd');
+    expect(on('weekly')).toBe('weekly on Wednesdays');
+    expect(on('fortnightly', '2026-11-15')).toBe('every second week on Sundays');
+    expect(on('daily')).toBe('every business day');
+    expect(on('annual')).toBe('yearly on 07-Jan');
+    expect(on('twice-a-month')).toBe('twice a month');
+  });
+
+  it('counts days as people do', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 28, 31].map(ordinal)).toEqual(
+      '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 28th 31st'.split(' '),
+    );
+  });
+});
+
+describe('the head of a register', () => {
+  it('says what the dashboard counted, for every view it links to', () => {
+    for (const view of planViews) {
+      if (isStatus(view)) continue;
+      expect(headingOf(view, 'SIP')).toMatch(/^SIPs /);
+      expect(headingOf(view, 'STP')).not.toContain('SIP');
+    }
+  });
+
+  it('says a monthly amount only where it is one', () => {
+    expect(monthlyText('running', '1840000.00')).toBe('₹18.40 L a month');
+    expect(monthlyText('ceased-lately', '5000.00')).toBe('₹5.0 K a month no longer');
+    expect(monthlyText(null, '5000.00')).toBeNull();
+    expect(monthlyText('rejected', '5000.00')).toBeNull();
+    expect(plansText(1, 'SWP')).toBe('1 SWP');
+    expect(plansText(123456, 'SIP')).toBe('1,23,456 SIPs');
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type PlanKind,
+  type PlanRow,
+  type PlanStatus,
+  type PlanView,
+  planStatuses,
+} from '@hub/contract/calls/reports';
+import {
+  compactRupees,
+  formatDate,
+  formatRupees,
+  groupIndian,
+  type Paise,
+  paise,
+  parseRupees,
+} from '@hub/domain';
+
+/** `5000.00` of the wire, to paise. */
+const amountOf = (value: string): Paise => parseRupees(value) ?? paise(0n);
+
+export const rupeesText = (value: string): string => {
+  const amount = amountOf(value);
+  return formatRupees(amount, { decimals: amount % 100n === 0n ? 0 : 2 });
+};
+export const compactText = (value: string): string => compactRupees(amountOf(value));
+
+/** `2026-11-13` as `13-Nov-2026`. */
+export const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
+
+export function ordinal(day: number): string {
+  const isTeen = day % 100 >= 11 && day % 100 <= 13;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+/** `monthly on the 7th`: how often, and on which day. */
+export function rhythmText({ frequency, startsOn }: Pick<PlanRow, 'frequency' | 'startsOn'>): string {
+  const start = Temporal.PlainDate.from(startsOn);
+  const weekday = weekdays[start.dayOfWeek - 1];
+  switch (frequency) {
+    case 'daily':
+      return 'every business day';
+    case 'weekly':
+      return `weekly on ${weekday}`;
+    case 'fortnightly':
+      return `every second week on ${weekday}`;
+    case 'annual':
+      return `yearly on ${formatDate(start).slice(0, 6)}`;
+    case 'monthly':
+    case 'quarterly':
+    case 'half-yearly':
+      return `${frequency} on the ${ordinal(start.day)}`;
+    default:
+      return frequency.replaceAll('-', ' ');
+  }
+}
+
+/** `1 SIP`, `737 SIPs`. */
+export const plansText = (count: number, kind: PlanKind): string =>
+  `${groupIndian(count)} ${kind}${count === 1 ? '' : 's'}`;
+
+export const statusNames: Readonly<Record<PlanStatus, string>> = {
+  running: 'Running',
+  paused: 'Paused',
+  upcoming: 'Upcoming',
+  ended: 'Ended',
+  ceased: 'Ceased',
+  rejected: 'Rejected',
+};
+
+export const isStatus = (view: PlanView | null): view is PlanStatus =>
+  planStatuses.some((status) => status === view);
+
+type Special = Exclude<PlanView, PlanStatus>;
+
+/** What a figure of the dashboard counts, in a sentence. */
+export function headingOf(view: Special, kind: PlanKind): string {
+  const plans = `${kind}s`;
+  const sentences: Readonly<Record<Special, string>> = {
+    'begun-this-year': `${plans} begun in this financial year`,
+    'ceased-this-year': `${plans} that ceased in this financial year`,
+    'ceased-lately': `${plans} that ceased in the last two months, before their end`,
+    maturing: `${plans} that run out within two months`,
+    'at-risk': `${plans} that one more bounce ends`,
+    'not-renewed': `${plans} that ran out in the last two months, and the client has begun none since`,
+  };
+  return sentences[view];
+}
+
+/** What the monthly amounts come to: money that comes, that came, or of which nothing can be said. */
+export function monthlyText(view: PlanView | null, monthly: string): string | null {
+  const amount = compactText(monthly);
+  switch (view) {
+    case 'running':
+    case 'at-risk':
+    case 'maturing':
+      return `${amount} a month`;
+    case 'paused':
+      return `${amount} a month rests`;
+    case 'upcoming':
+      return `${amount} a month to come`;
+    case 'begun-this-year':
+      return `${amount} a month when they began`;
+    case 'ended':
+    case 'ceased':
+    case 'ceased-this-year':
+    case 'ceased-lately':
+    case 'not-renewed':
+      return `${amount} a month no longer`;
+    default:
+      return null;
+  }
+}

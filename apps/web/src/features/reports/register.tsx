@@ -1,0 +1,158 @@
+import type { PlanKind } from '@hub/contract/calls/reports';
+import { groupIndian, isNative, routes } from '@hub/domain';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ExportMenu } from '../../ui/export-menu.tsx';
+import { hrefTo } from '../../ui/navigation.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { usePlace } from '../../ui/use-place.ts';
+import { OpenedPlansContext } from './opened-plans.ts';
+import { columnsOf } from './plan-columns.tsx';
+import { isFiltered, type PlanPlace, planPlace, sorting } from './plan-place.ts';
+import { headingOf, isStatus, monthlyText, plansText, statusNames } from './plan-text.ts';
+import { usePlans, usePlansExport } from './queries.ts';
+import styles from './register.module.css';
+import { RegisterFilters } from './register-filters.tsx';
+
+const screens = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } as const;
+
+/** The register of one kind of systematic plan: SIP, STP and SWP are told apart by nothing but their rows. */
+export function Register({ kind }: { kind: PlanKind }) {
+  const { platform } = useServices();
+  const screen = screens[kind];
+  const { place, setPlace } = usePlace(hrefTo(screen), planPlace);
+  const list = usePlans(kind, place);
+  const save = usePlansExport(kind, place);
+  const opened = useOpened();
+  const { first, total } = list;
+  const what = plansText(total, kind);
+  const scheme = first?.items.find(({ scheme: one }) => one.code === place.scheme)?.scheme.name ?? null;
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes[screen].title}
+        note={
+          <span role="status">
+            {list.isStale ? 'Looking…' : (noteOf(kind, place, first) ?? 'Reading the register…')}
+          </span>
+        }
+      />
+      <RegisterFilters
+        kind={kind}
+        place={place}
+        statuses={first?.statuses ?? null}
+        schemeName={scheme}
+        onPlace={setPlace}
+      >
+        {/* An app's web view saves no files; there the list is to be looked at. */}
+        {total > 0 && !isNative(platform.kind) && <ExportMenu what={what} onExport={save} />}
+      </RegisterFilters>
+      {place.view !== null && !isStatus(place.view) && (
+        <div className={styles.special}>
+          <h2>{headingOf(place.view, kind)}</h2>
+          <Button look="quiet" size="compact" onClick={() => setPlace({ ...place, view: null })}>
+            Show all {kind}s
+          </Button>
+        </div>
+      )}
+      <OpenedPlansContext value={opened}>
+        <DataTable
+          list={list}
+          name={`plans-${kind.toLowerCase()}`}
+          label={`${kind} register`}
+          columns={columnsOf[kind]}
+          sorting={{ by: place.sort, order: sorting.orderOf(place) }}
+          onSort={(by) => setPlace(sorting.sortedBy(place, by))}
+          rowClass={styles.row}
+          failed={`The ${kind}s could not be loaded`}
+          empty={<Empty kind={kind} place={place} onPlace={setPlace} />}
+        />
+      </OpenedPlansContext>
+    </>
+  );
+}
+
+/** `737 SIPs · ₹18.40 L a month`. Of all together only the count is true: what ceased brings nothing a month. */
+function noteOf(
+  kind: PlanKind,
+  place: PlanPlace,
+  first: ReturnType<typeof usePlans>['first'],
+): string | null {
+  if (!first?.totals) return null;
+  const { plans, monthly } = first.totals;
+  const found = isFiltered(place) ? ' found' : '';
+  const running = place.view === null && !found && first.statuses ? first.statuses.running : 0;
+  return [
+    plansText(plans, kind) + found,
+    plans > 0 ? monthlyText(place.view, monthly) : null,
+    running > 0 ? `${groupIndian(running)} running` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+function useOpened() {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(
+    () => ({
+      opened,
+      toggle: (regNo: string) =>
+        setOpened((before) => {
+          const after = new Set(before);
+          if (!after.delete(regNo)) after.add(regNo);
+          return after;
+        }),
+    }),
+    [opened],
+  );
+}
+
+interface EmptyProps {
+  kind: PlanKind;
+  place: PlanPlace;
+  onPlace: (place: PlanPlace) => void;
+}
+
+function Empty({ kind, place, onPlace }: EmptyProps) {
+  const { view, sort, order } = place;
+  const showAll = (
+    <Button look="outline" onClick={() => onPlace({ ...planPlace.anywhere, sort, order })}>
+      Show all {kind}s
+    </Button>
+  );
+  if (isFiltered(place)) {
+    return (
+      <EmptyState
+        title={`No ${kind} fits`}
+        text="Try fewer words, part of a name, or another filter. Words may stand in any order."
+      >
+        {showAll}
+      </EmptyState>
+    );
+  }
+  if (view !== null) {
+    const title = isStatus(view)
+      ? `No ${kind} is ${statusNames[view].toLowerCase()}`
+      : `No ${kind} is in this view`;
+    return (
+      <EmptyState
+        title={title}
+        text={isStatus(view) ? 'The others stand in the register.' : `None of the ${headingOf(view, kind)}.`}
+      >
+        {showAll}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={`No ${kind} yet`}
+      text={`Each ${kind} stands here from the day it is registered, with its instalments and their dates.`}
+    >
+      <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+    </EmptyState>
+  );
+}

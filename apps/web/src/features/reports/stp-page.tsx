@@ -1,0 +1,3 @@
+import { Register } from './register.tsx';
+
+export const Page = () => <Register kind="STP" />;

@@ -84,12 +84,7 @@ const totals = z.object({
   sipMonthly: decimal,
 });
 
-const choices = z.object({
-  /** Those with most clients first, at most 50. */
-  cities: z.array(z.object({ city: z.string(), clients: z.int() })),
-});
-
-const listScreens: readonly RouteId[] = ['investor/list', 'transact/select-investor'];
+const listScreens: readonly RouteId[] = ['investor/list'];
 
 /** The clients of the ARN, 10 to a page (Spec §9): a page of the list that the filter selects. */
 export const listInvestors = built(
@@ -104,12 +99,20 @@ export const listInvestors = built(
       pageNumber: z.int(),
       /** Of all pages together; with the first page only, null on the others. */
       totals: z.nullable(totals),
-      choices: z.nullable(choices),
       /** The day of the newest NAV; null while nothing is held. */
       asOn: z.nullable(day),
     }),
   },
 );
+
+/** Where the clients live, those with most clients first, at most 50: what the filter offers. */
+export const listCities = built('investor.cities', 'GET', '/{hub}/investor/cities', {
+  access: listScreens,
+  request: z.object({}),
+  response: z.array(z.object({ city: z.string(), clients: z.int() })),
+  reason:
+    'The choices of the client list’s city filter, read when it is opened; the spec lists no call for it.',
+});
 
 /** No more can be chosen by hand. */
 export const MOST_CHOSEN = 500;

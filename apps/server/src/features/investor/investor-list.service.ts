@@ -9,6 +9,7 @@ import { birthdayKeys } from './birthday-keys.ts';
 import { chosenInWords, investorTable } from './investor-export.ts';
 import {
   type AskedInvestors,
+  type CityChoice,
   findAll,
   findCities,
   findPage,
@@ -91,17 +92,16 @@ export async function answerList(
 ): Promise<ResponseOf<typeof listInvestors>> {
   const { arn } = context.session;
   const queries = oneStatement(context.db, { arn });
-  const isFirst = pageNumber === 1;
-  const [{ items, totals, asOn }, cities] = await Promise.all([
-    findPage(queries, askedOf(context, asked), {
-      size: PAGE_SIZE,
-      offset: (pageNumber - 1) * PAGE_SIZE,
-      withTotals: isFirst,
-    }),
-    isFirst ? findCities(queries, arn, MOST_CITIES) : null,
-  ]);
-  return { items: items.map(rowOf), pageNumber, totals, choices: cities && { cities }, asOn };
+  const { items, totals, asOn } = await findPage(queries, askedOf(context, asked), {
+    size: PAGE_SIZE,
+    offset: (pageNumber - 1) * PAGE_SIZE,
+    withTotals: pageNumber === 1,
+  });
+  return { items: items.map(rowOf), pageNumber, totals, asOn };
 }
+
+export const answerCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
+  findCities(oneStatement(db, { arn }), arn, MOST_CITIES);
 
 /** More clients than any book has; a file of them is some megabytes. */
 const MOST_EXPORTED = 100_000;

@@ -8,7 +8,13 @@ import {
   verifyPan,
 } from '@hub/contract/calls/investor';
 import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor-details';
-import { exportInvestors, findAnything, listInvestors, revealValue } from '@hub/contract/calls/investor-list';
+import {
+  exportInvestors,
+  findAnything,
+  listCities,
+  listInvestors,
+  revealValue,
+} from '@hub/contract/calls/investor-list';
 import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import {
@@ -23,7 +29,7 @@ import {
 import { answerInvestor } from './investor-details.service.ts';
 import { answerFind } from './investor-find.service.ts';
 import { answerFoliosHeld } from './investor-folios.service.ts';
-import { answerExport, answerList } from './investor-list.service.ts';
+import { answerCities, answerExport, answerList } from './investor-list.service.ts';
 import { answerReveal } from './investor-reveal.service.ts';
 import { answerHolders, answerSchemeExport, answerSchemes } from './investor-schemes.service.ts';
 import { answerTransactions } from './investor-transactions.service.ts';
@@ -43,6 +49,7 @@ export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(exportSchemes, answerSchemeExport),
   handleSignedIn(listHolders, answerHolders),
   handleSignedIn(listInvestors, answerList),
+  handleSignedIn(listCities, answerCities),
   handleSignedIn(exportInvestors, answerExport),
   handleSignedIn(findAnything, answerFind),
   handleSignedIn(revealValue, answerReveal),

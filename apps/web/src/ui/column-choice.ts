@@ -53,7 +53,7 @@ interface Sized extends Choosable {
 
 /** The first column takes what the others leave, and at least this. */
 const NAME_WIDTH = 200;
-const GAP = 12;
+const GAP = 16;
 
 /**
  * The columns a table of this width has room for. The first always stands; of the others those that come last are

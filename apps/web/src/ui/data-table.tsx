@@ -22,19 +22,18 @@
  * lays itself out. A column with `optional` can be shown or hidden by the user. Rows: `useRowSelection(scope, most)`
  * with `scope` the filter without its sort.
  */
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { columnsThatFit, isColumnShown, useColumnChoice } from './column-choice.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
-import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
+import type { LargeList } from './large-list.ts';
 import { ListStates } from './list-parts.tsx';
+import { TableBody } from './table-body.tsx';
 import type { Sorting, TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 import { BulkBar, CheckAll, type TableSelection, useRowChecks } from './table-selection.tsx';
-import { useVirtualRows } from './virtual-rows.ts';
 
 interface DataTableProps<Row, Key extends string> {
   list: LargeList<Row>;
@@ -71,7 +70,6 @@ const CHECKS = 36;
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { list, name, label, columns, sorting, onSort, selection, rowClass } = props;
   const place = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLTableSectionElement>(null);
   const width = useWidth(place);
   const { choice, choose } = useColumnChoice(name);
   const choosable = columns.filter(({ optional }) => optional !== undefined);
@@ -81,12 +79,13 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
     () => (width < TABLE_FROM ? chosen : columnsThatFit(chosen, room)),
     [chosen, width, room],
   );
-  const { rows, top, around, setFocused } = useVirtualRows({ id: list.id, count: list.total, body, width });
-  const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, list.total)));
-  const { rows: inView, rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
   const { check, all, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
-  const classes = cx(hasWidths(shown) && styles.laidOut, rowClass);
+  /** Reads again what could not be read. */
+  const [again, setAgain] = useState<(() => void) | null>(null);
+  const failed = useCallback((retry: (() => void) | null) => setAgain(() => retry), []);
+  const classes = cx(hasWidths(shown) && styles.laidOut, selection && styles.withChecks, rowClass);
+  const checkAll = selection && <CheckAll list={list} chosen={selection.chosen} all={all} />;
   return (
     <div
       ref={place}
@@ -100,15 +99,14 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
               <Button
                 look="quiet"
                 size="compact"
-                aria-pressed={selecting}
                 onClick={() => {
                   if (selecting) selection.chosen.clear();
                   setSelecting(!selecting);
                 }}
               >
-                Select
+                {selecting ? 'Cancel' : 'Select'}
               </Button>
-              <CheckAll list={list} chosen={selection.chosen} inView={inView} all={all} />
+              {checkAll}
             </span>
           )}
           {choosable.length > 0 && (
@@ -135,41 +133,26 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           onSort={onSort}
           rowClass={classes}
           check={
-            selection && (
+            checkAll && (
               <td role="cell" className={styles.check}>
-                <CheckAll list={list} chosen={selection.chosen} inView={inView} all={all} />
+                {checkAll}
               </td>
             )
           }
         />
-        <tbody
-          role="rowgroup"
-          ref={body}
-          className={cx(list.isStale && styles.stale)}
-          style={{ height: rows.getTotalSize() }}
-          onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? 0))}
-          onBlur={() => setFocused(null)}
-        >
-          {rows.getVirtualItems().map(({ index, start, size }) => (
-            <TableRow
-              key={index}
-              index={index}
-              start={start - top}
-              height={size}
-              row={rowAt(index)}
-              rowKey={list.rowKey}
-              columns={shown}
-              rowClass={classes}
-              check={check}
-              measure={rows.measureElement}
-            />
-          ))}
-        </tbody>
+        <TableBody
+          list={list}
+          columns={shown}
+          width={width}
+          rowClass={classes}
+          check={check}
+          onFailed={failed}
+        />
       </table>
-      {isFailed && (
+      {again && (
         <div role="alert" className={styles.bar}>
           <p className={styles.barText}>These rows could not be loaded.</p>
-          <Button look="outline" size="compact" onClick={retry}>
+          <Button look="outline" size="compact" onClick={again}>
             Try again
           </Button>
         </div>

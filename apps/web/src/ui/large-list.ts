@@ -108,7 +108,6 @@ function useRested<Value>(value: Value): Value {
 export interface RowsInView<Row> {
   /** Undefined until its page is read. */
   rowAt(index: number): Row | undefined;
-  readonly rows: readonly Row[];
   readonly isFailed: boolean;
   retry(): void;
 }
@@ -117,13 +116,16 @@ export interface RowsInView<Row> {
 export function useRowsInView<Row>(list: LargeList<Row>, inView: readonly number[]): RowsInView<Row> {
   const said = inView.join();
   const rested = useRested(said);
-  const wanted = new Set(rested.split(',').map(Number));
-  const results = useQueries({
-    queries: inView.map((page) => ({ ...list.pageQuery(page), enabled: wanted.has(page) && !list.isStale })),
-  });
+  const { pageQuery, isStale } = list;
+  // Scrolling draws often and changes pages seldom.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` says what is in view
+  const queries = useMemo(() => {
+    const wanted = new Set(rested.split(',').map(Number));
+    return inView.map((page) => ({ ...pageQuery(page), enabled: wanted.has(page) && !isStale }));
+  }, [said, rested, pageQuery, isStale]);
+  const results = useQueries({ queries });
   const pages = new Map(inView.map((page, at) => [page, results[at]?.data?.items]));
   return {
-    rows: [...pages.values()].flatMap((items) => items ?? []),
     rowAt: (index) => pages.get(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE],
     isFailed: results.some(({ isError, data }) => isError && !data),
     retry() {

@@ -30,7 +30,7 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       element.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     }
   }, [isHere]);
-  const style = { transform: `translateY(${start}px)` };
+  const style = { top: start };
   if (row === undefined) {
     return (
       <tr

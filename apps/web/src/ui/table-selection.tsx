@@ -68,15 +68,13 @@ export function useRowChecks<Row>(list: LargeList<Row>, selection: TableSelectio
 interface CheckAllProps<Row> {
   list: LargeList<Row>;
   chosen: RowSelection;
-  /** The rows on the screen. */
-  inView: readonly Row[];
   all: () => readonly Row[];
 }
 
 /** Chooses every row that was read so far, or lets all go. */
-export function CheckAll<Row>({ list, chosen, inView, all }: CheckAllProps<Row>) {
+export function CheckAll<Row>({ list, chosen, all }: CheckAllProps<Row>) {
   const some = chosen.keys.size > 0;
-  const isAll = some && inView.every((row) => chosen.keys.has(list.rowKey(row)));
+  const isAll = some && all().every((row) => chosen.keys.has(list.rowKey(row)));
   return (
     <CheckBox
       isBare

@@ -11,6 +11,7 @@ import { addMeasured, keepListPlace, type ListPlace, listPlaceToReturnTo } from 
 const USUAL_HEIGHT = 64;
 /** Rows kept ready above and below the screen. */
 const AHEAD = 8;
+const AT_ONCE = 2;
 
 export type Rows = Virtualizer<Window, HTMLTableRowElement>;
 
@@ -25,7 +26,12 @@ interface VirtualRowsOptions {
 
 /** The rows around the screen, and beside them the one with the focus and its neighbours: Tab goes on from there. */
 export function rowsToDraw(range: Range, focused: number | null): number[] {
-  const rows = defaultRangeExtractor(range);
+  const rows = defaultRangeExtractor({
+    ...range,
+    // Some rows at a time: to draw each as it comes costs more than all of them.
+    startIndex: Math.floor(range.startIndex / AT_ONCE) * AT_ONCE,
+    endIndex: Math.ceil((range.endIndex + 1) / AT_ONCE) * AT_ONCE - 1,
+  });
   if (focused === null) return rows;
   const around = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count);
   return [...new Set([...rows, ...around])].sort((one, other) => one - other);
@@ -78,8 +84,9 @@ export function useVirtualRows({ id, count, body, width }: VirtualRowsOptions) {
   // A row not read yet is as high as those that are.
   const measuredAt = useRef(back ? width : 0);
   useLayoutEffect(() => {
+    if (width === 0 || measuredAt.current === width) return;
     const elements = drawn(body.current);
-    if (width === 0 || measuredAt.current === width || elements.length === 0) return;
+    if (elements.length === 0) return;
     const isNew = measuredAt.current === 0;
     measuredAt.current = width;
     const height = median(elements.map((row) => row.offsetHeight));

@@ -1,0 +1,58 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import styles from './data-table.module.css';
+import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
+import type { TableColumn } from './table-columns.ts';
+import { TableRow } from './table-row.tsx';
+import { useVirtualRows } from './virtual-rows.ts';
+
+interface TableBodyProps<Row, Key extends string> {
+  list: LargeList<Row>;
+  columns: readonly TableColumn<Row, Key>[];
+  width: number;
+  rowClass: string | undefined;
+  check: ((row: Row, index: number) => ReactNode) | null;
+  /** Told when rows in view could not be read, with the way to try again, and null when they were. */
+  onFailed: (again: (() => void) | null) => void;
+}
+
+/** The rows: the only part of a table that scrolling draws again. */
+export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
+  const { list, columns, width, rowClass, check, onFailed } = props;
+  const { total, rowKey } = list;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, top, around, setFocused } = useVirtualRows({ id: list.id, count: total, body, width });
+  const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
+  const { rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    onFailed(isFailed ? () => again.current() : null);
+  }, [isFailed, onFailed]);
+  return (
+    <tbody
+      role="rowgroup"
+      ref={body}
+      className={cx(list.isStale && styles.stale)}
+      style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? 0))}
+      onBlur={() => setFocused(null)}
+    >
+      {rows.getVirtualItems().map(({ index, start, size }) => (
+        <TableRow
+          key={index}
+          index={index}
+          start={start - top}
+          height={size}
+          row={rowAt(index)}
+          rowKey={rowKey}
+          columns={columns}
+          rowClass={rowClass}
+          check={check}
+          measure={rows.measureElement}
+        />
+      ))}
+    </tbody>
+  );
+}

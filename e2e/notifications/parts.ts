@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+
+export { expectAccessible } from '../setup/axe.ts';
 
 export const rows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
@@ -36,13 +37,4 @@ export async function readToTheEnd(page: Page, next: (before: number) => Promise
     await expect(shown(page)).toHaveText(`Showing ${now} of ${all}`);
   }
   await expect(more(page)).toHaveCount(0);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([]);
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Call, encodeReply, importKey } from '@hub/contract';
 import { profileInfo } from '@hub/contract/calls/profile';
 import type { Profile } from '@hub/contract/calls/session';
@@ -89,15 +88,4 @@ export async function breakCall(page: Page, pattern: string): Promise<() => Prom
     route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
   );
   return () => page.unroute(pattern);
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // The page has no frames: one pass inside it sees everything.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`),
-  ).toEqual([]);
 }

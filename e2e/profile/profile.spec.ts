@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';
-import { breakCall, card, details, edit, expectAccessible, field, openProfile, path, save } from './parts.ts';
+import { breakCall, card, details, edit, field, openProfile, path, save } from './parts.ts';
 import { photo } from './pictures.ts';
 
 avatarRules((page) => signIn(page, 'nonIfa'));

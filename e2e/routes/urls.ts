@@ -1,7 +1,15 @@
 import { paths } from '@hub/contract';
 import { brand } from '../setup/brand.ts';
 
-/** The URL of every route of the spec, its placeholders filled in. */
-export const urls = Object.values(paths).map((path) =>
-  path.replace('{brand}', brand.slug).replace(/\{\w+\}/g, '1'),
-);
+const filled = (path: string) => path.replace('{brand}', brand.slug).replace(/\{\w+\}/g, '1');
+
+/** The name of every route of the spec by its URL, the placeholders filled in. */
+const routes = new Map(Object.entries(paths).map(([route, path]) => [filled(path), route]));
+
+export const urls = Object.values(paths).map(filled);
+
+export function routeAt(url: string): string {
+  const route = routes.get(url);
+  if (route === undefined) throw new Error(`There is no route at ${url}`);
+  return route;
+}

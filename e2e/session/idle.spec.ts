@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { complaints } from '../setup/axe.ts';
 import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
 import { screen, toast } from '../shell/parts.ts';
-import { complaints, ofSession, timedOut } from './parts.ts';
+import { ofSession, timedOut } from './parts.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 

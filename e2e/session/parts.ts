@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { endSession } from '@hub/contract/calls/session-devices';
 import type { Locator, Page } from '@playwright/test';
 import { type HubClient, sessionIdIn } from '../setup/hub-client.ts';
@@ -34,12 +33,3 @@ export const kill = (client: HubClient, id: string) => client.call(endSession, {
 /** Opens a screen the way a link inside the app does: without loading the page anew. */
 export const moveTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState({}, '', to), path);
-
-/** What axe finds on the page as it stands, in words. */
-export async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`);
-}

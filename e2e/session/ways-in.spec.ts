@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { complaints } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, toast } from '../shell/parts.ts';
-import { codeForm, complaints } from './parts.ts';
+import { codeForm } from './parts.ts';
 
 // Light on the desktop, dark on the phone: axe looks at the steps in both.
 test.beforeEach(({ page }, { project }) =>

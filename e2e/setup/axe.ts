@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly unknown[] }[];
+}
+
+interface Axe {
+  run(context: Document, options: object): Promise<{ violations: readonly Violation[] }>;
+}
+
+// axe itself is a part of its builder for Playwright, which is what the project depends on.
+const ofBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const { source } = ofBuilder('axe-core') as { source: string };
+
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // What passed is only counted, not described: describing it takes longer than finding what did not.
+  resultTypes: ['violations'],
+};
+
+/**
+ * What axe finds on the page as it stands, in words. It runs inside the page (ours have no frames) and stays there
+ * until the next one is loaded, so a test that looks at many screens should move between them inside the app.
+ */
+export async function complaints(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violations = await page.evaluate(
+    async (given) => (await (window as unknown as { axe: Axe }).axe.run(document, given)).violations,
+    options,
+  );
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await complaints(page)).toEqual([]);
+}

@@ -37,11 +37,10 @@ export function AssetMix({ byClass }: AssetMixProps) {
             <RouteLink href={assetClassPlace(key)} className={styles.class}>
               <span className={styles.className}>
                 <Swatch hue={hue} />
-                {name}
+                {name} <span className={styles.share}>{shareText(share)}</span>
               </span>
               <span className={styles.classFigure}>
                 <Money amount={amountOf(aum)} compact />{' '}
-                <span className={styles.share}>{shareText(share)}</span>
               </span>
             </RouteLink>
           </li>

@@ -28,13 +28,11 @@ const options = aumRanges.map((value) => ({ value, ...names[value] }));
 
 interface AumCardProps {
   className: string | undefined;
-  /** The financial year, as it is written. */
-  year: string;
   /** The first tiles are there: what is only drawn may come now. */
   drawn: boolean;
 }
 
-export function AumCard({ className, year, drawn }: AumCardProps) {
+export function AumCard({ className, drawn }: AumCardProps) {
   const query = useAum();
   if (query.data?.asOn === null) return <FirstDay className={className} />;
   return (
@@ -45,18 +43,17 @@ export function AumCard({ className, year, drawn }: AumCardProps) {
       failed="The AUM could not be read"
       outline={<Outline />}
     >
-      {(data) => <Full data={data} year={year} drawn={drawn} />}
+      {(data) => <Full data={data} drawn={drawn} />}
     </Tile>
   );
 }
 
 interface FullProps {
   data: ResponseOf<typeof aum>;
-  year: string;
   drawn: boolean;
 }
 
-function Full({ data, year, drawn }: FullProps) {
+function Full({ data, drawn }: FullProps) {
   const [range, setRange] = useState<AumRange>('1y');
   const chart = <div className={styles.noChart} />;
   return (
@@ -72,7 +69,7 @@ function Full({ data, year, drawn }: FullProps) {
           <Segmented label="How far back" value={range} options={options} onChange={setRange} />
         </div>
       </div>
-      <AumChanges changes={data.changes} cost={data.cost} year={year} />
+      <AumChanges changes={data.changes} cost={data.cost} />
       <div className={styles.chart}>
         {drawn ? (
           <Suspense fallback={chart}>

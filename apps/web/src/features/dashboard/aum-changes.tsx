@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aum } from '@hub/contract/calls/dashboard';
+import type { Paise } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { amountOf } from './amounts.ts';
@@ -12,16 +14,15 @@ type Aum = ResponseOf<typeof aum>;
 interface AumChangesProps {
   changes: Aum['changes'];
   cost: string;
-  year: string;
 }
 
 /** What moved since the close before, the month's and the year's beginning; and what it all cost. */
-export function AumChanges({ changes, cost, year }: AumChangesProps) {
+export function AumChanges({ changes, cost }: AumChangesProps) {
   return (
     <ul className={styles.changes}>
       <Moved name="Since yesterday" change={changes.day} />
       <Moved name="This month" change={changes.month} />
-      <Moved name={`Since April, ${year}`} change={changes.year} />
+      <Moved name="This FY" change={changes.year} />
       <li>
         <RouteLink href={places.aum} className={styles.change}>
           <span className={styles.name}>Cost</span>
@@ -43,15 +44,28 @@ function Moved({ name, change }: { name: string; change: Aum['changes']['day'] }
           {change === null ? (
             <NoFigure />
           ) : (
-            <>
-              {change.percent !== null && <ChangeFigure value={change.percent} arrow />}{' '}
-              <span className={styles.by}>
-                <Money amount={amountOf(change.amount)} compact change />
-              </span>
-            </>
+            <Change amount={amountOf(change.amount)} percent={change.percent} />
           )}
         </span>
       </RouteLink>
     </li>
+  );
+}
+
+/** Up or down is told by the arrow and the sign; the colour repeats it. */
+function Change({ amount, percent }: { amount: Paise; percent: string | null }) {
+  const [arrow, tone] = amount > 0n ? ['▲', styles.up] : amount < 0n ? ['▼', styles.down] : ['■', undefined];
+  return (
+    <>
+      <span className={cx(styles.arrow, tone)} aria-hidden="true">
+        {arrow}
+      </span>{' '}
+      <Money amount={amount} compact change />{' '}
+      {percent !== null && (
+        <span className={styles.percent}>
+          <ChangeFigure value={percent} />
+        </span>
+      )}
+    </>
   );
 }

@@ -56,12 +56,12 @@ export function Page() {
       />
       <div className={styles.grid}>
         <QuickActions />
-        <AumCard className={styles.wide} year={year} drawn={read} />
+        <AumCard className={styles.wide} drawn={read} />
         <TodayCard className={styles.narrow} />
         {read && <FirstVisit />}
         <div className={styles.tiles}>
-          <SipTile year={year} />
-          <ClientsTile year={year} />
+          <SipTile />
+          <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />
           <TransfersTile />
         </div>

@@ -1,4 +1,5 @@
 import { groupIndian } from '@hub/domain';
+import { DatedText } from '../../ui/dated-text.tsx';
 import { FigureLink, FigureRows } from '../../ui/figure-link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -8,12 +9,7 @@ import { places } from './places.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
 import { Tile } from './tile.tsx';
 
-/** The financial year a tile counts in, by the words it is read with. */
-interface InYear {
-  year: string;
-}
-
-export function SipTile({ year }: InYear) {
+export function SipTile() {
   return (
     <Tile title="SIP book" className={styles.tile} query={useSips()} failed="The SIP book could not be read">
       {({ monthly, running, begun, ceased }) => (
@@ -24,8 +20,8 @@ export function SipTile({ year }: InYear) {
           <FigureRows
             rows={[
               { href: places.sipRunning, label: 'Running', value: groupIndian(running) },
-              { href: places.sipBegun, label: `Begun in ${year}`, value: `+${groupIndian(begun)}` },
-              { href: places.sipCeased, label: `Ceased in ${year}`, value: `−${groupIndian(ceased)}` },
+              { href: places.sipBegun, label: 'Begun this FY', value: `+${groupIndian(begun)}` },
+              { href: places.sipCeased, label: 'Ceased this FY', value: `−${groupIndian(ceased)}` },
             ]}
           />
         </>
@@ -34,7 +30,7 @@ export function SipTile({ year }: InYear) {
   );
 }
 
-export function ClientsTile({ year }: InYear) {
+export function ClientsTile() {
   return (
     <Tile
       title="Clients"
@@ -50,7 +46,8 @@ export function ClientsTile({ year }: InYear) {
           <FigureRows
             rows={[
               { href: places.liveClients, label: 'With a balance', value: groupIndian(live) },
-              { href: places.newClients, label: `New in ${year}`, value: `+${groupIndian(newClients)}` },
+              { href: places.zeroClients, label: 'Without', value: groupIndian(clients - live) },
+              { href: places.newClients, label: 'New this FY', value: `+${groupIndian(newClients)}` },
             ]}
           />
         </>
@@ -70,17 +67,18 @@ export function SalesTile({ month }: { month: string }) {
     >
       {({ net, bought, sold, from, to }) => (
         <>
-          <span title={`${dayText(from)} to ${dayText(to)}`}>
-            <FigureLink href={places.moved}>
-              <Money amount={amountOf(net)} compact change />
-            </FigureLink>
-          </span>
+          <FigureLink href={places.moved}>
+            <Money amount={amountOf(net)} compact change />
+          </FigureLink>
           <FigureRows
             rows={[
               { href: places.moved, label: 'Came in', value: <Money amount={amountOf(bought)} compact /> },
               { href: places.moved, label: 'Went out', value: <Money amount={amountOf(sold)} compact /> },
             ]}
           />
+          <p className={styles.period}>
+            <DatedText>{`${dayText(from)} to ${dayText(to)}`}</DatedText>
+          </p>
         </>
       )}
     </Tile>

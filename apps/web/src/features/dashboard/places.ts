@@ -12,6 +12,7 @@ export const places = {
   moved: schemes('?view=moved'),
   clients: clients(),
   liveClients: clients('?balance=live'),
+  zeroClients: clients('?balance=zero'),
   newClients: clients('?since=this-year'),
   sipRunning: sips('running'),
   sipBegun: sips('begun-this-year'),

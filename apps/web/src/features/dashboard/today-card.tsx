@@ -73,7 +73,12 @@ function Line({ item }: { item: Todo }) {
       <span className={styles.words}>
         <b>{title}</b>
         <span className={styles.about} title={namesText(item.names, item.count)}>
-          {about}
+          {about.map((part, at) => (
+            <span key={part}>
+              {at > 0 && ' · '}
+              <span className={styles.part}>{part}</span>
+            </span>
+          ))}
         </span>
       </span>
       <span className={styles.action}>{action}</span>

@@ -7,7 +7,8 @@ export type Urgency = 'now' | 'soon' | 'calm' | 'glad';
 
 export interface TodoLine {
   readonly title: string;
-  readonly about: string;
+  /** In parts that stay together at a line's end. */
+  readonly about: readonly string[];
   readonly action: string;
   readonly urgency: Urgency;
 }
@@ -41,7 +42,7 @@ const wordings: Readonly<Record<TodoKind, Wording>> = {
   },
   'kyc-on-hold': {
     title: several('KYC of 1 client on hold', 'KYC of # clients on hold'),
-    action: 'Mend',
+    action: 'Remind',
     urgency: 'soon',
   },
   birthdays: {
@@ -76,7 +77,7 @@ export function todoLine({ kind, count, names, amount, deadline }: Todo): TodoLi
   ];
   return {
     title: words.title(groupIndian(count)),
-    about: about.filter(Boolean).join(' · '),
+    about: about.filter(Boolean),
     action: words.action,
     urgency: words.urgency,
   };

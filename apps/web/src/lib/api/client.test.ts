@@ -276,7 +276,7 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    [aum, authenticatePlex, 'plex-1'],
+    [inactive, authenticatePlex, 'plex-1'],
     [getRelationshipManager, authenticateCrm, 'crm-1'],
   ] as const)('is fetched from the service itself at first use: %o', async (call, authenticate, token) => {
     await session.login(loginResult());

@@ -1,5 +1,6 @@
 import type { Queries } from '../queries.ts';
-import { ordered, orderOf, selectionOf } from './investor-list-parts.ts';
+import { chosenBy } from './investor-list-order.ts';
+import { selectionOf } from './investor-list-parts.ts';
 
 export interface FoundClient {
   readonly id: string;
@@ -18,9 +19,9 @@ export async function findClients(
 ): Promise<FoundClient[]> {
   if (words.length === 0) return [];
   const selection = selectionOf([arn], { words });
+  const { from, orderBy } = chosenBy(selection, { sort: null, order: null }, 'i', 'f');
   return queries.query<FoundClient>(
-    `select i.id, i.name, i.pan, round(f.aum, 2) as aum, i.city from ${selection.from}
-      ${ordered(orderOf(selection, null, null))} limit ${most}`,
+    `select i.id, i.name, i.pan, round(f.aum, 2) as aum, i.city from ${from} ${orderBy()} limit ${most}`,
     selection.params,
   );
 }
@@ -45,10 +46,9 @@ export async function findFolios(
   if (numbers.length === 0) return [];
   return queries.query<FoundFolio>(
     `select o.folio_no as "folioNo", o.investor_id as "investorId", i.name
-       from find_investors($2::text[]) found
-       join folio o on o.arn = $1 and o.investor_id = found.investor_id
-       join investor i on i.arn = $1 and i.id = found.investor_id
-      where exists (select from unnest($3::text[]) as number where strpos(o.folio_no, number) > 0)
+       from folio o join investor i on i.arn = o.arn and i.id = o.investor_id
+      where o.arn = $1 and o.investor_id = any(array(select investor_id from find_investors($2::text[])))
+        and exists (select from unnest($3::text[]) as number where strpos(o.folio_no, number) > 0)
       order by not exists (select from unnest($3::text[]) as number where starts_with(o.folio_no, number)),
                o.folio_no limit ${most}`,
     [arn, words, numbers],

@@ -1,4 +1,3 @@
-import type { InvestorSort } from '@hub/contract/calls/investor-list';
 import type { AssetClass } from '@hub/domain';
 
 /*
@@ -39,116 +38,97 @@ export const runsOn = (plan: string, day: string): string =>
 export const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
   where p.arn = $1 and p.kind = 'SIP' and ${runsOn('p', '$2::date')}`;
 
+/** Which table a part speaks of: what nobody speaks of is not read. */
+export type Table = 'i' | 'f';
+
 const mixes = {
   'equity-only': `f.classes = '{EQUITY}'`,
   'debt-only': `f.classes = '{DEBT}'`,
   'liquid-no-equity': `'LIQUID' = any(f.classes) and not 'EQUITY' = any(f.classes)`,
 } as const;
 
-const withSip = `i.id in (select o.investor_id from ${runningSips})`;
+export interface FoundBy {
+  /** Where the words stand among the parameters. */
+  readonly at: string;
+  readonly words: readonly string[];
+}
+
+/** Trigrams find three letters and more by index. Of fewer, most of a book is the answer. */
+const isBroad = (words: readonly string[]): boolean => words.every((word) => Array.from(word).length < 3);
+
+/** Few are looked up one by one; where they may be most, the clients are gone through once. */
+const foundBy = ({ at, words }: FoundBy, id: string): string =>
+  isBroad(words)
+    ? `(${id} in (select investor_id from find_investors(${at}))) is true`
+    : `${id} in (select investor_id from find_investors(${at}))`;
 
 export interface Selection {
-  /** From here on `i` and `f` can be spoken of. */
-  readonly from: string;
+  /** Tables and conditions, for an order that speaks of these tables too. */
+  from(...alsoOf: readonly Table[]): { readonly text: string; readonly id: string };
   readonly params: readonly unknown[];
   /** Whether it is the whole book. */
   readonly isAll: boolean;
-  /** Where the words stand among the parameters. */
-  readonly words: string | null;
+  readonly found: FoundBy | null;
 }
 
+const both = 'investor i join investor_figure f on f.arn = i.arn and f.investor_id = i.id';
+
 /**
- * Who is selected: a `from` with only what was asked for, so that each question has the plan it deserves. `first` are
- * ARN and today; a statement that speaks of no day has the ARN alone.
+ * Who is selected: only what was asked for is in the statement, so that each question has the plan it deserves.
+ * `first` are ARN and today; a statement that speaks of no day has the ARN alone. `sips` finds a running SIP of `f`.
  */
-export function selectionOf(first: readonly unknown[], filter: Partial<InvestorFilter>): Selection {
+export function selectionOf(
+  first: readonly unknown[],
+  filter: Partial<InvestorFilter>,
+  sips = `select o.investor_id from ${runningSips} and o.investor_id = f.investor_id`,
+): Selection {
   const params = [...first];
   const given = (value: unknown, type: string): string => `$${params.push(value)}::${type}`;
-  const asked: string[] = [];
-  const ask = <T>(value: T | null | undefined, condition: (value: T) => string): void => {
-    if (value !== null && value !== undefined) asked.push(condition(value));
+  const asked: { readonly of: Table; readonly condition: string }[] = [];
+  const ask = <T>(of: Table, value: T | null | undefined, condition: (value: T) => string): void => {
+    if (value !== null && value !== undefined) asked.push({ of, condition: condition(value) });
   };
-  const words = filter.words?.length ? given(filter.words, 'text[]') : null;
-  ask(filter.ids, (ids) => `i.id = any(${given(ids, 'uuid[]')})`);
-  ask(filter.family, (family) => `i.family = ${given(family, 'text')}`);
-  ask(filter.kyc, (kyc) => `i.kyc = ${given(kyc, 'text')}`);
-  ask(filter.city, (city) => `upper(i.city) = upper(${given(city, 'text')})`);
-  ask(filter.balance, (balance) => (balance === 'live' ? 'i.live_positions > 0' : 'i.live_positions = 0'));
-  ask(filter.investedAfter, (day) => `i.last_invested_on > ${given(day, 'date')}`);
+  const { words = [] } = filter;
+  const found = words.length === 0 ? null : { at: given(words, 'text[]'), words };
+  ask('i', filter.ids, (ids) => `i.id = any(${given(ids, 'uuid[]')})`);
+  ask('i', filter.family, (family) => `i.family = ${given(family, 'text')}`);
+  ask('i', filter.kyc, (kyc) => `i.kyc = ${given(kyc, 'text')}`);
+  ask('i', filter.city, (city) => `upper(i.city) = upper(${given(city, 'text')})`);
+  ask('i', filter.balance, (balance) => `i.live_positions ${balance === 'live' ? '>' : '='} 0`);
+  ask('i', filter.investedAfter, (day) => `i.last_invested_on > ${given(day, 'date')}`);
   ask(
+    'i',
     filter.notInvestedAfter,
     (day) => `(i.last_invested_on is null or i.last_invested_on <= ${given(day, 'date')})`,
   );
-  ask(filter.clientSince, (day) => `i.invested_on >= ${given(day, 'date')}`);
+  ask('i', filter.clientSince, (day) => `i.invested_on >= ${given(day, 'date')}`);
   ask(
+    'i',
     filter.birthdays,
     (days) =>
       `(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${given(days, 'int[]')})`,
   );
-  ask(filter.assetClass, (assetClass) => `${given(assetClass, 'text')} = any(f.classes)`);
-  ask(filter.mix, (mix) => mixes[mix]);
+  ask('f', filter.assetClass, (assetClass) => `${given(assetClass, 'text')} = any(f.classes)`);
+  ask('f', filter.mix, (mix) => mixes[mix]);
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
-  ask(filter.aumFrom, (aum) => `round(f.aum, 2) >= ${given(aum, 'numeric')}`);
-  ask(filter.aumTo, (aum) => `round(f.aum, 2) <= ${given(aum, 'numeric')}`);
-  ask(filter.sip, (sip) => (sip === 'running' ? withSip : `not ${withSip}`));
-  const from = `investor i join investor_figure f on f.arn = i.arn and f.investor_id = i.id
-    ${words === null ? '' : `join find_investors(${words}) found on found.investor_id = i.id`}
-    where ${['i.arn = $1', ...asked].join(' and ')}`;
-  return { from, params, isAll: words === null && asked.length === 0, words };
+  ask('f', filter.aumFrom, (aum) => `round(f.aum, 2) >= ${given(aum, 'numeric')}`);
+  ask('f', filter.aumTo, (aum) => `round(f.aum, 2) <= ${given(aum, 'numeric')}`);
+  ask('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sips})`);
+  return {
+    params,
+    isAll: found === null && asked.length === 0,
+    found,
+    from(...alsoOf) {
+      const spokenOf = new Set([...alsoOf, ...asked.map(({ of }) => of)]);
+      const [table, alias, id] = spokenOf.has('i')
+        ? [spokenOf.has('f') ? both : 'investor i', 'i', 'i.id']
+        : ['investor_figure f', 'f', 'f.investor_id'];
+      const conditions = [
+        `${alias}.arn = $1`,
+        ...asked.map(({ condition }) => condition),
+        ...(found === null ? [] : [foundBy(found, id)]),
+      ];
+      return { text: `${table} where ${conditions.join(' and ')}`, id };
+    },
+  };
 }
-
-interface Order {
-  readonly key: string;
-  readonly first: 'asc' | 'desc';
-  readonly isNullable?: true;
-}
-
-const orders: Readonly<Record<InvestorSort, Order>> = {
-  name: { key: 'upper(i.name)', first: 'asc' },
-  aum: { key: 'f.aum', first: 'desc' },
-  gain: { key: 'f.aum - f.cost', first: 'desc' },
-  investedOn: { key: 'i.invested_on', first: 'desc', isNullable: true },
-  lastInvestedOn: { key: 'i.last_invested_on', first: 'desc', isNullable: true },
-};
-
-/**
- * How well a client answers the words: 0 when the name begins with one of them, 1 when each stands there as it was
- * typed, 2 when one of them only sounds like it. A word with a digit is never found by sound.
- */
-const rankOf = (words: string): string => `
-  case when exists (
-         select from unnest(${words}) as word
-          where word !~ '[0-9]' and strpos(lower(concat_ws(' ', i.name, i.pan, i.mobile)), word) = 0) then 2
-       when exists (select from unnest(${words}) as word where starts_with(lower(i.name), word)) then 0
-       else 1 end`;
-
-export interface SortKey {
-  readonly key: string;
-  /** Way, and where nothing stands. */
-  readonly way: string;
-}
-
-/** The order of a list: what was asked for, else the best answers, else the largest clients. Ties by id. */
-export function orderOf(
-  { words }: Selection,
-  sort: InvestorSort | null,
-  order: 'asc' | 'desc' | null,
-): readonly SortKey[] {
-  if (sort === null && words !== null) {
-    return [
-      { key: rankOf(words), way: 'asc' },
-      { key: 'f.aum', way: 'desc' },
-      { key: 'i.id', way: 'desc' },
-    ];
-  }
-  const { key, first, isNullable } = orders[sort ?? 'aum'];
-  const way = order ?? first;
-  return [
-    { key, way: isNullable ? `${way} nulls last` : way },
-    { key: 'i.id', way },
-  ];
-}
-
-/** `order by` the keys themselves, or by the columns that hold them. */
-export const ordered = (keys: readonly SortKey[], columns?: readonly string[]): string =>
-  `order by ${keys.map(({ key, way }, at) => `${columns?.[at] ?? key} ${way}`).join(', ')}`;

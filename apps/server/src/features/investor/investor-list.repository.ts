@@ -1,15 +1,7 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import type { Queries } from '../queries.ts';
-import {
-  type InvestorFilter,
-  ordered,
-  orderOf,
-  runningSips,
-  runsOn,
-  type Selection,
-  type SortKey,
-  selectionOf,
-} from './investor-list-parts.ts';
+import { type Chosen, chosenBy } from './investor-list-order.ts';
+import { type InvestorFilter, runningSips, runsOn, selectionOf } from './investor-list-parts.ts';
 
 export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
   readonly pan: string | null;
@@ -67,11 +59,37 @@ const totalsOfAll = `
     from scheme_figure h left join nav_latest n on n.scheme_code = h.scheme_code
    where h.arn = $1 and h.units <> 0`;
 
-const totalsOfChosen = `
+const totalsOfChosen = (sipMonthly: string): string => `
   select count(*)::int4 as clients, round(coalesce(sum(aum), 0), 2) as aum, coalesce(sum(cost), 0.00) as cost,
-         (select coalesce(sum(p.monthly), 0.00) from ${runningSips}
-             and o.investor_id in (select id from chosen)) as "sipMonthly"
+         (${sipMonthly}) as "sipMonthly"
     from chosen`;
+
+/** As one value; figures stay exact as texts. */
+const totalsOf = (sums: string): string => `(
+  select jsonb_build_object('clients', clients, 'aum', aum::text, 'cost', cost::text, 'sipMonthly', "sipMonthly"::text)
+    from (${sums}) as sums)`;
+
+interface SipTotal {
+  /** What has to be known before anybody is chosen, and how a SIP is then seen. */
+  readonly known: string;
+  readonly seen?: string;
+  readonly sum: string;
+}
+
+/** What the running SIPs of the chosen bring. Where they are what was asked for, they are found once for both. */
+const sipTotals: Readonly<Record<NonNullable<InvestorFilter['sip']> | 'any', SipTotal>> = {
+  any: {
+    known: '',
+    sum: `select coalesce(sum(p.monthly), 0.00) from ${runningSips} and o.investor_id in (select id from chosen)`,
+  },
+  running: {
+    known: `sips as materialized (
+      select o.investor_id, sum(p.monthly) as monthly from ${runningSips} group by o.investor_id), `,
+    seen: 'select from sips where sips.investor_id = f.investor_id',
+    sum: `select coalesce(sum(monthly), 0.00) from sips where investor_id in (select id from chosen)`,
+  },
+  none: { known: '', sum: 'select 0.00' },
+};
 
 const noTotals: InvestorTotals = { clients: 0, aum: '0.00', cost: '0.00', sipMonthly: '0.00' };
 
@@ -80,17 +98,20 @@ type PageRow = { readonly asOn: string | null; readonly totals?: InvestorTotals 
   | { readonly id: null }
 );
 
-/** Ids with their places, from a statement that gives ids in order. */
-const placed = (name: string, ids: string): string =>
-  `${name} as materialized (select * from unnest(array(${ids})) with ordinality as found (id, place))`;
+/** The ids of a page with their places. */
+const placed = (ids: string): string =>
+  `page as materialized (select * from unnest(array(${ids})) with ordinality as found (id, place))`;
 
-/** Found once where the totals need all of them, else only as far as the page. */
-function pageParts({ from }: Selection, keys: readonly SortKey[], part: string, needsAll: boolean): string {
-  if (!needsAll) return placed('page', `select i.id from ${from} ${ordered(keys)} ${part}`);
+/** Only as far as the page. */
+const someOf = ({ id, from, orderBy }: Chosen, part: string): string =>
+  placed(`select ${id} from ${from} ${orderBy()} ${part}`);
+
+/** All of them, for their totals; then the page. */
+function allOf({ id, from, keys, orderBy }: Chosen, part: string): string {
   const columns = keys.map((_, at) => `key${at}`);
   return `chosen as materialized (
-      select i.id, f.aum, f.cost, ${keys.map(({ key }, at) => `${key} as key${at}`).join(', ')} from ${from}
-    ), ${placed('page', `select id from chosen ${ordered(keys, columns)} ${part}`)}`;
+      select ${id} as id, f.aum, f.cost, ${keys.map(({ key }, at) => `${key} as key${at}`).join(', ')} from ${from}
+    ), ${placed(`select id from chosen ${orderBy({ keys: columns, id: 'id' })} ${part}`)}`;
 }
 
 /**
@@ -102,19 +123,22 @@ export async function findPage(
   asked: AskedInvestors,
   page: { readonly size: number; readonly offset: number; readonly withTotals: boolean },
 ): Promise<InvestorPage> {
-  const selection = selectionOf([asked.arn, asked.today], asked.filter);
-  const keys = orderOf(selection, asked.sort, asked.order);
+  const first = [asked.arn, asked.today];
+  const whole = selectionOf(first, asked.filter);
+  const needsAll = page.withTotals && !whole.isAll;
+  const { known, seen, sum } = sipTotals[asked.filter.sip ?? 'any'];
+  const selection = needsAll ? selectionOf(first, asked.filter, seen) : whole;
   const params = [...selection.params];
   // Written out where it is always the same: a plan that knows how few rows are wanted goes by the index.
   const part = `limit ${page.size}${page.offset === 0 ? '' : ` offset $${params.push(page.offset)}::int8`}`;
-  const needsAll = page.withTotals && !selection.isAll;
+  const chosen = needsAll
+    ? known + allOf(chosenBy(selection, asked, 'f'), part)
+    : someOf(chosenBy(selection, asked), part);
   const totals = page.withTotals
-    ? `(select to_jsonb(shown) from (
-          select clients, aum::text, cost::text, "sipMonthly"::text
-            from (${needsAll ? totalsOfChosen : totalsOfAll}) as sums) as shown) as totals,`
+    ? `${totalsOf(needsAll ? totalsOfChosen(sum) : totalsOfAll)} as totals,`
     : '';
   const rows = await queries.query<PageRow>(
-    `with ${pageParts(selection, keys, part, needsAll)}
+    `with ${chosen}
      select head.*, found.*
        from (select ${totals} ${asOn} as "asOn") as head
        left join (
@@ -133,24 +157,22 @@ export async function findAll(
   most: number,
 ): Promise<InvestorPage & { readonly totals: InvestorTotals }> {
   const selection = selectionOf([asked.arn, asked.today], asked.filter);
-  const keys = orderOf(selection, asked.sort, asked.order);
+  const { from, id, orderBy } = chosenBy(selection, asked, 'f');
   const rows = await queries.query<PageRow>(
-    `with ${placed('chosen', `select i.id from ${selection.from} ${ordered(keys)} limit ${most}`)},
-     folios as (
+    `with chosen as materialized (
+       select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as place from ${from}
+        ${orderBy()} limit ${most}
+     ), folios as (
        select o.investor_id, count(*)::int4 as folios from folio o where o.arn = $1 group by o.investor_id
-     ), sips as (
-       select o.investor_id, count(*)::int4 as sips, sum(p.monthly) as "sipMonthly" from ${runningSips}
+     ), sips as materialized (
+       select o.investor_id, count(*)::int4 as sips, sum(p.monthly) as monthly from ${runningSips}
         group by o.investor_id
      )
      select head."asOn", case when found.place > 1 then null else head.totals end as totals, found.*
-       from (select ${asOn} as "asOn", (
-               select jsonb_build_object(
-                 'clients', count(*), 'aum', round(coalesce(sum(f.aum), 0), 2)::text,
-                 'cost', coalesce(sum(f.cost), 0.00)::text, 'sipMonthly', coalesce(sum(sips."sipMonthly"), 0.00)::text)
-                 from ${tables('chosen')} left join sips on sips.investor_id = c.id) as totals) as head
+       from (select ${asOn} as "asOn", ${totalsOf(totalsOfChosen(sipTotals.running.sum))} as totals) as head
        left join (
          select c.place, ${client}, coalesce(folios.folios, 0) as folios, coalesce(sips.sips, 0) as sips,
-                coalesce(sips."sipMonthly", 0.00) as "sipMonthly"
+                coalesce(sips.monthly, 0.00) as "sipMonthly"
            from ${tables('chosen')}
            left join folios on folios.investor_id = c.id
            left join sips on sips.investor_id = c.id

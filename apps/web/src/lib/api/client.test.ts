@@ -1,7 +1,8 @@
 import { importKey, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
-import { aum, dashboardShown } from '@hub/contract/calls/dashboard';
+import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
+import { inactive } from '@hub/contract/calls/opportunity';
 import { like } from '@hub/contract/calls/prostart';
 import {
   authenticateCrm,

@@ -45,9 +45,9 @@ const client = `
 export const findTodo = (queries: Queries, arn: string, on: string): Promise<Todo[]> =>
   queries.query<Todo>(
     `with sips as materialized (
-       select p.folio_no, p.monthly, p.ends_on, ${nextOn(today)} as next_on,
+       select p.folio_no, p.monthly, p.ends_on, next.day as next_on,
               (${isInView('at-risk', days)}) as is_at_risk, (${isInView('maturing', days)}) as is_maturing
-         from plan p
+         from plan p ${nextOn(today)}
         where p.arn = $1 and p.kind = 'SIP' and (${isInView('at-risk', days)} or ${isInView('maturing', days)})
      ), clients as materialized (
        select i.name, i.kyc = 'ON_HOLD' as is_on_hold, ${hasBirthday} as has_birthday

@@ -1,5 +1,5 @@
 import type { PlanView } from '@hub/contract/calls/reports';
-import { type Frequency, frequencies, frequencyFacts } from '@hub/domain';
+import { frequencies, frequencyFacts } from '@hub/domain';
 
 /*
  * What a registration is on a day, in SQL, over a row `p` of `plan`. Nothing here comes from a request: `days` are
@@ -76,32 +76,35 @@ export function isInView(view: PlanView, { today, yearStart }: PlanDays): string
   }
 }
 
-const monthOf = (day: string) => `(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
+const stepIn = (unit: 'days' | 'months'): string =>
+  `case p.frequency ${frequencies
+    .flatMap((frequency) => {
+      const every: { days?: number; months?: number } = frequencyFacts[frequency].every ?? { days: 1 };
+      return every[unit] === undefined ? [] : [`when '${frequency}' then ${every[unit]}`];
+    })
+    .join(' ')} end`;
 
-/** The first due date on or after `from`: each is counted from the start, so the 31st stays the month's end. */
-function dueFrom(frequency: Frequency, from: string): string {
-  const { every } = frequencyFacts[frequency];
-  if (every === null) return `greatest(p.starts_on, ${from})`;
-  if ('days' in every) {
-    return `p.starts_on + ${every.days} * greatest(0, (${from} - p.starts_on + ${every.days - 1}) / ${every.days})`;
-  }
-  const { months } = every;
-  const steps = `greatest(0, (${monthOf(from)} - ${monthOf('p.starts_on')} + ${months - 1}) / ${months})`;
-  const due = (more: number) =>
-    `(p.starts_on + make_interval(months => ${months} * (${steps} + ${more})))::date`;
-  return `case when ${due(0)} >= ${from} then ${due(0)} else ${due(1)} end`;
-}
+const monthOf = (day: string) => `(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
+const afterMonths = (months: string) => `(p.starts_on + make_interval(months => ${months}))::date`;
 
 /**
- * When the next instalment is due; null for a plan that is over. The registrar's own date counts as long as it lies
- * ahead. A feed brings none, and a day may have passed since it was told: then it follows from the schedule.
+ * Joins to a plan `p` its `next.day`: when the next instalment is due, null for a plan that is over. The registrar's
+ * own date counts as long as it lies ahead. A feed brings none, and a day may have passed since it was told: then it
+ * follows from the schedule, each date counted from the start, so that the 31st stays the month's end.
  */
-export function nextOn(today: string): string {
-  const from = `case when ${isPaused(today)} then p.paused_to + 1 else ${today} end`;
-  const due = `case p.frequency ${frequencies
-    .map((frequency) => `when '${frequency}' then ${dueFrom(frequency, `(${from})`)}`)
-    .join(' ')} end`;
-  return `case when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
-               when p.next_on >= ${today} then p.next_on
-               when (${due}) <= p.ends_on then (${due}) end`;
-}
+export const nextOn = (today: string): string => `
+  cross join lateral (
+    select greatest(p.starts_on, ${today}, case when ${isPaused(today)} then p.paused_to + 1 end) as since,
+           ${stepIn('days')} as days, ${stepIn('months')} as months) step
+  cross join lateral (
+    select (${monthOf('step.since')} - ${monthOf('p.starts_on')} + step.months - 1) / step.months * step.months as months
+  ) ahead
+  cross join lateral (
+    select case when step.days is not null
+                  then p.starts_on + (step.since - p.starts_on + step.days - 1) / step.days * step.days
+                when ${afterMonths('ahead.months')} >= step.since then ${afterMonths('ahead.months')}
+                else ${afterMonths('ahead.months + step.months')} end as day) due
+  cross join lateral (
+    select case when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
+                when p.next_on >= ${today} then p.next_on
+                when due.day <= p.ends_on then due.day end as day) next`;

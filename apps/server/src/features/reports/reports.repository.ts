@@ -130,7 +130,7 @@ const orders: Readonly<Record<PlanSort, Order>> = {
   },
   scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
   amount: { key: 'p.amount', first: 'desc' },
-  nextOn: { key: nextOn(days.today), first: 'asc' },
+  nextOn: { key: 'next.day', join: nextOn(days.today), first: 'asc' },
   startsOn: { key: 'p.starts_on', first: 'desc' },
   endsOn: { key: 'p.ends_on', first: 'asc' },
   bounces: { key: '(p.bounced_in_row * 100000 + p.bounced)', first: 'desc' },
@@ -163,7 +163,7 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
   p.ends_on as "endsOn", ${statusOn(days.today)} as status, p.ceased_on as "ceasedOn",
   p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.rejected_on as "rejectedOn", p.reason,
   p.instalments, ${doneOf} as done, p.bounced as missed, p.bounced_in_row as "bouncesInRow",
-  ${nextOn(days.today)} as "nextOn", p.last_due_on as "lastDueOn",
+  next.day as "nextOn", p.last_due_on as "lastDueOn",
   ${businessDay} as "businessDay",
   case when p.frequency = 'daily' and p.ends_on < date '${perpetualEnd()}' then (
     select count(*)::int4 from holiday h
@@ -204,7 +204,7 @@ export async function findPlans(
         order by ${by} limit $${params.length + 1} offset $${params.length + 2}
      )
      select ${record}, bounced.bounces
-       from page p
+       from page p ${nextOn(days.today)}
        left join folio f on f.arn = p.arn and f.folio_no = p.folio_no
        left join investor i on i.arn = f.arn and i.id = f.investor_id
        left join scheme s on s.code = p.scheme_code
@@ -220,8 +220,8 @@ export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<Pl
   const { sql, params } = conditionOf(filter);
   const [row] = await queries.query<Omit<PlanSummary, 'statuses'> & Record<PlanStatus, number>>(
     `select count(*) filter (where wanted)::int4 as plans,
-            coalesce(sum(amount) filter (where wanted), 0)::text as amount,
-            coalesce(sum(monthly) filter (where wanted), 0)::text as monthly,
+            coalesce(sum(amount) filter (where wanted), 0)::numeric(30, 2)::text as amount,
+            coalesce(sum(monthly) filter (where wanted), 0)::numeric(30, 2)::text as monthly,
             count(*) filter (where status = 'running')::int4 as running,
             count(*) filter (where status = 'paused')::int4 as paused,
             count(*) filter (where status = 'upcoming')::int4 as upcoming,

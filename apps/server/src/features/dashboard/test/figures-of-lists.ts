@@ -1,0 +1,156 @@
+import type { RequestOf } from '@hub/contract';
+import { euinMissing } from '@hub/contract/calls/dashboard';
+import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listSchemes } from '@hub/contract/calls/investor-schemes';
+import { type PlanView, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import { expect } from 'vitest';
+import type { TestClient } from '../../../http/test/test-client.ts';
+import type { Counted, ListedFigures } from './figures.ts';
+import { paise } from './figures-of-dashboard.ts';
+
+interface Page<Item, Totals> {
+  readonly items: readonly Item[];
+  readonly totals: Totals | null;
+}
+
+/** A whole list, page by page, and the totals it gives with the first. */
+async function wholeList<Item, Totals>(
+  ask: (pageNumber: number) => Promise<Page<Item, Totals>>,
+): Promise<{ items: Item[]; totals: Totals }> {
+  const first = await ask(1);
+  const items = [...first.items];
+  for (let pageNumber = 2, size = first.items.length; size > 0; pageNumber += 1) {
+    const next = await ask(pageNumber);
+    expect(next.totals).toBeNull();
+    items.push(...next.items);
+    size = next.items.length;
+  }
+  if (first.totals === null) throw new Error('The first page has no totals');
+  return { items, totals: first.totals };
+}
+
+const sumOf = <Item>(items: readonly Item[], amount: (item: Item) => string): bigint =>
+  items.reduce((sum, item) => sum + paise(amount(item)), 0n);
+
+/** Rows are rounded each for itself, so their sum may be half a paisa per row away from the total. */
+function expectAbout(rows: bigint, total: string, count: number): void {
+  const off = rows - paise(total);
+  expect(off < 0n ? -off : off).toBeLessThanOrEqual(BigInt(Math.ceil(count / 2)));
+}
+
+/** What each figure of the dashboard opens: the totals of that list, which are also what its rows come to. */
+export async function figuresOfLists(client: TestClient, arn: string): Promise<ListedFigures> {
+  const clients = async (filter: Omit<RequestOf<typeof listInvestors>, 'pageNumber'>) => {
+    const list = await wholeList((pageNumber) => client.ask(listInvestors, { ...filter, pageNumber }));
+    const { items, totals } = list;
+    expect(new Set(items.map(({ id }) => id)).size).toBe(totals.clients);
+    expect(items).toHaveLength(totals.clients);
+    expect(sumOf(items, ({ cost }) => cost)).toBe(paise(totals.cost));
+    expect(sumOf(items, ({ sipMonthly }) => sipMonthly)).toBe(paise(totals.sipMonthly));
+    expectAbout(
+      sumOf(items, ({ aum }) => aum),
+      totals.aum,
+      items.length,
+    );
+    return list;
+  };
+  const schemes = async (filter: { assetClass?: AssetClass; view?: 'moved' }) => {
+    const list = await wholeList((pageNumber) => client.ask(listSchemes, { id: arn, ...filter, pageNumber }));
+    const { items, totals } = list;
+    expect(items).toHaveLength(totals.schemes);
+    expect(sumOf(items, ({ cost }) => cost)).toBe(paise(totals.cost));
+    expect(sumOf(items, ({ bought }) => bought)).toBe(paise(totals.bought));
+    expect(sumOf(items, ({ bySip }) => bySip)).toBe(paise(totals.bySip));
+    expect(sumOf(items, ({ sold }) => sold)).toBe(paise(totals.sold));
+    expectAbout(
+      sumOf(items, ({ aum }) => aum),
+      totals.aum,
+      items.length,
+    );
+    return totals;
+  };
+  const plans = async (call: typeof sipReport, view: PlanView) => {
+    const { items, totals } = await wholeList((pageNumber) => client.ask(call, { view, pageNumber }));
+    expect(new Set(items.map(({ regNo }) => regNo)).size).toBe(totals.plans);
+    expect(items).toHaveLength(totals.plans);
+    expect(sumOf(items, ({ amount }) => amount)).toBe(paise(totals.amount));
+    expect(sumOf(items, ({ monthly }) => monthly)).toBe(paise(totals.monthly));
+    return totals;
+  };
+  const running = async (call: typeof sipReport) => {
+    const totals = await plans(call, 'running');
+    return { running: totals.plans, monthly: totals.monthly };
+  };
+
+  const all = await clients({});
+  const held = await schemes({});
+  const moved = await schemes({ view: 'moved' });
+  expect(held.aum).toBe(all.totals.aum);
+  expect(held.cost).toBe(all.totals.cost);
+  const byClass: Record<string, string> = {};
+  for (const assetClass of Object.keys(assetClasses) as AssetClass[]) {
+    const totals = await schemes({ assetClass });
+    if (totals.schemes > 0) byClass[assetClass] = totals.aum;
+  }
+  const sip = await running(sipReport);
+  expect(all.totals.sipMonthly).toBe(sip.monthly);
+
+  const ofClients = async (filter: Parameters<typeof clients>[0]): Promise<Counted> => {
+    const { totals } = await clients(filter);
+    return { count: totals.clients, amount: totals.aum };
+  };
+  const ofSips = async (view: PlanView): Promise<Counted> => {
+    const totals = await plans(sipReport, view);
+    return { count: totals.plans, amount: totals.monthly };
+  };
+  const missing = await client.ask(euinMissing, {});
+  expect(missing.items).toHaveLength(missing.total);
+  expect(sumOf(missing.items, ({ amount }) => amount)).toBe(paise(missing.amount));
+
+  const todo: Record<string, { count: number; amount: string | null }> = {
+    'sip-at-risk': await ofSips('at-risk'),
+    'sip-maturing': await ofSips('maturing'),
+    'kyc-on-hold': { count: (await ofClients({ kyc: 'ON_HOLD' })).count, amount: null },
+    birthdays: { count: (await ofClients({ birthday: 'today' })).count, amount: null },
+    'euin-missing': { count: missing.total, amount: missing.amount },
+  };
+  return {
+    aum: all.totals.aum,
+    cost: all.totals.cost,
+    byClass,
+    clients: all.totals.clients,
+    live: (await ofClients({ balance: 'live' })).count,
+    newClients: (await ofClients({ since: 'this-year' })).count,
+    folios: all.items.reduce((sum, { folios }) => sum + folios, 0),
+    sip: {
+      ...sip,
+      begun: (await plans(sipReport, 'begun-this-year')).plans,
+      ceased: (await plans(sipReport, 'ceased-this-year')).plans,
+    },
+    stp: await running(stpReport),
+    swp: await running(swpReport),
+    month: {
+      bought: moved.bought,
+      bySip: moved.bySip,
+      sold: moved.sold,
+      net: rupees(paise(moved.bought) - paise(moved.sold)),
+    },
+    opportunities: {
+      'sip-ceased': await ofSips('ceased-lately'),
+      'sip-not-renewed': await ofSips('not-renewed'),
+      inactive: await ofClients({ balance: 'live', lastInvestment: 'before-half-year' }),
+      'no-sip': await ofClients({ balance: 'live', sip: 'none' }),
+      'liquid-no-equity': await ofClients({ mix: 'liquid-no-equity' }),
+      'equity-only': await ofClients({ mix: 'equity-only' }),
+      'debt-only': await ofClients({ mix: 'debt-only' }),
+      'zero-balance': await ofClients({ balance: 'zero' }),
+    },
+    todo: Object.fromEntries(Object.entries(todo).filter(([, { count }]) => count > 0)),
+  };
+}
+
+const rupees = (value: bigint): string => {
+  const size = value < 0n ? -value : value;
+  return `${value < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+};

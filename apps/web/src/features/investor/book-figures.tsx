@@ -47,7 +47,10 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       <Figure label={xirr === null ? 'Return' : 'XIRR'} note={asOn !== null && `as on ${dayText(asOn)}`}>
         <ReturnFigure xirr={xirr} gainPercent={gainPercent} />
       </Figure>
-      <Figure label="Day change">
+      <Figure
+        label="Day change"
+        note={dayChange === null && asOn !== null && `no new NAV on ${dayText(asOn)}`}
+      >
         <Rupees value={dayChange} change />
       </Figure>
     </dl>

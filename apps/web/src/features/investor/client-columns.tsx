@@ -48,7 +48,7 @@ export const clientColumns: readonly Column[] = [
   {
     id: 'kyc',
     header: 'KYC',
-    width: 120,
+    width: 114,
     optional: 'shown',
     className: styles.kyc,
     cell: ({ kyc }) => <KycChip status={kyc} />,
@@ -87,7 +87,7 @@ export const clientColumns: readonly Column[] = [
     id: 'sips',
     header: 'SIPs',
     label: 'SIPs that run, and what they bring a month',
-    width: 84,
+    width: 72,
     figures: true,
     optional: 'shown',
     cell: ({ sips, sipMonthly }) =>
@@ -106,15 +106,17 @@ export const clientColumns: readonly Column[] = [
     id: 'last',
     header: 'Last invested',
     sort: 'lastInvestedOn',
-    width: 104,
+    width: 116,
     optional: 'shown',
+    className: styles.last,
     cell: ({ lastInvestedOn }) => <Day day={lastInvestedOn} />,
   },
   {
     id: 'classes',
     header: 'Holds',
     label: 'Asset classes, largest first',
-    width: 148,
+    width: 120,
+    grow: 0.3,
     optional: 'shown',
     className: styles.classes,
     cell: ({ classes, aum }) =>

@@ -11,6 +11,7 @@ import { useTyped } from '../../ui/use-typed.ts';
 import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './client-filter-names.ts';
 import styles from './client-list.module.css';
 import { type ClientPlace, clientKycs, everyClient, isFiltered, sorting } from './client-place.ts';
+import { useCities } from './client-queries.ts';
 import { amountOf, countText, shortClassNames } from './investor-text.ts';
 
 interface ClientFiltersProps {
@@ -63,7 +64,7 @@ export function ClientFilters({ place, onPlace, first, children }: ClientFilters
         onClear={isFiltered(place) ? () => onPlace(everyClient(place)) : null}
         done={clients === undefined ? 'Show' : `Show ${countText(clients, 'client')}`}
       >
-        <More place={place} onPlace={onPlace} cities={first?.choices?.cities ?? []} />
+        <More place={place} onPlace={onPlace} />
       </FilterPanel>
     </div>
   );
@@ -115,9 +116,8 @@ function Strip({ place, onPlace }: PartProps) {
   );
 }
 
-type City = NonNullable<ResponseOf<typeof listInvestors>['choices']>['cities'][number];
-
-function More({ place, onPlace, cities }: PartProps & { cities: readonly City[] }) {
+function More({ place, onPlace }: PartProps) {
+  const { data: cities = [] } = useCities();
   const { typed, setTyped, lookNow } = useTyped(place.family ?? '', (family) =>
     onPlace({ ...place, family: family || null }),
   );

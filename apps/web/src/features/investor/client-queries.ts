@@ -1,6 +1,12 @@
 import type { ResponseOf } from '@hub/contract';
-import { exportInvestors, type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
+import {
+  exportInvestors,
+  type InvestorRow,
+  listCities,
+  listInvestors,
+} from '@hub/contract/calls/investor-list';
 import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import { useQuery } from '@tanstack/react-query';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useApi, useServices } from '../../lib/react.ts';
 import { useLargeList } from '../../ui/large-list.ts';
@@ -20,6 +26,15 @@ export function useClients(place: ClientPlace) {
   });
 }
 export type ClientList = ReturnType<typeof useClients>;
+
+/** Read when the filter is opened. */
+export function useCities() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['investor', 'cities'],
+    queryFn: ({ signal }) => api.call(listCities, {}, { signal }),
+  });
+}
 
 /** What the filter selects as a file on the device, or only those chosen of it. */
 export function useClientExport(place: ClientPlace) {

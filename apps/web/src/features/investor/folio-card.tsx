@@ -11,7 +11,7 @@ import { folioHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
 /** One folio of a client with what it holds. */
-export function FolioCard({ folio }: { folio: Folio }) {
+export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boolean }) {
   const id = useId();
   const { folioNo, figures, blocked } = folio;
   const blockedBy = blocked === null ? undefined : `${id}-blocked`;
@@ -46,7 +46,7 @@ export function FolioCard({ folio }: { folio: Folio }) {
           {blocked}
         </p>
       )}
-      <HoldingsTable folio={folio} blockedBy={blockedBy} />
+      <HoldingsTable folio={folio} blockedBy={blockedBy} hidesHead={hidesHead} />
     </section>
   );
 }

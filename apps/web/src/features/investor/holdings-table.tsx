@@ -19,17 +19,19 @@ interface HoldingsTableProps {
   folio: Folio;
   /** The element that says why the folio may not transact. */
   blockedBy: string | undefined;
+  /** Where the same columns stand in line right above. */
+  hidesHead?: boolean;
 }
 
 /** What a folio holds, scheme by scheme; cards where it is narrow. What was sold out stands apart. */
-export function HoldingsTable({ folio, blockedBy }: HoldingsTableProps) {
+export function HoldingsTable({ folio, blockedBy, hidesHead = false }: HoldingsTableProps) {
   const held = folio.holdings.filter(({ units }) => !isNil(units));
   const soldOut = folio.holdings.filter(({ units }) => isNil(units));
   return (
     <>
       {held.length > 0 ? (
         <table role="table" className={styles.table} aria-label={`Holdings of folio ${folio.folioNo}`}>
-          <thead role="rowgroup" className={styles.head}>
+          <thead role="rowgroup" className={cx(styles.head, hidesHead && styles.unseen)}>
             <tr role="row" className={styles.row}>
               {columns.map((name, at) => (
                 <th key={name} role="columnheader" scope="col" className={cx(at > 0 && styles.figures)}>
@@ -78,7 +80,7 @@ export function HoldingsTable({ folio, blockedBy }: HoldingsTableProps) {
   );
 }
 
-interface HoldingRowProps extends HoldingsTableProps {
+interface HoldingRowProps extends Omit<HoldingsTableProps, 'hidesHead'> {
   holding: Holding;
 }
 
@@ -93,8 +95,11 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
           {fund}
         </RouteLink>
         <span className={styles.about}>
-          {variant ? `${variant} · ` : ''}
-          {category}
+          {[
+            ...(variant ? [variant] : []),
+            // A category that the name says already is not said again.
+            ...(name.toLowerCase().includes(category.toLowerCase()) ? [] : [category]),
+          ].join(' · ')}
         </span>
         {locked && (
           <span className={styles.locked}>

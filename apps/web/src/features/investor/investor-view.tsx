@@ -56,6 +56,8 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
     );
   }
   const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));
+  const firstHeld =
+    folios.data?.folios.findIndex(({ holdings }) => holdings.some(({ units }) => !isNil(units))) ?? 0;
   // A client may transact as long as one folio may.
   const reasons = folios.data?.folios.map(({ blocked }) => blocked) ?? [];
   const blocked =
@@ -86,7 +88,9 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
                   />
                 </Card>
               ) : (
-                data.folios.map((folio) => <FolioCard key={folio.folioNo} folio={folio} />)
+                data.folios.map((folio, at) => (
+                  <FolioCard key={folio.folioNo} folio={folio} hidesHead={at > firstHeld} />
+                ))
               )
             }
           </SectionStates>

@@ -17,7 +17,7 @@ export function NomineeLines({ folio }: { folio: Folio }) {
     return (
       <p className={styles.line}>
         <StatusChip tone="bad">No nominee</StatusChip>
-        <span className={styles.about}>None is named and none was declined: ask the client for one.</span>
+        <span className={styles.about}>Ask the client to name one.</span>
       </p>
     );
   }

@@ -80,11 +80,17 @@ export function Plan({ plan, showsFolio }: PlanProps) {
       </div>
       {(plan.mandate || lastBounce) && (
         <p className={styles.mandate}>
-          {plan.mandate && <DatedText>{mandateText(plan.mandate)}</DatedText>}
+          {plan.mandate && (
+            <span>
+              <DatedText>{mandateText(plan.mandate)}</DatedText>
+            </span>
+          )}
           {lastBounce && (
-            <DatedText>
-              {`Last bounce ${dayText(lastBounce.dueOn)}${lastBounce.reason ? `: ${lastBounce.reason}` : ''}`}
-            </DatedText>
+            <span>
+              <DatedText>
+                {`Last bounce ${dayText(lastBounce.dueOn)}${lastBounce.reason ? `: ${lastBounce.reason}` : ''}`}
+              </DatedText>
+            </span>
           )}
         </p>
       )}

@@ -85,7 +85,8 @@ const columns: readonly Column[] = [
 const folio: Column = {
   id: 'folio',
   header: 'Folio',
-  width: 116,
+  width: 124,
+  className: styles.folio,
   optional: 'shown',
   cell: ({ folioNo }) => <RouteLink href={folioHref(folioNo)}>{folioNo}</RouteLink>,
 };

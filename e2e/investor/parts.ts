@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../setup/signed-in.ts';
+
+export const listPath = '/distributor/investor/investor-list';
+export const isPhone = () => test.info().project.name === 'phone';
+
+export const table = (page: Page): Locator => page.getByRole('table', { name: 'Clients' });
+export const rows = (page: Page): Locator => table(page).locator('tbody').getByRole('row');
+export const links = (page: Page): Locator => rows(page).getByRole('link');
+export const search = (page: Page): Locator => page.getByRole('textbox', { name: /^Search by name, PAN/ });
+/** "120 clients · AUM ₹6.90 Cr · as on 13-Nov-2026". */
+export const note = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /^[\d,]+ clients?\b/ });
+
+/** How many clients the head says there are. */
+export async function clientCount(page: Page): Promise<number> {
+  return Number(((await note(page).textContent()) ?? '').split(' ')[0]?.replaceAll(',', ''));
+}
+
+/** Rows are there, and none of those drawn is still to come. */
+export async function expectRows(page: Page): Promise<void> {
+  await expect(note(page)).toBeVisible();
+  await expect(links(page).first()).toBeVisible();
+  await expect(rows(page).getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** One client by the place in the whole list, counted from 1; the head is row 1 of the table. */
+export const rowAt = (page: Page, place: number): Locator =>
+  table(page).locator(`tr[aria-rowindex="${place + 1}"]`);
+
+export const tab = (page: Page, name: RegExp | string): Locator => page.getByRole('tab', { name });
+
+export async function expectNoSideways(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+}

@@ -2,7 +2,7 @@ import { importKey, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
-import { inactive } from '@hub/contract/calls/opportunity';
+import { sipCeased } from '@hub/contract/calls/opportunity';
 import { like } from '@hub/contract/calls/prostart';
 import {
   authenticateCrm,
@@ -277,7 +277,7 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    [inactive, authenticatePlex, 'plex-1'],
+    [sipCeased, authenticatePlex, 'plex-1'],
     [getRelationshipManager, authenticateCrm, 'crm-1'],
   ] as const)('is fetched from the service itself at first use: %o', async (call, authenticate, token) => {
     await session.login(loginResult());

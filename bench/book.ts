@@ -10,6 +10,7 @@ import type { Database } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { readBookFigures } from '../apps/server/src/features/book/book-figures.repository.ts';
+import { refreshStaleAum } from '../apps/server/src/features/book/figures.repository.ts';
 import { navImporter } from '../apps/server/src/features/book/importers.ts';
 import { type NewNav, writeNavs } from '../apps/server/src/features/book/nav.repository.ts';
 import { verifyBook } from '../apps/server/src/features/book/verify.service.ts';
@@ -168,8 +169,8 @@ try {
   const updating = await seconds(() => bare.query('update position set cost = cost + 0'));
   const importer = navImporter({ file: 'nav', today: '2026-11-16' });
   const navDay = await seconds(() =>
-    db.transaction('system', (tx) =>
-      importer.land(
+    db.transaction('system', async (tx) => {
+      await importer.land(
         tx,
         benchSchemes.map((code, index) => ({
           line: index,
@@ -187,8 +188,9 @@ try {
         })),
         '0',
         true,
-      ),
-    ),
+      );
+      await refreshStaleAum(tx);
+    }),
   );
   const perRow = navDay / updating;
   judge(

@@ -17,7 +17,12 @@ export function FigureLink({ href, size = 'large', unit, children }: FigureLinkP
   return (
     <RouteLink href={href} className={cx(styles.figure, styles[size])}>
       {children}
-      {unit && <span className={styles.unit}> {unit}</span>}
+      {unit && (
+        <>
+          {' '}
+          <span className={styles.unit}>{unit}</span>
+        </>
+      )}
     </RouteLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { AssetClass } from '@hub/domain';
+import { type AssetClass, assetClasses } from '@hub/domain';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { shares, shareText } from '../../ui/shares.ts';
@@ -12,7 +12,7 @@ const classes: Readonly<Record<AssetClass, { readonly name: string; readonly hue
   HYBRID: { name: 'Hybrid', hue: 2 },
   DEBT: { name: 'Debt', hue: 3 },
   LIQUID: { name: 'Liquid', hue: 4 },
-  OTHER: { name: 'Index, ETF', hue: 5 },
+  OTHER: { name: 'Index', hue: 5 },
 };
 
 interface AssetMixProps {
@@ -34,7 +34,7 @@ export function AssetMix({ byClass }: AssetMixProps) {
       <ul className={styles.classes} aria-label="Asset mix">
         {parts.map(({ key, name, hue, aum, share }) => (
           <li key={key}>
-            <RouteLink href={assetClassPlace(key)} className={styles.class}>
+            <RouteLink href={assetClassPlace(key)} className={styles.class} title={assetClasses[key]}>
               <span className={styles.className}>
                 <Swatch hue={hue} />
                 {name} <span className={styles.share}>{shareText(share)}</span>

@@ -15,7 +15,7 @@ import { useBanners } from './queries.ts';
  * What the house wants distributors to see: side by side, moved by hand only. One that was put away stays away on
  * this device. A list that cannot be read is not missed: nothing is shown then.
  */
-export function Banners({ className }: { className: string | undefined }) {
+export function Banners() {
   const { data = [] } = useBanners();
   const { dismissed, dismiss } = useDismissed();
   const place = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function Banners({ className }: { className: string | undefined }) {
   return (
     <section
       ref={place}
-      className={cx(styles.strip, className)}
+      className={styles.strip}
       aria-label="From the house"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
       tabIndex={0}

@@ -66,16 +66,12 @@ export function Page() {
           <TransfersTile />
         </div>
         <OpportunitiesCard className={styles.wide} asked={read} />
-        <div className={styles.aside}>
-          {read ? (
-            <>
-              <RelationshipManager arn={profile.arnNo} />
-              <Banners className={styles.banners} />
-            </>
-          ) : (
-            <Card title="Your relationship manager" />
-          )}
-        </div>
+        {read ? (
+          <RelationshipManager arn={profile.arnNo} className={styles.manager} />
+        ) : (
+          <Card title="Your relationship manager" className={styles.manager ?? ''} />
+        )}
+        {read && <Banners />}
       </div>
     </>
   );

@@ -96,13 +96,14 @@ export function TransfersTile() {
       {({ stp, swp }) => (
         <ul className={styles.pair}>
           {[
-            { name: 'STPs', href: places.stpRunning, ...stp },
-            { name: 'SWPs', href: places.swpRunning, ...swp },
+            { name: 'STP', href: places.stpRunning, ...stp },
+            { name: 'SWP', href: places.swpRunning, ...swp },
           ].map(({ name, href, running, monthly }) => (
             <li key={name}>
               <RouteLink href={href} className={styles.half}>
                 <span className={styles.halfFigure}>
-                  {groupIndian(running)} <span className={styles.mute}>{name} running</span>
+                  {groupIndian(running)}{' '}
+                  <span className={styles.mute}>{running === 1 ? name : `${name}s`} running</span>
                 </span>
                 <span className={styles.mute}>
                   <Money amount={amountOf(monthly)} compact /> a month

@@ -8,14 +8,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The real server on an embedded database of its own, on a free port, for the whole run. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hub-e2e-'));
+  const folder = mkdtempSync(join(tmpdir(), 'hub-e2e-'));
+  process.env.HUB_E2E_FOLDER = folder;
   const server = spawn(join(root, 'node_modules', 'node', 'bin', 'node'), ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
       PORT: '0',
       HUB_MODE: 'demo',
-      HUB_DATA_DIR: dataDir,
+      HUB_DATA_DIR: join(folder, 'data'),
       // Enough of a book for every screen, made in a second.
       HUB_DEMO_INVESTORS: '120',
       // Every test comes from one address and a few ARNs.
@@ -35,7 +36,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => server.once('close', resolve));
     server.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 

@@ -12,11 +12,14 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+let snapshot: Blob | undefined;
+
 /** A migrated, empty database of its own. Call it once per test file, in `beforeAll`. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const made = inject('testDatabase');
   if (made.kind === 'pglite') {
-    const snapshot = new Blob([readFileSync(made.snapshot)]);
+    // Read once for all files of a worker.
+    snapshot ??= new Blob([readFileSync(made.snapshot)]);
     const db = await openDatabase({ dataDir: 'memory', snapshot });
     return { db, close: () => db.close() };
   }

@@ -40,10 +40,11 @@ const page = (held: string) => `
 
 const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.first_on';
 
-/** Everybody's, by the index on the scheme. How many they are, the scheme's own figures know. */
-const everybody = `with ${page(
-  `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`,
-)} select * from one order by place`;
+/** By the index on the scheme. */
+const ofScheme = `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;
+
+/** Everybody's. How many they are, the scheme's own figures know. */
+const everybody = `with ${page(ofScheme)} select * from one order by place`;
 
 export const findHolders = (
   queries: Queries,
@@ -51,12 +52,33 @@ export const findHolders = (
   { code, limit, offset }: Asked,
 ): Promise<HolderRecord[]> => queries.query<HolderRecord>(everybody, [arn, code, limit, offset]);
 
-/** Of those clients only in whom the words are found, with their sums. */
-const found = `with held as (
+/** Up to so many clients, looking at each is quicker than looking at every holder of the scheme. */
+const FEW_CLIENTS = 200;
+
+/**
+ * Of those clients only in whom the words are found, with their sums. How many they are nobody knows before: a name
+ * finds three and a letter half the book, so there are two ways, and the count chooses one of them. `offset 0` keeps
+ * each way in its order.
+ */
+const found = `with named as materialized (
+    select investor_id from find_investors($5)
+  ), held as (
+    select h.*
+      from named
+      cross join lateral (
+        select ${columns}
+          from folio f
+          join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = $2 and p.units > 0
+         where f.arn = $1 and f.investor_id = named.investor_id offset 0
+      ) as h
+     where (select count(*) from named) <= ${FEW_CLIENTS}
+    union all
     select ${columns}
-      from find_investors($5) w
-      join folio f on f.arn = $1 and f.investor_id = w.investor_id
-      join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = $2 and p.units > 0
+      from (${ofScheme} offset 0) as p
+      cross join lateral (
+        select f.investor_id from folio f where f.arn = $1 and f.folio_no = p.folio_no offset 0
+      ) as f
+     where (select count(*) from named) > ${FEW_CLIENTS} and f.investor_id in (select investor_id from named)
   ), ${page('select * from held')}
   select t.holders, t.units, t.value, to_jsonb(one) as item
     from (select count(*)::int4 as holders, coalesce(sum(held.units), 0.000)::text as units,

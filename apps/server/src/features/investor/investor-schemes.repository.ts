@@ -59,7 +59,8 @@ const lines = `
      where arn = $1 and day between date_trunc('month', $2::date)::date and $2::date
      group by scheme_code
   ), line as (
-    select s.*, coalesce(f.units, 0)::numeric(20, 3) as units, n.nav, n.day,
+    select s.code, s.name, s.asset_class, s.category, s.plan, s.option, s.rta_code, s.isin, s.isin_reinvest,
+           coalesce(f.units, 0)::numeric(20, 3) as units, n.nav, n.day,
            coalesce(f.units * n.nav, 0) as aum, coalesce(f.cost, 0)::numeric(20, 2) as cost,
            coalesce(f.positions, 0) as holders, coalesce(m.bought, 0)::numeric(20, 2) as bought,
            coalesce(m.by_sip, 0)::numeric(20, 2) as by_sip, coalesce(m.sold, 0)::numeric(20, 2) as sold

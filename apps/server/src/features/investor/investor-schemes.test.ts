@@ -191,6 +191,43 @@ describe('who holds a scheme', () => {
     expect((await ask(flexi, '%')).items).toEqual([]);
   });
 
+  it('is found the same way among few and among many', async () => {
+    const { arn } = people.mailOnly;
+    await hub.db.transaction('system', async (tx) => {
+      await tx.query(
+        `insert into investor (arn, client_key, name)
+         select $1, n::text, case when n % 5 = 0 then 'Bulk Asha' else 'Bulk Ravi' end
+           from generate_series(1, 250) n`,
+        [arn],
+      );
+      await tx.query(
+        `insert into folio (arn, folio_no, investor_id, rta)
+         select arn, 'B' || client_key, id, 'CAMS' from investor where arn = $1`,
+        [arn],
+      );
+      await tx.query(
+        `insert into position (arn, folio_no, scheme_code, units, cost, state, first_on, last_on)
+         select arn, folio_no, $2, substr(folio_no, 2)::int, 1, '{}', '2026-01-01', '2026-01-01' from folio where arn = $1`,
+        [arn, flexi],
+      );
+    });
+    const client = hub.client();
+    await client.logIn(arn);
+    await client.authenticate();
+    const found = async (words: string) => {
+      const { items, totals } = await client.ask(listHolders, { id: flexi, words });
+      return [totals, items.slice(0, 3).map(({ folioNo }) => folioNo)];
+    };
+    expect(await found('bulk')).toEqual([
+      { holders: 250, units: '31375.000', value: '1970663.75' },
+      ['B250', 'B249', 'B248'],
+    ]);
+    expect(await found('asha')).toEqual([
+      { holders: 50, units: '6375.000', value: '400413.75' },
+      ['B250', 'B245', 'B240'],
+    ]);
+  });
+
   it("never names another distributor's client", async () => {
     expect((await ask(flexi, 'farah')).items).toEqual([]);
     expect((await theirs.ask(listHolders, { id: flexi })).items.map(({ name }) => name)).toEqual([

@@ -64,6 +64,10 @@ const totalsOfChosen = (sipMonthly: string): string => `
          (${sipMonthly}) as "sipMonthly"
     from chosen`;
 
+/** Few clients are asked one by one, whatever else is asked about them. */
+const sipTotalFor = ({ sip, words, ids, family }: InvestorFilter): keyof typeof sipTotals =>
+  sip === 'running' && (words.length > 0 || ids !== null || family !== null) ? 'any' : (sip ?? 'any');
+
 /** As one value; figures stay exact as texts. */
 const totalsOf = (sums: string): string => `(
   select jsonb_build_object('clients', clients, 'aum', aum::text, 'cost', cost::text, 'sipMonthly', "sipMonthly"::text)
@@ -126,7 +130,7 @@ export async function findPage(
   const first = [asked.arn, asked.today];
   const whole = selectionOf(first, asked.filter);
   const needsAll = page.withTotals && !whole.isAll;
-  const { known, seen, sum } = sipTotals[asked.filter.sip ?? 'any'];
+  const { known, seen, sum } = sipTotals[sipTotalFor(asked.filter)];
   const selection = needsAll ? selectionOf(first, asked.filter, seen) : whole;
   const params = [...selection.params];
   // Written out where it is always the same: a plan that knows how few rows are wanted goes by the index.

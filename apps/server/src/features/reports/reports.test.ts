@@ -1,0 +1,232 @@
+import type { RequestOf } from '@hub/contract';
+import {
+  type PlanRow,
+  type PlanView,
+  planSorts,
+  planViews,
+  sipReport,
+  stpReport,
+  swpReport,
+} from '@hub/contract/calls/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { people } from '../../http/test/test-book.ts';
+import type { TestClient } from '../../http/test/test-client.ts';
+import { clients, regNos, seedPlans } from './test/seed-plans.ts';
+
+let hub: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  hub = await testApp();
+  await seedPlans(hub.db, people.ifa.arn, people.other.arn);
+  client = hub.client();
+  await client.logIn(people.ifa.arn);
+  await client.authenticate();
+});
+afterAll(() => hub.close());
+
+type Asked = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
+
+async function rowsOf(asked: Asked): Promise<PlanRow[]> {
+  const rows: PlanRow[] = [];
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { items } = await client.ask(sipReport, { ...asked, pageNumber });
+    rows.push(...items);
+    if (items.length === 0) return rows;
+  }
+}
+const found = async (asked: Asked) => (await rowsOf(asked)).map(({ regNo }) => regNo).sort();
+async function one(regNo: string): Promise<PlanRow> {
+  const row = (await rowsOf({})).find((plan) => plan.regNo === regNo);
+  if (row === undefined) throw new Error(`no ${regNo}`);
+  return row;
+}
+
+describe('the register of SIPs', () => {
+  it('has ten to a page, totals and statuses with the first alone', async () => {
+    const first = await client.ask(sipReport, {});
+    expect(first.items).toHaveLength(10);
+    expect(first.totals).toEqual({ plans: 12, amount: '61000.00', monthly: '55000.00' });
+    expect(first.statuses).toEqual({ running: 6, paused: 1, upcoming: 1, ended: 1, ceased: 2, rejected: 1 });
+    const second = await client.ask(sipReport, { pageNumber: 2 });
+    expect(second).toMatchObject({ pageNumber: 2, totals: null, statuses: null });
+    expect(new Set([...first.items, ...second.items].map(({ regNo }) => regNo)).size).toBe(12);
+    expect((await client.ask(sipReport, { pageNumber: 3 })).items).toEqual([]);
+  });
+
+  it('counts the statuses of the whole register whatever is looked for', async () => {
+    const { totals, statuses } = await client.ask(sipReport, { view: 'rejected', words: 'nobody' });
+    expect(totals).toEqual({ plans: 0, amount: '0.00', monthly: '0.00' });
+    expect(statuses?.running).toBe(6);
+  });
+
+  const views: Readonly<Record<PlanView, readonly string[]>> = {
+    running: ['FED', 'MATURING', 'QUARTER', 'RISKY', 'RUNNING', 'SAFE'],
+    paused: ['PAUSED'],
+    upcoming: ['UPCOMING'],
+    ended: ['ENDED'],
+    ceased: ['CEASED', 'CEASED-LONG-AGO'],
+    rejected: ['REJECTED'],
+    'begun-this-year': ['FED'],
+    'ceased-this-year': ['CEASED'],
+    'ceased-lately': ['CEASED'],
+    maturing: ['MATURING'],
+    'at-risk': ['QUARTER', 'RISKY'],
+    'not-renewed': ['ENDED'],
+  };
+  it.each(planViews)('shows of the view %s what its name says', async (view) => {
+    expect(await found({ view })).toEqual(views[view]);
+  });
+
+  it('counts a SIP as renewed when its client began another, in any folio', async () => {
+    await hub.db.read('system', "update plan set starts_on = '2026-10-01' where reg_no = 'RISKY'");
+    expect(await found({ view: 'not-renewed' })).toEqual([]);
+    await hub.db.read('system', "update plan set starts_on = '2026-01-10' where reg_no = 'RISKY'");
+    expect(await found({ view: 'not-renewed' })).toEqual(['ENDED']);
+  });
+
+  it('tells what is done, missed and left, and when the next one is due', async () => {
+    expect(await one('RUNNING')).toMatchObject({
+      endsOn: null,
+      instalments: { done: 10, missed: 0, left: null },
+      nextOn: '2026-12-10',
+      bounceLimit: 3,
+    });
+    expect(await one('MATURING')).toMatchObject({ endsOn: '2027-01-10', instalments: { left: 2 } });
+    // The 10th of February and March: what falls into the pause never comes.
+    expect(await one('PAUSED')).toMatchObject({
+      paused: { from: '2026-11-01', to: '2027-01-31' },
+      instalments: { left: 2 },
+      nextOn: '2027-02-10',
+    });
+    for (const over of ['ENDED', 'CEASED', 'REJECTED']) {
+      expect(await one(over)).toMatchObject({ instalments: { left: 0 }, nextOn: null });
+    }
+    expect(await one('CEASED')).toMatchObject({ ceasedOn: '2026-10-01', reason: 'Investor request' });
+  });
+
+  it('works out what a feed does not tell, from the ledger and the schedule', async () => {
+    // Three debits, one taken back; a plan of the 31st falls to the end of November.
+    expect(await one('FED')).toMatchObject({
+      instalments: { done: 2, missed: 0, left: 10 },
+      nextOn: '2026-11-30',
+    });
+  });
+
+  it('goes on from a next date that has passed', async () => {
+    await hub.db.read(
+      'system',
+      "update plan set next_on = '2026-11-10' where reg_no in ('RUNNING', 'QUARTER')",
+    );
+    expect((await one('RUNNING')).nextOn).toBe('2026-12-10');
+    expect((await one('QUARTER')).nextOn).toBe('2026-12-05');
+    await hub.db.read('system', "update plan set next_on = '2026-12-10' where reg_no = 'RUNNING'");
+    await hub.db.read('system', "update plan set next_on = '2026-12-07' where reg_no = 'QUARTER'");
+  });
+
+  it('shows the bounces newest first, and how many end it', async () => {
+    expect(await one('RISKY')).toMatchObject({
+      bouncesInRow: 2,
+      bounceLimit: 3,
+      bounces: [
+        { dueOn: '2026-11-10', status: 'BOUNCED', reason: 'Insufficient balance' },
+        { dueOn: '2026-10-10', status: 'BOUNCED' },
+        { dueOn: '2026-05-10', status: 'BOUNCED' },
+      ],
+    });
+    expect(await one('QUARTER')).toMatchObject({ bouncesInRow: 1, bounceLimit: 2 });
+  });
+
+  it('shows of the mandate that pays its last four characters', async () => {
+    expect((await one('RUNNING')).mandate).toEqual({
+      maskedUmrn: '****************0042',
+      bank: 'HDFC Bank',
+      maskedAccount: '**********9757',
+      limit: '50000.00',
+      endsOn: '2035-12-01',
+      status: 'APPROVED',
+    });
+    // None named: the folio's best, and an approved one before one that was only sent.
+    expect((await one('MATURING')).mandate?.status).toBe('APPROVED');
+    expect((await one('RISKY')).mandate).toBeNull();
+  });
+});
+
+describe('what is looked for', () => {
+  it.each([
+    ['risky', ['RISKY']],
+    ['7002/22', ['ENDED', 'RISKY']],
+    ['pillai', regNos.filter((no) => !['RISKY', 'ENDED', 'STP'].includes(no)).sort()],
+    ['Chaudhary', ['ENDED', 'RISKY']],
+    ['liquid', ['SAFE']],
+    ['liquid pillai', ['SAFE']],
+    ['pillai flexicap paused', ['PAUSED']],
+    ['ABCPE1234F maturing', ['MATURING']],
+    ['liquid chowdhury', []],
+    ["'; drop table plan; --", []],
+    ['%', []],
+    ['_', []],
+    ['\\', []],
+    ['😀', []],
+  ])('%j is found in client, scheme, folio and number', async (words, expected) => {
+    expect(await found({ words })).toEqual(expected);
+  });
+
+  it('narrows by class, scheme, frequency, client and folio, and by all of them', async () => {
+    expect(await found({ assetClass: 'LIQUID' })).toEqual(['SAFE']);
+    expect(await found({ schemeCode: '100002' })).toEqual(['SAFE']);
+    expect(await found({ frequency: 'quarterly' })).toEqual(['QUARTER']);
+    expect(await found({ investorId: clients.vikram.id })).toEqual(['ENDED', 'RISKY']);
+    expect(await found({ folioNo: '7001/12' })).toEqual(['UPCOMING']);
+    expect(await found({ folioNo: '7001/11', assetClass: 'EQUITY', view: 'paused', words: 'asha' })).toEqual([
+      'PAUSED',
+    ]);
+  });
+
+  it.each(planSorts)('is sorted by %s, both ways, whatever has none last', async (sort) => {
+    const keys: Readonly<Record<typeof sort, (row: PlanRow) => string | number | null>> = {
+      investor: ({ investor }) => investor.toUpperCase(),
+      scheme: ({ scheme }) => scheme.name,
+      amount: ({ amount }) => Number(amount),
+      nextOn: ({ nextOn }) => nextOn,
+      startsOn: ({ startsOn }) => startsOn,
+      endsOn: ({ endsOn }) => endsOn ?? '2099-12-31',
+      bounces: ({ bouncesInRow }) => bouncesInRow,
+    };
+    for (const order of ['asc', 'desc'] as const) {
+      const values = (await rowsOf({ sort, order })).map(keys[sort]);
+      const known = values.filter((value) => value !== null);
+      expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+      const sorted = known.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(known).toEqual(order === 'asc' ? sorted : sorted.reverse());
+    }
+  });
+});
+
+describe('the other registers', () => {
+  it('have their own kind, an STP with where it goes and no mandate', async () => {
+    const { items, totals } = await client.ask(stpReport, {});
+    expect(items).toMatchObject([
+      {
+        kind: 'STP',
+        regNo: 'STP',
+        scheme: { code: '100002' },
+        target: { code: '100001', name: 'Aranya Flexi Cap Fund - Regular - Growth' },
+        mandate: null,
+      },
+    ]);
+    expect(totals?.plans).toBe(1);
+    expect(await client.ask(swpReport, {})).toMatchObject({ items: [], totals: { plans: 0 } });
+  });
+
+  it('show a second distributor its own, also with the ids of the first', async () => {
+    const other = hub.client();
+    await other.logIn(people.other.arn);
+    await other.authenticate();
+    const { items } = await other.ask(sipReport, {});
+    expect(items.map(({ regNo, investor }) => [regNo, investor])).toEqual([['FOREIGN', 'Other Client']]);
+    for (const asked of [{ investorId: clients.asha.id }, { words: 'pillai' }, { folioNo: '7002/22' }]) {
+      expect((await other.ask(sipReport, asked)).items).toEqual([]);
+    }
+  });
+});

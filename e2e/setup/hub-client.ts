@@ -1,5 +1,5 @@
 import { type Call, decodeReply, encodeRequest, importKey, type SealKey } from '@hub/contract';
-import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { authenticatePlex, type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import { brand } from './brand.ts';
 import { type Anyone, everyone } from './people.ts';
 import { codeFor, hubUrl } from './sign-in.ts';
@@ -10,10 +10,15 @@ export interface HubClient {
   call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>): Promise<Res>;
 }
 
+interface Config {
+  readonly wireKey: { readonly id: string; readonly key: string };
+  readonly serviceLogin: { readonly username: string; readonly password: string };
+}
+
+const config = async () => (await (await fetch(`${hubUrl()}/app-config.json`)).json()) as Config;
+
 async function configuredKey(): Promise<SealKey> {
-  const { wireKey } = (await (await fetch(`${hubUrl()}/app-config.json`)).json()) as {
-    wireKey: { id: string; key: string };
-  };
+  const { wireKey } = await config();
   return importKey(wireKey.id, wireKey.key);
 }
 
@@ -22,10 +27,11 @@ async function send<Req, Res>(
   input: Req,
   keys: readonly SealKey[],
   token: string | null,
+  plex: string | null = null,
 ): Promise<Res> {
   const [sealKey] = keys;
   if (!sealKey) throw new Error('There is no key to seal with');
-  const tokens = { hub: token, plex: null, crm: null };
+  const tokens = { hub: token, plex, crm: null };
   const request = await encodeRequest(call, input, { paths: brand.paths, sealKey, tokens });
   const { method, path, headers, body } = request;
   const reply = await fetch(hubUrl() + path, { method, headers, body });
@@ -54,8 +60,17 @@ export async function elsewhere(person: Anyone): Promise<HubClient> {
     return (await send(validateSendOtp, { requestId, otp, device }, [key], null)) as LoginReply;
   });
   const own = await importKey(login.sessionId, login.sessionKey);
+  const keys = [own, key];
+  let plex: string | null = null;
   return {
     sessionId: login.sessionId,
-    call: (call, input) => send(call, input, [own, key], login.token),
+    async call(call, input) {
+      if (call.service === 'plex' && plex === null) {
+        const { username, password } = (await config()).serviceLogin;
+        const service = { Username: username, Password: password };
+        plex = (await send(authenticatePlex, service, keys, login.token)).token;
+      }
+      return send(call, input, keys, login.token, plex);
+    },
   };
 }

@@ -22,7 +22,7 @@ async function fling(cdp: CDPSession): Promise<void> {
       y: 400,
       yDistance,
       speed,
-      gestureSourceType: 'touch',
+      gestureSourceType: 'mouse',
       preventFling: true,
     });
   }

@@ -87,12 +87,16 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
           className={`${chip.chip} ${active.length > 0 ? chip.chosen : ''}`}
           aria-expanded={open}
           aria-controls={open && !isPhone ? id : undefined}
-          aria-label={active.length > 0 ? `More filters, ${active.length} active` : 'More filters'}
           onClick={() => setOpen(!open)}
         >
           <Icon of={FilterIcon} size={15} />
           <span className={styles.text}>More filters</span>
-          {active.length > 0 && <span className={styles.count}>{active.length}</span>}
+          {active.length > 0 && (
+            <>
+              <span className={styles.count}>{active.length}</span>
+              <span className="visually-hidden">active</span>
+            </>
+          )}
         </button>
         {open && !isPhone && (
           <section id={id} className={styles.panel} aria-label="More filters">

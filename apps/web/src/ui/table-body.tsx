@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
 import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
+import { useFilledRows } from './row-filling.ts';
 import type { TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -22,9 +23,21 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
   const { list, columns, width, rowClass, check, onFailed } = props;
   const { total, rowKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, top, around, setFocused } = useVirtualRows({ id: list.id, count: total, body, width });
+  const { rows, rowHeight, top, around, focused, setFocused } = useVirtualRows({
+    id: list.id,
+    count: total,
+    body,
+    width,
+  });
   const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
   const { rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
+  const items = rows.getVirtualItems();
+  const filled = useFilledRows(onScreenFirst(items, rows.range), (index) => rowAt(index) !== undefined);
+  // While one scrolls, the background of the list stands for rows still to come (see the style sheet).
+  const drawn = items.filter(
+    ({ index }) =>
+      !rows.isScrolling || filled.has(index) || (focused !== null && Math.abs(index - focused) <= 1),
+  );
   const again = useRef(retry);
   again.current = retry;
   useEffect(() => {
@@ -35,17 +48,20 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
       role="rowgroup"
       ref={body}
       className={cx(list.isStale && styles.stale)}
-      style={{ height: rows.getTotalSize() }}
+      style={{ height: rows.getTotalSize(), '--row-height': `${rowHeight}px` } as React.CSSProperties}
       onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? 0))}
-      onBlur={() => setFocused(null)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // On its way to another row, or to another window: the row stays until the focus has really left.
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
+      }}
     >
-      {rows.getVirtualItems().map(({ index, start, size }) => (
+      {drawn.map(({ index, start, size }) => (
         <TableRow
           key={index}
           index={index}
           start={start - top}
           height={size}
-          row={rowAt(index)}
+          row={filled.has(index) ? rowAt(index) : undefined}
           rowKey={rowKey}
           columns={columns}
           rowClass={rowClass}
@@ -55,4 +71,16 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
       ))}
     </tbody>
   );
+}
+
+interface Range {
+  readonly startIndex: number;
+  readonly endIndex: number;
+}
+
+function onScreenFirst(items: readonly { readonly index: number }[], range: Range | null): readonly number[] {
+  const isOnScreen = (index: number) =>
+    range !== null && index >= range.startIndex && index <= range.endIndex;
+  const indexes = items.map(({ index }) => index);
+  return [...indexes.filter(isOnScreen), ...indexes.filter((index) => !isOnScreen(index))];
 }

@@ -11,7 +11,8 @@ import { addMeasured, keepListPlace, type ListPlace, listPlaceToReturnTo } from 
 const USUAL_HEIGHT = 64;
 /** Rows kept ready above and below the screen. */
 const AHEAD = 8;
-const AT_ONCE = 2;
+/** Rows whose pages are read before they come into view. */
+const READ_AHEAD = 4;
 
 export type Rows = Virtualizer<Window, HTMLTableRowElement>;
 
@@ -26,12 +27,7 @@ interface VirtualRowsOptions {
 
 /** The rows around the screen, and beside them the one with the focus and its neighbours: Tab goes on from there. */
 export function rowsToDraw(range: Range, focused: number | null): number[] {
-  const rows = defaultRangeExtractor({
-    ...range,
-    // Some rows at a time: to draw each as it comes costs more than all of them.
-    startIndex: Math.floor(range.startIndex / AT_ONCE) * AT_ONCE,
-    endIndex: Math.ceil((range.endIndex + 1) / AT_ONCE) * AT_ONCE - 1,
-  });
+  const rows = defaultRangeExtractor(range);
   if (focused === null) return rows;
   const around = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count);
   return [...new Set([...rows, ...around])].sort((one, other) => one - other);
@@ -39,9 +35,17 @@ export function rowsToDraw(range: Range, focused: number | null): number[] {
 
 /** From and to which row the pages are wanted: what is drawn, and the row with the focus wherever it is. */
 const rangesAround = (start: number, end: number, focused: number | null) => [
-  [start - AHEAD, end + AHEAD] as const,
+  [start - READ_AHEAD, end + READ_AHEAD] as const,
   ...(focused === null ? [] : [[focused - 1, focused + 1] as const]),
 ];
+
+/** Of a row as the browser tells it after laying it out. To ask for it would make the browser do so in between. */
+function heightOf(element: HTMLTableRowElement, entry: ResizeObserverEntry | undefined, rows: Rows): number {
+  const told = entry?.borderBoxSize[0]?.blockSize;
+  if (told !== undefined) return Math.round(told);
+  const index = Number(element.dataset.index);
+  return rows.itemSizeCache.get(index) ?? rows.options.estimateSize(index);
+}
 
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
@@ -64,6 +68,7 @@ export function useVirtualRows({ id, count, body, width }: VirtualRowsOptions) {
     rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focused), [focused]),
     scrollMargin: top,
     overscan: AHEAD,
+    measureElement: heightOf,
     useFlushSync: false,
     initialMeasurementsCache: [...(back?.measured ?? [])],
     initialOffset: () => back?.y ?? window.scrollY,
@@ -95,13 +100,13 @@ export function useVirtualRows({ id, count, body, width }: VirtualRowsOptions) {
     setRowHeight(height);
     if (isNew) return;
     rows.measure();
-    for (const element of elements) rows.measureElement(element);
+    for (const element of elements) rows.resizeItem(Number(element.dataset.index), element.offsetHeight);
     if (first > 0) rows.scrollToIndex(first, { align: 'start' });
   });
 
   useComingBack({ id, back, rows, rowHeight, body });
   const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: 0 };
-  return { rows, top, setFocused, around: rangesAround(startIndex, endIndex, focused) };
+  return { rows, rowHeight, top, focused, setFocused, around: rangesAround(startIndex, endIndex, focused) };
 }
 
 interface ComingBack {

@@ -1,0 +1,2 @@
+/** The browser to drive, or null when Playwright finds its own. */
+export function ensureBrowser(): Promise<string | null>;

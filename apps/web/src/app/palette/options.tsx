@@ -20,7 +20,7 @@ export function Options({ id, groups, typed, active, optionId, onHover, onChoose
   const isFirst = active !== null && active === groups[0]?.items[0];
   const activeId = active && optionId(active);
   useEffect(() => {
-    if (isFirst) list.current?.parentElement?.scrollTo({ top: 0 });
+    if (isFirst) list.current?.scrollTo({ top: 0 });
     else if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, isFirst]);
   return (

@@ -18,7 +18,22 @@ type Column = TableColumn<PlanRow, PlanSort>;
 /** `Aranya Gilt Fund - Regular - Growth`: the fund is enough in a row; the details say the rest. */
 const fundOf = (name: string): string => name.replace(/\s+-\s+(?:Regular|Direct)\b.*$/i, '');
 
+/** The row's name, and under the whole row what it opens to (register.module.css). */
 function Who({ plan }: { plan: PlanRow }) {
+  return (
+    <>
+      <div className={styles.whoCell}>
+        <Opener plan={plan} />
+        <div className={styles.names}>
+          <Names plan={plan} />
+        </div>
+      </div>
+      <Details plan={plan} />
+    </>
+  );
+}
+
+function Names({ plan }: { plan: PlanRow }) {
   const { investor, investorId, folioNo, scheme, target } = plan;
   const to = (route: 'investor/details' | 'investor/folio-details', query: Record<string, string>) =>
     `${hrefTo(route)}?${new URLSearchParams(query)}`;
@@ -68,7 +83,12 @@ function Opener({ plan: { regNo, investor, kind } }: { plan: PlanRow }) {
 
 function Details({ plan }: { plan: PlanRow }) {
   const { opened } = useOpenedPlans();
-  return opened.has(plan.regNo) ? <PlanDetails plan={plan} /> : null;
+  if (!opened.has(plan.regNo)) return null;
+  return (
+    <div className={styles.detailsCell}>
+      <PlanDetails plan={plan} />
+    </div>
+  );
 }
 
 function Instalments({ plan: { instalments, status } }: { plan: PlanRow }) {
@@ -103,31 +123,16 @@ const columns: readonly Column[] = [
     id: 'investor',
     header: 'Investor and scheme',
     sort: 'investor',
-    width: 220,
+    width: 232,
     className: styles.who,
     cell: (plan) => <Who plan={plan} />,
-  },
-  // These two stand last; they come here so that a narrow table never leaves them out.
-  {
-    id: 'opener',
-    header: '',
-    width: 32,
-    className: styles.openerCell,
-    cell: (plan) => <Opener plan={plan} />,
-  },
-  {
-    id: 'details',
-    header: '',
-    width: 0,
-    className: styles.detailsCell,
-    cell: (plan) => <Details plan={plan} />,
   },
   {
     id: 'amount',
     header: 'Amount',
     sort: 'amount',
     figures: true,
-    width: 136,
+    width: 126,
     cell: (plan) => (
       <>
         <b>{rupeesText(plan.amount)}</b>
@@ -140,7 +145,7 @@ const columns: readonly Column[] = [
     header: 'Status',
     sort: 'bounces',
     label: 'Status; sorts by bounces',
-    width: 168,
+    width: 140,
     className: styles.status,
     cell: (plan) => <StatusChips plan={plan} />,
   },
@@ -149,13 +154,13 @@ const columns: readonly Column[] = [
     header: 'Next',
     label: 'Next instalment',
     sort: 'nextOn',
-    width: 96,
+    width: 92,
     cell: ({ nextOn }) => (nextOn === null ? <NoFigure /> : <time dateTime={nextOn}>{dayText(nextOn)}</time>),
   },
   {
     id: 'instalments',
     header: 'Instalments',
-    width: 124,
+    width: 120,
     cell: (plan) => <Instalments plan={plan} />,
   },
 ];
@@ -163,7 +168,7 @@ const columns: readonly Column[] = [
 const mandate: Column = {
   id: 'mandate',
   header: 'Mandate',
-  width: 152,
+  width: 148,
   cell: ({ mandate: one }) => <MandateInShort mandate={one} />,
 };
 
@@ -172,6 +177,7 @@ const ends: Column = {
   header: 'Ends',
   sort: 'endsOn',
   width: 96,
+  className: styles.ends,
   cell: ({ endsOn }) => (endsOn === null ? 'until stopped' : dayText(endsOn)),
 };
 

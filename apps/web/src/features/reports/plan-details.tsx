@@ -39,7 +39,7 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
         <Detail label="Registration no.">{plan.regNo}</Detail>
         <Detail label="Registered">{dayText(plan.registeredOn)}</Detail>
         <Detail label="Runs">
-          {dayText(plan.startsOn)} to {plan.endsOn === null ? 'until stopped' : dayText(plan.endsOn)}
+          {dayText(plan.startsOn)} {plan.endsOn === null ? 'until stopped' : `to ${dayText(plan.endsOn)}`}
         </Detail>
         {lastDueOn !== null && <Detail label="Last due">{dayText(lastDueOn)}</Detail>}
         {plan.monthly !== plan.amount && <Detail label="A month">{rupeesText(plan.monthly)}</Detail>}

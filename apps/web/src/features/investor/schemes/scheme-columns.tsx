@@ -38,7 +38,7 @@ const scheme: Column = {
 
 const rupees = (value: string) => <Rupees value={value} decimals={0} />;
 
-const aum: Column = {
+const aumOn = (scale: number): Column => ({
   id: 'aum',
   header: 'AUM',
   sort: 'aum',
@@ -48,14 +48,15 @@ const aum: Column = {
   cell: (row) => (
     <>
       <b>{rupees(row.aum)}</b>
-      <ShareBar share={row.share} />
+      <ShareBar share={row.share} scale={scale} />
     </>
   ),
-};
+});
 
-export const heldColumns: readonly Column[] = [
+/** `scale`: how much of the book a full bar is. */
+export const heldColumns = (scale: number): readonly Column[] => [
   scheme,
-  aum,
+  aumOn(scale),
   {
     id: 'gain',
     header: 'Gain',

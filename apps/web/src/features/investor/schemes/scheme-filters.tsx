@@ -57,13 +57,15 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
           onChange={setTyped}
           onSubmit={lookNow}
         />
-        <Segmented
-          label="What is listed"
-          value={view}
-          options={views}
-          // Another view begins with its own order.
-          onChange={(next) => onPlace({ ...place, view: next, sort: 'aum', order: null })}
-        />
+        <div className={styles.views}>
+          <Segmented
+            label="What is listed"
+            value={view}
+            options={views}
+            // Another view begins with its own order.
+            onChange={(next) => onPlace({ ...place, view: next, sort: 'aum', order: null })}
+          />
+        </div>
         {children}
       </div>
       <ScrollStrip label="Filters">

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
-import type { listSchemes } from '@hub/contract/calls/investor-schemes';
+import type { listSchemes, SchemeRow } from '@hub/contract/calls/investor-schemes';
 import { isNative, routes } from '@hub/domain';
+import { useMemo, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChangeFigure } from '../../../ui/change-figure.tsx';
@@ -19,6 +20,7 @@ import { heldColumns, movedColumns } from './scheme-columns.tsx';
 import { SchemeFilters } from './scheme-filters.tsx';
 import styles from './scheme-list.module.css';
 import { isFiltered, type SchemesPlace, schemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import { scaleOf } from './share-bar.tsx';
 import { type Total, Totals } from './totals.tsx';
 
 export const { title } = routes['investor/scheme-list'];
@@ -30,7 +32,7 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view']): readonly Tota
     const { bought, bySip, sold } = totals;
     return [
       { label: 'In', value: <Rupees value={bought} compact /> },
-      { label: 'of it by SIP', value: <Rupees value={bySip} compact /> },
+      { label: 'Of it by SIP', value: <Rupees value={bySip} compact /> },
       { label: 'Out', value: <Rupees value={sold} compact /> },
       { label: 'Net', value: <Money amount={difference(bought, sold)} compact change /> },
     ];
@@ -49,6 +51,14 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view']): readonly Tota
   ];
 }
 
+/** The bars keep their scale while one sorts and searches: it only grows, with the first rows that need it. */
+function useColumns(view: SchemesPlace['view'], rows: readonly SchemeRow[]) {
+  const [scale, setScale] = useState(0);
+  const needed = scaleOf(rows.map(({ share }) => share));
+  if (needed > scale) setScale(needed);
+  return useMemo(() => (view === 'moved' ? movedColumns : heldColumns(scale)), [view, scale]);
+}
+
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
   const { platform } = useServices();
@@ -60,10 +70,13 @@ export function Page() {
   const filtered = isFiltered(place);
   const schemes = countText(total, 'scheme');
   const note = first && [
-    ...(first.asOn === null ? [] : [`AUM as on ${dayText(first.asOn)}`]),
-    list.isStale ? 'looking…' : `${schemes}${filtered ? ' found' : view === 'moved' ? ' this month' : ''}`,
+    ...(first.asOn === null || view === 'moved' ? [] : [`AUM as on ${dayText(first.asOn)}`]),
+    list.isStale
+      ? 'looking…'
+      : `${schemes}${filtered ? ' found' : view === 'moved' ? ' bought or sold this month' : ''}`,
   ];
   const shown = sortedAs(place);
+  const columns = useColumns(view, first?.items ?? []);
   return (
     <>
       <PageHeader
@@ -85,7 +98,7 @@ export function Page() {
         list={list}
         name={`schemes-${view}`}
         label={view === 'moved' ? 'Schemes that moved this month' : 'Schemes held'}
-        columns={view === 'moved' ? movedColumns : heldColumns}
+        columns={columns}
         sorting={{ by: shown.sort, order: sorting.orderOf(shown) }}
         onSort={(by) => setPlace(sorting.sortedBy(shown, by))}
         rowClass={styles.row}

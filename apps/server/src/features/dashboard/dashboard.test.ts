@@ -1,7 +1,20 @@
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import {
+  AUM_POINTS,
+  aum,
+  aumHistory,
+  aumRanges,
+  banners,
+  clientsThisYear,
+  dashboardShown,
+  euinMissing,
+  opportunities,
+  todo,
+} from '@hub/contract/calls/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
+import type { TestClient } from '../../http/test/test-client.ts';
+import { testClock } from '../../http/test/test-clock.ts';
 
 let hub: TestApp;
 beforeAll(async () => {
@@ -35,4 +48,180 @@ describe('the first visit of the dashboard', () => {
       expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 403 });
     },
   );
+});
+
+async function signedIn(arn: string): Promise<TestClient> {
+  const client = hub.client();
+  await client.logIn(arn);
+  await client.authenticate();
+  return client;
+}
+
+describe('the AUM over time', () => {
+  const { arn } = people.mailOnly;
+  beforeAll(async () => {
+    // Four years, every day, of two classes.
+    await hub.db.read(
+      'system',
+      `insert into aum_figure (arn, day, asset_class, aum)
+       select $1, date '2026-11-13' - n, class, 1000000.005 + n * case when n % 2 = 0 then 7 else -3 end
+         from generate_series(0, 1460) n cross join unnest(array['EQUITY', 'DEBT']) class`,
+      [arn],
+    );
+  });
+
+  it.each(aumRanges)(
+    'of %s is oldest first, no more than a chart shows, and ends with the newest',
+    async (range) => {
+      const { points } = await (await signedIn(arn)).ask(aumHistory, { range });
+      const days = points.map(([day]) => day);
+      expect(points.length).toBeGreaterThan(20);
+      expect(points.length).toBeLessThanOrEqual(AUM_POINTS);
+      expect(days).toEqual(days.toSorted());
+      expect(points.at(-1)).toEqual(['2026-11-13', '2000000.01']);
+      const first = { '1m': '2026-10-15', '1y': '2025-11-15', '3y': '2023-11-15', max: '2022-11-14' }[range];
+      expect(days[0]).toBe(first);
+    },
+  );
+
+  it('of a distributor without a client has no point', async () => {
+    const client = await signedIn(people.other.arn);
+    expect((await client.ask(aumHistory, { range: 'max' })).points).toEqual([]);
+  });
+});
+
+describe('a first day, with no client yet', () => {
+  it('has nil and nothing where others have figures', async () => {
+    const client = await signedIn(people.other.arn);
+    expect(await client.ask(aum, {})).toEqual({
+      aum: '0.00',
+      cost: '0.00',
+      asOn: null,
+      changes: { day: null, month: null, year: null },
+      byClass: [],
+    });
+    expect(await client.ask(todo, {})).toEqual({ items: [] });
+    expect(await client.ask(euinMissing, {})).toEqual({ items: [], total: 0, amount: '0.00' });
+    for (const { count, amount } of (await client.ask(opportunities, {})).items) {
+      expect([count, amount]).toEqual([0, '0.00']);
+    }
+  });
+});
+
+describe('the clients of a year', () => {
+  it('are told of the own ARN, however it is written, and of no other', async () => {
+    const client = await signedIn(people.ifa.arn);
+    expect(await client.ask(clientsThisYear, { id: '100001' })).toEqual({
+      clients: 0,
+      since: '2026-04-01',
+      newClients: 0,
+    });
+    expect(await client.call(clientsThisYear, { id: people.other.arn })).toMatchObject({
+      ok: false,
+      status: 404,
+    });
+    expect(await client.call(clientsThisYear, { id: 'ARN-999999' })).toMatchObject({
+      ok: false,
+      status: 404,
+    });
+  });
+});
+
+describe('orders without an EUIN', () => {
+  let late: TestApp;
+  let client: TestClient;
+  beforeAll(async () => {
+    // The 7th of November: the last day for the orders of October.
+    late = await testApp({ on: { ...hub, clock: testClock('2026-11-07T06:30:00Z') } });
+    await hub.db.transaction('system', async (tx) => {
+      await tx.query(
+        `with one as (insert into investor (arn, client_key, name) values ($1, 'one', 'Asha Pillai') returning id)
+         insert into folio (arn, folio_no, investor_id, rta) select $1, '1/1', id, 'CAMS' from one`,
+        [people.employee.arn],
+      );
+      const rows: [trxnNo: string, day: string, kind: string, euin: string | null, reverses?: string][] = [
+        ['1', '2026-09-30', 'purchase', null],
+        ['2', '2026-10-01', 'purchase', null],
+        ['3', '2026-10-31', 'switch-in', null],
+        ['4', '2026-11-02', 'purchase', null],
+        ['5', '2026-11-02', 'purchase', 'E123456'],
+        ['6', '2026-11-02', 'sip-instalment', null],
+        ['7', '2026-11-02', 'redemption', null],
+        ['8', '2026-11-03', 'purchase', null],
+        ['9', '2026-11-04', 'reversal', null, '8'],
+      ];
+      for (const [trxnNo, day, kind, euin, reverses = null] of rows) {
+        await tx.query(
+          `insert into ledger (arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav, euin, reverses)
+           values ($1, '1/1', '100001', $2, $3, $4, 1000.50, 10, 100, $5, $6)`,
+          [people.employee.arn, trxnNo, day, kind, euin, reverses],
+        );
+      }
+    });
+    client = late.client();
+    await client.logIn(people.employee.arn);
+    await client.authenticate();
+  });
+  afterAll(() => late.app.close());
+
+  const listed = async () => {
+    const { items, total, amount } = await client.ask(euinMissing, {});
+    return { rows: items.map(({ trxnNo, deadline }) => [trxnNo, deadline]), total, amount };
+  };
+
+  it('are those that want one, were not taken back and can still be put right, the nearest deadline first', async () => {
+    expect(await listed()).toEqual({
+      rows: [
+        ['3', '2026-11-07'],
+        ['2', '2026-11-07'],
+        ['4', '2026-12-07'],
+      ],
+      total: 3,
+      amount: '3001.50',
+    });
+    expect((await client.ask(todo, {})).items).toEqual([
+      { kind: 'euin-missing', count: 3, names: ['Asha Pillai'], amount: '3001.50', deadline: '2026-11-07' },
+    ]);
+  });
+
+  it('are gone on the day after their deadline', async () => {
+    late.clock.advance({ hours: 24 });
+    await client.logIn(people.employee.arn);
+    await client.authenticate();
+    expect((await listed()).rows).toEqual([['4', '2026-12-07']]);
+  });
+});
+
+describe('banners', () => {
+  it('are shown in their order, on their days alone, to everybody', async () => {
+    await hub.db.read(
+      'system',
+      `insert into banner (title, text, action, link, tone, place, shows_from, shows_to) values
+         ('Second', 'b', null, null, 'news', 2, null, null),
+         ('First', 'a', 'Open', '/distributor/nav', 'brand', 1, '2026-11-15', '2026-11-15'),
+         ('Over', 'c', null, null, 'news', 0, null, '2026-11-14'),
+         ('Early', 'd', null, null, 'news', 0, '2026-11-16', null)`,
+    );
+    const shown = await (await signedIn(people.other.arn)).ask(banners, {});
+    expect(shown).toEqual([
+      {
+        id: expect.any(String),
+        title: 'First',
+        text: 'a',
+        action: 'Open',
+        link: '/distributor/nav',
+        tone: 'brand',
+        until: '2026-11-15',
+      },
+      {
+        id: expect.any(String),
+        title: 'Second',
+        text: 'b',
+        action: null,
+        link: null,
+        tone: 'news',
+        until: null,
+      },
+    ]);
+  });
 });

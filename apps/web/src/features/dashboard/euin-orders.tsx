@@ -1,4 +1,5 @@
 import { groupIndian } from '@hub/domain';
+import { DatedText } from '../../ui/dated-text.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -60,7 +61,7 @@ function Orders() {
                 <span className={styles.about}>{order.scheme}</span>
                 <span className={styles.first}>
                   <span className={styles.about}>
-                    Folio {order.folioNo} · {dayText(order.day)}
+                    <DatedText>{`Folio ${order.folioNo} · ${dayText(order.day)}`}</DatedText>
                   </span>
                   <span className={styles.due}>by {dayText(order.deadline)}</span>
                 </span>

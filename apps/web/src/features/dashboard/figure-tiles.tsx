@@ -9,6 +9,8 @@ import { places } from './places.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
 import { Tile } from './tile.tsx';
 
+const signed = (sign: '+' | '−', count: number): string => (count === 0 ? '0' : sign + groupIndian(count));
+
 export function SipTile() {
   return (
     <Tile title="SIP book" className={styles.tile} query={useSips()} failed="The SIP book could not be read">
@@ -20,8 +22,8 @@ export function SipTile() {
           <FigureRows
             rows={[
               { href: places.sipRunning, label: 'Running', value: groupIndian(running) },
-              { href: places.sipBegun, label: 'Begun this FY', value: `+${groupIndian(begun)}` },
-              { href: places.sipCeased, label: 'Ceased this FY', value: `−${groupIndian(ceased)}` },
+              { href: places.sipBegun, label: 'Begun this FY', value: signed('+', begun) },
+              { href: places.sipCeased, label: 'Ceased this FY', value: signed('−', ceased) },
             ]}
           />
         </>
@@ -47,7 +49,7 @@ export function ClientsTile() {
             rows={[
               { href: places.liveClients, label: 'With a balance', value: groupIndian(live) },
               { href: places.zeroClients, label: 'Without', value: groupIndian(clients - live) },
-              { href: places.newClients, label: 'New this FY', value: `+${groupIndian(newClients)}` },
+              { href: places.newClients, label: 'New this FY', value: signed('+', newClients) },
             ]}
           />
         </>

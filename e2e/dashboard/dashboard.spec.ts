@@ -1,0 +1,265 @@
+import { expect, test as plain } from '@playwright/test';
+import { expectAccessible } from '../setup/axe.ts';
+import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { inTurn } from '../setup/turn.ts';
+import { hold } from '../shell/hold.ts';
+import { noInternet, screen } from '../shell/parts.ts';
+import { expectAll, expectFilled, tile, tiles } from './parts.ts';
+
+const isPhone = () => test.info().project.name === 'phone';
+const dashboard = () => `${hubUrl()}/distributor/dashboard`;
+const initiate = () => `${hubUrl()}/distributor/transact/select-transaction`;
+
+test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothing, light or dark', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa');
+  await expectAll(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d{4}$/,
+  );
+  await expect(
+    page.getByText(/^ARN-100001 · FY \d{4}-\d\d · NAV as on \d\d-[A-Z][a-z]{2}-\d{4}$/),
+  ).toBeVisible();
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test('one call that fails is told in its own tile, and read there again', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/profile');
+  const failing = '**/Values/GetSipData_TillDate';
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
+  );
+  await page.goto(dashboard());
+  const book = tile(page, 'SIP book');
+  await expect(book.getByRole('alert')).toContainText('The SIP book could not be read');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
+  await expect(tile(page, 'Opportunities').getByText('Zero balance')).toBeVisible();
+  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
+  await expectAccessible(page);
+  await page.unroute(failing);
+  await book.getByRole('button', { name: 'Try again' }).click();
+  await expectFilled(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('every call that fails leaves the page standing', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/profile');
+  await page.route(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/, (route) => route.abort());
+  await page.goto(dashboard());
+  for (const title of tiles) await expect(tile(page, title).getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Initiate transaction', exact: true })).toBeVisible();
+  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
+  await expectAccessible(page);
+});
+
+test('a slow call shows the outline of its tile while the others are filled, and nothing moves when it comes', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa', '/distributor/profile');
+  const slow = await hold(page, /GetTotalClients$/);
+  await page.goto(dashboard());
+  const clients = tile(page, 'Clients');
+  await expect(clients.getByRole('status')).toHaveText('Loading: Clients');
+  await expect(tile(page, 'SIP book').getByText('Running')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
+  const before = await clients.boundingBox();
+  await slow.release();
+  await expectFilled(page);
+  const after = await clients.boundingBox();
+  expect(after?.height).toBe(before?.height);
+});
+
+test('the trend moves by keys and speaks; its range is chosen; the to-do is reached by the keyboard', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa');
+  await expectAll(page);
+  const chart = page.getByRole('slider', { name: /^AUM by day/ });
+  const spoken = /^\d\d-[A-Z][a-z]{2}-\d{4}, ₹[\d.]+ (?:K|L|Cr)$/;
+  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
+  await page.getByRole('radio', { name: '1 year' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '3 years' })).toBeChecked();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (let step = 0; step < 12 && !(await chart.evaluate((one) => one === document.activeElement)); step++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(chart).toBeFocused();
+  const newest = (await chart.getAttribute('aria-valuetext')) ?? '';
+  await page.keyboard.press('Home');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', newest);
+  await expect(chart).toHaveAttribute('aria-valuetext', spoken);
+
+  const line = tile(page, 'Today').getByRole('button', { name: /EUIN missing/ });
+  if ((await line.count()) > 0) {
+    await line.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(line).toBeFocused();
+  }
+  await tile(page, 'SIP book').getByRole('link').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'reports/sip')).toBeVisible();
+});
+
+test('a banner that was put away stays away on this device', async ({ openAs }) => {
+  const page = await openAs('otherIfa');
+  await expectAll(page);
+  const banners = tile(page, 'From the house').getByRole('article');
+  await expect(banners.first()).toBeVisible();
+  const all = await banners.count();
+  const title = await banners.first().getByRole('heading').innerText();
+  await banners
+    .first()
+    .getByRole('button', { name: `Put away: ${title}` })
+    .click();
+  await expect(banners).toHaveCount(all - 1);
+  await page.reload();
+  await expect(banners.first()).toBeVisible();
+  await expect(banners.filter({ hasText: title })).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('hub.dismissedBanners'));
+});
+
+test('whoever has no book yet is told what to do first, without a chart of nothing', async ({ openAs }) => {
+  const page = await openAs('employee');
+  const begin = tile(page, 'Your book begins here');
+  await expect(begin.getByRole('link', { name: /^Bring your first client/ })).toBeVisible();
+  await expect(tile(page, 'Today')).toContainText('Nothing waits on you.');
+  await expect(tile(page, 'Clients').getByRole('link').first()).toHaveText(/^0/);
+  await expect(tile(page, 'Opportunities')).toContainText('as your book grows');
+  await expect(page.getByRole('link', { name: /^WhatsApp / })).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|[+−]0/);
+  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
+  await expectAccessible(page);
+  await begin.getByRole('link', { name: /^Look at the schemes/ }).click();
+  await expect(screen(page, 'nav')).toBeVisible();
+});
+
+test('when the connection drops the no-internet screen stands over the figures, and goes with it', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa');
+  await expectAll(page);
+  await page.context().setOffline(true);
+  await expect(noInternet(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(noInternet(page)).toHaveCount(0);
+  await expectFilled(page);
+});
+
+/** Asked for when the tiles are there, or drawn then: not needed to use the dashboard. */
+const afterwards =
+  /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/(?:aum-trend|line-chart)-/;
+
+test('is used after at most 12 requests, when the app is known to the device', async ({ openAs }) => {
+  const page = await openAs('ifa');
+  await expectAll(page);
+  // No route is held here: a page whose requests are looked at has no cache.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const sent = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    sent.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.requestServedFromCache', ({ requestId }) => sent.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) sent.delete(requestId);
+  });
+  await page.reload();
+  await expectAll(page);
+  const needed = [...sent.values()].filter((path) => !afterwards.test(path));
+  const calls = needed.filter((path) => !/\.\w+$|\/distributor\/dashboard$/.test(path));
+  expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(12);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(10);
+  expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
+});
+
+plain('loads at most 280 KB of JavaScript in all, its chart after the tiles', async ({ page }) => {
+  await signIn(page, 'ifa');
+  await expectAll(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  const scripts = new Map<string, number>();
+  const urls = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? '';
+    if (/\.js$/.test(new URL(url).pathname)) scripts.set(url, encodedDataLength);
+  });
+  const held = await hold(page, /GetTotalClients$/);
+  await page.reload();
+  await expect.poll(() => held.arrived()).toBe(1);
+  await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
+  const names = () => [...urls.values()].map((url) => new URL(url).pathname);
+  expect(names().filter((name) => /aum-trend|line-chart/.test(name))).toEqual([]);
+  await held.release();
+  await expectAll(page);
+  expect(names().some((name) => /aum-trend/.test(name))).toBe(true);
+  const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(280_000);
+  const all = names().length;
+  test
+    .info()
+    .annotations.push({ type: 'cold start', description: `${all} requests, ${bytes} bytes of JavaScript` });
+  expect(all, names().join('\n')).toBeLessThanOrEqual(42);
+});
+
+plain(
+  'the dashboard opens for an IFA_USER in neither internal group, and for nobody else [S2-07]',
+  async ({ browser }) => {
+    const open = async (arn: string | null, ends: string) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      if (arn !== null) {
+        await page.goto(`${hubUrl()}/login/`);
+        await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
+          const code = await askForCode(page, arn);
+          await code.fill(await codeFor(arn));
+          await expect(page).toHaveURL(/\/distributor\//);
+        });
+      }
+      await page.goto(dashboard());
+      await expect(page, arn ?? 'a stranger').toHaveURL(ends);
+      await context.close();
+    };
+    await open('ARN-100001', dashboard());
+    await open('ARN-100002', dashboard());
+    await open(null, `${hubUrl()}/login/`);
+    await open('ARN-100003', initiate());
+    // One of each internal group; both are IFA_USERs.
+    await open('ARN-900001', initiate());
+    await open('ARN-900101', initiate());
+  },
+);
+
+test('a NON_IFA_USER who opens the dashboard is led to Initiate Transaction [S6-02]', async ({ openAs }) => {
+  const page = await openAs('nonIfa');
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+  await expect(page).toHaveURL(initiate());
+});
+
+test('internal team users who open the dashboard are sent to Initiate Transaction [S6-13]', async ({
+  openAs,
+}) => {
+  const page = await openAs('internal');
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+  await expect(page).toHaveURL(initiate());
+});

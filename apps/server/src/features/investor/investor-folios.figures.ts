@@ -52,9 +52,15 @@ export interface ValuedOn {
   readonly today: DayNumber;
 }
 
+/** The longest that markets rest; an older price is of a scheme that has none any more. */
+const LONGEST_REST_DAYS = 5;
+
+const isRecent = (day: string | null, newest: string | null): boolean =>
+  day !== null && newest !== null && dayOf(newest) - dayOf(day) <= LONGEST_REST_DAYS;
+
 /**
- * What some holdings are worth together. Values are rounded once, after summing. A day's change has only what got a
- * price on the newest day. `scope` says whether a switch is money that came and went: for one holding it is, for a
+ * What some holdings are worth together. Values are rounded once, after summing. The day's change is each scheme's last
+ * one: on a Sunday a liquid fund's is of Sunday and an equity fund's of Friday. `scope` says whether a switch is money that came and went: for one holding it is, for a
  * folio or a client it is not.
  */
 export function figuresOf(
@@ -72,7 +78,7 @@ export function figuresOf(
     if (holding.nav === null || units === 0n) continue;
     const nav = scaled(holding.nav);
     worth += units * nav;
-    if (holding.navDay !== navDay || holding.previousNav === null) continue;
+    if (holding.previousNav === null || !isRecent(holding.navDay, navDay)) continue;
     change = (change ?? 0n) + units * (nav - scaled(holding.previousNav));
   }
   const value = paiseOf(worth);

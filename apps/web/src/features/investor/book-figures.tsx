@@ -49,7 +49,7 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       </Figure>
       <Figure
         label="Day change"
-        note={dayChange === null && asOn !== null && `no new NAV on ${dayText(asOn)}`}
+        note={dayChange === null && asOn !== null && 'no NAV before'}
       >
         <Rupees value={dayChange} change />
       </Figure>

@@ -47,10 +47,7 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       <Figure label={xirr === null ? 'Return' : 'XIRR'} note={asOn !== null && `as on ${dayText(asOn)}`}>
         <ReturnFigure xirr={xirr} gainPercent={gainPercent} />
       </Figure>
-      <Figure
-        label="Day change"
-        note={dayChange === null && asOn !== null && 'no NAV before'}
-      >
+      <Figure label="Day change" note={dayChange === null && asOn !== null && 'no NAV before'}>
         <Rupees value={dayChange} change />
       </Figure>
     </dl>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { WhatsappIcon } from '../../ui/icons.ts';
 import { useReadRows } from '../../ui/large-list.ts';
 import type { RowSelection } from '../../ui/row-selection.ts';
+import styles from './client-list.module.css';
 import type { ClientList } from './client-queries.ts';
 import { countText } from './investor-text.ts';
 import { clientsMessage, whatsappText } from './share-clients.ts';
@@ -40,10 +41,12 @@ export function ChosenActions({ list, chosen, onExport }: ChosenActionsProps) {
   return (
     <>
       {onExport && (
-        <ExportMenu
-          what={countText(keys.size, 'client')}
-          onExport={(format) => onExport(format, [...keys])}
-        />
+        <div className={styles.upwards}>
+          <ExportMenu
+            what={countText(keys.size, 'client')}
+            onExport={(format) => onExport(format, [...keys])}
+          />
+        </div>
       )}
       <Button look="outline" size="compact" onClick={() => void share()}>
         Share

@@ -121,24 +121,28 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
 function FolioAbout({ folio }: { folio: Folio }) {
   return (
     <div className={styles.grid}>
-      <Card title="Registration">
-        <Facts>
-          <Fact label="Holding">{holdingModes[folio.holding]}</Fact>
-          <Fact label="Tax status">{taxStatusText(folio.taxStatus)}</Fact>
-          <Fact label="Opened">{folio.openedOn && dayText(folio.openedOn)}</Fact>
-          <Fact label="Registrar">{rtaName(folio.rta)}</Fact>
-          <Fact label="Lock">{folio.isLocked ? 'Locked: units cannot leave' : 'None'}</Fact>
-        </Facts>
-      </Card>
-      <Card title="Holders">
-        <HolderLines folio={folio} />
-      </Card>
-      <Card title="Nominees">
-        <NomineeLines folio={folio} />
-      </Card>
-      <Card title="Banks">
-        <BankLines folio={folio} />
-      </Card>
+      <div className={styles.stack}>
+        <Card title="Registration">
+          <Facts>
+            <Fact label="Holding">{holdingModes[folio.holding]}</Fact>
+            <Fact label="Tax status">{taxStatusText(folio.taxStatus)}</Fact>
+            <Fact label="Opened">{folio.openedOn && dayText(folio.openedOn)}</Fact>
+            <Fact label="Registrar">{rtaName(folio.rta)}</Fact>
+            <Fact label="Lock">{folio.isLocked ? 'Locked: units cannot leave' : 'None'}</Fact>
+          </Facts>
+        </Card>
+      </div>
+      <div className={styles.stack}>
+        <Card title="Holders">
+          <HolderLines folio={folio} />
+        </Card>
+        <Card title="Nominees">
+          <NomineeLines folio={folio} />
+        </Card>
+        <Card title="Banks">
+          <BankLines folio={folio} />
+        </Card>
+      </div>
     </div>
   );
 }

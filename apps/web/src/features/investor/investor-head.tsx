@@ -27,7 +27,7 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
   const { id, name, kyc, taxStatus, city, investedOn, lastInvestedOn, birthDate, sips, family } = investor;
   const reveal = useReveal(id);
   const reasonId = useId();
-  const reason = blocked ?? blocking[kyc] ?? null;
+  const reason = blocking[kyc] ?? blocked;
   const about = [
     ...(city ? [city] : []),
     ...(investedOn ? [`client since ${dayText(investedOn)}`] : []),

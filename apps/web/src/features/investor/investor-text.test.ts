@@ -29,10 +29,10 @@ describe('how a holding reads', () => {
 describe('a tax status', () => {
   it('is said in the words of its table, and an unknown one as it is', () => {
     for (const { code, description } of taxStatuses) expect(taxStatusText(code)).toBe(description);
-    expect(taxStatusText('99')).toBe('99');
+    expect(taxStatusText('99')).toBe('Tax status 99');
   });
 
   it('asks for no nominee where none may be named', () => {
-    expect([mayNominate('01'), mayNominate('02'), mayNominate('03')]).toEqual([true, false, false]);
+    expect(['01', '02', '03', '06'].map(mayNominate)).toEqual([true, false, false, false]);
   });
 });

@@ -10,7 +10,7 @@ import { investorHref } from './links.ts';
 import styles from './people-cards.module.css';
 
 /** `25.00` as `25%`. */
-const shareText = (share: string) => `${share.replace(/\.?0+$/, '')}%`;
+const shareText = (share: string) => `${share.replace(/\.0+$/, '')}%`;
 
 export function NomineeLines({ folio }: { folio: Folio }) {
   if (lacksNominee(folio)) {

@@ -41,10 +41,19 @@ export const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no 
 /** Which table a part speaks of: what nobody speaks of is not read. */
 export type Table = 'i' | 'f';
 
+/** Written out: a plan made for any class at all would take each for a rare one. */
+const holds: Readonly<Record<AssetClass, string>> = {
+  EQUITY: `'EQUITY' = any(f.classes)`,
+  DEBT: `'DEBT' = any(f.classes)`,
+  LIQUID: `'LIQUID' = any(f.classes)`,
+  HYBRID: `'HYBRID' = any(f.classes)`,
+  OTHER: `'OTHER' = any(f.classes)`,
+};
+
 const mixes = {
   'equity-only': `f.classes = '{EQUITY}'`,
   'debt-only': `f.classes = '{DEBT}'`,
-  'liquid-no-equity': `'LIQUID' = any(f.classes) and not 'EQUITY' = any(f.classes)`,
+  'liquid-no-equity': `${holds.LIQUID} and not ${holds.EQUITY}`,
 } as const;
 
 export interface FoundBy {
@@ -108,7 +117,7 @@ export function selectionOf(
     (days) =>
       `(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${given(days, 'int[]')})`,
   );
-  ask('f', filter.assetClass, (assetClass) => `${given(assetClass, 'text')} = any(f.classes)`);
+  ask('f', filter.assetClass, (assetClass) => holds[assetClass]);
   ask('f', filter.mix, (mix) => mixes[mix]);
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
   ask('f', filter.aumFrom, (aum) => `round(f.aum, 2) >= ${given(aum, 'numeric')}`);

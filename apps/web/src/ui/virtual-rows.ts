@@ -9,10 +9,8 @@ import { addMeasured, keepListPlace, type ListPlace, listPlaceToReturnTo } from 
 
 /** Only until the first rows are measured. */
 const USUAL_HEIGHT = 64;
-/** Rows kept ready above and below the screen. */
-const AHEAD = 8;
-/** Rows whose pages are read before they come into view. */
-const READ_AHEAD = 4;
+/** Rows kept ready above and below the screen, drawn and read. */
+const AHEAD = 6;
 
 export type Rows = Virtualizer<Window, HTMLTableRowElement>;
 
@@ -35,7 +33,7 @@ export function rowsToDraw(range: Range, focused: number | null): number[] {
 
 /** From and to which row the pages are wanted: what is drawn, and the row with the focus wherever it is. */
 const rangesAround = (start: number, end: number, focused: number | null) => [
-  [start - READ_AHEAD, end + READ_AHEAD] as const,
+  [start - AHEAD, end + AHEAD] as const,
   ...(focused === null ? [] : [[focused - 1, focused + 1] as const]),
 ];
 

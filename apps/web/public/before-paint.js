@@ -1,11 +1,26 @@
 // Runs before the first paint; everything else waits for the app.
+function fetchArea() {
+  const files = document.querySelector('meta[name="hub-area"]')?.getAttribute('content') ?? '';
+  for (const file of files.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+    if (!file.endsWith('.js')) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
 (() => {
   const root = document.documentElement;
   let wish = null;
   try {
     wish = localStorage.getItem('hub.colourScheme');
     // A returning distributor goes on to the dashboard: the prerendered landing page must not flash by.
-    if (location.pathname === '/' && localStorage.getItem('hub.profile')) root.dataset.returning = '';
+    const isKnown = localStorage.getItem('hub.profile') !== null;
+    if (location.pathname === '/' && isKnown) root.dataset.returning = '';
+    // Who starts on the dashboard needs its files at once, not when the first ones have asked for them.
+    if (location.pathname === '/distributor/dashboard' && isKnown) fetchArea();
   } catch {
     // A browser that refuses storage gets the device's scheme.
   }

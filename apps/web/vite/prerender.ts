@@ -51,6 +51,19 @@ function landingLinks(manifest: Manifest, html: string): string {
   return [...styles, ...scripts].filter((tag) => !html.includes(tag)).join('\n    ');
 }
 
+/** What a signed-in start loads, as a list that `public/before-paint.js` reads: only it knows who starts. */
+function areaFiles(manifest: Manifest): string {
+  const entries = ['src/app/shell/distributor-frame.tsx', 'src/features/dashboard/dashboard-page.tsx'];
+  const chunks = new Set<ManifestChunk>();
+  for (const entry of entries) {
+    const chunk = manifest[entry];
+    if (!chunk) throw new Error(`${entry} is not in the manifest`);
+    withImports(manifest, chunk, chunks);
+  }
+  const files = [...chunks].flatMap(({ file, css = [] }) => [file, ...css]);
+  return `<meta name="hub-area" content="${files.map((file) => `/${file}`).join(' ')}">`;
+}
+
 /**
  * `app.html` is the bare document of every route. `index.html` is the same with the landing page already in it:
  * a visitor reads before any script has run, and the client replaces it with the same markup.
@@ -59,8 +72,12 @@ export async function prerenderLanding(config: InlineConfig, dist: string): Prom
   const index = join(dist, 'index.html');
   const html = await readFile(index, 'utf8');
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-  await writeFile(join(dist, 'app.html'), html);
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const beforePaint = '<script src="/before-paint.js">';
+  if (!html.includes(beforePaint)) throw new Error(`index.html has no ${beforePaint}`);
+  // Before the script that reads it.
+  const bare = html.replace(beforePaint, (tag) => `${areaFiles(manifest)}\n    ${tag}`);
+  await writeFile(join(dist, 'app.html'), bare);
   // Inside the project, wherever the build goes: from here it finds its packages.
   const scratch = join(config.root ?? dist, '.cache', `prerender-${process.pid}`);
   const markup = await landingMarkup(config, scratch);

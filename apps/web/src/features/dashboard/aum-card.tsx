@@ -13,6 +13,7 @@ import { FirstDay } from './first-day.tsx';
 import { places } from './places.ts';
 import { useAum } from './queries.ts';
 import { Tile } from './tile.tsx';
+import { useAfterTiles } from './tiles-read.tsx';
 
 /** Drawn after the figures are read: the chart's code and its days come by themselves. */
 const AumTrend = lazy(() => import('./aum-trend.tsx').then(({ AumTrend: trend }) => ({ default: trend })));
@@ -26,13 +27,7 @@ const names: Readonly<Record<AumRange, { text: string; label: string }>> = {
 
 const options = aumRanges.map((value) => ({ value, ...names[value] }));
 
-interface AumCardProps {
-  className: string | undefined;
-  /** The first tiles are there: what is only drawn may come now. */
-  drawn: boolean;
-}
-
-export function AumCard({ className, drawn }: AumCardProps) {
+export function AumCard({ className }: { className: string | undefined }) {
   const query = useAum();
   if (query.data?.asOn === null) return <FirstDay className={className} />;
   return (
@@ -43,17 +38,13 @@ export function AumCard({ className, drawn }: AumCardProps) {
       failed="The AUM could not be read"
       outline={<Outline />}
     >
-      {(data) => <Full data={data} drawn={drawn} />}
+      {(data) => <Full data={data} />}
     </Tile>
   );
 }
 
-interface FullProps {
-  data: ResponseOf<typeof aum>;
-  drawn: boolean;
-}
-
-function Full({ data, drawn }: FullProps) {
+function Full({ data }: { data: ResponseOf<typeof aum> }) {
+  const drawn = useAfterTiles();
   const [range, setRange] = useState<AumRange>('1y');
   const chart = <div className={styles.noChart} />;
   return (

@@ -13,8 +13,9 @@ import styles from './dashboard.module.css';
 import { ClientsTile, SalesTile, SipTile, TransfersTile } from './figure-tiles.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OpportunitiesCard } from './opportunities-card.tsx';
-import { useAum, useTilesRead } from './queries.ts';
+import { useAum } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
+import { AfterTiles, TilesRead } from './tiles-read.tsx';
 import { TodayCard } from './today-card.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -33,20 +34,21 @@ const months = [
   'December',
 ];
 
+/** The day of the NAVs stands last, because it comes last: what stood before it stays where it was. */
+function Note({ about }: { about: string }) {
+  const asOn = useAum().data?.asOn;
+  return asOn ? `${about} · NAV as on ${dayText(asOn)}` : about;
+}
+
 export function Page() {
   const profile = useProfile();
-  const asOn = useAum().data?.asOn;
-  const read = useTilesRead();
   if (!profile) return null;
   const today = todayInIndia(Temporal.Now.instant());
-  const year = financialYearOf(today).label;
-  // The last of them, because it comes last: what stood before it stays where it was.
-  const nav = asOn ? ` · NAV as on ${dayText(asOn)}` : '';
   return (
-    <>
+    <TilesRead>
       <PageHeader
         title={`${weekdays[today.dayOfWeek - 1]}, ${formatDate(today)}`}
-        note={`${profile.arnNo} · ${year}${nav}`}
+        note={<Note about={`${profile.arnNo} · ${financialYearOf(today).label}`} />}
         actions={
           <ButtonLink to="transact/initiate">
             <Icon of={PlusIcon} />
@@ -56,23 +58,25 @@ export function Page() {
       />
       <div className={styles.grid}>
         <QuickActions />
-        <AumCard className={styles.wide} drawn={read} />
+        <AumCard className={styles.wide} />
         <TodayCard className={styles.narrow} />
-        {read && <FirstVisit />}
+        <AfterTiles>
+          <FirstVisit />
+        </AfterTiles>
         <div className={styles.tiles}>
           <SipTile />
           <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />
           <TransfersTile />
         </div>
-        <OpportunitiesCard className={styles.wide} asked={read} />
-        {read ? (
+        <OpportunitiesCard className={styles.wide} />
+        <AfterTiles outline={<Card title="Your relationship manager" className={styles.manager ?? ''} />}>
           <RelationshipManager arn={profile.arnNo} className={styles.manager} />
-        ) : (
-          <Card title="Your relationship manager" className={styles.manager ?? ''} />
-        )}
-        {read && <Banners />}
+        </AfterTiles>
+        <AfterTiles>
+          <Banners />
+        </AfterTiles>
       </div>
-    </>
+    </TilesRead>
   );
 }

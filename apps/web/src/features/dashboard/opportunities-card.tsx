@@ -9,6 +9,7 @@ import styles from './opportunities-card.module.css';
 import { opportunityPlaces } from './places.ts';
 import { useOpportunities } from './queries.ts';
 import { Tile } from './tile.tsx';
+import { useAfterTiles } from './tiles-read.tsx';
 
 /** What the amount is, or what stands instead where there is none. */
 const names: Readonly<Record<OpportunityCount, { readonly name: string; readonly unit: string }>> = {
@@ -22,17 +23,12 @@ const names: Readonly<Record<OpportunityCount, { readonly name: string; readonly
   'zero-balance': { name: 'Zero balance', unit: '' },
 };
 
-interface OpportunitiesCardProps {
-  className: string | undefined;
-  asked: boolean;
-}
-
-export function OpportunitiesCard({ className, asked }: OpportunitiesCardProps) {
+export function OpportunitiesCard({ className }: { className: string | undefined }) {
   return (
     <Tile
       title="Opportunities"
       className={className}
-      query={useOpportunities(asked)}
+      query={useOpportunities(useAfterTiles())}
       failed="The opportunities could not be counted"
       outline={<Outline />}
     >

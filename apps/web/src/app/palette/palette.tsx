@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/icons.ts';
+import { useNavigation } from '../../ui/navigation.ts';
 import { noteOpenModal } from '../../ui/open-modals.ts';
 import { useScrollLock } from '../../ui/scroll-lock.ts';
 import type { Item } from './items.ts';
@@ -66,6 +67,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
     event.preventDefault();
     act();
   };
+  usePreload(typed.trim() !== '' || isMoved ? active : null);
   const optionId = (item: Item) => `${listId}-${item.id}`;
   return createPortal(
     // A click beside it leaves; Escape does the same for whoever has no pointer.
@@ -174,6 +176,15 @@ function useActive(items: readonly Item[], typed: string) {
     moveTo,
     moveBy: (by: 1 | -1) => moveTo(items.at((Math.max(at, 0) + by) % items.length)),
   };
+}
+
+/** The code of the screen that Enter would open. */
+function usePreload(item: Item | null): void {
+  const { preload } = useNavigation();
+  const path = item && 'href' in item.does ? item.does.href.split('?')[0] : undefined;
+  useEffect(() => {
+    if (path !== undefined) preload(path);
+  }, [path, preload]);
 }
 
 /** Over the page: the page behind waits, and gets the focus back as it was. */

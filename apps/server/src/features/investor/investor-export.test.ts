@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
+import { investorTable } from './investor-export.ts';
 import { type ListClient, seedListBook } from './test/list-book.ts';
 import { signedIn } from './test/signed-in.ts';
 
@@ -173,6 +174,12 @@ describe('the exported clients', () => {
     expect(words).toContain(`As on 13-Nov-2026 · ${rows.length} clients · KYC validated · in Kochi`);
     expect(words).toContain(texts.footer.disclaimer);
     for (const { name, maskedPan } of rows) expect(words).toContain(`${name} ${maskedPan}`);
+  });
+
+  it('say so where a file has the first of them only', () => {
+    const totals = { clients: 3, aum: '1.00', cost: '1.00', sipMonthly: '0.00' };
+    const [note] = investorTable({ rows: [], totals, asOn: null, chosen: [] }).notes;
+    expect(note).toBe('the first 0 of 3 clients; Excel and CSV have all of them');
   });
 
   it('are only those chosen by hand, and of them what the filter selects', async () => {

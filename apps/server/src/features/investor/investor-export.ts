@@ -40,19 +40,29 @@ const rupees = (text: string): string => {
 
 export interface ChosenInvestors {
   readonly rows: readonly InvestorRow[];
-  /** Of all rows, to the paisa as the list shows it. */
-  readonly totals: { readonly aum: string; readonly cost: string; readonly sipMonthly: string };
+  /** Of all that are selected, to the paisa as the list shows it. */
+  readonly totals: {
+    readonly clients: number;
+    readonly aum: string;
+    readonly cost: string;
+    readonly sipMonthly: string;
+  };
   readonly asOn: string | null;
   /** What was looked for and filtered, in words. */
   readonly chosen: readonly string[];
 }
+
+const countOf = (rows: number, clients: number): string => {
+  if (rows < clients) return `the first ${rows} of ${clients} clients; Excel and CSV have all of them`;
+  return clients === 1 ? '1 client' : `${clients} clients`;
+};
 
 export const investorTable = ({ rows, totals, asOn, chosen }: ChosenInvestors): ExportTable<InvestorRow> => ({
   title: 'Clients',
   notes: [
     [
       ...(asOn === null ? [] : [`As on ${formatDate(Temporal.PlainDate.from(asOn))}`]),
-      rows.length === 1 ? '1 client' : `${rows.length} clients`,
+      countOf(rows.length, totals.clients),
       ...chosen,
     ].join(' · '),
     `Total AUM ${rupees(totals.aum)} · cost ${rupees(totals.cost)} · SIPs ${rupees(totals.sipMonthly)} a month`,

@@ -154,7 +154,7 @@ export async function findPage(
   return pageOf(rows);
 }
 
-/** Everybody selected, for a file: folios and SIPs are counted once for all. */
+/** Everybody selected, for a file, the first `most` of them: folios and SIPs are counted once for all. */
 export async function findAll(
   queries: Queries,
   asked: AskedInvestors,
@@ -165,7 +165,6 @@ export async function findAll(
   const rows = await queries.query<PageRow>(
     `with chosen as materialized (
        select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as place from ${from}
-        ${orderBy()} limit ${most}
      ), folios as (
        select o.investor_id, count(*)::int4 as folios from folio o where o.arn = $1 group by o.investor_id
      ), sips as materialized (
@@ -180,6 +179,7 @@ export async function findAll(
            from ${tables('chosen')}
            left join folios on folios.investor_id = c.id
            left join sips on sips.investor_id = c.id
+          where c.place <= ${most}
        ) as found on true
       order by found.place`,
     selection.params,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../notifications/parts.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { expectNoSideways, expectRows, isPhone, links, listPath, tab } from './parts.ts';

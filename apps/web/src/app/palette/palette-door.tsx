@@ -67,17 +67,17 @@ export function PaletteDoor({ label }: { label: string }) {
       <button
         type="button"
         className={styles.door}
-        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        title={label}
         onPointerEnter={early}
         onFocus={early}
         onClick={show}
       >
         <Icon of={SearchIcon} size={18} />
         <span className={styles.text}>{label}</span>
-        <kbd className={styles.keys}>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className={styles.keys} aria-hidden="true">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </span>
       </button>
       {open && Palette && (
         <Palette label={label} typedAhead={ahead.current} opened={opened} onClose={() => setOpen(false)} />

@@ -9,7 +9,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { detailsId, useOpenedPlans } from './opened-plans.ts';
 import { mandateStates, PlanDetails } from './plan-details.tsx';
-import { dayText, rhythmText, rupeesText } from './plan-text.ts';
+import { dayText, rhythmText, rupeesText, shortMask } from './plan-text.ts';
 import styles from './register.module.css';
 import { StatusChips } from './status-chips.tsx';
 
@@ -97,7 +97,12 @@ function Instalments({ plan: { instalments, status } }: { plan: PlanRow }) {
   return (
     <>
       {groupIndian(done)} done
-      {missed > 0 && <span className={styles.missed}> · {missed} missed</span>}
+      {missed > 0 && (
+        <>
+          {' '}
+          <span className={styles.missed}>· {missed} missed</span>
+        </>
+      )}
       {!isOver && (
         <span className={styles.about}>{left === null ? 'until stopped' : `${groupIndian(left)} left`}</span>
       )}
@@ -110,7 +115,7 @@ function MandateInShort({ mandate }: Pick<PlanRow, 'mandate'>) {
   const { name } = mandateStates[mandate.status];
   return (
     <>
-      {mandate.bank} <span className={styles.account}>{mandate.maskedAccount.slice(-6)}</span>
+      {mandate.bank} <span className={styles.account}>{shortMask(mandate.maskedAccount)}</span>
       <span className={cx(styles.about, mandate.status !== 'APPROVED' && styles.missed)}>
         {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
       </span>
@@ -161,6 +166,7 @@ const columns: readonly Column[] = [
     id: 'instalments',
     header: 'Instalments',
     width: 120,
+    grow: 0.15,
     cell: (plan) => <Instalments plan={plan} />,
   },
 ];
@@ -169,6 +175,7 @@ const mandate: Column = {
   id: 'mandate',
   header: 'Mandate',
   width: 148,
+  grow: 0.3,
   cell: ({ mandate: one }) => <MandateInShort mandate={one} />,
 };
 

@@ -1,13 +1,14 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { hrefTo } from '../../ui/navigation.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { startTransaction } from '../../ui/start-transaction.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { detailsId } from './opened-plans.ts';
 import styles from './plan-details.module.css';
-import { dayText, rupeesText } from './plan-text.ts';
+import { dayText, rupeesText, shortMask } from './plan-text.ts';
 
 type Mandate = NonNullable<PlanRow['mandate']>;
 
@@ -21,9 +22,16 @@ export const mandateStates: Readonly<
   CANCELLED: { name: 'Cancelled', tone: 'blocked' },
 };
 
-function Detail({ label, children }: { label: string; children: ReactNode }) {
+interface DetailProps {
+  label: string;
+  /** Names take two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ label, wide = false, children }: DetailProps) {
   return (
-    <div>
+    <div className={cx(wide && styles.wide)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -58,11 +66,11 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
             {dayText(plan.rejectedOn)}, {plan.reason ?? 'no reason given'}
           </Detail>
         )}
-        <Detail label={target ? 'From' : 'Scheme'}>
+        <Detail wide label={target ? 'From' : 'Scheme'}>
           <SchemeLink {...scheme} />
         </Detail>
         {target && (
-          <Detail label="To">
+          <Detail wide label="To">
             <SchemeLink {...target} />
           </Detail>
         )}
@@ -70,7 +78,7 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
       {plan.kind === 'SIP' && <MandateFacts mandate={mandate} />}
       {bounces.length > 0 && (
         <div>
-          <h3 className={styles.title}>Instalments missed</h3>
+          <p className={styles.title}>Instalments missed</p>
           <ol className={styles.bounces}>
             {bounces.map(({ dueOn, status, reason }) => (
               <li key={dueOn}>
@@ -99,7 +107,7 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
   if (mandate === null) {
     return (
       <div>
-        <h3 className={styles.title}>Mandate</h3>
+        <p className={styles.title}>Mandate</p>
         <p className={styles.none}>No mandate is registered for this folio.</p>
       </div>
     );
@@ -107,16 +115,16 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
   const { name, tone } = mandateStates[mandate.status];
   return (
     <div>
-      <h3 className={styles.title}>Mandate</h3>
+      <p className={styles.title}>Mandate</p>
       <dl className={styles.facts}>
         <Detail label="Status">
           <StatusChip tone={tone}>{name}</StatusChip>
         </Detail>
         <Detail label="Bank">{mandate.bank}</Detail>
-        <Detail label="Account">{mandate.maskedAccount}</Detail>
+        <Detail label="Account">{shortMask(mandate.maskedAccount)}</Detail>
         <Detail label="Limit a debit">{rupeesText(mandate.limit)}</Detail>
         <Detail label="Valid until">{dayText(mandate.endsOn)}</Detail>
-        {mandate.maskedUmrn !== null && <Detail label="UMRN">{mandate.maskedUmrn}</Detail>}
+        {mandate.maskedUmrn !== null && <Detail label="UMRN">{shortMask(mandate.maskedUmrn)}</Detail>}
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import { planViews } from '@hub/contract/calls/reports';
 import { describe, expect, it } from 'vitest';
-import { headingOf, isStatus, monthlyText, ordinal, plansText, rhythmText } from './plan-text.ts';
+import { headingOf, isStatus, monthlyText, ordinal, plansText, rhythmText, shortMask } from './plan-text.ts';
 
 describe('how often an instalment is due', () => {
   it('is said with its day', () => {
@@ -19,6 +19,11 @@ describe('how often an instalment is due', () => {
       '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 28th 31st'.split(' '),
     );
   });
+});
+
+it('a masked number keeps what it shows', () => {
+  expect(shortMask('**********9570')).toBe('****9570');
+  expect(shortMask('**70')).toBe('**70');
 });
 
 describe('the head of a register', () => {

@@ -27,6 +27,9 @@ export const compactText = (value: string): string => compactRupees(amountOf(val
 /** `2026-11-13` as `13-Nov-2026`. */
 export const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
+/** `**********9570` as `****9570`: how long a number is tells nobody anything. */
+export const shortMask = (masked: string): string => masked.replace(/^\*{5,}/, '****');
+
 export function ordinal(day: number): string {
   const isTeen = day % 100 >= 11 && day % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillRows } from './row-filling.ts';
+import { fillRows, isFlying } from './row-filling.ts';
 
 const all = () => true;
 const wanted = [5, 6, 7, 8, 4, 3];
@@ -39,5 +39,23 @@ describe('filling rows while one scrolls', () => {
         expect(filled.size).toBe(rows.length);
       }),
     );
+  });
+});
+
+describe('a list that flies past', () => {
+  const at = (offset: number, time: number, isScrolling = true) => ({ offset, at: time, isScrolling });
+
+  it('moves faster than can be read, in either direction', () => {
+    expect(isFlying(at(0, 0), at(300, 100))).toBe(true);
+    expect(isFlying(at(5000, 0), at(4700, 100))).toBe(true);
+    expect(isFlying(at(0, 0), at(100, 100))).toBe(false);
+  });
+
+  it('does so no more when it rests, wherever it came from', () => {
+    expect(isFlying(at(0, 0), at(100_000, 100, false))).toBe(false);
+  });
+
+  it('is not one turn of the wheel after a pause', () => {
+    expect(isFlying(at(0, 0), at(120, 900))).toBe(false);
   });
 });

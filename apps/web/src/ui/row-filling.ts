@@ -1,7 +1,23 @@
 import { useEffect, useReducer, useRef } from 'react';
 
 /** Rows filled in one frame. More would make a slow phone stumble while one scrolls. */
-export const FILLED_AT_ONCE = 4;
+const FILLED_AT_ONCE = 2;
+/** Nobody reads what passes faster (pixels a millisecond): it is not filled before it slows down. */
+const FLYING = 2;
+
+interface Scroll {
+  readonly offset: number;
+  readonly isScrolling: boolean;
+}
+
+/** Whether the list moves too fast to be read. */
+export function isFlying(
+  before: Scroll & { readonly at: number },
+  now: Scroll & { readonly at: number },
+): boolean {
+  if (!now.isScrolling) return false;
+  return Math.abs(now.offset - before.offset) > FLYING * Math.max(now.at - before.at, 1);
+}
 
 interface Filling {
   /** The rows wanted, those on the screen first. */
@@ -29,24 +45,28 @@ export function fillRows({ wanted, isHere, filled, most }: Filling) {
 }
 
 /**
- * Fills rows a few at a time, frame by frame. What is there when the list first appears is filled at once: whoever
- * comes back finds it as it was.
+ * Fills rows a few at a time, frame by frame, and none while they fly past. What is there when the list first
+ * appears is filled at once: whoever comes back finds it as it was.
  */
 export function useFilledRows(
   wanted: readonly number[],
   isHere: (index: number) => boolean,
+  scroll: Scroll,
 ): ReadonlySet<number> {
-  const before = useRef<ReadonlySet<number> | null>(null);
+  const before = useRef<{ filled: ReadonlySet<number>; at: number } & Scroll>(null);
   const [, fillMore] = useReducer((frame: number) => frame + 1, 0);
+  const now = { ...scroll, at: performance.now() };
+  const flies = before.current !== null && isFlying(before.current, now);
   const { filled, isDone } = fillRows({
     wanted,
     isHere,
-    filled: before.current ?? new Set(),
-    most: before.current === null ? Number.POSITIVE_INFINITY : FILLED_AT_ONCE,
+    filled: before.current?.filled ?? new Set(),
+    most: before.current === null ? Number.POSITIVE_INFINITY : flies ? 0 : FILLED_AT_ONCE,
   });
   useEffect(() => {
-    before.current = filled;
-    if (isDone) return undefined;
+    before.current = { ...now, filled };
+    // While it flies, the next scroll or its end draws again.
+    if (isDone || flies) return undefined;
     const frame = requestAnimationFrame(fillMore);
     return () => cancelAnimationFrame(frame);
   });

@@ -32,7 +32,10 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
   const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
   const { rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
   const items = rows.getVirtualItems();
-  const filled = useFilledRows(onScreenFirst(items, rows.range), (index) => rowAt(index) !== undefined);
+  const filled = useFilledRows(onScreenFirst(items, rows.range), (index) => rowAt(index) !== undefined, {
+    offset: rows.scrollOffset ?? 0,
+    isScrolling: rows.isScrolling,
+  });
   // While one scrolls, the background of the list stands for rows still to come (see the style sheet).
   const drawn = items.filter(
     ({ index }) =>

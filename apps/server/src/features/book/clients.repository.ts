@@ -75,3 +75,17 @@ export async function findDistributors(tx: Tx, folios: readonly string[]): Promi
   );
   return new Map(rows.map(({ folioNo, arn }) => [folioNo, arn]));
 }
+
+/** Which of these folios we have with their distributors, each as `arn` and folio number with a tab between. */
+export async function findKnownFolios(
+  tx: Tx,
+  folios: readonly { readonly arn: string; readonly folioNo: string }[],
+): Promise<ReadonlySet<string>> {
+  if (folios.length === 0) return new Set();
+  const rows = await tx.query<{ name: string }>(
+    `select distinct arn || E'\\t' || folio_no as name
+       from unnest($1::text[], $2::text[]) as given (arn, folio_no) join folio using (arn, folio_no)`,
+    [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)],
+  );
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,6 +1,6 @@
 import { isFrequency, monthlyEquivalent, type Paise, paise } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { findDistributors } from './clients.repository.ts';
+import { findDistributors, findKnownFolios } from './clients.repository.ts';
 import { decimal } from './decimal.ts';
 import type { PlanFrequency, SystematicRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
@@ -29,6 +29,11 @@ export async function landPlans(
     tx,
     records.filter(({ arn }) => arn === null).map(({ folio }) => folio),
   );
+  // A registration belongs to a client: KFin names a distributor, whose folio it must be.
+  const known = await findKnownFolios(
+    tx,
+    records.flatMap(({ arn, folio }) => (arn === null ? [] : [{ arn, folioNo: folio }])),
+  );
   for (const record of records) {
     const refuse = (field: string, reason: string, value: string | null) =>
       refusals.push({ line: record.line, field, reason, value });
@@ -43,7 +48,7 @@ export async function landPlans(
       continue;
     }
     const arn = record.arn ?? owners.get(record.folio);
-    if (arn === undefined) {
+    if (arn === undefined || (record.arn !== null && !known.has(`${arn}\t${record.folio}`))) {
       refuse(
         'folio',
         'No distributor of ours has this folio: bring in its transactions or investors first',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { textFields, writeDbf } from './feeds/test/dbf-writer.ts';
-import { wbr2, wbr9, wbr49 } from './feeds/test/feed-samples.ts';
+import { mfsd243, wbr2, wbr9, wbr49 } from './feeds/test/feed-samples.ts';
 import { type Cells, csvSheet, sheet } from './feeds/test/read-all.ts';
 import { orSkipped, sharedFile } from './feeds/test/shared-data.ts';
 import { importFile } from './import-file.ts';
@@ -295,6 +295,29 @@ describe('a systematic feed', () => {
     expect(await running('2026-03-04')).toEqual([{ n: 1, monthly: '5000.00' }]);
     expect(await running('2026-03-05')).toEqual([{ n: 0, monthly: '0.00' }]);
     expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+});
+
+describe('a systematic feed that names the distributor', () => {
+  it('lands registrations of folios we have with that distributor, so that each belongs to a client', async () => {
+    await bring(transactions([purchase(1)]));
+    await rows("update scheme set rta = 'KFIN', rta_code = 'TSTFG' where code = '900102'");
+    const plan: Cells = { ...mfsd243, 'Product Code': 'TSTFG', 'Fund Code': 'TST', Folio: '7001/11' };
+    const path = written(
+      csvSheet(plan, [
+        { Ihno: '1', AgentCode: 'ARN-100001' },
+        { Ihno: '2', AgentCode: 'ARN-100002' },
+        { Ihno: '3', AgentCode: 'ARN-100001', Folio: '999999' },
+      ]),
+    );
+    const importer = await registrarImporter(test.db, path, 'kfin', asked);
+    expect(await importFile(test.db, path, statSync(path).size, importer, {})).toMatchObject({
+      landed: 1,
+      quarantined: 2,
+    });
+    expect(await rows('select arn, folio_no from plan')).toEqual([
+      { arn: 'ARN-100001', folio_no: '7001/11' },
+    ]);
   });
 });
 

@@ -106,8 +106,19 @@ export async function transfersNow(context: SignedInContext): Promise<ResponseOf
   return transfersOf((await figuresOf(context)).figures);
 }
 
+/** Who was born on 29-Feb keeps it on the 28th in a common year, as the client list has it. */
+function birthdaysOn({ month, day, inLeapYear }: Temporal.PlainDate): number[] {
+  const key = month * 100 + day;
+  return key === 228 && !inLeapYear ? [228, 229] : [key];
+}
+
 export async function todoNow(context: SignedInContext): Promise<ResponseOf<typeof todo>> {
-  const items = await findTodo(own(context), context.session.arn, todayOf(context).toString());
+  const today = todayOf(context);
+  const items = await findTodo(own(context), {
+    arn: context.session.arn,
+    today: today.toString(),
+    birthdays: birthdaysOn(today),
+  });
   return { items };
 }
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../queries.ts';
-import { isInView, nextOn } from '../reports/reports.public.ts';
+import { isAtRisk, isMaturing, isRunning, nextOn } from '../reports/reports.public.ts';
 
 /*
  * What waits on the distributor. Each kind counts what the list it opens shows.
@@ -11,7 +11,6 @@ type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
 
 const MOST_NAMES = 3;
 const today = '$2::date';
-const days = { today, yearStart: today };
 
 const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
   select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
@@ -32,23 +31,23 @@ const withoutEuin = `
        select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
           and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})`;
 
-const dayOfYear = (day: string) => `(extract(month from ${day}) * 100 + extract(day from ${day}))::int`;
-
-/** Who was born on 29-Feb keeps it on the 28th in a common year, as the client list has it. */
-const hasBirthday = `(${dayOfYear('i.birth_date')} = ${dayOfYear(today)}
-  or ${dayOfYear('i.birth_date')} = 229 and ${dayOfYear(today)} = 228 and ${dayOfYear(`(${today} + 1)`)} = 301)`;
+/** Of whichever year; a birthday is month times 100 plus day. */
+const hasBirthday = `date_part('month', i.birth_date) * 100 + date_part('day', i.birth_date) = any($3::float8[])`;
 
 const client = `
   left join folio f on f.arn = $1 and f.folio_no = one.folio_no
   left join investor i on i.arn = f.arn and i.id = f.investor_id`;
 
-export const findTodo = (queries: Queries, arn: string, on: string): Promise<Todo[]> =>
+export const findTodo = (
+  queries: Queries,
+  asked: { readonly arn: string; readonly today: string; readonly birthdays: readonly number[] },
+): Promise<Todo[]> =>
   queries.query<Todo>(
     `with sips as materialized (
-       select p.folio_no, p.monthly, p.ends_on, next.day as next_on,
-              (${isInView('at-risk', days)}) as is_at_risk, (${isInView('maturing', days)}) as is_maturing
+       select p.folio_no, p.monthly, p.ends_on, next.day as next_on, (${isAtRisk}) as is_at_risk,
+              (${isMaturing(today)}) as is_maturing
          from plan p ${nextOn(today)}
-        where p.arn = $1 and p.kind = 'SIP' and (${isInView('at-risk', days)} or ${isInView('maturing', days)})
+        where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isMaturing(today)})
      ), clients as materialized (
        select i.name, i.kyc = 'ON_HOLD' as is_on_hold, ${hasBirthday} as has_birthday
          from investor i where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
@@ -67,7 +66,7 @@ export const findTodo = (queries: Queries, arn: string, on: string): Promise<Tod
             array(select one.name from lines one where one.kind = lines.kind and one.name is not null
                    group by one.name order by min(one.deadline), one.name limit ${MOST_NAMES}) as names
        from lines group by kind order by min(deadline) nulls last, kind`,
-    [arn, on],
+    [asked.arn, asked.today, asked.birthdays],
   );
 
 export interface EuinPage {

@@ -15,7 +15,7 @@ export interface PlanDays {
 const MOST_FAILURES = 3;
 
 /** Bounces in a row that end it (handbook §1.2). */
-export const bounceLimit = `case p.frequency ${frequencies
+const bounceLimit = `case p.frequency ${frequencies
   .filter((frequency) => frequencyFacts[frequency].failuresToCancel !== MOST_FAILURES)
   .map((frequency) => `when '${frequency}' then ${frequencyFacts[frequency].failuresToCancel}`)
   .join(' ')} else ${MOST_FAILURES} end`;
@@ -38,8 +38,14 @@ export const statusOn = (today: string): string =>
         when ${isPaused(today)} then 'paused'
         else 'running' end`;
 
-const twoMonthsAgo = (today: string) => `(${today} - interval '2 months')::date`;
-const inTwoMonths = (today: string) => `(${today} + interval '2 months')::date`;
+/** One more bounce ends it. */
+export const isAtRisk = `p.bounced_in_row >= ${bounceLimit} - 1`;
+
+/** Runs out within two months. */
+export const isMaturing = (today: string): string =>
+  `p.ends_on > ${today} and p.ends_on <= (${today} + interval '2 months')::date`;
+
+export const twoMonthsAgo = (today: string) => `(${today} - interval '2 months')::date`;
 
 const ceasedBetween = (after: string, today: string) =>
   `p.rejected_on is null and p.ceased_on ${after} and p.ceased_on <= ${today}`;
@@ -64,9 +70,9 @@ export function isInView(view: PlanView, { today, yearStart }: PlanDays): string
     case 'ceased-lately':
       return `${ceasedBetween(`> ${twoMonthsAgo(today)}`, today)} and p.ceased_on < p.ends_on`;
     case 'maturing':
-      return `${isRunning(today)} and p.ends_on > ${today} and p.ends_on <= ${inTwoMonths(today)}`;
+      return `${isRunning(today)} and ${isMaturing(today)}`;
     case 'at-risk':
-      return `${isRunning(today)} and p.bounced_in_row >= ${bounceLimit} - 1`;
+      return `${isRunning(today)} and ${isAtRisk}`;
     case 'not-renewed':
       // One that ends today still runs; its client has the day.
       return `p.rejected_on is null and (p.ceased_on is null or p.ceased_on > p.ends_on)
@@ -105,6 +111,8 @@ export const nextOn = (today: string): string => `
                 when ${afterMonths('ahead.months')} >= step.since then ${afterMonths('ahead.months')}
                 else ${afterMonths('ahead.months + step.months')} end as day) due
   cross join lateral (
-    select case when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
+    select case when p.ceased_on is null and p.rejected_on is null and p.next_on >= ${today} and p.ends_on >= ${today}
+                  then p.next_on
+                when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
                 when p.next_on >= ${today} then p.next_on
                 when due.day <= p.ends_on then due.day end as day) next`;

@@ -30,8 +30,8 @@ export function planRowOf(record: PlanRecord): PlanRow {
   return {
     kind: record.kind,
     regNo: record.regNo,
-    investorId: record.investorId ?? '',
-    investor: record.investor ?? '',
+    investorId: record.investorId,
+    investor: record.investor,
     folioNo: record.folioNo,
     scheme: { code: record.schemeCode, name: record.scheme },
     target:

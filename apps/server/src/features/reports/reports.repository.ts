@@ -26,6 +26,8 @@ export interface PlanRecord
     PlanRow,
     | 'kind'
     | 'regNo'
+    | 'investorId'
+    | 'investor'
     | 'folioNo'
     | 'amount'
     | 'frequency'
@@ -41,8 +43,6 @@ export interface PlanRecord
     | 'bouncesInRow'
     | 'bounces'
   > {
-  readonly investorId: string | null;
-  readonly investor: string | null;
   readonly schemeCode: string;
   readonly scheme: string;
   readonly targetCode: string | null;
@@ -72,9 +72,18 @@ export interface PlanSummary {
   readonly statuses: Readonly<Record<PlanStatus, number>>;
 }
 
+const noPlans: PlanSummary['statuses'] = {
+  running: 0,
+  paused: 0,
+  upcoming: 0,
+  ended: 0,
+  ceased: 0,
+  rejected: 0,
+};
+
 interface Condition {
   readonly sql: string;
-  readonly params: readonly unknown[];
+  readonly params: unknown[];
 }
 
 const days: PlanDays = { today: '$3::date', yearStart: '$4::date' };
@@ -124,8 +133,8 @@ interface Order {
 const orders: Readonly<Record<PlanSort, Order>> = {
   investor: {
     key: 'upper(i.name)',
-    join: `left join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-           left join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    join: `join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+           join investor i on i.arn = f.arn and i.id = f.investor_id`,
     first: 'asc',
   },
   scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
@@ -187,7 +196,10 @@ const bounces = `left join lateral (
            where b.arn = p.arn and b.kind = p.kind and b.reg_no = p.reg_no and b.status <> 'DONE'
            order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
 
-/** Rows of the register in their order. What hangs on a plan is read for those of the page alone. */
+/**
+ * Rows of the register in their order. What hangs on a plan is read for those of the page alone. The limit is part of
+ * the text: a plan for any number of rows would read them all first.
+ */
 export async function findPlans(
   queries: Queries,
   filter: PlanFilter,
@@ -195,46 +207,45 @@ export async function findPlans(
 ): Promise<PlanRecord[]> {
   const { sql, params } = conditionOf(filter);
   const { key, join = '', first } = orders[filter.sort];
-  const by = `${key} ${filter.order ?? first} nulls last, p.reg_no`;
+  const way = `${filter.order ?? first} nulls last`;
   return queries.query<PlanRecord>(
     `with page as materialized (
-       select p.*, row_number() over (order by ${by}) as place
+       select p.*, ${key} as place
          from plan p ${join}
         where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})
-        order by ${by} limit $${params.length + 1} offset $${params.length + 2}
+        order by ${key} ${way}, p.reg_no limit ${limit} ${offset === 0 ? '' : `offset $${params.push(offset)}`}
      )
      select ${record}, bounced.bounces
        from page p ${nextOn(days.today)}
-       left join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-       left join investor i on i.arn = f.arn and i.id = f.investor_id
+       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+       join investor i on i.arn = f.arn and i.id = f.investor_id
        left join scheme s on s.code = p.scheme_code
        left join scheme t on t.code = p.target_code
        ${mandate} ${bounces}
-      order by p.place`,
-    [...params, limit, offset],
+      order by p.place ${way}, p.reg_no`,
+    params,
   );
 }
 
 /** Totals of what is asked for, and how many there are of each status in the whole register: one pass. */
 export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<PlanSummary> {
   const { sql, params } = conditionOf(filter);
-  const [row] = await queries.query<Omit<PlanSummary, 'statuses'> & Record<PlanStatus, number>>(
-    `select count(*) filter (where wanted)::int4 as plans,
+  const [row] = await queries.query<
+    Omit<PlanSummary, 'statuses'> & { statuses: PlanSummary['statuses'] | null }
+  >(
+    `with register as (
+       select ${statusOn(days.today)} as status, (${sql}) as wanted, count(*) as plans, sum(p.amount) as amount,
+              sum(p.monthly) as monthly
+         from plan p where p.arn = $1 and p.kind = $2 and ${bothKnown} group by 1, 2
+     )
+     select coalesce(sum(plans) filter (where wanted), 0)::int4 as plans,
             coalesce(sum(amount) filter (where wanted), 0)::numeric(30, 2)::text as amount,
             coalesce(sum(monthly) filter (where wanted), 0)::numeric(30, 2)::text as monthly,
-            count(*) filter (where status = 'running')::int4 as running,
-            count(*) filter (where status = 'paused')::int4 as paused,
-            count(*) filter (where status = 'upcoming')::int4 as upcoming,
-            count(*) filter (where status = 'ended')::int4 as ended,
-            count(*) filter (where status = 'ceased')::int4 as ceased,
-            count(*) filter (where status = 'rejected')::int4 as rejected
-       from (
-         select p.amount, p.monthly, ${statusOn(days.today)} as status, (${sql}) as wanted
-           from plan p where p.arn = $1 and p.kind = $2 and ${bothKnown}
-       ) register`,
+            (select jsonb_object_agg(status, n) from (select status, sum(plans) as n from register group by 1) s)
+              as statuses
+       from register`,
     params,
   );
   if (row === undefined) throw new Error('An aggregate gave no row');
-  const { plans, amount, monthly, ...statuses } = row;
-  return { plans, amount, monthly, statuses };
+  return { ...row, statuses: { ...noPlans, ...row.statuses } };
 }

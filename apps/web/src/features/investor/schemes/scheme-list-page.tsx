@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { usePlace } from '../../../ui/use-place.ts';
 import { Rupees } from '../figures.tsx';
 import { amountOf, countText, dayText } from '../investor-text.ts';
+import { useTrail } from '../trail.ts';
 import { difference, percentOf } from './amounts.ts';
 import { useSchemes, useSchemesExport } from './queries.ts';
 import { heldColumns, movedColumns } from './scheme-columns.tsx';
@@ -61,6 +62,7 @@ function useColumns(view: SchemesPlace['view'], rows: readonly SchemeRow[]) {
 
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
+  useTrail();
   const { platform } = useServices();
   const { place, setPlace } = usePlace(hrefTo('investor/scheme-list'), schemesPlace);
   const list = useSchemes(place);

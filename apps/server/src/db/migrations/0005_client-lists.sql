@@ -51,6 +51,8 @@ CREATE TABLE "banner" (
 --> statement-breakpoint
 ALTER TABLE "client_figure" ADD COLUMN "investors_stale" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "investor" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(name) || ' ' || lower(coalesce(pan, '')) || ' ' || coalesce(mobile, '') || sound_of(name)) STORED;--> statement-breakpoint
+DROP INDEX "position_scheme";--> statement-breakpoint
+CREATE INDEX "position_scheme" ON "position" USING btree ("arn","scheme_code","units" DESC NULLS LAST,"folio_no");--> statement-breakpoint
 CREATE INDEX "investor_figure_aum" ON "investor_figure" USING btree ("arn","aum","investor_id");--> statement-breakpoint
 CREATE INDEX "folio_search" ON "folio" USING gin ("arn","folio_no" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "investor_name" ON "investor" USING btree ("arn",upper("name"),"id");--> statement-breakpoint
@@ -88,13 +90,24 @@ CREATE TRIGGER drop_figures AFTER DELETE ON investor REFERENCING OLD TABLE AS go
   FOR EACH STATEMENT EXECUTE FUNCTION drop_investor_figures();
 --> statement-breakpoint
 
--- Those who were clients before get theirs with the next refresh, which this asks for. Row security holds for the
--- owner too: only the system sees the rows.
+-- Those who were clients before get theirs now. Row security holds for the owner too: only the system sees the rows.
 SELECT set_config('role', 'hub_system', true);
 --> statement-breakpoint
-INSERT INTO investor_figure (arn, investor_id, aum, cost, classes) SELECT arn, id, 0, 0, '{}' FROM investor;
---> statement-breakpoint
-UPDATE client_figure SET investors_stale = true;
+INSERT INTO investor_figure (arn, investor_id, aum, cost, classes)
+WITH held AS (
+  SELECT f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) AS aum, sum(p.cost) AS cost
+    FROM folio f
+    JOIN position p ON p.arn = f.arn AND p.folio_no = f.folio_no AND p.units <> 0
+    JOIN scheme s ON s.code = p.scheme_code
+    LEFT JOIN nav_latest n ON n.scheme_code = p.scheme_code
+   GROUP BY f.arn, f.investor_id, s.asset_class
+), told AS (
+  SELECT arn, investor_id, sum(aum) AS aum, sum(cost) AS cost,
+         array_agg(asset_class ORDER BY aum DESC, asset_class) AS classes
+    FROM held GROUP BY arn, investor_id
+)
+SELECT i.arn, i.id, coalesce(t.aum, 0), coalesce(t.cost, 0), coalesce(t.classes, '{}')
+  FROM investor i LEFT JOIN told t ON t.arn = i.arn AND t.investor_id = i.id;
 --> statement-breakpoint
 SELECT set_config('role', 'none', true);
 --> statement-breakpoint

@@ -170,7 +170,8 @@ export const position = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
-    index('position_scheme').on(table.arn, table.schemeCode),
+    // Who holds most of a scheme comes first.
+    index('position_scheme').on(table.arn, table.schemeCode, table.units.desc(), table.folioNo),
     // Entries of a time are found through the positions that moved since: one in twenty of the ledger's size.
     index('position_last_on').on(table.arn, table.lastOn),
   ],

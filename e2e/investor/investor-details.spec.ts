@@ -10,7 +10,7 @@ const folioPath = '/distributor/investor/investor-list/folio-details';
 test('shows the whole book of a client part by part; axe finds nothing', async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?sip=running`);
   await expectRows(page);
-  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light', reducedMotion: 'reduce' });
   await links(page).first().click();
   await expect(page.getByRole('table', { name: /^Holdings of folio/ }).first()).toBeVisible();
   await expectNoSideways(page);
@@ -35,7 +35,7 @@ test('shows the whole book of a client part by part; axe finds nothing', async (
   // A reload stands where one was.
   await page.reload();
   await expect(tab(page, 'Nominees, banks')).toHaveAttribute('aria-selected', 'true');
-  await page.emulateMedia({ colorScheme: isPhone() ? 'light' : 'dark' });
+  await page.emulateMedia({ colorScheme: isPhone() ? 'light' : 'dark', reducedMotion: 'reduce' });
   await expect(page.getByRole('heading', { name: 'Banks' }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -115,7 +115,7 @@ async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Prom
               count(*) filter (where p.units > 0) as live_positions
          from touched t
          join folio f on f.arn = t.arn and f.investor_id = t.investor_id
-         join position p on p.arn = f.arn and p.folio_no = f.folio_no
+         left join position p on p.arn = f.arn and p.folio_no = f.folio_no
         group by t.arn, t.investor_id
      ), changed as (
        update investor i

@@ -71,12 +71,14 @@ export async function dropGroundless(tx: Tx, after: FolioPlace, upTo: FolioPlace
   );
 }
 
-/** Writes positions, new or changed. They stay in the table `folded` for the figures that follow from them. */
+/**
+ * Writes positions, new or changed; one whose every entry was taken back is none any more. They stay in the table
+ * `folded` for the figures that follow from them.
+ */
 export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Promise<void> {
   await tx.query(`create temp table folded (
     arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
-    cost numeric not null, state jsonb not null, first_on int4 not null, last_invested_on int4,
-    last_on int4 not null, fault text
+    cost numeric not null, state jsonb not null, first_on int4, last_invested_on int4, last_on int4, fault text
   ) on commit drop`);
   await tx.copy('folded', copyChunks(held, cellsOf));
   await tx.query(
@@ -84,16 +86,21 @@ export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Pro
        (arn, folio_no, scheme_code, units, cost, state, first_on, last_invested_on, last_on, fault)
      select arn, folio_no, scheme_code, units, cost, state, date '1970-01-01' + first_on,
             date '1970-01-01' + last_invested_on, date '1970-01-01' + last_on, fault
-       from folded
+       from folded where first_on is not null
      on conflict (arn, folio_no, scheme_code) do update
        set units = excluded.units, cost = excluded.cost, state = excluded.state, first_on = excluded.first_on,
            last_invested_on = excluded.last_invested_on, last_on = excluded.last_on, fault = excluded.fault`,
+  );
+  if (held.every(({ firstOn }) => firstOn !== null)) return;
+  await tx.query(
+    `delete from position p using folded f
+      where f.first_on is null and p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = f.scheme_code`,
   );
 }
 
 function cellsOf({ position, ...held }: HeldPosition) {
   const { mark, lastInvestedOn } = position;
-  const lastOn = mark?.day ?? held.firstOn ?? 0;
+  const lastOn = mark?.day ?? held.firstOn;
   return [
     held.arn,
     held.folioNo,
@@ -101,7 +108,7 @@ function cellsOf({ position, ...held }: HeldPosition) {
     decimal(position.units, 3),
     decimal(position.cost, 2),
     JSON.stringify(packPosition(position)),
-    held.firstOn ?? lastOn,
+    held.firstOn,
     lastInvestedOn,
     lastOn,
     held.fault,

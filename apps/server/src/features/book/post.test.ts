@@ -275,6 +275,21 @@ describe('a book that was tampered with', () => {
 });
 
 describe('a file taken back', () => {
+  it('leaves a client who has nothing else without a first day', async () => {
+    const system = {
+      query: (text: string, params?: readonly unknown[]) => test.db.read('system', text, params) as never,
+    };
+    const id = await beginImport(system, { feed: 'test', fileName: 'y.csv', sha256: 'y' });
+    await post([bought('1', 100)], id);
+    await rollBackImport(test.db, id);
+    expect(await rows('select invested_on, last_invested_on, live_positions from investor')).toEqual([
+      { invested_on: null, last_invested_on: null, live_positions: 0 },
+    ]);
+    expect(await rows('select 1 from position')).toEqual([]);
+    expect(await rows('select sum(clients)::int as n from client_month')).toEqual([{ n: 0 }]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+  });
+
   it('leaves the book as it was without it, and can come again', async () => {
     await post([bought('1', 100), bought('5', 7, { folioNo: '3/3' })]);
     const before = await derived();

@@ -165,7 +165,7 @@ const columns: readonly Column[] = [
   {
     id: 'instalments',
     header: 'Instalments',
-    width: 120,
+    width: 132,
     grow: 0.15,
     cell: (plan) => <Instalments plan={plan} />,
   },

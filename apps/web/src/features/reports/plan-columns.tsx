@@ -128,7 +128,7 @@ const columns: readonly Column[] = [
     id: 'investor',
     header: 'Investor and scheme',
     sort: 'investor',
-    width: 232,
+    width: 216,
     className: styles.who,
     cell: (plan) => <Who plan={plan} />,
   },

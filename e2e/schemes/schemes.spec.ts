@@ -213,7 +213,7 @@ test('says what could not be loaded and loads it when tried again; axe finds not
   }
 });
 
-test('a scheme that is none, and a distributor without a book, are told what to do', async ({ openAs }) => {
+test('a scheme that is none is told as such, and leads to the list', async ({ openAs }) => {
   const page = await openAs('ifa', `${detailsPath}?scheme=NOSUCH1`);
   await expect(page.getByText('There is no such scheme')).toBeVisible();
   await page.getByRole('link', { name: 'Show the schemes' }).click();

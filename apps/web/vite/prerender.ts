@@ -52,7 +52,7 @@ function landingLinks(manifest: Manifest, html: string): string {
 }
 
 /** What a signed-in start loads, as a list that `public/before-paint.js` reads: only it knows who starts. */
-function areaFiles(manifest: Manifest): string {
+function areaFiles(manifest: Manifest, html: string): string {
   const entries = ['src/app/shell/distributor-frame.tsx', 'src/features/dashboard/dashboard-page.tsx'];
   const chunks = new Set<ManifestChunk>();
   for (const entry of entries) {
@@ -60,8 +60,9 @@ function areaFiles(manifest: Manifest): string {
     if (!chunk) throw new Error(`${entry} is not in the manifest`);
     withImports(manifest, chunk, chunks);
   }
-  const files = [...chunks].flatMap(({ file, css = [] }) => [file, ...css]);
-  return `<meta name="hub-area" content="${files.map((file) => `/${file}`).join(' ')}">`;
+  const files = [...chunks].flatMap(({ file, css = [] }) => [`/${file}`, ...css.map((one) => `/${one}`)]);
+  // What the document itself asks for comes anyway.
+  return `<meta name="hub-area" content="${files.filter((file) => !html.includes(file)).join(' ')}">`;
 }
 
 /**
@@ -76,7 +77,7 @@ export async function prerenderLanding(config: InlineConfig, dist: string): Prom
   const beforePaint = '<script src="/before-paint.js">';
   if (!html.includes(beforePaint)) throw new Error(`index.html has no ${beforePaint}`);
   // Before the script that reads it.
-  const bare = html.replace(beforePaint, (tag) => `${areaFiles(manifest)}\n    ${tag}`);
+  const bare = html.replace(beforePaint, (tag) => `${areaFiles(manifest, html)}\n    ${tag}`);
   await writeFile(join(dist, 'app.html'), bare);
   // Inside the project, wherever the build goes: from here it finds its packages.
   const scratch = join(config.root ?? dist, '.cache', `prerender-${process.pid}`);

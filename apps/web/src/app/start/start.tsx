@@ -1,5 +1,6 @@
 import { brand } from 'virtual:brand';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportUnhandled } from '../../lib/error-report.ts';
@@ -44,9 +45,13 @@ async function renewProfile({ api, session }: Services): Promise<void> {
   }
 }
 
-/** One commit that takes the prerendered page's place, so that nothing flashes. */
-function show(root: Root, page: React.ReactNode): void {
-  flushSync(() => root.render(page));
+/**
+ * Where the prerendered page stands, one commit takes its place, so that nothing flashes. An empty page is filled in
+ * slices: the first drawing is the longest work there is, and a phone must answer to a finger meanwhile.
+ */
+function show(root: Root, page: React.ReactNode, container: HTMLElement): void {
+  if (container.firstChild) flushSync(() => root.render(page));
+  else startTransition(() => root.render(page));
   delete document.documentElement.dataset.returning;
 }
 
@@ -58,7 +63,7 @@ export async function start(container: HTMLElement): Promise<void> {
     return null;
   });
   if (!started) {
-    show(createRoot(container), <StartFailed />);
+    show(createRoot(container), <StartFailed />, container);
     return;
   }
   const { services, leave } = started;
@@ -84,5 +89,5 @@ export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container, {
     onUncaughtError: (error) => void services.errors.report(error, 'error'),
   });
-  show(root, <App services={services} router={router} navigation={navigation} />);
+  show(root, <App services={services} router={router} navigation={navigation} />, container);
 }

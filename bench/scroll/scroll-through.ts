@@ -1,26 +1,14 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession } from '@playwright/test';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Down by that many pixels at that many a second, as a finger or a wheel without notches goes; minus is up. */
+type Move = readonly [pixels: number, pixelsPerSecond: number];
 
-/** A wheel as a person turns it: notch after notch, down and a little back up. */
-async function wheel(page: Page): Promise<void> {
-  for (let notch = 0; notch < 60; notch++) {
-    await page.mouse.wheel(0, notch % 20 < 15 ? 120 : -120);
-    await pause(40);
-  }
-}
-
-/** One long fling after the other, faster than anything can be read. */
-async function fling(cdp: CDPSession): Promise<void> {
-  for (const [yDistance, speed] of [
-    [-20_000, 8000],
-    [-60_000, 20_000],
-    [10_000, 8000],
-  ] as const) {
+async function move(cdp: CDPSession, moves: readonly Move[]): Promise<void> {
+  for (const [pixels, speed] of moves) {
     await cdp.send('Input.synthesizeScrollGesture', {
       x: 400,
       y: 400,
-      yDistance,
+      yDistance: -pixels,
       speed,
       gestureSourceType: 'mouse',
       preventFling: true,
@@ -28,18 +16,24 @@ async function fling(cdp: CDPSession): Promise<void> {
   }
 }
 
-/** The scrollbar dragged to far places, with a look at each. */
-async function drag(page: Page): Promise<void> {
-  const places = [0.5, 0.1, 0.9, 0.33, 0.99, 0.01, 0.66, 1, 0];
-  for (const place of places) {
-    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), place);
-    await pause(400);
-  }
-}
-
 export const ways = {
-  wheel: (page: Page) => wheel(page),
-  fling: (_: Page, cdp: CDPSession) => fling(cdp),
-  drag: (page: Page) => drag(page),
-} as const;
+  /** Looking for a name: some fifteen rows a second. */
+  reading: [
+    [4000, 1000],
+    [-1500, 1000],
+  ],
+  /** Through the list page by page. */
+  leafing: [
+    [16_000, 4000],
+    [-6000, 4000],
+  ],
+  /** One long fling after the other, faster than anything can be read. */
+  flinging: [
+    [20_000, 8000],
+    [60_000, 20_000],
+    [-10_000, 8000],
+  ],
+} as const satisfies Record<string, readonly Move[]>;
 export type Way = keyof typeof ways;
+
+export const scrollThrough = (cdp: CDPSession, way: Way): Promise<void> => move(cdp, ways[way]);

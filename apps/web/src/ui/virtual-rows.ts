@@ -126,13 +126,17 @@ function useComingBack({ id, back, rows, rowHeight, body }: ComingBack): void {
     // The router may have put a page that it takes for a new one to its top.
     if (back && Math.abs(window.scrollY - back.y) > 1) window.scrollTo(0, back.y);
     let row: ListPlace['row'] = back?.row ?? null;
-    const keep = () =>
+    const { pathname } = window.location;
+    const keep = () => {
+      // The next page's address stands there before its rows do, and scrolls this one's away.
+      if (window.location.pathname !== pathname) return;
       keepListPlace(now.current.id, {
         y: window.scrollY,
         row,
         rowHeight: now.current.rowHeight,
         measured: [],
       });
+    };
     const keepRow = ({ target }: Event) => {
       const element = target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]') : null;
       if (!element) return;

@@ -217,7 +217,8 @@ describe('XIRR', () => {
         expect(xirr(any.toReversed())).toEqual(found);
         const hundredfold = xirr(any.map((flow) => ({ ...flow, amount: flow.amount * 128 })));
         expect(hundredfold).toEqual(found);
-        if (found.kind !== 'rate' || found.rate < -0.95) return;
+        // At rates no money ever earned, a double has no digits left to check with.
+        if (found.kind !== 'rate' || found.rate < -0.95 || found.rate > 1e100) return;
         const size = xnpv(
           found.rate,
           any.map((flow) => ({ ...flow, amount: Math.abs(flow.amount) })),

@@ -36,18 +36,11 @@ const byAum = (where: string, limit = 'limit 10') => `
     from investor_figure f join investor i on i.arn = f.arn and i.id = f.investor_id
    where f.arn = '${arn}' and ${where} order by f.aum desc, f.investor_id desc ${limit}`;
 const wholeBook = `
-  select (select clients from client_figure where arn = '${arn}') as clients, sum(h.units * n.nav) as aum, sum(h.cost) as cost,
-         (select sum(running_monthly) from plan_figure where arn = '${arn}' and kind = 'SIP' and day <= current_date) as monthly,
-         max(n.day) as day
+  select (select clients from client_figure where arn = '${arn}') as clients, sum(h.units * n.nav) as aum, sum(h.cost) as cost, max(n.day) as day
     from scheme_figure h join nav_latest n using (scheme_code) where h.arn = '${arn}' and h.units <> 0`;
 const sums = (where: string) => `
-  with chosen as materialized (
-    select f.investor_id, f.aum, f.cost from investor_figure f join investor i on i.arn = f.arn and i.id = f.investor_id
-     where f.arn = '${arn}' and ${where})
-  select count(*), sum(aum) as aum, sum(cost) as cost,
-         (select sum(l.monthly) from plan l join folio o using (arn, folio_no)
-           where l.arn = '${arn}' and ${running('l')} and o.investor_id in (select investor_id from chosen)) as monthly
-    from chosen`;
+  select count(*), sum(f.aum) as aum, sum(f.cost) as cost
+    from investor_figure f join investor i on i.arn = f.arn and i.id = f.investor_id where f.arn = '${arn}' and ${where}`;
 const chosen = (where: string): readonly string[] => [clients(byAum(where)), sums(where)];
 
 const investorKeys = (answer: { readonly items: readonly { readonly id: string }[] }) =>
@@ -134,9 +127,9 @@ export const cases: readonly Case[] = [
       where l.arn = '${arn}' and ${running('l')} and o.investor_id = i.id)`),
   ),
   list(
-    'debt, 1 to 5 lakh',
-    { assetClass: 'DEBT', aumFrom: '100000', aumTo: '500000' },
-    chosen("'DEBT' = any(f.classes) and round(f.aum, 2) between 100000 and 500000"),
+    'debt, an AUM band',
+    { assetClass: 'DEBT', aumFrom: '50000', aumTo: '90000' },
+    chosen("'DEBT' = any(f.classes) and round(f.aum, 2) between 50000 and 90000"),
   ),
   list('a city', { city: 'Kochi' }, chosen("upper(i.city) = 'KOCHI'")),
   list(
@@ -208,8 +201,10 @@ export const cases: readonly Case[] = [
   plan(
     'of an investor by name',
     { words: 'sharma', sort: 'amount' },
-    `p.kind = 'SIP' and p.folio_no in (select o.folio_no from folio o join investor i on i.arn = o.arn and i.id = o.investor_id
-      where o.arn = '${arn}' and ${sounding('sharma', 'srm')})`,
+    `p.kind = 'SIP' and (p.folio_no in (select o.folio_no from folio o join investor i on i.arn = o.arn and i.id = o.investor_id
+      where o.arn = '${arn}' and ${sounding('sharma', 'srm')})
+      or p.scheme_code in (select code from scheme where name ilike '%sharma%')
+      or p.folio_no like '%SHARMA%' or p.reg_no ilike '%sharma%')`,
     'amount desc, reg_no',
   ),
 ];

@@ -81,7 +81,6 @@ const totals = z.object({
   clients: z.int(),
   aum: decimal,
   cost: decimal,
-  sipMonthly: decimal,
 });
 
 const listScreens: readonly RouteId[] = ['investor/list'];

@@ -132,7 +132,7 @@ describe('the exported clients', () => {
     const { totals } = await mine.ask(listInvestors, {});
     expect(String(sheet[1]?.[0])).toBe(`As on 13-Nov-2026 · ${clients.length} clients`);
     expect(String(sheet[2]?.[0]).replace(/[₹,]/g, '')).toBe(
-      `Total AUM ${totals?.aum} · cost ${totals?.cost} · SIPs ${totals?.sipMonthly} a month`,
+      `Total AUM ${totals?.aum} · cost ${totals?.cost}`,
     );
   });
 
@@ -177,7 +177,7 @@ describe('the exported clients', () => {
   });
 
   it('say so where a file has the first of them only', () => {
-    const totals = { clients: 3, aum: '1.00', cost: '1.00', sipMonthly: '0.00' };
+    const totals = { clients: 3, aum: '1.00', cost: '1.00' };
     const [note] = investorTable({ rows: [], totals, asOn: null, chosen: [] }).notes;
     expect(note).toBe('the first 0 of 3 clients; Excel and CSV have all of them');
   });

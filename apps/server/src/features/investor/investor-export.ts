@@ -45,7 +45,6 @@ export interface ChosenInvestors {
     readonly clients: number;
     readonly aum: string;
     readonly cost: string;
-    readonly sipMonthly: string;
   };
   readonly asOn: string | null;
   /** What was looked for and filtered, in words. */
@@ -65,7 +64,7 @@ export const investorTable = ({ rows, totals, asOn, chosen }: ChosenInvestors): 
       countOf(rows.length, totals.clients),
       ...chosen,
     ].join(' · '),
-    `Total AUM ${rupees(totals.aum)} · cost ${rupees(totals.cost)} · SIPs ${rupees(totals.sipMonthly)} a month`,
+    `Total AUM ${rupees(totals.aum)} · cost ${rupees(totals.cost)}`,
   ],
   columns,
   rows,

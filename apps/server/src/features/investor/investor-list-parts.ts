@@ -82,15 +82,13 @@ export interface Selection {
 
 const both = 'investor i join investor_figure f on f.arn = i.arn and f.investor_id = i.id';
 
+const sipsOfClient = `select from ${runningSips} and o.investor_id = f.investor_id`;
+
 /**
  * Who is selected: only what was asked for is in the statement, so that each question has the plan it deserves.
  * `first` are ARN and today; a statement that speaks of no day has the ARN alone. `sips` finds a running SIP of `f`.
  */
-export function selectionOf(
-  first: readonly unknown[],
-  filter: Partial<InvestorFilter>,
-  sips = `select o.investor_id from ${runningSips} and o.investor_id = f.investor_id`,
-): Selection {
+export function selectionOf(first: readonly unknown[], filter: Partial<InvestorFilter>): Selection {
   const params = [...first];
   const given = (value: unknown, type: string): string => `$${params.push(value)}::${type}`;
   const asked: { readonly of: Table; readonly condition: string }[] = [];
@@ -122,7 +120,7 @@ export function selectionOf(
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
   ask('f', filter.aumFrom, (aum) => `round(f.aum, 2) >= ${given(aum, 'numeric')}`);
   ask('f', filter.aumTo, (aum) => `round(f.aum, 2) <= ${given(aum, 'numeric')}`);
-  ask('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sips})`);
+  ask('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
   return {
     params,
     isAll: found === null && asked.length === 0,

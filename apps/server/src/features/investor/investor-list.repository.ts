@@ -12,7 +12,6 @@ export interface InvestorTotals {
   readonly clients: number;
   readonly aum: string;
   readonly cost: string;
-  readonly sipMonthly: string;
 }
 
 export interface AskedInvestors {
@@ -53,49 +52,20 @@ const asOn = `(select max(n.day) from scheme_figure h join nav_latest n on n.sch
 /** Of the whole book they are known already, and are what the dashboard shows. */
 const totalsOfAll = `
   select coalesce((select clients from client_figure where arn = $1), 0) as clients,
-         round(coalesce(sum(h.units * coalesce(n.nav, 0)), 0), 2) as aum, coalesce(sum(h.cost), 0.00) as cost,
-         (select coalesce(sum(running_monthly), 0.00) from plan_figure
-           where arn = $1 and kind = 'SIP' and day <= $2::date) as "sipMonthly"
+         round(coalesce(sum(h.units * coalesce(n.nav, 0)), 0), 2) as aum, coalesce(sum(h.cost), 0.00) as cost
     from scheme_figure h left join nav_latest n on n.scheme_code = h.scheme_code
    where h.arn = $1 and h.units <> 0`;
 
-const totalsOfChosen = (sipMonthly: string): string => `
-  select count(*)::int4 as clients, round(coalesce(sum(aum), 0), 2) as aum, coalesce(sum(cost), 0.00) as cost,
-         (${sipMonthly}) as "sipMonthly"
+const totalsOfChosen = `
+  select count(*)::int4 as clients, round(coalesce(sum(aum), 0), 2) as aum, coalesce(sum(cost), 0.00) as cost
     from chosen`;
-
-/** Few clients are asked one by one, whatever else is asked about them. */
-const sipTotalFor = ({ sip, words, ids, family }: InvestorFilter): keyof typeof sipTotals =>
-  sip === 'running' && (words.length > 0 || ids !== null || family !== null) ? 'any' : (sip ?? 'any');
 
 /** As one value; figures stay exact as texts. */
 const totalsOf = (sums: string): string => `(
-  select jsonb_build_object('clients', clients, 'aum', aum::text, 'cost', cost::text, 'sipMonthly', "sipMonthly"::text)
+  select jsonb_build_object('clients', clients, 'aum', aum::text, 'cost', cost::text)
     from (${sums}) as sums)`;
 
-interface SipTotal {
-  /** What has to be known before anybody is chosen, and how a SIP is then seen. */
-  readonly known: string;
-  readonly seen?: string;
-  readonly sum: string;
-}
-
-/** What the running SIPs of the chosen bring. Where they are what was asked for, they are found once for both. */
-const sipTotals: Readonly<Record<NonNullable<InvestorFilter['sip']> | 'any', SipTotal>> = {
-  any: {
-    known: '',
-    sum: `select coalesce(sum(p.monthly), 0.00) from ${runningSips} and o.investor_id in (select id from chosen)`,
-  },
-  running: {
-    known: `sips as materialized (
-      select o.investor_id, sum(p.monthly) as monthly from ${runningSips} group by o.investor_id), `,
-    seen: 'select from sips where sips.investor_id = f.investor_id',
-    sum: `select coalesce(sum(monthly), 0.00) from sips where investor_id in (select id from chosen)`,
-  },
-  none: { known: '', sum: 'select 0.00' },
-};
-
-const noTotals: InvestorTotals = { clients: 0, aum: '0.00', cost: '0.00', sipMonthly: '0.00' };
+const noTotals: InvestorTotals = { clients: 0, aum: '0.00', cost: '0.00' };
 
 type PageRow = { readonly asOn: string | null; readonly totals?: InvestorTotals | null } & (
   | InvestorRecord
@@ -127,20 +97,15 @@ export async function findPage(
   asked: AskedInvestors,
   page: { readonly size: number; readonly offset: number; readonly withTotals: boolean },
 ): Promise<InvestorPage> {
-  const first = [asked.arn, asked.today];
-  const whole = selectionOf(first, asked.filter);
-  const needsAll = page.withTotals && !whole.isAll;
-  const { known, seen, sum } = sipTotals[sipTotalFor(asked.filter)];
-  const selection = needsAll ? selectionOf(first, asked.filter, seen) : whole;
+  const selection = selectionOf([asked.arn, asked.today], asked.filter);
+  const needsAll = page.withTotals && !selection.isAll;
   const params = [...selection.params];
   // Written out where it is always the same: a plan that knows how few rows are wanted goes by the index.
   const part = `limit ${page.size}${page.offset === 0 ? '' : ` offset $${params.push(page.offset)}::int8`}`;
   const chosen = needsAll
-    ? known + allOf(chosenBy(selection, asked, 'f'), part)
+    ? allOf(chosenBy(selection, asked, 'f'), part)
     : someOf(chosenBy(selection, asked), part);
-  const totals = page.withTotals
-    ? `${totalsOf(needsAll ? totalsOfChosen(sum) : totalsOfAll)} as totals,`
-    : '';
+  const totals = page.withTotals ? `${totalsOf(needsAll ? totalsOfChosen : totalsOfAll)} as totals,` : '';
   const rows = await queries.query<PageRow>(
     `with ${chosen}
      select head.*, found.*
@@ -172,7 +137,7 @@ export async function findAll(
         group by o.investor_id
      )
      select head."asOn", case when found.place > 1 then null else head.totals end as totals, found.*
-       from (select ${asOn} as "asOn", ${totalsOf(totalsOfChosen(sipTotals.running.sum))} as totals) as head
+       from (select ${asOn} as "asOn", ${totalsOf(totalsOfChosen)} as totals) as head
        left join (
          select c.place, ${client}, coalesce(folios.folios, 0) as folios, coalesce(sips.sips, 0) as sips,
                 coalesce(sips.monthly, 0.00) as "sipMonthly"

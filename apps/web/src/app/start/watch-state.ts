@@ -22,11 +22,16 @@ const SETTLE_MS = 500;
 export function watchSession({ session }: Services, router: AppRouter): () => void {
   let arn = session.getSnapshot().profile?.arnNo;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // On a slow device the way out may still be under way: the page that is left must not have its say.
+  const decide = () => {
+    if (router.state.status === 'pending') timer = setTimeout(decide, SETTLE_MS);
+    else void router.invalidate();
+  };
   return session.subscribe(() => {
     const now = session.getSnapshot().profile?.arnNo;
     if (now === arn) return;
     arn = now;
     clearTimeout(timer);
-    timer = setTimeout(() => void router.invalidate(), SETTLE_MS);
+    timer = setTimeout(decide, SETTLE_MS);
   });
 }

@@ -1,5 +1,6 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
 import type { Queries } from '../queries.ts';
+import { isRunning } from '../reports/reports.public.ts';
 
 export interface InvestorRecord {
   readonly id: string;
@@ -22,7 +23,6 @@ export interface InvestorRecord {
 /** More relatives than a page shows. */
 const MOST_MEMBERS = 20;
 
-/** A SIP runs from its start to its end unless it ceased or was rejected, except while it is paused (handbook §3.1). */
 const statement = `
   select i.id, i.name, i.pan, i.mobile, i.email, i.kyc, i.tax_status as "taxStatus", i.birth_date as "birthDate",
          i.city, i.invested_on as "investedOn", i.last_invested_on as "lastInvestedOn",
@@ -39,9 +39,7 @@ const statement = `
       select count(*)::int4 as running, coalesce(sum(p.monthly), 0)::numeric(20, 2) as monthly
         from folio f
         join plan p on p.arn = f.arn and p.folio_no = f.folio_no
-       where f.arn = i.arn and f.investor_id = i.id and p.kind = 'SIP' and p.rejected_on is null
-         and $3::date between p.starts_on and p.ends_on and (p.ceased_on is null or p.ceased_on > $3::date)
-         and (p.paused_from is null or $3::date not between p.paused_from and coalesce(p.paused_to, 'infinity'))
+       where f.arn = i.arn and f.investor_id = i.id and p.kind = 'SIP' and ${isRunning('$3::date')}
     ) as sip
    where i.arn = $1 and i.id = $2`;
 

@@ -1,4 +1,5 @@
 import type { AssetClass } from '@hub/domain';
+import { isRunning } from '../reports/reports.public.ts';
 
 /*
  * Parts of the statements that select clients. A request chooses among them by name; what it says itself goes in as
@@ -28,15 +29,9 @@ export interface InvestorFilter {
   readonly ids: readonly string[] | null;
 }
 
-/** A plan that runs on the day: as `plan_figure` counts it (handbook §3.1). */
-export const runsOn = (plan: string, day: string): string =>
-  `${plan}.starts_on <= ${day} and ${plan}.ends_on >= ${day} and ${plan}.rejected_on is null
-   and (${plan}.ceased_on is null or ${plan}.ceased_on > ${day})
-   and (${plan}.paused_from is null or ${plan}.paused_from > ${day} or ${plan}.paused_to < ${day})`;
-
 /** The running SIPs of all clients. */
 export const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
-  where p.arn = $1 and p.kind = 'SIP' and ${runsOn('p', '$2::date')}`;
+  where p.arn = $1 and p.kind = 'SIP' and ${isRunning('$2::date')}`;
 
 /** Which table a part speaks of: what nobody speaks of is not read. */
 export type Table = 'i' | 'f';

@@ -1,7 +1,8 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import type { Queries } from '../queries.ts';
+import { isRunning } from '../reports/reports.public.ts';
 import { type Chosen, chosenBy } from './investor-list-order.ts';
-import { type InvestorFilter, runningSips, runsOn, selectionOf } from './investor-list-parts.ts';
+import { type InvestorFilter, runningSips, selectionOf } from './investor-list-parts.ts';
 
 export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
   readonly pan: string | null;
@@ -44,7 +45,7 @@ const ofEach = `
   cross join lateral (
     select count(*)::int4 as sips, coalesce(sum(p.monthly), 0.00) as "sipMonthly"
       from folio o join plan p on p.arn = o.arn and p.folio_no = o.folio_no
-     where o.arn = $1 and o.investor_id = c.id and p.kind = 'SIP' and ${runsOn('p', '$2::date')}) sips`;
+     where o.arn = $1 and o.investor_id = c.id and p.kind = 'SIP' and ${isRunning('$2::date')}) sips`;
 
 const asOn = `(select max(n.day) from scheme_figure h join nav_latest n on n.scheme_code = h.scheme_code
   where h.arn = $1 and h.units <> 0)`;

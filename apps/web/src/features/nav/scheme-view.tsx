@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import { type navScheme, returnPeriods } from '@hub/contract/calls/nav';
+import type { navScheme } from '@hub/contract/calls/nav';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +11,7 @@ import { dayText, navText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { SchemeFacts } from '../../ui/scheme-facts.tsx';
 import { useNavScheme } from '../../ui/scheme-queries.ts';
+import { SchemeReturns } from '../../ui/scheme-returns.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';
 import styles from './scheme-view.module.css';
@@ -20,14 +21,6 @@ interface SchemeViewProps {
   listHref: string;
   onBack: () => void;
 }
-
-const names: Readonly<Record<(typeof returnPeriods)[number], string>> = {
-  '1m': '1 month',
-  '3m': '3 months',
-  '1y': '1 year',
-  '3y': '3 years, a year',
-  '5y': '5 years, a year',
-};
 
 /** One scheme: its price, how it came there, and what a distributor is asked about it. */
 export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
@@ -79,7 +72,7 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
       heading.current?.focus({ preventScroll: true });
     }
   }, []);
-  const { name, category, code, isOpen, nav, returns, option } = scheme;
+  const { name, category, code, isOpen, nav } = scheme;
   return (
     <article>
       <header className={styles.head}>
@@ -109,22 +102,7 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
                 </span>
               </p>
               <NavHistory code={code} name={name} />
-              <dl className={styles.returns} aria-label="Returns">
-                {returnPeriods.map((period) => (
-                  <div key={period}>
-                    <dt>{names[period]}</dt>
-                    <dd>
-                      <ChangeFigure value={returns[period]} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-              <p className={styles.smallPrint}>
-                {option === 'IDCW' &&
-                  'Payouts lower the NAV of an IDCW option and are not in these returns. '}
-                Simple up to one year, a yearly rate beyond. Past performance may or may not be sustained in
-                future.
-              </p>
+              <SchemeReturns scheme={scheme} />
             </>
           )}
         </Card>

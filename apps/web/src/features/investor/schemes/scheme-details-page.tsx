@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
-import { type navScheme, returnPeriods } from '@hub/contract/calls/nav';
+import type { navScheme } from '@hub/contract/calls/nav';
 import { assetClasses, groupIndian, routes } from '@hub/domain';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeFigure } from '../../../ui/change-figure.tsx';
@@ -8,6 +8,7 @@ import { NavHistory } from '../../../ui/nav-history.tsx';
 import { hrefTo } from '../../../ui/navigation.ts';
 import { SchemeFacts } from '../../../ui/scheme-facts.tsx';
 import { useNavScheme } from '../../../ui/scheme-queries.ts';
+import { SchemeReturns } from '../../../ui/scheme-returns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { usePlace } from '../../../ui/use-place.ts';
@@ -169,15 +170,8 @@ const Out = ({ line: { sold } }: { line: SchemeRow }) => (
   </>
 );
 
-const periods: Readonly<Record<(typeof returnPeriods)[number], string>> = {
-  '1m': '1 month',
-  '3m': '3 months',
-  '1y': '1 year',
-  '3y': '3 years, a year',
-  '5y': '5 years, a year',
-};
-
-function Price({ scheme: { nav, code, name, returns, option } }: { scheme: Scheme }) {
+function Price({ scheme }: { scheme: Scheme }) {
+  const { nav, code, name } = scheme;
   return (
     <Card className={styles.price} aria-label="NAV and history">
       {nav === null ? (
@@ -192,21 +186,7 @@ function Price({ scheme: { nav, code, name, returns, option } }: { scheme: Schem
             <span className={styles.about}>NAV as on {dayText(nav.day)}</span>
           </p>
           <NavHistory code={code} name={name} />
-          <dl className={styles.returns} aria-label="Returns">
-            {returnPeriods.map((period) => (
-              <div key={period}>
-                <dt>{periods[period]}</dt>
-                <dd>
-                  <ChangeFigure value={returns[period]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.smallPrint}>
-            {option === 'IDCW' && 'Payouts lower the NAV of an IDCW option and are not in these returns. '}
-            Simple up to one year, a yearly rate beyond. Past performance may or may not be sustained in
-            future.
-          </p>
+          <SchemeReturns scheme={scheme} />
         </>
       )}
     </Card>

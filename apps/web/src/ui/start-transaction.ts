@@ -3,7 +3,7 @@
  * that offers one builds its address here, and the transaction's own screen reads it here.
  *
  *   <ButtonLink href={startTransaction('redeem', { investor, folio, scheme })}>Redeem</ButtonLink>
- *   const { investor, folio, scheme, reg } = readTransactionStart(useQueryString());
+ *   const { investor, folio, scheme, reg } = readTransactionStart(window.location.search);
  */
 import { href } from '@hub/contract';
 

@@ -6,6 +6,7 @@ import { areaChunk, isLandingIcon } from './vite/area-chunk.ts';
 import { readBrandFile } from './vite/brand-file.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
 import { devConfig, proxyTo } from './vite/dev-api.ts';
+import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -16,14 +17,14 @@ const api = process.env.HUB_API;
 const shared = (): InlineConfig => ({
   root,
   configFile: false,
-  plugins: [react(), brandPlugin(brandFile)],
+  plugins: [react(), brandPlugin(brandFile), firstFonts()],
 });
 
 export default defineConfig({
   root,
   plugins: [
     ...(shared().plugins ?? []),
-    fontPreload(/inter-latin-wght-normal.*\.woff2$/),
+    fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     afterBuild(shared, brandFile.brand.slug),
   ],

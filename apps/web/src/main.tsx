@@ -1,4 +1,5 @@
 import './ui/fonts.css';
+import 'virtual:first-fonts.css';
 import 'virtual:theme.css';
 import './ui/base.css';
 import { start } from './app/start/start.tsx';

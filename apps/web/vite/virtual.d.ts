@@ -6,6 +6,16 @@ declare module 'virtual:brand' {
 }
 
 declare module 'virtual:theme.css' {}
+declare module 'virtual:first-fonts.css' {}
+
+// The package brings no types.
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    keepFeatures: readonly string[];
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
 
 // Icons one by one: the package's entry names six thousand of them.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {

@@ -40,6 +40,7 @@ export {
 export { formatDate, parseDisplayDate } from './calendar/date-text.ts';
 export {
   ageOn,
+  clockInIndia,
   isFutureDate,
   isWithinYearBound,
   perpetualEnd,

@@ -1,6 +1,6 @@
-import { formatDate } from '@hub/domain';
+import { clockInIndia, formatDate } from '@hub/domain';
 
-const inIndia = (iso: string) => Temporal.Instant.from(iso).toZonedDateTimeISO('Asia/Kolkata');
+const inIndia = (iso: string) => clockInIndia(Temporal.Instant.from(iso));
 
 /** The day in India, `14-Nov-2026`. */
 export const dayText = (iso: string): string => formatDate(inIndia(iso).toPlainDate());

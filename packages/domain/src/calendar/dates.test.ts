@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
-import { ageOn, isFutureDate, isWithinYearBound, perpetualEnd, todayInIndia, YEAR_BOUND } from './dates.ts';
+import {
+  ageOn,
+  clockInIndia,
+  isFutureDate,
+  isWithinYearBound,
+  perpetualEnd,
+  todayInIndia,
+  YEAR_BOUND,
+} from './dates.ts';
 import { dailyInstalments } from './instalments.ts';
 
 describe('the future-date check', () => {
@@ -70,5 +78,17 @@ describe('today in India', () => {
   it('turns at midnight of India, 18:30 UTC', () => {
     expect(todayInIndia(Temporal.Instant.from('2026-11-14T18:29:59Z')).toString()).toBe('2026-11-14');
     expect(todayInIndia(Temporal.Instant.from('2026-11-14T18:30:00Z')).toString()).toBe('2026-11-15');
+  });
+
+  it('goes by the clock that the time zone names, since that stands still', () => {
+    const from = Temporal.Instant.from('1946-01-01T00:00:00Z').epochMilliseconds;
+    const to = Temporal.Instant.from('2099-12-31T00:00:00Z').epochMilliseconds;
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: to }), (at) => {
+        const instant = Temporal.Instant.fromEpochMilliseconds(at);
+        const named = instant.toZonedDateTimeISO('Asia/Kolkata').toPlainDateTime();
+        expect(clockInIndia(instant).equals(named)).toBe(true);
+      }),
+    );
   });
 });

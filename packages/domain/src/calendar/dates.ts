@@ -10,9 +10,17 @@ export function isWithinYearBound(date: Temporal.PlainDate): boolean {
   return date.year <= YEAR_BOUND;
 }
 
+/**
+ * India's clock at this instant. Its distance from UTC has not changed since 1945, and a fixed one spares a browser
+ * the reading of its time zones, which is the longest single work of a page's start.
+ */
+export function clockInIndia(instant: Temporal.Instant): Temporal.PlainDateTime {
+  return instant.toZonedDateTimeISO('+05:30').toPlainDateTime();
+}
+
 /** The business day it is in India at this instant. */
 export function todayInIndia(instant: Temporal.Instant): Temporal.PlainDate {
-  return instant.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
+  return clockInIndia(instant).toPlainDate();
 }
 
 /** Today itself is not future (decision S5-12). */

@@ -16,8 +16,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * What pages with data need and the landing page does not: reads that are kept. Mantine stands in the distributor
- * frame; a public page that wants it wraps itself in `MantineArea`.
+ * What pages with data need and the landing page does not: reads that are kept. Mantine is not among it: whatever
+ * uses one of its controls wraps itself in `MantineArea` and comes when it is needed.
  */
 export function AreaProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);

@@ -5,7 +5,6 @@ import { UnreadNotifications } from '../../features/notifications/unread-notific
 import { useProfile } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { cx } from '../../ui/cx.ts';
-import { MantineArea } from '../../ui/mantine-area.tsx';
 import { AreaProviders } from './area-providers.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -30,34 +29,32 @@ export function Page() {
   const covered = panel && state.drawer && state.expanded;
   return (
     <AreaProviders>
-      <MantineArea>
-        {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
-        <div className={styles.area}>
-          {panel && <SidePanel id={menuId} route={route} state={state} />}
-          <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
-            {profile && (
-              <StandingBanner
-                standing={profile.standing}
-                arn={profile.arnNo}
-                hasProfile={!profile.isEmployeeLogin}
-              />
-            )}
-            <Main route={current} padded>
-              <Outlet />
-            </Main>
-            <Footer visitor={visitor} year={thisYear()} />
-          </div>
-          {tabs && (
-            <Tabs
-              route={route}
-              menuId={menuId}
-              menuOpen={state.expanded}
-              inert={covered}
-              onMenu={() => state.setExpanded(!state.expanded)}
+      {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
+      <div className={styles.area}>
+        {panel && <SidePanel id={menuId} route={route} state={state} />}
+        <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+          {profile && (
+            <StandingBanner
+              standing={profile.standing}
+              arn={profile.arnNo}
+              hasProfile={!profile.isEmployeeLogin}
             />
           )}
+          <Main route={current} padded>
+            <Outlet />
+          </Main>
+          <Footer visitor={visitor} year={thisYear()} />
         </div>
-      </MantineArea>
+        {tabs && (
+          <Tabs
+            route={route}
+            menuId={menuId}
+            menuOpen={state.expanded}
+            inert={covered}
+            onMenu={() => state.setExpanded(!state.expanded)}
+          />
+        )}
+      </div>
     </AreaProviders>
   );
 }

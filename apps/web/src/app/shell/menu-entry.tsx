@@ -1,7 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import '@mantine/core/styles/Tooltip.css';
 import type { MenuItem } from '@hub/domain';
-import { type ReactElement, useId, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import { useStore } from '../../lib/react.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -106,11 +104,16 @@ function MenuGroup({ item, rail, onChoose, onExpandPanel }: MenuEntryProps) {
   );
 }
 
+/** Only the rail needs it, and a phone has none. */
+const RailTooltip = lazy(() =>
+  import('./rail-tooltip.tsx').then(({ RailTooltip: tooltip }) => ({ default: tooltip })),
+);
+
 function named(item: MenuItem, rail: boolean, control: ReactElement) {
   if (!rail) return control;
   return (
-    <Tooltip label={item.name} position="right" withArrow withinPortal={false} floatingStrategy="fixed">
-      {control}
-    </Tooltip>
+    <Suspense fallback={control}>
+      <RailTooltip label={item.name}>{control}</RailTooltip>
+    </Suspense>
   );
 }

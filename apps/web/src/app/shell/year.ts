@@ -1,4 +1,4 @@
+import { todayInIndia } from '@hub/domain';
+
 /** The year in India, whatever the device's own zone. */
-export function thisYear(now = new Date()): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(now));
-}
+export const thisYear = (now = Temporal.Now.instant()): number => todayInIndia(now).year;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { afterBuild } from './vite/after-build.ts';
-import { areaChunk, isLandingIcon } from './vite/area-chunk.ts';
+import { areaChunk, isBase } from './vite/area-chunk.ts';
 import { readBrandFile } from './vite/brand-file.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
 import { devConfig, proxyTo } from './vite/dev-api.ts';
@@ -41,11 +41,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes far less often than our code, so it stays in the visitor's cache.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: isBase(), priority: 3 },
             // Every page begins with these: one file instead of a dozen.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'landing-icons', test: isLandingIcon(), priority: 2 },
-            { name: areaChunk(), minShareCount: 2, priority: 1 },
+            { name: areaChunk(), priority: 1 },
           ],
         },
       },

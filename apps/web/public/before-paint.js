@@ -4,7 +4,7 @@ function fetchArea() {
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
-    if (!file.endsWith('.js')) link.as = 'style';
+    if (!file.endsWith('.js')) link.as = file.endsWith('.css') ? 'style' : 'font';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);

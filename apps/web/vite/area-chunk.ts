@@ -18,13 +18,18 @@ const together = [
 /** A visitor's first page: what it needs is not to wait for the rest. */
 const landing = source('features/landing');
 
-/** The drawings that the landing page shows. All icons come through one file, so the graph cannot tell them. */
-export function isLandingIcon(): (id: string) => boolean {
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+
+/**
+ * React, and the drawings that the landing page shows: all icons come through one file, so the graph cannot tell who
+ * needs which.
+ */
+export function isBase(): (id: string) => boolean {
   const text = globSync('*.tsx', { cwd: landing }).map((name) => readFileSync(join(landing, name), 'utf8'));
   const shown = new Set(text.join('\n').match(/\b[A-Z]\w*Icon\b/g));
   const files = readFileSync(source('ui/icons.ts'), 'utf8').matchAll(/default as (\w+) \} from '(.+?)'/g);
   const wanted = [...files].flatMap(([, name = '', file = '']) => (shown.has(name) ? [`/${file}`] : []));
-  return (id) => wanted.some((file) => id.endsWith(file));
+  return (id) => react.test(id) || wanted.some((file) => id.endsWith(file));
 }
 
 function closureOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
@@ -41,8 +46,8 @@ function closureOf(entries: readonly string[], graph: ModuleGraph): Set<string> 
 const isIcon = (id: string) => id.includes('@tabler/icons-react');
 
 /**
- * Names the chunk of what the frame and the dashboard share with other screens. Split by who needs them these are
- * forty files of a kilobyte each, and on a phone's line every file is a wait.
+ * Names the chunk of the frame, the dashboard and what they share with other screens. Split by who needs them these
+ * are forty files of a kilobyte each, and on a phone's line every file is a wait.
  */
 export function areaChunk(): (id: string, graph: ModuleGraph) => string | null {
   let area: Set<string> | null = null;
@@ -50,7 +55,6 @@ export function areaChunk(): (id: string, graph: ModuleGraph) => string | null {
     if (!area) {
       const visitor = closureOf([join(landing, 'landing-page.tsx')], graph);
       area = new Set([...closureOf(together, graph)].filter((one) => isIcon(one) || !visitor.has(one)));
-      for (const entry of together) area.delete(entry);
     }
     return area.has(id) ? 'area' : null;
   };

@@ -51,16 +51,24 @@ function landingLinks(manifest: Manifest, html: string): string {
   return [...styles, ...scripts].filter((tag) => !html.includes(tag)).join('\n    ');
 }
 
+/** What runs before the first paint stands in the page itself: the paint would wait for a file of its own. */
+async function withBeforePaint(html: string, dist: string): Promise<string> {
+  const element = '<script src="/before-paint.js"></script>';
+  if (!html.includes(element)) throw new Error(`index.html has no ${element}`);
+  const file = join(dist, 'before-paint.js');
+  const script = await readFile(file, 'utf8');
+  await rm(file);
+  return html.replace(element, () => `<script>${script}</script>`);
+}
+
 /** What a signed-in start loads, as a list that `public/before-paint.js` reads: only it knows who starts. */
 function areaFiles(manifest: Manifest, html: string): string {
-  const entries = ['src/app/shell/distributor-frame.tsx', 'src/features/dashboard/dashboard-page.tsx'];
-  const chunks = new Set<ManifestChunk>();
-  for (const entry of entries) {
-    const chunk = manifest[entry];
-    if (!chunk) throw new Error(`${entry} is not in the manifest`);
-    withImports(manifest, chunk, chunks);
-  }
-  const files = [...chunks].flatMap(({ file, css = [] }) => [`/${file}`, ...css.map((one) => `/${one}`)]);
+  const area = Object.values(manifest).find(({ name }) => name === 'area');
+  if (!area) throw new Error('The area is not in the manifest');
+  const chunks = withImports(manifest, area);
+  const rupee = Object.values(manifest).find(({ src }) => src?.endsWith('inter-rupee.woff2'));
+  if (!rupee) throw new Error('The rupee sign is not in the manifest');
+  const files = [...chunks, rupee].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
   // What the document itself asks for comes anyway.
   return `<meta name="hub-area" content="${files.filter((file) => !html.includes(file)).join(' ')}">`;
 }
@@ -71,13 +79,11 @@ function areaFiles(manifest: Manifest, html: string): string {
  */
 export async function prerenderLanding(config: InlineConfig, dist: string): Promise<void> {
   const index = join(dist, 'index.html');
-  const html = await readFile(index, 'utf8');
+  const html = await withBeforePaint(await readFile(index, 'utf8'), dist);
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const beforePaint = '<script src="/before-paint.js">';
-  if (!html.includes(beforePaint)) throw new Error(`index.html has no ${beforePaint}`);
   // Before the script that reads it.
-  const bare = html.replace(beforePaint, (tag) => `${areaFiles(manifest, html)}\n    ${tag}`);
+  const bare = html.replace('<script>', (tag) => `${areaFiles(manifest, html)}\n    ${tag}`);
   await writeFile(join(dist, 'app.html'), bare);
   // Inside the project, wherever the build goes: from here it finds its packages.
   const scratch = join(config.root ?? dist, '.cache', `prerender-${process.pid}`);

@@ -41,13 +41,15 @@ export interface PageSources {
   readonly connect?: readonly string[];
   /** Bodies of the page's own `<style>` elements; allowed by their hash. */
   readonly inlineStyles?: readonly string[];
+  /** The same of its `<script>` elements. */
+  readonly inlineScripts?: readonly string[];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Pages run only scripts of our own files. Style attributes are allowed because Mantine sets its sizes
- * through them; style elements only when their text is known beforehand.
+ * Pages run only our own files. Style attributes are allowed because Mantine sets its sizes through them; style and
+ * script elements only when their text is known beforehand.
  */
 export const pageHeaders = (production: boolean, sources: PageSources = {}): Headers => ({
   ...always,
@@ -58,7 +60,7 @@ export const pageHeaders = (production: boolean, sources: PageSources = {}): Hea
   'permissions-policy': permissionsPolicy,
   'content-security-policy': policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(sources.inlineScripts ?? []).map(hashOf)],
     'style-src': ["'self'", ...(sources.inlineStyles ?? []).map(hashOf)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],

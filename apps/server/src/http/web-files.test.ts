@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const script = 'console.log("app")';
 mkdirSync(join(root, 'assets'));
 writeFileSync(
   join(root, 'index.html'),
-  '<!doctype html><html><head><title>Landing</title><style>b{color:red}</style></head><body></body></html>',
+  '<!doctype html><html><head><title>Landing</title><style>b{color:red}</style><script>first()</script></head><body></body></html>',
 );
 writeFileSync(
   join(root, 'app.html'),
@@ -48,10 +49,13 @@ describe('the web app', () => {
     expect(JSON.parse(text)).toMatchObject({ wireKey: { id: '0', key: hub.config.wireKey }, mode: 'demo' });
   });
 
-  it('allows the style elements of the page by their hash, and no others', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
-    expect(String((await get('/login/')).headers['content-security-policy'])).toContain("style-src 'self';");
+  it('allows the style and script elements of the page by their hash, and no others', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(await policyOf('/')).toContain(`style-src 'self' ${hash('b{color:red}')};`);
+    expect(await policyOf('/')).toContain(`script-src 'self' ${hash('first()')};`);
+    expect(await policyOf('/login/')).toContain("style-src 'self';");
+    expect(await policyOf('/login/')).toContain("script-src 'self';");
   });
 
   it('is asked again each time, and answered 304 while nothing changed', async () => {

@@ -28,9 +28,11 @@ interface BuiltPage {
   variant(accepts: string): Promise<PageVariant>;
 }
 
-/** The text of every `<style>` element, to allow exactly those. */
-const inlineStylesOf = (page: string): string[] =>
-  [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+/** The text of every `<style>` and every bare `<script>` element, to allow exactly those. */
+const inlineOf = (page: string, element: RegExp): string[] =>
+  [...page.matchAll(element)].map((match) => match[1] ?? '');
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /** `<` as its JSON escape: no value can close the script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -55,7 +57,11 @@ function buildPage(text: string, production: boolean, connect: readonly string[]
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     headers: {
-      ...pageHeaders(production, { connect, inlineStyles: inlineStylesOf(text) }),
+      ...pageHeaders(production, {
+        connect,
+        inlineStyles: inlineOf(text, inlineStyle),
+        inlineScripts: inlineOf(text, inlineScript),
+      }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',

@@ -1,5 +1,6 @@
 import styles from './change-figure.module.css';
 import { cx } from './cx.ts';
+import { DirectionMark } from './direction-mark.tsx';
 
 interface ChangeFigureProps {
   /** `-0.42`: exact text, as the wire has it; null where there is none. */
@@ -19,11 +20,7 @@ export function ChangeFigure({ value, unit = '%', arrow = false }: ChangeFigureP
   const up = !value.startsWith('-') && !isNil(value);
   return (
     <span className={cx(styles.figure, up && styles.up, down && styles.down)}>
-      {arrow && (
-        <span className={styles.arrow} aria-hidden="true">
-          {up ? '▲' : down ? '▼' : '■'}
-        </span>
-      )}
+      {arrow && <DirectionMark of={up ? 'up' : down ? 'down' : 'level'} className={styles.arrow} />}
       {`${up ? '+' : ''}${value}${unit}`}
     </span>
   );

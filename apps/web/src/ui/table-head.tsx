@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
+import { DirectionMark } from './direction-mark.tsx';
 import type { Sorting, TableColumn } from './table-columns.ts';
 
 interface TableHeadProps<Row, Key extends string> {
@@ -52,9 +53,10 @@ function Header<Row, Key extends string>({ column, sorting, onSort }: HeaderProp
       ) : (
         <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
           {words}
-          <span className={cx(styles.arrow, !sorted && styles.unsorted)} aria-hidden="true">
-            {sorted === 'asc' ? '▲' : '▼'}
-          </span>
+          <DirectionMark
+            of={sorted === 'asc' ? 'up' : 'down'}
+            className={cx(styles.arrow, !sorted && styles.unsorted)}
+          />
         </button>
       )}
     </th>

@@ -14,13 +14,17 @@ const resized = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-/** Spec §2: a small web page in landscape asks to be turned. */
+/** Spec §2: a small web page in landscape asks to be turned. The size is read, which costs a layout, only there. */
 export function RotateOverlay() {
+  const landscape = useMedia('(orientation: landscape)');
+  const coarsePointer = useMedia('(pointer: coarse)');
+  return landscape && coarsePointer ? <Turned landscape coarsePointer /> : null;
+}
+
+function Turned({ landscape, coarsePointer }: { landscape: boolean; coarsePointer: boolean }) {
   const platform = useServices().platform.kind;
   const width = useSyncExternalStore(resized, () => window.innerWidth);
   const height = useSyncExternalStore(resized, () => window.innerHeight);
-  const landscape = useMedia('(orientation: landscape)');
-  const coarsePointer = useMedia('(pointer: coarse)');
   const shown = rotateOverlayShown({ width, height, landscape, coarsePointer, platform });
   usePageBehind(shown);
   if (!shown) return null;

@@ -1,5 +1,5 @@
 import { buildMenu, isTransactionPopupMode, type MenuItem, type RouteId } from '@hub/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,6 +25,9 @@ export function SidePanel({ id, route, state }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const open = drawer && expanded;
   const close = () => setExpanded(false);
+  // A phone draws the menu when somebody first wants it.
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   useScrollLock(open);
   useEffect(() => {
     if (!open) return undefined;
@@ -50,8 +53,12 @@ export function SidePanel({ id, route, state }: SidePanelProps) {
         data-testid="side-panel"
         data-state={expanded ? 'expanded' : 'minimized'}
       >
-        <PanelTop state={state} />
-        <Menu route={route} state={state} />
+        {(opened || !drawer) && (
+          <>
+            <PanelTop state={state} />
+            <Menu route={route} state={state} />
+          </>
+        )}
       </aside>
     </>
   );

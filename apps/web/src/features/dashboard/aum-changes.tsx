@@ -2,7 +2,7 @@ import type { ResponseOf } from '@hub/contract';
 import type { aum } from '@hub/contract/calls/dashboard';
 import type { Paise } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
+import { DirectionMark } from '../../ui/direction-mark.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { amountOf } from './amounts.ts';
@@ -54,13 +54,10 @@ function Moved({ name, change }: { name: string; change: Aum['changes']['day'] }
 
 /** Up or down is told by the arrow and the sign; the colour repeats it. */
 function Change({ amount, percent }: { amount: Paise; percent: string | null }) {
-  const [arrow, tone] = amount > 0n ? ['▲', styles.up] : amount < 0n ? ['▼', styles.down] : ['■', undefined];
+  const direction = amount > 0n ? 'up' : amount < 0n ? 'down' : 'level';
   return (
     <>
-      <span className={cx(styles.arrow, tone)} aria-hidden="true">
-        {arrow}
-      </span>{' '}
-      <Money amount={amount} compact change />{' '}
+      <DirectionMark of={direction} className={styles[direction]} /> <Money amount={amount} compact change />{' '}
       {percent !== null && (
         <span className={styles.percent}>
           <ChangeFigure value={percent} />

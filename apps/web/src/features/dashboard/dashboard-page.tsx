@@ -2,6 +2,7 @@ import { financialYearOf, formatDate, todayInIndia } from '@hub/domain';
 import { useProfile } from '../../lib/react.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -59,19 +60,19 @@ export function Page() {
       <div className={styles.grid}>
         <QuickActions />
         <AumCard className={styles.wide} />
-        <TodayCard className={styles.narrow} />
+        <TodayCard className={cx(styles.narrow, styles.later, styles.today)} />
         <AfterTiles>
           <FirstVisit />
         </AfterTiles>
-        <div className={styles.tiles}>
+        <div className={cx(styles.tiles, styles.later)}>
           <SipTile />
           <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />
           <TransfersTile />
         </div>
-        <OpportunitiesCard className={styles.wide} />
+        <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
         <AfterTiles outline={<Card title="Your relationship manager" className={styles.manager ?? ''} />}>
-          <RelationshipManager arn={profile.arnNo} className={styles.manager} />
+          <RelationshipManager arn={profile.arnNo} className={cx(styles.manager, styles.later)} />
         </AfterTiles>
         <AfterTiles>
           <Banners />

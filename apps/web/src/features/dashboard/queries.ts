@@ -12,7 +12,7 @@ import {
   totalClients,
 } from '@hub/contract/calls/dashboard';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Api } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
 
@@ -67,7 +67,7 @@ export function useTilesRead(): boolean {
   );
   const [read, setRead] = useState(false);
   useEffect(() => {
-    if (!waiting) setRead(true);
+    if (!waiting) startTransition(() => setRead(true));
   }, [waiting]);
   useEffect(() => {
     const timer = setTimeout(() => setRead(true), PATIENCE_MS);

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -18,7 +18,9 @@ interface TileProps<Data> {
 
 /** One read, one card: it loads, fails and is tried again by itself. */
 export function Tile<Data>({ title, aside, className, query, failed, outline, children }: TileProps<Data>) {
-  const { data, error, refetch } = query;
+  const { error, refetch } = query;
+  // In slices, beside whatever else has come: a phone must answer to a finger meanwhile.
+  const data = useDeferredValue(query.data);
   return (
     <Card title={title} aside={aside} className={className ?? ''}>
       {data !== undefined ? (

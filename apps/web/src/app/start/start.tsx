@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportUnhandled } from '../../lib/error-report.ts';
+import { whenIdle } from '../../lib/idle-time.ts';
 import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
@@ -83,11 +84,11 @@ export async function start(container: HTMLElement): Promise<void> {
   services.idle.start();
   void services.appState.start();
   void services.clientIp.ensure();
-  void renewProfile(services);
 
   await router.load();
   const root = createRoot(container, {
     onUncaughtError: (error) => void services.errors.report(error, 'error'),
   });
   show(root, <App services={services} router={router} navigation={navigation} />, container);
+  whenIdle(() => void renewProfile(services));
 }

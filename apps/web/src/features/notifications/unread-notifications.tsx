@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
 import { unreadCount } from '../../ui/unread-count.ts';
 import { newestNotifications } from './queries.ts';
 
 /** Shows nothing itself: it keeps the count that the shell's badge shows. */
 export function UnreadNotifications({ arn }: { arn: string }) {
-  const { data } = useQuery(newestNotifications(useApi(), arn));
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
+  // The page that was asked for comes before its badge.
+  const { data } = useQuery({ ...newestNotifications(useApi(), arn), enabled: quiet });
   const unread = data?.unread ?? 0;
   useEffect(() => unreadCount.set(unread), [unread]);
   useEffect(() => () => unreadCount.set(0), []);

@@ -22,7 +22,7 @@ export function brandPlugin({ brand, mark }: BrandFile): Plugin {
       if (id === themeId) return themeCss(brand.colours);
       if (id !== brandId) return null;
       return [
-        `import markUrl from ${JSON.stringify(`${mark}?url&no-inline`)};`,
+        `import markUrl from ${JSON.stringify(`${mark}?inline`)};`,
         `export const brand = ${JSON.stringify(published)};`,
         'export { markUrl };',
       ].join('\n');

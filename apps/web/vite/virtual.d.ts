@@ -1,7 +1,7 @@
 declare module 'virtual:brand' {
   import type { Brand } from '@hub/contract';
   export const brand: Brand;
-  /** The address of the brand's mark, a square SVG. */
+  /** The brand's mark, a square SVG, as an address that holds it. */
   export const markUrl: string;
 }
 

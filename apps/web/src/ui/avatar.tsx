@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { serviceAddress } from '../lib/config.ts';
 import { ServicesContext } from '../lib/react.ts';
-import generic from './assets/person.svg?url';
+import generic from './assets/person.svg?inline';
 import styles from './avatar.module.css';
 
 interface AvatarProps {

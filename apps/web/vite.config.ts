@@ -44,7 +44,9 @@ export default defineConfig({
             { name: 'react', test: isBase(), priority: 3 },
             // Every page begins with these: one file instead of a dozen.
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: areaChunk(), priority: 1 },
+            // What other screens share with the first one, and what only it needs.
+            { name: areaChunk('area'), minShareCount: 2, priority: 1 },
+            { name: areaChunk('home'), priority: 0 },
           ],
         },
       },

@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-const area = ['distributor-frame', 'dashboard-page', 'contact-page'];
+const area = ['home', 'contact-page'];
 
 test("an area's code comes with the first visit to it, not with the landing page, and only once [S2-01]", async ({
   page,
@@ -31,7 +31,7 @@ test("an area's code comes with the first visit to it, not with the landing page
 
   await enterLogin(page, 'otherIfa');
   await expect(screen(page, 'dashboard')).toBeVisible();
-  expect(ofArea()).toEqual(['distributor-frame', 'dashboard-page']);
+  expect(ofArea()).toEqual(['home']);
 
   await footer(page).getByRole('link', { name: 'Write to us' }).click();
   await expect(screen(page, 'landing/contact-us')).toBeVisible();

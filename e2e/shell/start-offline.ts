@@ -23,5 +23,4 @@ export async function startOffline(page: Page, path: string, kept = isOfApp): Pr
 }
 
 /** All of the app but the code behind the login. */
-export const withoutTheArea = (path: string): boolean =>
-  isOfApp(path) && !/distributor-frame|dashboard-page/.test(path);
+export const withoutTheArea = (path: string): boolean => isOfApp(path) && !path.includes('/home-');

@@ -46,16 +46,16 @@ function closureOf(entries: readonly string[], graph: ModuleGraph): Set<string> 
 const isIcon = (id: string) => id.includes('@tabler/icons-react');
 
 /**
- * Names the chunk of the frame, the dashboard and what they share with other screens. Split by who needs them these
- * are forty files of a kilobyte each, and on a phone's line every file is a wait.
+ * Names the chunk of what the first signed-in screen is made of. Split by who needs them these are forty files of a
+ * kilobyte each, and on a phone's line every file is a wait.
  */
-export function areaChunk(): (id: string, graph: ModuleGraph) => string | null {
+export function areaChunk(name: string): (id: string, graph: ModuleGraph) => string | null {
   let area: Set<string> | null = null;
   return (id, graph) => {
     if (!area) {
       const visitor = closureOf([join(landing, 'landing-page.tsx')], graph);
       area = new Set([...closureOf(together, graph)].filter((one) => isIcon(one) || !visitor.has(one)));
     }
-    return area.has(id) ? 'area' : null;
+    return area.has(id) ? name : null;
   };
 }

@@ -63,9 +63,9 @@ async function withBeforePaint(html: string, dist: string): Promise<string> {
 
 /** What a signed-in start loads, as a list that `public/before-paint.js` reads: only it knows who starts. */
 function areaFiles(manifest: Manifest, html: string): string {
-  const area = Object.values(manifest).find(({ name }) => name === 'area');
-  if (!area) throw new Error('The area is not in the manifest');
-  const chunks = withImports(manifest, area);
+  const home = Object.values(manifest).find(({ name }) => name === 'home');
+  if (!home) throw new Error('The first screen is not in the manifest');
+  const chunks = withImports(manifest, home);
   const rupee = Object.values(manifest).find(({ src }) => src?.endsWith('inter-rupee.woff2'));
   if (!rupee) throw new Error('The rupee sign is not in the manifest');
   const files = [...chunks, rupee].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);

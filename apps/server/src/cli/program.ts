@@ -5,8 +5,6 @@ import type { Database } from '../db/database.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { seedBook } from '../demo/seed-book.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 import { demoClock } from '../ports/demo-clock.ts';
 import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
@@ -63,6 +61,11 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     .option('--investors <number>', "how many the first distributor's book has", investorsArgument)
     .action(({ investors }: { investors?: number }) =>
       inDemo(async (db, config) => {
+        // The demo is large, and no other command needs it.
+        const [{ seedDemo }, { seedBook }] = await Promise.all([
+          import('../demo/seed-demo.ts'),
+          import('../demo/seed-book.ts'),
+        ]);
         say(`Added ${await seedDemo(db)} demo users.`);
         const wanted = investors ?? config.demoInvestors;
         if (wanted === 0) return;

@@ -15,8 +15,10 @@ export function watchConnection({ online, toaster }: Services, router: AppRouter
   });
 }
 
-/** A logout or a login's own navigation comes first; only then are the guards asked again. */
+/** A login's own navigation comes first; only then are the guards asked again. */
 const SETTLE_MS = 500;
+/** Whatever ends a session leads away itself, slow as the device may be. The guards are for what forgot to. */
+const LEAVE_MS = 3000;
 
 /** Another tab may log in or out: the guards then decide anew about the page that is open here. */
 export function watchSession({ session }: Services, router: AppRouter): () => void {
@@ -32,6 +34,6 @@ export function watchSession({ session }: Services, router: AppRouter): () => vo
     if (now === arn) return;
     arn = now;
     clearTimeout(timer);
-    timer = setTimeout(decide, SETTLE_MS);
+    timer = setTimeout(decide, now === undefined ? LEAVE_MS : SETTLE_MS);
   });
 }

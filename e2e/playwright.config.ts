@@ -40,7 +40,8 @@ export default defineConfig({
       testIgnore: /\.native\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, use: phone },
+    // What goes over the wire is the same at every width.
+    { name: 'phone', testIgnore: [/\.native\.spec\.ts$/, /\/(?:wire|app-state)\//], use: phone },
     { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
     { name: 'ios', testMatch: /\.native\.spec\.ts$/, use: phone },
   ],

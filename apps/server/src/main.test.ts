@@ -96,9 +96,20 @@ describe('a server killed during a write', { timeout: patience }, () => {
   });
 });
 
-describe('a server asked to stop', { timeout: patience }, () => {
-  it('answers what it has begun, takes nothing new and ends with 0', async () => {
-    const server = await spawnServer(await ownDatabase('stopped'));
+describe('a server', { timeout: patience }, () => {
+  let server: SpawnedServer;
+  beforeAll(async () => {
+    server = await spawnServer(await ownDatabase('stopped'));
+  }, patience);
+
+  it('tells the address, the demo logins and where OTPs appear', async () => {
+    expect(server.output()).toContain(`${server.url}/demo/outbox`);
+    expect(server.output()).toContain('ARN-100001  Meera Nair');
+    const outbox = await fetch(`${server.url}/demo/outbox`);
+    expect(outbox.status).toBe(200);
+  });
+
+  it('asked to stop answers what it has begun, takes nothing new and ends with 0', async () => {
     const { port } = new URL(server.url);
     const body = JSON.stringify(report('last'));
     // The head has arrived and half of the body; the rest comes after the signal.
@@ -129,15 +140,6 @@ describe('a server asked to stop', { timeout: patience }, () => {
 });
 
 describe('a start', { timeout: patience }, () => {
-  it('tells the address, the demo logins and where OTPs appear', async () => {
-    const server = await spawnServer(await ownDatabase('told'));
-    expect(server.output()).toContain(`${server.url}/demo/outbox`);
-    expect(server.output()).toContain('ARN-100001  Meera Nair');
-    const outbox = await fetch(`${server.url}/demo/outbox`);
-    expect(outbox.status).toBe(200);
-    await server.end('SIGTERM');
-  });
-
   it('with a wrong setting names it and ends', async () => {
     await expect(spawnServer({ HUB_OTP_TRIES: 'many', HUB_DATA_DIR: join(folder, 'wrong') })).rejects.toThrow(
       /ended with 1[\s\S]*HUB_OTP_TRIES/,

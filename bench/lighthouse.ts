@@ -91,7 +91,7 @@ const stop = await startServer();
 const executablePath = process.env.HUB_BROWSER;
 const context = await chromium.launchPersistentContext(profile, {
   ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--remote-debugging-port=0'],
+  args: ['--no-sandbox', '--remote-debugging-port=0', '--disable-gpu'],
 });
 try {
   const page = await context.newPage();

@@ -11,41 +11,43 @@ import {
   todo,
   totalClients,
 } from '@hub/contract/calls/dashboard';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
+
+const key = (tile: string) => ['dashboard', tile] as const;
 
 /** Each tile reads by itself, so that one that fails leaves the others standing. */
 const tiles = {
   aum: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'aum'],
+      queryKey: key('aum'),
       queryFn: ({ signal }) => api.call(aum, {}, { signal }),
     }),
   todo: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'todo'],
+      queryKey: key('todo'),
       queryFn: ({ signal }) => api.call(todo, {}, { signal }),
     }),
   sips: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'sips'],
+      queryKey: key('sips'),
       queryFn: ({ signal }) => api.call(sipTillDate, {}, { signal }),
     }),
   clients: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'clients'],
+      queryKey: key('clients'),
       queryFn: ({ signal }) => api.call(totalClients, {}, { signal }),
     }),
   sales: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'sales'],
+      queryKey: key('sales'),
       queryFn: ({ signal }) => api.call(lumpsumTotal, {}, { signal }),
     }),
   transfers: (api: Api) =>
     queryOptions({
-      queryKey: ['dashboard', 'transfers'],
+      queryKey: key('transfers'),
       queryFn: ({ signal }) => api.call(stpSwpCount, {}, { signal }),
     }),
 };
@@ -57,13 +59,19 @@ export const useClients = () => useQuery(tiles.clients(useApi()));
 export const useSales = () => useQuery(tiles.sales(useApi()));
 export const useTransfers = () => useQuery(tiles.transfers(useApi()));
 
+const tileKeys = Object.keys(tiles).map(key);
+
 /** A tile that takes longer than this holds nothing else up. */
 const PATIENCE_MS = 3000;
 
 /** True once the first tiles are there or have failed: what is not needed at once is asked for after them. */
 export function useTilesRead(): boolean {
-  const waiting = [useAum(), useTodo(), useSips(), useClients(), useSales(), useTransfers()].some(
-    ({ isPending }) => isPending,
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  // Seen from the cache: an observer of each tile would be drawn again with every one of them.
+  const waiting = useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(changed), [cache]),
+    () => tileKeys.some((tile) => (client.getQueryState(tile)?.status ?? 'pending') === 'pending'),
   );
   const [read, setRead] = useState(false);
   useEffect(() => {

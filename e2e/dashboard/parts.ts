@@ -27,5 +27,12 @@ export async function expectAll(page: Page): Promise<void> {
   await expectFilled(page);
   await expect(tile(page, 'Opportunities').getByText('Zero balance')).toBeVisible();
   await expect(page.getByRole('slider', { name: /^AUM by day/ })).toBeVisible();
+  await expectManager(page);
+}
+
+/** What lies far below is asked for when somebody comes near it. */
+export async function expectManager(page: Page): Promise<void> {
+  await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: /^WhatsApp / })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }

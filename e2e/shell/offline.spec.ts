@@ -61,6 +61,7 @@ test('an app started without a line goes where it was to go once there is one [S
   await distributor.context().setOffline(false);
   await expect(noInternet(distributor)).toHaveCount(0);
   await expect(screen(distributor, 'dashboard')).toBeVisible();
+  await distributor.locator('footer').scrollIntoViewIfNeeded();
   await expect(distributor.getByText('Rohit Kulkarni')).toBeVisible();
 
   // The guards decide then, as they would have at the start.

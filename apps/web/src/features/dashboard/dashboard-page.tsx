@@ -18,6 +18,7 @@ import { useAum } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { AfterTiles, TilesRead } from './tiles-read.tsx';
 import { TodayCard } from './today-card.tsx';
+import { WhenNear } from './when-near.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = [
@@ -71,12 +72,15 @@ export function Page() {
           <TransfersTile />
         </div>
         <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
-        <AfterTiles outline={<Card title="Your relationship manager" className={styles.manager ?? ''} />}>
-          <RelationshipManager arn={profile.arnNo} className={cx(styles.manager, styles.later)} />
-        </AfterTiles>
-        <AfterTiles>
+        <WhenNear
+          className={styles.manager}
+          outline={<Card title="Your relationship manager" className={styles.manager ?? ''} />}
+        >
+          <RelationshipManager arn={profile.arnNo} className={styles.manager} />
+        </WhenNear>
+        <WhenNear>
           <Banners />
-        </AfterTiles>
+        </WhenNear>
       </div>
     </TilesRead>
   );

@@ -10,12 +10,5 @@ export function TilesRead({ children }: { children: ReactNode }) {
   return <TilesReadContext value={useTilesRead()}>{children}</TilesReadContext>;
 }
 
-interface AfterTilesProps {
-  children: ReactNode;
-  /** Keeps the place until then. */
-  outline?: ReactNode;
-}
-
 /** What is not needed at once: mounted, and so asked for, after the first tiles. */
-export const AfterTiles = ({ children, outline = null }: AfterTilesProps) =>
-  useAfterTiles() ? children : outline;
+export const AfterTiles = ({ children }: { children: ReactNode }) => (useAfterTiles() ? children : null);

@@ -131,6 +131,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('is read with one call, which the badge shares', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/nav');
+  // The badge is read when the page has time.
+  await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/notifications/')) asked.push(request.url());

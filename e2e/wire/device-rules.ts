@@ -69,7 +69,7 @@ export function deviceRules({ prepare, storedNames, overwrite }: Host): void {
     await signIn(page, 'ifa');
     await expect
       .poll(() => storedNames(page))
-      .toEqual(expect.arrayContaining(['hub.profile', 'hub.crmToken']));
+      .toEqual(expect.arrayContaining(['hub.profile', 'hub.plexToken']));
     await overwrite(page, 'left-by-another', 'also on this device');
     await overwrite(page, 'hub.profile', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await page.reload();

@@ -91,6 +91,7 @@ const stop = await startServer();
 const executablePath = process.env.HUB_BROWSER;
 const context = await chromium.launchPersistentContext(profile, {
   ...(executablePath ? { executablePath } : {}),
+  // A graphics card that the processor plays would be counted as the page's own work.
   args: ['--no-sandbox', '--remote-debugging-port=0', '--disable-gpu'],
 });
 try {

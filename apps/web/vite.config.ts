@@ -33,7 +33,7 @@ export default defineConfig({
     manifest: true,
     // A browser without it fetches the same chunks a moment later.
     modulePreload: { polyfill: false },
-    // Small files as data: addresses would need a looser content policy.
+    // As data: addresses fonts and scripts would need a looser content policy; a drawing that may be one says so.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -14,7 +14,7 @@ const withoutDatabase = [
  * The files of a project share their worker: what they import, and PGlite's own program, is loaded once instead of for
  * each of them, which was half of the time. So a test leaves nothing behind outside of its own database.
  */
-const shared = { isolate: false };
+const shared = { isolate: false, setupFiles: ['scripts/steps/property-seed.mjs'] };
 
 const server = (kind: 'pglite' | 'postgres') => ({
   test: {

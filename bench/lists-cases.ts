@@ -101,11 +101,11 @@ export const cases: readonly Case[] = [
       join investor_figure f on f.arn = n.arn and f.investor_id = n.id`),
     wholeBook,
   ]),
-  list('a name', { words: 'sharma', sort: 'aum' }, chosen(sounding('sharma', 'srm'))),
+  list('a name', { words: 'sharma', sort: 'aum' }, chosen(sounding('sharma', 'SRM'))),
   list(
     'two names as they sound',
     { words: 'aggarwal luxmi', sort: 'aum' },
-    chosen(`${sounding('aggarwal', 'agrvl')} and ${sounding('luxmi', 'lksm')}`),
+    chosen(`${sounding('aggarwal', 'AGRVL')} and ${sounding('luxmi', 'LKSM')}`),
   ),
   list(
     'part of a mobile or folio',
@@ -146,7 +146,7 @@ export const cases: readonly Case[] = [
       answer.clients.map(({ id }) => id),
     bare: [
       `select i.id as key, i.name, i.pan, f.aum, i.city from investor i join investor_figure f on f.arn = i.arn and f.investor_id = i.id
-        where i.arn = '${arn}' and (i.search like '%shar%' or i.search like '% sr %')
+        where i.arn = '${arn}' and (i.search like '%shar%' or i.search like '% SR %')
         order by case when strpos(i.search, 'shar') = 0 then 2 when starts_with(lower(i.name), 'shar') then 0 else 1 end,
                  f.aum desc, i.id desc limit 6`,
       `select code, name, category from scheme where lower(name || ' ' || category) like '%shar%' limit 5`,
@@ -202,7 +202,7 @@ export const cases: readonly Case[] = [
     'of an investor by name',
     { words: 'sharma', sort: 'amount' },
     `p.kind = 'SIP' and (p.folio_no in (select o.folio_no from folio o join investor i on i.arn = o.arn and i.id = o.investor_id
-      where o.arn = '${arn}' and ${sounding('sharma', 'srm')})
+      where o.arn = '${arn}' and ${sounding('sharma', 'SRM')})
       or p.scheme_code in (select code from scheme where name ilike '%sharma%')
       or p.folio_no like '%SHARMA%' or p.reg_no ilike '%sharma%')`,
     'amount desc, reg_no',

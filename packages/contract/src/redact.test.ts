@@ -26,10 +26,11 @@ describe('redaction', () => {
     );
   });
 
-  it('takes out numbers written with gaps, and Devanagari ones', () => {
+  it('takes out numbers written with gaps or in Devanagari, and an address of two parts', () => {
     expect(redact('call 98200-12345 or 1234 5678 9012')).toBe('call [number] or [number]');
     expect(redact('कोड १२३४५६')).toBe('कोड [number]');
     expect(redact('acct SB0012345678')).toBe('acct SB[number]');
+    expect(redact('to asha@upi@okbank now')).toBe('to [address] now');
   });
 
   it('takes out a sealed text and header values', () => {

@@ -13,7 +13,7 @@ const kept = [
 
 const secret = {
   token: String.raw`\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)*|\b(?:Bearer|Basic)\s+[^\s"',]+|\bv1\.[\w-]+\.[\w-]{16}\.[\w-]+`,
-  address: String.raw`[^\s"'<>()=:,;&?/@]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`,
+  address: String.raw`[^\s"'<>()=:,;&?/@]{1,64}(?:@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)+`,
   pan: String.raw`[A-Za-z]{5}\p{Nd}{4}[A-Za-z]`,
   number: String.raw`\+?\p{Nd}(?:[ -]?\p{Nd}){5,}|(?<![\p{L}\p{Nd}])\p{Nd}{4,5}(?![\p{L}\p{Nd}])`,
 };

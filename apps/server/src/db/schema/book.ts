@@ -59,9 +59,9 @@ export const investor = pgTable(
     lastInvestedOn: day('last_invested_on'),
     /** Positions with units: none means a client without a balance. */
     livePositions: integer('live_positions').notNull().default(0),
-    /** Name, PAN and mobile in small letters, then the words of the name as they sound: what a search looks through. */
+    /** What a search looks through: name, PAN and mobile in small letters, the name's words as they sound in capitals. */
     search: text('search').generatedAlwaysAs(
-      sql`lower(name) || ' ' || lower(coalesce(pan, '')) || ' ' || coalesce(mobile, '') || sound_of(name)`,
+      sql`lower((name || ' ' || coalesce(pan, '') || ' ' || coalesce(mobile, '')) collate pg_c_utf8) || sound_of(name)`,
     ),
     createdAt: createdAt(),
   },

@@ -9,6 +9,7 @@ import { arrayReader, type Field, rowReader } from './decode.ts';
 import { encodeParams } from './encode.ts';
 import { Queue } from './queue.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
+import { KEPT_PER_CONNECTION, statementName } from './statement-name.ts';
 import { OpenTransaction } from './transaction.ts';
 
 const { serialize } = protocol;
@@ -34,6 +35,8 @@ export class PgliteDatabase implements Database {
   readonly #queue = new Queue();
   /** Whether the role of the app exists yet and is in force. */
   #secured = false;
+  /** The texts that are prepared under their name. */
+  readonly #prepared = new Set<string>();
 
   private constructor(pglite: PGlite, release: () => void) {
     this.#pglite = pglite;
@@ -95,18 +98,20 @@ export class PgliteDatabase implements Database {
   }
 
   asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T> {
-    return this.#exclusive(() =>
-      this.#unsecured(() =>
-        guarded(() =>
-          work({
-            query: (text, params = []) => this.#send([{ text, params }], 0, 'object') as Promise<never[]>,
-            script: async (text) => {
-              await this.#pglite.exec(text);
-            },
-          }),
-        ),
-      ),
-    );
+    const session: OwnerSession = {
+      query: (text, params = []) => this.#send([{ text, params }], 0, 'object') as Promise<never[]>,
+      script: async (text) => {
+        await this.#pglite.exec(text);
+      },
+    };
+    return this.#exclusive(async () => {
+      try {
+        return await this.#unsecured(() => guarded(() => work(session)));
+      } finally {
+        // The tables may have another shape now.
+        this.#prepared.clear();
+      }
+    });
   }
 
   /** pg-boss brings its own BEGIN and COMMIT and expects pglite's own value types. */
@@ -180,16 +185,31 @@ export class PgliteDatabase implements Database {
   async #send(statements: readonly Statement[], at: number, rowMode: 'object' | 'array'): Promise<unknown[]> {
     const messages: Uint8Array[] = [];
     for (const { text, params } of statements) {
+      const name = this.#keeps(text) ? statementName(text) : '';
+      if (!this.#prepared.has(text)) {
+        // After an error we cannot know whether the name exists; closing what does not is no error.
+        if (name !== '') messages.push(serialize.close({ type: 'S', name }));
+        messages.push(serialize.parse({ name, text }));
+      }
       messages.push(
-        serialize.parse({ text }),
-        serialize.bind({ values: encodeParams(params) }),
+        serialize.bind({ statement: name, values: encodeParams(params) }),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
       );
     }
     messages.push(serialize.sync());
-    const replies = await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
-    return rowsOf(replies as readonly Reply[], at, rowMode);
+    try {
+      const replies = await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+      for (const { text } of statements) if (this.#keeps(text)) this.#prepared.add(text);
+      return rowsOf(replies as readonly Reply[], at, rowMode);
+    } catch (error) {
+      for (const { text } of statements) this.#prepared.delete(text);
+      throw error;
+    }
+  }
+
+  #keeps(text: string): boolean {
+    return this.#prepared.has(text) || this.#prepared.size < KEPT_PER_CONNECTION;
   }
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Connection, Submittable } from 'pg';
 import { arrayReader, type Field, type RowReader, rowReader } from './decode.ts';
 import { encodeParams } from './encode.ts';
 import type { Statement } from './scope.ts';
+import { KEPT_PER_CONNECTION, statementName } from './statement-name.ts';
 
 /** What pg's own Connection can do beyond its published types. */
 interface Wire {
@@ -22,18 +22,6 @@ const noRows: Readers = { row: () => ({}), cells: () => [] };
 
 /** Statements this connection has prepared, with how to read their rows. */
 const prepared = new WeakMap<Connection, Map<string, Readers | null>>();
-/** Beyond that many different texts a connection stops keeping new ones, so generated SQL cannot fill it. */
-const keptPerConnection = 400;
-
-const names = new Map<string, string>();
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    if (names.size < 10 * keptPerConnection) names.set(text, name);
-  }
-  return name;
-}
 
 /**
  * Several statements in one network round trip and, outside BEGIN, one implicit transaction:
@@ -84,17 +72,17 @@ export class Pipeline implements Submittable {
     try {
       this.#statements.forEach((statement, i) => {
         const wanted = i === this.#at;
-        const name = nameOf(statement.text);
+        const name = statementName(statement.text);
         const readers = known.get(name);
         const isKnown = readers !== undefined;
-        const keeps = isKnown || known.size < keptPerConnection;
-        const statementName = keeps ? name : '';
+        const keeps = isKnown || known.size < KEPT_PER_CONNECTION;
+        const kept = keeps ? name : '';
         if (!isKnown) {
           // After an error we cannot know whether the name exists; closing what does not is no error.
           if (keeps) wire.close({ type: 'S', name });
-          wire.parse({ name: statementName, text: statement.text });
+          wire.parse({ name: kept, text: statement.text });
         }
-        wire.bind({ statement: statementName, values: values[i] as (string | null)[] });
+        wire.bind({ statement: kept, values: values[i] as (string | null)[] });
         if (wanted) {
           if (readers) this.#readers = readers;
           else wire.describe({ type: 'P', name: '' });
@@ -142,8 +130,8 @@ export class Pipeline implements Submittable {
   handleReadyForQuery(): void {
     const known = this.#known as Map<string, Readers | null>;
     this.#statements.forEach((statement, i) => {
-      const name = nameOf(statement.text);
-      if (known.size >= keptPerConnection && !known.has(name)) return;
+      const name = statementName(statement.text);
+      if (known.size >= KEPT_PER_CONNECTION && !known.has(name)) return;
       if (i === this.#at) known.set(name, this.#readers ?? noRows);
       else if (!known.has(name)) known.set(name, null);
     });
@@ -152,7 +140,7 @@ export class Pipeline implements Submittable {
 
   handleError(error: Error): void {
     // Forget them all: the next use prepares afresh (also after a migration changed a result's shape).
-    for (const statement of this.#statements) this.#known?.delete(nameOf(statement.text));
+    for (const statement of this.#statements) this.#known?.delete(statementName(statement.text));
     this.#done(error, []);
   }
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportUnhandled } from '../../lib/error-report.ts';
 import { whenIdle } from '../../lib/idle-time.ts';
+import { nextTurn } from '../../lib/next-turn.ts';
 import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
@@ -56,6 +57,7 @@ function show(root: Root, page: React.ReactNode, container: HTMLElement): void {
   delete document.documentElement.dataset.returning;
 }
 
+/** In turns: put together in one piece, it would keep a slow phone from answering for a tenth of a second. */
 export async function start(container: HTMLElement): Promise<void> {
   followDeviceScheme();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -67,6 +69,7 @@ export async function start(container: HTMLElement): Promise<void> {
     show(createRoot(container), <StartFailed />, container);
     return;
   }
+  await nextTurn();
   const { services, leave } = started;
   reportUnhandled(services.errors);
   const history = createBrowserHistory();
@@ -82,10 +85,13 @@ export async function start(container: HTMLElement): Promise<void> {
   watchDevice(services, navigation);
   watchLeaving(services);
   services.idle.start();
+  await nextTurn();
   void services.appState.start();
   void services.clientIp.ensure();
 
+  await nextTurn();
   await router.load();
+  await nextTurn();
   const root = createRoot(container, {
     onUncaughtError: (error) => void services.errors.report(error, 'error'),
   });

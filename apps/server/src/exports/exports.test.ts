@@ -214,4 +214,26 @@ describe('PDF', () => {
       from = at;
     }
   });
+
+  it('has figures that end under each other, digit under digit', async () => {
+    const amounts = ['1111111.11', '7777777.70', '900.07', '0.5'];
+    const file = await make(
+      amounts.map((amount) => ({ ...one, amount })),
+      'pdf',
+    );
+    const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
+    const { items } = await page.getTextContent();
+    const placed = amounts.map((amount) => {
+      const text = cellText(amount, { decimals: 2 });
+      const item = items.find((one) => 'str' in one && one.str === text);
+      if (item === undefined || !('str' in item)) throw new Error(`${text} is not on the page`);
+      const [left = 0] = item.transform.slice(4);
+      return { left, right: left + item.width };
+    });
+    const [ones, sevens, ...shorter] = placed;
+    expect(sevens?.left).toBeCloseTo(ones?.left ?? 0, 2);
+    for (const { right } of [sevens, ...shorter].filter((place) => place !== undefined)) {
+      expect(right).toBeCloseTo(ones?.right ?? 0, 2);
+    }
+  });
 });

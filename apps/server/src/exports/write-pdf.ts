@@ -30,12 +30,44 @@ export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Ui
   });
   const { regular, bold } = pdfFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);
+  shapeFiguresByCharacter(doc.font('regular'));
   const drawn = draw(doc, table).then(
     () => doc.end(),
     (error: Error) => doc.destroy(error),
   );
   for await (const chunk of doc) yield chunk as Uint8Array;
   await drawn;
+}
+
+interface Run {
+  readonly glyphs: readonly unknown[];
+  readonly positions: readonly unknown[];
+  readonly advanceWidth: number;
+}
+
+/**
+ * Shaping is nearly all of a PDF's cost, and pdfkit shapes a figure five times. Of one width and without kerning its
+ * characters do not touch each other, so each of them is shaped once and a figure is put together from them.
+ * The method is pdfkit's own: should it be called otherwise one day, a PDF takes longer and looks the same.
+ */
+function shapeFiguresByCharacter(doc: PDFKit.PDFDocument): void {
+  const { _font: font } = doc as unknown as { _font: { layoutRun(text: string, features?: unknown): Run } };
+  const shape = font.layoutRun.bind(font);
+  const shaped = new Map<string, Run>();
+  const characterRun = (character: string): Run => {
+    const run = shaped.get(character) ?? shape(character, figures);
+    shaped.set(character, run);
+    return run;
+  };
+  font.layoutRun = (text, features) => {
+    if (features !== figures) return shape(text, features);
+    const runs = Array.from(text, characterRun);
+    return {
+      glyphs: runs.flatMap(({ glyphs }) => glyphs),
+      positions: runs.flatMap(({ positions }) => positions),
+      advanceWidth: runs.reduce((sum, run) => sum + run.advanceWidth, 0),
+    };
+  };
 }
 
 /** A date is never broken at its hyphens; pdfkit breaks whatever it is given a width for. */

@@ -262,6 +262,7 @@ export {
 } from './schemes/scheme-rules.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
+export { taxStatusName } from './tax-status/tax-status-name.ts';
 export {
   type TaxStatus,
   type TaxStatusCode,

@@ -1,4 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
+import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ChangeFigure } from '../../ui/change-figure.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
@@ -6,7 +7,7 @@ import { Rupees } from './figures.tsx';
 import styles from './folio-card.module.css';
 import { FolioMarks } from './folio-marks.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
-import { holdingModes, rtaName, taxStatusText } from './investor-text.ts';
+import { holdingModes, rtaName } from './investor-text.ts';
 import { folioHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
@@ -23,7 +24,7 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
             <RouteLink href={folioHref(folioNo)}>Folio {folioNo}</RouteLink>
           </h2>
           <p className={styles.about}>
-            {holdingModes[folio.holding]} · {taxStatusText(folio.taxStatus)} · {rtaName(folio.rta)}
+            {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
           </p>
         </div>
         <div className={styles.marks}>

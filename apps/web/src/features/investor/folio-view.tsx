@@ -1,4 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
+import { taxStatusName } from '@hub/domain';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { dayText } from '../../ui/nav-text.ts';
@@ -15,7 +16,7 @@ import styles from './folio-view.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
 import head from './investor-head.module.css';
 import { InvestorOutline } from './investor-outline.tsx';
-import { holdingModes, isNil, rtaName, taxStatusText } from './investor-text.ts';
+import { holdingModes, isNil, rtaName } from './investor-text.ts';
 import { investorHref } from './links.ts';
 import { Failed, NotThere } from './not-there.tsx';
 import { BankLines, HolderLines, NomineeLines } from './people-cards.tsx';
@@ -92,7 +93,7 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
           <FocusedHeading>{`Folio ${folioNo}`}</FocusedHeading>
           <p className={head.about}>
             <RouteLink href={investorHref(investorId)}>{folio.investor}</RouteLink> ·{' '}
-            {holdingModes[folio.holding]} · {taxStatusText(folio.taxStatus)} · {rtaName(folio.rta)}
+            {holdingModes[folio.holding]} · {taxStatusName(folio.taxStatus)} · {rtaName(folio.rta)}
           </p>
           <div className={head.chips}>
             <FolioMarks folio={folio} />
@@ -125,7 +126,7 @@ function FolioAbout({ folio }: { folio: Folio }) {
         <Card title="Registration">
           <Facts>
             <Fact label="Holding">{holdingModes[folio.holding]}</Fact>
-            <Fact label="Tax status">{taxStatusText(folio.taxStatus)}</Fact>
+            <Fact label="Tax status">{taxStatusName(folio.taxStatus)}</Fact>
             <Fact label="Opened">{folio.openedOn && dayText(folio.openedOn)}</Fact>
             <Fact label="Registrar">{rtaName(folio.rta)}</Fact>
             <Fact label="Lock">{folio.isLocked ? 'Locked: units cannot leave' : 'None'}</Fact>

@@ -1,4 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { DatedText } from '../../ui/dated-text.tsx';
@@ -12,7 +13,7 @@ import { ContactWays, useReveal } from './contact-ways.tsx';
 import { Rupees } from './figures.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './investor-head.module.css';
-import { countText, taxStatusText } from './investor-text.ts';
+import { countText } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
@@ -50,7 +51,7 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
           <p className={styles.chips}>
             <KycChip status={kyc} prefixed />
             <StatusChip tone="calm" plain>
-              {taxStatusText(taxStatus)}
+              {taxStatusName(taxStatus)}
             </StatusChip>
             {sips.running > 0 && (
               <span className={styles.about}>

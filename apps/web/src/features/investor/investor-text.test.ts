@@ -1,7 +1,6 @@
-import { taxStatuses } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { dayText, navText } from '../../ui/nav-text.ts';
-import { amountOf, countText, mayNominate, namesOf, taxStatusText, unitsText } from './investor-text.ts';
+import { amountOf, countText, mayNominate, namesOf, unitsText } from './investor-text.ts';
 
 describe('how a holding reads', () => {
   it('has money to the paisa, units with 3 decimals, NAVs with 4, Indian grouping', () => {
@@ -27,11 +26,6 @@ describe('how a holding reads', () => {
 });
 
 describe('a tax status', () => {
-  it('is said in the words of its table, and an unknown one as it is', () => {
-    for (const { code, description } of taxStatuses) expect(taxStatusText(code)).toBe(description);
-    expect(taxStatusText('99')).toBe('Tax status 99');
-  });
-
   it('asks for no nominee where none may be named', () => {
     expect(['01', '02', '03', '06'].map(mayNominate)).toEqual([true, false, false, false]);
   });

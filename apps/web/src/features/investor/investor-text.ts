@@ -54,9 +54,6 @@ export const rtaName = (rta: Folio['rta']): string => rtaNames[rta];
 
 const statusOf = (code: string) => taxStatuses.find((one) => one.code === code);
 
-/** The words of Spec §3; a code that is not in its list, as a company's, stands as it is. */
-export const taxStatusText = (code: string): string => statusOf(code)?.description ?? `Tax status ${code}`;
-
 /** Minors, HUFs and whoever is no person nominate nobody: there a missing nominee is no fault (decision S3-17). */
 export const mayNominate = (code: string): boolean => statusOf(code)?.nomineeAllowed ?? false;
 

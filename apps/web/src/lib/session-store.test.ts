@@ -86,6 +86,50 @@ describe('the session on the device', () => {
     expect(kv.values.has('hub.profile')).toBe(false);
   });
 
+  it('is left with another tab also when its profile was being written while that one removed it', async () => {
+    const { storage } = device();
+    const newTab = memoryTabs();
+    const left: unknown[] = [];
+    const here = createSessionStore({
+      storage,
+      run: runStorage(),
+      tabs: newTab(),
+      onLeftElsewhere: (...words) => left.push(words),
+    });
+    await here.login(loginResult());
+    const there = createSessionStore({
+      storage: {
+        ...storage,
+        remove: async (...names) => {
+          await storage.remove(...names);
+          if (names.includes('profile')) await storage.write('profile', meera);
+        },
+      },
+      run: runStorage(),
+      tabs: newTab(),
+    });
+    await there.load();
+    await there.clear('logout');
+    await expect.poll(() => left).toEqual([['logout', meera.arnNo]]);
+    expect(here.getSnapshot().profile).toBeNull();
+    expect(await storage.read('profile')).toBeNull();
+  });
+
+  it('writes nothing and tells nobody when the details are the same', async () => {
+    const { kv, storage } = device();
+    const newTab = memoryTabs();
+    const session = createSessionStore({ storage, run: runStorage(), tabs: newTab() });
+    await session.login(loginResult());
+    const before = new Map(kv.values);
+    const told: unknown[] = [];
+    newTab().onAnnounced((leaving) => told.push(leaving));
+    await session.setProfile({ ...meera });
+    expect(kv.values).toEqual(before);
+    await session.setProfile({ ...meera, name: 'Meera R. Nair' });
+    await expect.poll(() => told).toEqual([null]);
+    expect(kv.values).not.toEqual(before);
+  });
+
   it('before a transaction has tokens and its flag, but no profile, and ends like any other', async () => {
     const { kv, openApp } = device();
     await openApp().preLogin(loginResult());

@@ -74,6 +74,9 @@ const nobody: SessionSnapshot = {
   zeroAum: null,
 };
 
+/** As the server and the storage write them, field by field. */
+const isEqual = (one: Profile, other: Profile): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export function createSessionStore(deps: SessionStoreDeps): SessionStore {
   const { storage, run, tabs, onLeftElsewhere, onError } = deps;
   const store = createStore<SessionSnapshot>(nobody);
@@ -124,7 +127,13 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
   const load = () => inTurn(readAll);
   async function follow(leaving: Leaving | null): Promise<void> {
     const arn = store.getSnapshot().profile?.arnNo ?? null;
-    await load();
+    await inTurn(async () => {
+      await readAll();
+      if (leaving === null || tokens.has('hubRefreshToken')) return;
+      // What this tab was just writing may have come after the other had removed it.
+      await storage.remove('profile');
+      patch({ profile: null });
+    });
     if (leaving !== null && store.getSnapshot().profile === null) await onLeftElsewhere?.(leaving, arn);
   }
   tabs?.onAnnounced((leaving) => {
@@ -169,12 +178,14 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         patch({ profile: null, preLoginTransaction: true, zeroAum: null });
       }),
     setProfile: (profile) =>
-      change(async () => {
-        if (store.getSnapshot().profile?.arnNo !== profile.arnNo) return;
+      inTurn(async () => {
+        const known = store.getSnapshot().profile;
+        if (known?.arnNo !== profile.arnNo || isEqual(known, profile)) return;
         await storage.write('profile', profile);
         // Another tab may have left the session meanwhile: what it removed must not come back.
         if ((await storage.read('hubRefreshToken')) === null) await storage.remove('profile');
         else patch({ profile });
+        tabs?.announce();
       }),
     setToken(kind, value) {
       // In memory at once: a call that starts now must not send the token just removed.

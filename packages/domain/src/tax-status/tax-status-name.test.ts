@@ -23,7 +23,8 @@ describe('the name of a tax status', () => {
   it.skipIf(reference === null)(orSkipped("is about what the registrars' list is about", reference), () => {
     const listed: { code: string; description: string }[] = JSON.parse(reference ?? '{}').tax_status;
     expect(listed.length).toBeGreaterThan(50);
-    const beginnings = (text: string) => text.toLowerCase().match(/(?<![a-z])[a-z]{3,4}/g) ?? [];
+    const beginnings = (text: string): readonly string[] =>
+      text.toLowerCase().match(/(?<![a-z])[a-z]{3,4}/g) ?? [];
     for (const { code, description } of listed) {
       const shared = beginnings(description).filter((word) => beginnings(taxStatusName(code)).includes(word));
       // AOP/BOI is written out.

@@ -16,7 +16,12 @@ const money = /-?₹[\d,.]+(?: (?:K|L|Cr|L Cr))?(?![\d.])/;
 const count = /\d[\d,]*/;
 
 /** What a link says, without the line breaks that only the layout makes. */
-const wordsOf = async (link: Locator) => (await link.innerText()).replaceAll(/\s+/g, ' ');
+async function wordsOf(link: Locator): Promise<string> {
+  // Far from the screen a card is not drawn, and has no words.
+  await link.scrollIntoViewIfNeeded();
+  await expect(link).toHaveText(/\S/, { useInnerText: true });
+  return (await link.innerText()).replaceAll(/\s+/g, ' ');
+}
 
 async function figureIn(link: Locator, pattern: RegExp): Promise<string> {
   const found = pattern.exec(await wordsOf(link))?.[0];

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
@@ -45,7 +45,8 @@ export function PaletteDoor({ label }: { label: string }) {
     });
   }, [load, toaster]);
 
-  useEffect(() => {
+  // With the box itself: whoever sees it may press its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asks = askedBy(event);
       if (asks !== null && (open || (isOnline && !isCovered()))) {

@@ -57,7 +57,10 @@ function show(root: Root, page: React.ReactNode, container: HTMLElement): void {
   delete document.documentElement.dataset.returning;
 }
 
-/** In turns: put together in one piece, it would keep a slow phone from answering for a tenth of a second. */
+/**
+ * In turns: put together in one piece, it would keep a slow phone from answering for a tenth of a second. None between
+ * the watchers and the first load: a push that started the app would be led somewhere before there is a page.
+ */
 export async function start(container: HTMLElement): Promise<void> {
   followDeviceScheme();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -79,19 +82,17 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const router = createAppRouter(services, history);
   leave.router = router;
+  await nextTurn();
   const navigation = createNavigation(router, services);
   watchConnection(services, router);
   watchSession(services, router);
   watchDevice(services, navigation);
   watchLeaving(services);
   services.idle.start();
-  await nextTurn();
   void services.appState.start();
   void services.clientIp.ensure();
 
-  await nextTurn();
   await router.load();
-  await nextTurn();
   const root = createRoot(container, {
     onUncaughtError: (error) => void services.errors.report(error, 'error'),
   });

@@ -40,8 +40,7 @@ export default defineConfig({
       testIgnore: /\.native\.spec\.ts$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    // What goes over the wire is the same at every width.
-    { name: 'phone', testIgnore: [/\.native\.spec\.ts$/, /\/wire\//], use: phone },
+    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, use: phone },
     { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
     { name: 'ios', testMatch: /\.native\.spec\.ts$/, use: phone },
   ],

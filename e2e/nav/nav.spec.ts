@@ -97,6 +97,7 @@ test('a row opens its history, readable without seeing it; back keeps the place'
   await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '');
   await page.getByRole('radio', { name: '5 years' }).check();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(chart).not.toHaveAttribute('aria-valuemax', '0');
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('row').nth(1)).toContainText(/^\d\d-[A-Z][a-z]{2}-\d{4}/);
   await expect(page.getByText('Riskometer')).toBeVisible();

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { distributor, setting } from './schema/schema.ts';
+import { KEPT_PER_CONNECTION } from './statement-name.ts';
 
 let test: TestDatabase;
 
@@ -167,6 +168,18 @@ describe('a statement that fails', () => {
     await test.db.asOwner((owner) => owner.script('alter table shape add column b text'));
     for (let i = 0; i < 8; i++) expect(await one(sql)).toEqual({ a: 1, b: null });
     await test.db.asOwner((owner) => owner.script('drop table shape'));
+  });
+
+  it('leaves all others answered, however many different ones were asked before', async () => {
+    const texts = Array.from({ length: KEPT_PER_CONNECTION + 20 }, (_, n) => `select $1::int4 + ${n} as n`);
+    const asked = async (from: number) => {
+      const answers: unknown[] = [];
+      for (const text of texts) answers.push(await one(text, [from]));
+      return answers;
+    };
+    expect(await asked(0)).toEqual(texts.map((_, n) => ({ n })));
+    await expect(one('select 1 / $1::int4 as n', [0])).rejects.toThrow(/division by zero/);
+    expect(await asked(1000)).toEqual(texts.map((_, n) => ({ n: 1000 + n })));
   });
 });
 

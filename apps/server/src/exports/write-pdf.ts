@@ -51,8 +51,9 @@ interface Run {
  * The method is pdfkit's own: should it be called otherwise one day, a PDF takes longer and looks the same.
  */
 function shapeFiguresByCharacter(doc: PDFKit.PDFDocument): void {
-  const { _font: font } = doc as unknown as { _font: { layoutRun(text: string, features?: unknown): Run } };
-  const shape = font.layoutRun.bind(font);
+  const { _font: font } = doc as unknown as { _font: { layoutRun?(text: string, features?: unknown): Run } };
+  const shape = font.layoutRun?.bind(font);
+  if (shape === undefined) return;
   const shaped = new Map<string, Run>();
   const characterRun = (character: string): Run => {
     const run = shaped.get(character) ?? shape(character, figures);

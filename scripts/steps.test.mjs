@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filesOf } from './steps/budgets.mjs';
 import { installedMatchesLock } from './steps/install.mjs';
+import { withoutIntegrity } from './steps/lock-file.mjs';
 import { collectProofs, missingProof } from './steps/spec-trace.mjs';
 
 describe('spec tracing', () => {
@@ -37,6 +38,19 @@ describe('installing', () => {
   it('happens again when a package is missing or of another version', () => {
     expect(installedMatchesLock(lock, { packages: {} })).toBe(false);
     expect(installedMatchesLock(lock, { packages: { a: { version: '1.0.1' } } })).toBe(false);
+  });
+});
+
+describe('the lock file', () => {
+  it('names every package without a hash; our own workspaces have none', () => {
+    const packages = {
+      '': {},
+      'apps/web': {},
+      'node_modules/@hub/web': { link: true },
+      'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' },
+      'node_modules/a/node_modules/b': { version: '1.0.0' },
+    };
+    expect(withoutIntegrity({ packages })).toEqual(['node_modules/a/node_modules/b']);
   });
 });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkImports, readSources } from './import-rules.mjs';
+import { withoutIntegrity } from './lock-file.mjs';
 import { root, run, runNode } from './run.mjs';
 
 const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
@@ -22,6 +24,17 @@ export const quickChecks = [
     },
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+  {
+    name: 'integrity of the lock file',
+    run: async () => {
+      const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      return withoutIntegrity(lock)
+        .map(
+          (path) => `package-lock.json: ${path} has no integrity hash; delete the file and run npm install`,
+        )
+        .join('\n');
+    },
+  },
 ];
 
 /** Runs checks one after the other, prints a line each, and answers how many passed and failed. */

@@ -32,7 +32,8 @@ async function send<Req, Res>(
   const [sealKey] = keys;
   if (!sealKey) throw new Error('There is no key to seal with');
   const tokens = { hub: token, plex, crm: null };
-  const request = await encodeRequest(call, input, { paths: brand.paths, sealKey, tokens });
+  const idempotencyKey = crypto.randomUUID();
+  const request = await encodeRequest(call, input, { paths: brand.paths, sealKey, tokens, idempotencyKey });
   const { method, path, headers, body } = request;
   const reply = await fetch(hubUrl() + path, { method, headers, body });
   const find = (id: string) => keys.find((key) => key.id === id) ?? null;

@@ -1,6 +1,6 @@
 import type { CallAccess } from '@hub/domain';
 import * as z from 'zod/mini';
-import type { Auth, BodyForm, Call, Method, ReplyForm, Service } from './define-call.ts';
+import type { Auth, BodyForm, Call, Method, Repeat, ReplyForm, Service } from './define-call.ts';
 import { serviceOfTemplate } from './urls/service.ts';
 
 interface Exceptions {
@@ -19,6 +19,11 @@ interface Schemas<Req, Res> extends Exceptions {
   readonly request: z.core.$ZodType<Req>;
   readonly response: z.core.$ZodType<Res>;
 }
+
+/** Said for every call that is no GET: a post that was forgotten must not count as safe to send twice. */
+type Repeating<M extends Method> = M extends 'GET'
+  ? { readonly repeat?: never }
+  : { readonly repeat: Repeat };
 
 /** Spec §7: bodies to these three are sealed; transaction posts are JSON, all others form-encoded. */
 const postBody: Readonly<Record<Service, BodyForm>> = {
@@ -51,7 +56,7 @@ function declare<Req, Res>(
   method: Method,
   path: string,
   status: Call['status'],
-  { access, request, response, ...exceptions }: Schemas<Req, Res>,
+  { access, request, response, repeat = 'safe', ...exceptions }: Schemas<Req, Res> & { repeat?: Repeat },
 ): Call<Req, Res> {
   const service = serviceOfTemplate(path);
   if (service === null) throw new Error(`${name}: no service answers ${path}`);
@@ -65,6 +70,7 @@ function declare<Req, Res>(
     access,
     body: method === 'POST' ? postBody[service] : 'none',
     reply: replyForm[service],
+    repeat,
     status,
     request,
     response,
@@ -74,21 +80,27 @@ function declare<Req, Res>(
 
 /** A call that is answered in this build. Everything the service implies need not be said again. */
 /* @__NO_SIDE_EFFECTS__ */
-export function built<Req, Res>(
+export function built<Req, Res, const M extends Method>(
   name: string,
-  method: Method,
+  method: M,
   path: string,
-  shape: Schemas<Req, Res>,
+  shape: Schemas<Req, Res> & Repeating<M>,
 ): Call<Req, Res> {
   return declare(name, method, path, 'built', shape);
 }
 
 /** A call whose feature is not built yet: its place on the wire is fixed, its payload is not. */
 /* @__NO_SIDE_EFFECTS__ */
-export function planned(name: string, method: Method, path: string, exceptions: Exceptions = {}): Call {
+export function planned(
+  name: string,
+  method: Method,
+  path: string,
+  { repeat, ...exceptions }: Exceptions & { readonly repeat?: Repeat } = {},
+): Call {
   return declare(name, method, path, 'planned', {
     ...exceptions,
     access: 'nobody',
+    repeat: repeat ?? (method === 'GET' ? 'safe' : 'keyed'),
     request: z.unknown(),
     response: z.unknown(),
   });

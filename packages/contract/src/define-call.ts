@@ -30,6 +30,14 @@ export type BodyForm = 'none' | 'form' | 'json' | 'sealed-form' | 'sealed-json' 
 /** How the reply travels. `unification` is the Table / msgTable / Information frame. */
 export type ReplyForm = 'sealed' | 'plain' | 'unification' | 'file';
 
+/**
+ * What making the call a second time does, and so what a client may do when no answer came.
+ * safe: no more than the first time; it reads, or ends in the same state.
+ * keyed: it changes something. It carries an idempotency key, and the server runs it once for that key.
+ * never: it uses up a code or a token before there is a session to keep a key under. No client resends it by itself.
+ */
+export type Repeat = 'safe' | 'keyed' | 'never';
+
 export interface Call<Req = unknown, Res = unknown> {
   /** One name for the call everywhere in our code, e.g. `session.sendOtp`. */
   readonly name: string;
@@ -43,6 +51,7 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly access: CallAccess;
   readonly body: BodyForm;
   readonly reply: ReplyForm;
+  readonly repeat: Repeat;
   /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */
   readonly withoutBearer?: true;
   /** The fixed security-key header of four calls. */

@@ -1,7 +1,7 @@
 import type { Brand, Call } from '@hub/contract';
 import type { Caller } from '@hub/domain';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
@@ -27,7 +27,7 @@ export interface Security {
   /** The session's wire key in base64url, for the client that just signed in. */
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
-  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin', text: string): Buffer;
+  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request', text: string): Buffer;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(sessionId: string): void;
 }
@@ -77,6 +77,17 @@ export interface SignedInContext extends CallContext {
   readonly session: Session;
 }
 
+interface Afterwards {
+  /** Done when the transaction is over, whether it stands or was taken back: files, caches. */
+  afterwards(work: (context: SignedInContext) => unknown): void;
+}
+
+/** What a change has besides its transaction. Everything it reads or writes goes through that, so there is no `db`. */
+export type ChangeContext = Omit<SignedInContext, 'db' | 'limit'> & Afterwards;
+
+/** What comes before the transaction: limits, and work that would hold it open. */
+export type PrepareContext = SignedInContext & Afterwards;
+
 /** What a call with the reply form `file` answers. */
 export interface FileReply {
   readonly fileName: string;
@@ -84,11 +95,19 @@ export interface FileReply {
   readonly body: Uint8Array;
 }
 
-export interface CallHandler {
-  readonly call: Call;
-  readonly needsSession: boolean;
-  run(context: CallContext, input: unknown): unknown;
+/** A handler that changes something, in the one transaction that also keeps its answer (see `http/run-once.ts`). */
+export interface Change {
+  readonly prepare?: (context: PrepareContext, input: unknown) => Promise<unknown>;
+  run(context: ChangeContext, tx: Tx, input: unknown, prepared: unknown): Promise<unknown>;
 }
+
+export type CallHandler =
+  | {
+      readonly call: Call;
+      readonly needsSession: boolean;
+      run(context: CallContext, input: unknown): unknown;
+    }
+  | { readonly call: Call; readonly needsSession: true; readonly change: Change };
 
 type Answer<T> = T | WithToast<T> | Promise<T | WithToast<T>>;
 
@@ -110,6 +129,20 @@ export const handleSignedIn = <Req, Res>(
   call,
   needsSession: true,
   run: (context, input) => run(context as SignedInContext, input as Req),
+});
+
+/** A `keyed` call: it runs once for its idempotency key, in the transaction given to it. */
+export const handleChange = <Req, Res, Prepared = void>(
+  call: Call<Req, Res>,
+  run: (context: ChangeContext, tx: Tx, input: Req, prepared: Prepared) => Promise<Res | WithToast<Res>>,
+  prepare?: (context: PrepareContext, input: Req) => Promise<Prepared>,
+): CallHandler => ({
+  call,
+  needsSession: true,
+  change: {
+    run: (context, tx, input, prepared) => run(context, tx, input as Req, prepared as Prepared),
+    ...(prepare && { prepare: (context, input) => prepare(context, input as Req) }),
+  },
 });
 
 /** An answer of the unification service that also shows a success toast (Spec §7, Information.Return_Msg). */

@@ -25,6 +25,7 @@ const declare = (changes: Partial<Call>): Call<z.infer<typeof echoSchema>, unkno
   access: changes.auth === 'none' || changes.auth === 'optional' ? 'anyone' : 'signed-in',
   body: 'form',
   reply: 'sealed',
+  repeat: 'safe',
   status: 'built',
   response: z.unknown(),
   ...changes,

@@ -1,6 +1,12 @@
 import { type Call, checkResponse, texts, writeUnification } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallContext, type CallHandler, type FileReply, WithToast } from '../features/call-context.ts';
+import {
+  type CallContext,
+  type CallHandler,
+  type FileReply,
+  type SignedInContext,
+  WithToast,
+} from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
 import type { AddressLimit } from './address-limit.ts';
 import { authorizer } from './authorize.ts';
@@ -9,6 +15,7 @@ import type { LiveSessions } from './live-sessions.ts';
 import { type Logger, requestLog } from './logger.ts';
 import { permit } from './permit.ts';
 import { receive } from './received-request.ts';
+import { runOnce } from './run-once.ts';
 import { type ReplyKey, sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
 import { hasUnstorableText } from './storable-text.ts';
@@ -99,18 +106,19 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     if (hasUnstorableText(input)) throw malformed();
     auth.checkCredentials(input);
 
-    const answer = handler.run(
-      {
-        ...base,
-        session,
-        requestId: request.id,
-        ip,
-        userAgent: headers['user-agent'] ?? '',
-        log: requestLog(logger, request.id),
-        uploads: received.uploads,
-      },
-      input,
-    );
+    const context: CallContext = {
+      ...base,
+      session,
+      requestId: request.id,
+      ip,
+      userAgent: headers['user-agent'] ?? '',
+      log: requestLog(logger, request.id),
+      uploads: received.uploads,
+    };
+    const answer =
+      'change' in handler
+        ? runOnce(handler, context as SignedInContext, headers, input)
+        : handler.run(context, input);
     return write(reply, answer instanceof Promise ? await answer : answer, session);
   };
 }

@@ -24,6 +24,9 @@ export function matchHandlers(
     if (matched.has(call)) throw new Error(`${call.name} has two handlers`);
     const guarded = call.auth !== 'none' && call.access !== 'anyone';
     if (needsSession && !guarded) throw new Error(`${call.name} needs a session and does not ask for one`);
+    if ((call.repeat === 'keyed') !== 'change' in handler) {
+      throw new Error(`${call.name} is ${call.repeat} to repeat, and its handler is not made for that`);
+    }
     matched.set(call, handler);
   }
   const missing = calls.filter((call) => call.status === 'built' && !matched.has(call));

@@ -34,6 +34,8 @@ export function createKeyring(
     decoy: deriveKey(config.tokenSecret, 'decoy'),
     // A PIN has a million values: without this key the table would give it away.
     pin: deriveKey(config.tokenSecret, 'pin'),
+    // What was asked under an idempotency key may hold a PIN too.
+    request: deriveKey(config.tokenSecret, 'request'),
   };
   return {
     tokens,

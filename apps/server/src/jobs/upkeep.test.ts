@@ -20,8 +20,14 @@ it('removes what nobody needs any more and keeps the rest', async () => {
     `insert into outbox_message (channel, target, body, purpose, created_at)
      values ('SMS', 't', 'old', 'p', now() - interval '31 days'), ('SMS', 't', 'new', 'p', now())`,
   );
+  await test.db.read(
+    'system',
+    `insert into idempotency_key (arn, key, call, digest, created_at)
+     values ('ARN-1', 'old', 'c', 'd', now() - interval '8 days'), ('ARN-1', 'new', 'c', 'd', now() - interval '6 days')`,
+  );
   await upkeepJob(test.db).run({ id: 'x', data: {}, signal: new AbortController().signal });
   expect(await test.db.read('system', 'select key from rate_limit')).toEqual([{ key: 'new' }]);
+  expect(await test.db.read('system', 'select key from idempotency_key')).toEqual([{ key: 'new' }]);
   expect(await test.db.read('system', 'select body from outbox_message')).toEqual([{ body: 'new' }]);
 });
 

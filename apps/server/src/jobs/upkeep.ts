@@ -4,6 +4,7 @@ import type { JobDefinition } from './jobs.ts';
 /** What nobody needs any more, by the machine's clock: a demo's set clock must not empty tables. */
 const outdated = [
   "delete from rate_limit where window_start < now() - interval '2 days'",
+  "delete from idempotency_key where created_at < now() - interval '7 days'",
   "delete from otp_request where expires_at < now() - interval '2 days'",
   "delete from refresh_token where expires_at < now() - interval '30 days'",
   "delete from outbox_message where created_at < now() - interval '30 days'",

@@ -38,6 +38,13 @@ describe('the contract against the list of the spec', () => {
     }
   });
 
+  it('keeps a key only for a session, and lets no read carry one', () => {
+    for (const call of allCalls) {
+      if (call.method === 'GET') expect(call.repeat, call.name).toBe('safe');
+      if (call.repeat === 'keyed' && call.status === 'built') expect(call.auth, call.name).not.toBe('none');
+    }
+  });
+
   it('never sends a body with GET or DELETE', () => {
     for (const call of allCalls) {
       expect(call.body === 'none', call.name).toBe(call.method !== 'POST');

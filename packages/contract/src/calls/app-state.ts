@@ -48,6 +48,7 @@ export type ErrorLog = z.infer<typeof errorLogSchema>;
 export const logError = built('app-state.logError', 'POST', '/errorlog', {
   auth: 'none',
   withoutBearer: true,
+  repeat: 'never',
   access: 'anyone',
   request: errorLogSchema,
   response: z.object({ status: z.literal('Success'), message: z.string() }),

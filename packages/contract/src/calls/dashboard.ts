@@ -114,7 +114,12 @@ export const stpSwpCount = built(
   'dashboard.stpSwpCount',
   'POST',
   '/PlexNewAPI/api/one/STP_SWP_Count_Report',
-  { access: ['dashboard'], request: nothing, response: z.object({ stp: running, swp: running }) },
+  {
+    repeat: 'safe',
+    access: ['dashboard'],
+    request: nothing,
+    response: z.object({ stp: running, swp: running }),
+  },
 );
 
 export const todoKinds = ['sip-at-risk', 'sip-maturing', 'kyc-on-hold', 'birthdays', 'euin-missing'] as const;

@@ -118,6 +118,7 @@ export const MOST_CHOSEN = 500;
 
 /** What the filter selects, or of it only those chosen, as a file. */
 export const exportInvestors = built('investor.export', 'POST', '/{hub}/investor/export', {
+  repeat: 'safe',
   access: listScreens,
   reply: 'file',
   request: z
@@ -155,6 +156,7 @@ export const revealables = ['pan', 'mobile', 'email'] as const;
 
 /** One masked value in full. Each time is written to the audit log: who saw what of whom, and when. */
 export const revealValue = built('investor.reveal', 'POST', '/{hub}/investor/reveal', {
+  repeat: 'safe',
   access: ['investor/list', 'investor/details', 'investor/folio-details'],
   request: z.object({ investorId, what: z.enum(revealables, invalid) }),
   response: z.object({ value: z.nullable(z.string()) }),

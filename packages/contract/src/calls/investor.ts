@@ -65,6 +65,7 @@ const bankAccount = z.object({
 
 /** A folio with its holders, banks, nominees and what it holds; or all folios of a PAN. */
 export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('GETFOLIODETAILS'), {
+  repeat: 'safe',
   access: folioScreens,
   request: z.object({ folioNo: z.optional(folioNo), pan: z.optional(pan) }).check(
     z.refine((asked) => (asked.folioNo === undefined) !== (asked.pan === undefined), {
@@ -105,6 +106,7 @@ export type FolioDetails = z.infer<(typeof folioDetails)['response']>[number];
 
 /** Whether income tax wants the PAN linked with Aadhaar, as far as the PAN itself and the book tell. */
 export const aadhaarSeeding = built('investor.aadhaarSeeding', 'POST', lookupPath('Check_AdharSeeding'), {
+  repeat: 'safe',
   access: newFolioScreens,
   request: z.object({ pan }),
   response: z.array(
@@ -118,6 +120,7 @@ export const aadhaarSeeding = built('investor.aadhaarSeeding', 'POST', lookupPat
 
 /** A client of this distributor by PAN; no row for anybody else. */
 export const panDetails = built('investor.panDetails', 'POST', lookupPath('FETCHPANDETAILS'), {
+  repeat: 'safe',
   access: folioScreens,
   request: z.object({ pan }),
   response: z.array(
@@ -147,6 +150,7 @@ export type FolioFault = (typeof folioFaults)[number];
 
 /** Whether a folio may transact, before a form is filled in: the same answer an order would get. */
 export const validateFolios = built('investor.validateFolios', 'POST', lookupPath('GETFOLIOSVALIDATE'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ folioNo, kind: z.enum(transactionKinds, field.invalid) }),
   response: z.array(
@@ -162,6 +166,7 @@ export const validateFolios = built('investor.validateFolios', 'POST', lookupPat
 
 /** The bank accounts registered in a folio. */
 export const bankDetails = built('investor.bankDetails', 'POST', lookupPath('GETEXBANKDETAILS'), {
+  repeat: 'safe',
   access: folioScreens,
   request: z.object({ folioNo }),
   response: z.array(bankAccount),
@@ -181,6 +186,7 @@ export const panHolders = [
 
 /** What the book and the PAN itself tell of a PAN. No KYC agency is asked. */
 export const verifyPan = built('investor.verifyPan', 'POST', '/INVESTOR/api/Admin/VerifyPan', {
+  repeat: 'safe',
   access: newFolioScreens,
   request: z.object({ pan }),
   response: z.object({
@@ -208,6 +214,7 @@ export const validateContact = built(
   'POST',
   '/INVESTOR/api/Admin/panEmailMobileValidate',
   {
+    repeat: 'safe',
     access: [...newFolioScreens, 'transact/contact'],
     request: z.object({
       pan,

@@ -40,6 +40,7 @@ export const listNotifications = built('notifications.list', 'GET', '/{hub}/noti
 
 /** One of them or all: an empty request marks nothing by accident. */
 export const markNotificationsRead = built('notifications.markRead', 'POST', '/{hub}/notifications/read', {
+  repeat: 'keyed',
   access: ['notifications'],
   request: z
     .object({ id: z.optional(z.uuid(wrongId)), all: z.optional(z.literal(true, invalid)) })

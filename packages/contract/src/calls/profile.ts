@@ -122,6 +122,7 @@ const saved = z.object({ status: z.literal('Success'), profile: profileSchema })
 /** All own details at once, and with them a new picture (the file `picture`) when there is one. */
 export const saveProfile = built('profile.save', 'POST', '/{hub}/admin/user/save1', {
   body: 'multipart',
+  repeat: 'keyed',
   access: ['profile'],
   request: z.object({ own: ownDetailsSchema, crop: z.optional(cropSchema) }),
   response: saved,
@@ -130,6 +131,7 @@ export const saveProfile = built('profile.save', 'POST', '/{hub}/admin/user/save
 /** One thing at a time: notification choices, a new picture, or no picture any more. */
 export const updateProfile = built('profile.update', 'POST', '/{hub}/admin/updateuser1', {
   body: 'multipart',
+  repeat: 'keyed',
   access: ['profile'],
   request: z.object({
     /** Topics left out stay as they are: an older app does not know the newer ones. */
@@ -157,6 +159,7 @@ export const profileInfo = built('profile.info', 'GET', '/{hub}/admin/getUserdet
 
 /** What the app runs on, so that the list of devices names them and a push finds them. */
 export const saveDevice = built('profile.saveDevice', 'POST', '/{hub}/device/details/save', {
+  repeat: 'keyed',
   access: 'signed-in',
   request: z.object({
     id: z.string(field.device).check(z.minLength(1, field.device), z.maxLength(200, field.device)),

@@ -50,6 +50,7 @@ const move = { schemeCode, kind: z.enum(['switch', 'stp'], field.invalid) };
 
 /** Into which classes of schemes a switch or an STP may go from here, and into how many of each. */
 export const schemeMapTypes = built('reference.schemeMapTypes', 'POST', lookupPath('GETSCHMAPTYPE'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object(move),
   response: z.array(z.object({ assetClass, name: z.string(), schemes: z.int() })),
@@ -57,6 +58,7 @@ export const schemeMapTypes = built('reference.schemeMapTypes', 'POST', lookupPa
 
 /** The schemes of one class that a switch or an STP may go to, with what each takes at least. */
 export const mappedSchemeTypes = built('reference.mappedSchemeTypes', 'POST', lookupPath('GETMAPSCHTYPE'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ ...move, assetClass: z.optional(assetClass) }),
   response: z.array(z.extend(schemeRow, { limits })),
@@ -64,6 +66,7 @@ export const mappedSchemeTypes = built('reference.mappedSchemeTypes', 'POST', lo
 
 /** The schemes an STP may start from. */
 export const stpSchemes = built('reference.stpSchemes', 'POST', lookupPath('GETSCHEMENAMESTPCHECKED'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ words: z.optional(searchText) }),
   response: z.array(schemeRow),
@@ -71,6 +74,7 @@ export const stpSchemes = built('reference.stpSchemes', 'POST', lookupPath('GETS
 
 /** What a scheme takes today and what it does not. */
 export const schemeStatus = built('reference.schemeStatus', 'POST', lookupPath('GETSCHEMESTATUS'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ schemeCode }),
   response: z.array(z.object({ code: z.string(), isOpen: z.boolean(), takes: z.array(kind) })),
@@ -78,6 +82,7 @@ export const schemeStatus = built('reference.schemeStatus', 'POST', lookupPath('
 
 /** Schemes by any words of name, category and codes, in any order; a distributor sells regular plans only. */
 export const schemeNames = built('reference.schemeNames', 'POST', lookupPath('GETSCHEMENAME'), {
+  repeat: 'safe',
   access: schemeScreens,
   request: z.object({
     words: z.optional(searchText),
@@ -91,6 +96,7 @@ export const schemeNames = built('reference.schemeNames', 'POST', lookupPath('GE
 
 /** When a plan may run, per frequency, and the first day it can begin. */
 export const schemeDates = built('reference.schemeDates', 'POST', lookupPath('GETSCHEMEDATEDETAILS'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ schemeCode, plan }),
   response: z.array(
@@ -111,6 +117,7 @@ export const sipInstalments = built(
   'POST',
   lookupPath('GETSIPINSTALMENTSTPCHECKED'),
   {
+    repeat: 'safe',
     access: orderScreens,
     request: z.object({ schemeCode, plan }),
     response: z.array(z.object({ frequency: z.enum(frequencies), limits, minimumInstalments: z.int() })),
@@ -123,6 +130,7 @@ export const adminSchemeDetails = built(
   'POST',
   lookupPath('GETADMINSCHEMEDETAILS'),
   {
+    repeat: 'safe',
     access: schemeScreens,
     request: z.object({ schemeCode }),
     response: z.array(
@@ -146,6 +154,7 @@ export const adminSchemeDetails = built(
 
 /** What may become of an IDCW: reinvested, paid out, or nothing to choose. */
 export const reinvestOptions = built('reference.reinvestOptions', 'POST', lookupPath('GETREINVESTDETAILS'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ schemeCode }),
   response: z.array(
@@ -159,6 +168,7 @@ export const reinvestOptions = built('reference.reinvestOptions', 'POST', lookup
 
 /** What an order form shows of a scheme before anything is entered. */
 export const schemeDetails = built('reference.schemeDetails', 'POST', lookupPath('GETSCHEMEDETAILS'), {
+  repeat: 'safe',
   access: schemeScreens,
   request: z.object({ schemeCode }),
   response: z.array(
@@ -180,6 +190,7 @@ export const schemeDetails = built('reference.schemeDetails', 'POST', lookupPath
 
 /** Which plans a scheme takes part in. */
 export const stpSwpEnabled = built('reference.stpSwpEnabled', 'POST', lookupPath('GETSTPSWPENABLE'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({ schemeCode }),
   response: z.array(
@@ -196,6 +207,7 @@ export const stpSwpEnabled = built('reference.stpSwpEnabled', 'POST', lookupPath
 
 /** AMFI's code against ISIN and the registrar's, by any of them or by words; all of them without. */
 export const amfiSchemeCodes = built('reference.amfiSchemeCodes', 'POST', lookupPath('GETDISTAMFISCHCODE'), {
+  repeat: 'safe',
   access: schemeScreens,
   request: z.object({ words: z.optional(searchText) }),
   response: z.array(

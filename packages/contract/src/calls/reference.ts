@@ -71,6 +71,7 @@ const newFolioScreens: readonly RouteId[] = [
 const bankScreens: readonly RouteId[] = [...newFolioScreens, 'transact/otm', 'mandates/form'];
 /** The EUINs of the ARN, those that may be used today first. */
 export const euins = built('reference.euins', 'POST', lookupPath('EUINDETAILS'), {
+  repeat: 'safe',
   access: orderScreens,
   request: z.object({}),
   response: z.array(
@@ -85,7 +86,7 @@ export const euins = built('reference.euins', 'POST', lookupPath('EUINDETAILS'),
 });
 
 /** A stranger fills in the empanelment form with these, so they answer without a session too. */
-const forEveryone = { auth: 'optional', access: 'anyone' } as const;
+const forEveryone = { auth: 'optional', access: 'anyone', repeat: 'safe' } as const;
 
 /** Places by pincode, or by its first three digits and more. */
 export const pincode = built('reference.pincode', 'POST', lookupPath('GETPINCODEDET'), {
@@ -105,12 +106,14 @@ export const pincode = built('reference.pincode', 'POST', lookupPath('GETPINCODE
 });
 
 export const taxStatusList = built('reference.taxStatuses', 'POST', lookupPath('GETAXSTAUS'), {
+  repeat: 'safe',
   access: newFolioScreens,
   request: z.object({}),
   response: z.array(taxStatusRecordSchema),
 });
 
 export const nomineeRelations = built('reference.nomineeRelations', 'POST', lookupPath('GETNOMINEERELDET'), {
+  repeat: 'safe',
   access: [...newFolioScreens, 'nominee'],
   request: z.object({}),
   response: z.array(
@@ -125,6 +128,7 @@ export const nomineeRelations = built('reference.nomineeRelations', 'POST', look
 
 /** Every bank, or those that any words name. */
 export const banks = built('reference.banks', 'POST', lookupPath('GETBANKMASTERLOAD'), {
+  repeat: 'safe',
   access: bankScreens,
   request: z.object({ words: z.optional(searchText) }),
   response: z.array(

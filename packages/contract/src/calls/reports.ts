@@ -111,16 +111,19 @@ const response = z.object({
 
 /** The register of SIPs, 10 to a page (Spec §9). Investor and folio pages show their part of it. */
 export const sipReport = built('reports.sip', 'POST', '/PlexNewAPI/api/one/SIP_Registration_Report_Total', {
+  repeat: 'safe',
   access: ['reports/sip', 'investor/details', 'investor/folio-details'],
   request,
   response,
 });
 export const stpReport = built('reports.stp', 'POST', '/PlexNewAPI/api/one/STP_REGISTRATION_REPORT_Total', {
+  repeat: 'safe',
   access: ['reports/stp', 'investor/details', 'investor/folio-details'],
   request,
   response,
 });
 export const swpReport = built('reports.swp', 'POST', '/PlexNewAPI/api/one/SWP_REGISTRATION_REPORT_Total', {
+  repeat: 'safe',
   access: ['reports/swp', 'investor/details', 'investor/folio-details'],
   request,
   response,

@@ -20,6 +20,7 @@ const pin = z.string(field.pin).check(z.regex(/^\d{6}$/, field.pin));
  */
 export const saveToken = built('session.saveToken', 'POST', '/{hub}/login/generateToken/save', {
   auth: 'optional',
+  repeat: 'keyed',
   access: 'signed-in',
   request: z
     .object({
@@ -44,6 +45,7 @@ export const saveToken = built('session.saveToken', 'POST', '/{hub}/login/genera
  */
 export const biometricToken = built('session.biometricToken', 'POST', '/{hub}/login/biomatricToken', {
   auth: 'none',
+  repeat: 'never',
   access: 'anyone',
   request: z
     .object({
@@ -96,6 +98,7 @@ export const listSessions = built('session.list', 'GET', '/{hub}/login/sessions'
 
 /** One session, or every other one. The device that asks signs itself out with `logout`. */
 export const endSession = built('session.end', 'POST', '/{hub}/login/sessions/end', {
+  repeat: 'keyed',
   access: ['profile'],
   request: z
     .object({ id: z.optional(text(field.id, 100)), allOthers: z.optional(z.literal(true, field.invalid)) })
@@ -110,6 +113,7 @@ export const endSession = built('session.end', 'POST', '/{hub}/login/sessions/en
 });
 
 export const removeDeviceKey = built('session.removeDeviceKey', 'POST', '/{hub}/login/devicekey/remove', {
+  repeat: 'keyed',
   access: 'signed-in',
   request: z.object({ id: text(field.id, 100) }),
   response: z.object({ status: z.literal('Success') }),

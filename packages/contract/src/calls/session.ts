@@ -57,6 +57,7 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const sendOtp = built('session.sendOtp', 'POST', '/{hub}/login/sendOtp', {
   auth: 'none',
+  repeat: 'never',
   access: 'anyone',
   request: z.object({
     arn,
@@ -101,6 +102,7 @@ export const notEmpanelledSchema = z.object({
 
 export const validateSendOtp = built('session.validateSendOtp', 'POST', '/{hub}/login/validateSendOtp', {
   auth: 'none',
+  repeat: 'never',
   access: 'anyone',
   request: codeSchema,
   response: z.union([loginSchema, notEmpanelledSchema]),
@@ -109,6 +111,7 @@ export const validateSendOtp = built('session.validateSendOtp', 'POST', '/{hub}/
 /** A null token ends the session (Spec §4). The refresh token is new each time: one is used once. */
 export const refreshSession = built('session.refresh', 'POST', '/{hub}/login/generateRefreshToken', {
   auth: 'none',
+  repeat: 'never',
   access: 'anyone',
   request: z.object({ refreshToken: token(field.refreshToken) }),
   response: z.object({
@@ -127,6 +130,7 @@ export const authenticatePlex = built(
   '/PlexNewAPI/api/Login/Authenticate/',
   {
     auth: 'credentials',
+    repeat: 'safe',
     access: 'signed-in',
     request: credentials,
     response: serviceToken,
@@ -139,6 +143,7 @@ export const authenticateCrm = built(
   '/CrmMapping/api/Login/Authenticate/',
   {
     auth: 'credentials',
+    repeat: 'safe',
     access: 'signed-in',
     request: credentials,
     response: serviceToken,
@@ -166,6 +171,7 @@ export const getRelationshipManager = built(
 
 /** The user log. Campaign parameters travel with it (S3-43). */
 export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub}/loginDetails/api/save', {
+  repeat: 'keyed',
   access: 'signed-in',
   request: z.object({
     platform: platformSchema,
@@ -183,6 +189,7 @@ export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub
 });
 
 export const logout = built('session.logout', 'POST', '/{hub}/login/logout', {
+  repeat: 'keyed',
   access: 'signed-in',
   request: z.object({}),
   response: z.object({ status: z.literal('Success') }),
@@ -195,6 +202,7 @@ export const logout = built('session.logout', 'POST', '/{hub}/login/logout', {
  */
 export const startPreLogin = built('session.startPreLogin', 'POST', '/{hub}/login/prelogin', {
   auth: 'none',
+  repeat: 'safe',
   access: 'anyone',
   request: z.object({ arn, loginAs: z.optional(z.enum(loginKinds, field.loginAs)) }),
   response: z.object({
@@ -208,6 +216,7 @@ export const startPreLogin = built('session.startPreLogin', 'POST', '/{hub}/logi
  */
 export const validatePreLogin = built('session.validatePreLogin', 'POST', '/{hub}/login/validateprelogin', {
   auth: 'none',
+  repeat: 'never',
   access: 'anyone',
   request: codeSchema,
   response: z.union([loginSchema, notEmpanelledSchema]),
@@ -219,6 +228,7 @@ export const validatePreLogin = built('session.validatePreLogin', 'POST', '/{hub
  */
 export const validateBroker = built('session.validateBroker', 'POST', '/INVESTOR/api/Admin/VALIDATEBROKER', {
   auth: 'none',
+  repeat: 'safe',
   access: 'anyone',
   request: z.object({
     arn,

@@ -2,6 +2,8 @@ import type { Call } from '../define-call.ts';
 
 export const SECURITY_KEY_HEADER = 'security-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** Names one act of the user: however often it arrives, a `keyed` call runs once for it. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 /** The OTM service's Basic credentials fill Authorization, so the session's token stands here. */
 export const SESSION_HEADER = 'x-session-token';
 
@@ -28,7 +30,15 @@ export interface HeaderValues {
   readonly securityKey?: string;
   /** `user:password` of the OTM service, in base64. */
   readonly basic?: string;
+  /** Of a `keyed` call; all others carry none. */
+  readonly idempotencyKey?: string;
 }
+
+const idempotencyKey = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Long enough that nobody meets another's by chance, and nothing that could mean something in a log or a table. */
+export const isIdempotencyKey = (text: unknown): text is string =>
+  typeof text === 'string' && idempotencyKey.test(text);
 
 export function headersOf(call: Call, values: HeaderValues): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -42,6 +52,9 @@ export function headersOf(call: Call, values: HeaderValues): Record<string, stri
   }
   if (call.securityKey === true && values.securityKey !== undefined) {
     headers[SECURITY_KEY_HEADER] = values.securityKey;
+  }
+  if (call.repeat === 'keyed' && values.idempotencyKey !== undefined) {
+    headers[IDEMPOTENCY_KEY_HEADER] = values.idempotencyKey;
   }
   return headers;
 }

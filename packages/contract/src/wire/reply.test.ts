@@ -20,8 +20,8 @@ const calls = {
   hub: built('test.hub', 'GET', '/{hub}/x', shape),
   plex: built('test.plex', 'GET', '/PlexNewAPI/x', shape),
   crm: built('test.crm', 'GET', '/CrmMapping/x', shape),
-  unification: built('test.unification', 'POST', '/KMFUnification/x', shape),
-  transaction: built('test.transaction', 'POST', '/{disapi}/x', shape),
+  unification: built('test.unification', 'POST', '/KMFUnification/x', { ...shape, repeat: 'safe' }),
+  transaction: built('test.transaction', 'POST', '/{disapi}/x', { ...shape, repeat: 'keyed' }),
 };
 const value = fc.record({ name: fc.string({ unit: 'grapheme' }), list: fc.array(fc.integer()) });
 

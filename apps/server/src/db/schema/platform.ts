@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns.ts';
+import { arn, createdAt, moment } from './columns.ts';
 
 /** Spec §3: id 1 is the Android version, 2 the iOS version, 3 the maintenance flag. */
 export const appState = pgTable(
@@ -70,6 +70,28 @@ export const rateLimit = pgTable(
   (table) => [
     primaryKey({ columns: [table.key, table.windowStart] }),
     index('rate_limit_window_start').on(table.windowStart),
+  ],
+);
+
+/**
+ * What a change answered, under the key its client gave it: written with the change itself, so that the same key again
+ * is answered the same and changes nothing.
+ */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    arn: arn(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    /** Of what was asked: the same key for something else is a mistake. */
+    digest: text('digest').notNull(),
+    /** Null only inside the transaction that is running the change. */
+    reply: jsonb('reply'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.key] }),
+    index('idempotency_key_created_at').on(table.createdAt),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
 import { PAGE_SIZE } from '@hub/domain';
-import type { SignedInContext } from '../call-context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { countUnread, findPage, markAllRead, markRead } from './notifications.repository.ts';
@@ -18,14 +19,13 @@ export async function list(
 
 /** Marking again what is read already is no mistake; marking what is not there is one. */
 export async function mark(
-  { db, session, clock }: SignedInContext,
+  { session, clock }: ChangeContext,
+  tx: Tx,
   { id }: RequestOf<typeof markNotificationsRead>,
 ): Promise<ResponseOf<typeof markNotificationsRead>> {
   const { arn } = session;
   const at = clock.now().toString();
-  return db.transaction({ arn }, async (tx) => {
-    if (id === undefined) await markAllRead(tx, arn, at);
-    else if (!(await markRead(tx, arn, id, at))) throw new Refusal('not-found', texts.call.notFound);
-    return { unread: await countUnread(tx, arn) };
-  });
+  if (id === undefined) await markAllRead(tx, arn, at);
+  else if (!(await markRead(tx, arn, id, at))) throw new Refusal('not-found', texts.call.notFound);
+  return { unread: await countUnread(tx, arn) };
 }

@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
 import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
 import { PAGE_SIZE } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -168,6 +168,7 @@ describe('marking as read', () => {
         headers: {
           authorization: `Bearer ${mine.tokens.hub}`,
           'content-type': 'application/x-www-form-urlencoded',
+          [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID(),
         },
         payload,
       });

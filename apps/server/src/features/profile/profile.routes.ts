@@ -1,11 +1,11 @@
 import { profileInfo, saveDevice, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
-import { type CallHandler, handle, handleSignedIn } from '../call-context.ts';
-import { info, keepDevice, save, show, update } from './profile.service.ts';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { info, keepDevice, limitDevices, save, show, storeUpload, update } from './profile.service.ts';
 
 export const profileHandlers: readonly CallHandler[] = [
   handleSignedIn(userData, show),
-  handleSignedIn(saveProfile, save),
-  handleSignedIn(updateProfile, update),
+  handleChange(saveProfile, save, storeUpload),
+  handleChange(updateProfile, update, storeUpload),
   handle(profileInfo, info),
-  handleSignedIn(saveDevice, keepDevice),
+  handleChange(saveDevice, keepDevice, limitDevices),
 ];

@@ -7,7 +7,7 @@ import type {
   userData,
 } from '@hub/contract/calls/profile';
 import type { Tx } from '../../db/database.ts';
-import type { CallContext, SignedInContext } from '../call-context.ts';
+import type { CallContext, ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { malformed, unauthenticated } from '../refusal.ts';
 import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
@@ -32,61 +32,73 @@ export async function show({ db, session, clock }: SignedInContext): Promise<Res
   return data;
 }
 
-interface Change {
+interface Upload {
   readonly crop?: Crop | undefined;
   readonly removePicture?: true | undefined;
-  write(tx: Tx, at: string): Promise<void>;
 }
 
 /**
  * The file first, then the row that names it, then the old file: whenever it stops in between, the row names a
- * picture that is there.
+ * picture that is there. The name of the new file, or null without one.
  */
+export async function storeUpload(
+  context: PrepareContext,
+  { crop, removePicture }: Upload,
+): Promise<string | null> {
+  const upload = pictureIn(context.uploads);
+  if (upload === null) return null;
+  if (removePicture) throw malformed({ removePicture: texts.field.invalid });
+  const picture = await storePicture(context, upload.body, crop);
+  context.afterwards((after) => discardPicture(after, picture));
+  return picture;
+}
+
+interface Details {
+  readonly picture: string | null;
+  readonly removePicture?: true | undefined;
+  write(at: string): Promise<void>;
+}
+
 async function change(
-  context: SignedInContext,
-  { crop, removePicture, write }: Change,
+  context: ChangeContext,
+  tx: Tx,
+  { picture, removePicture, write }: Details,
 ): Promise<ResponseOf<typeof saveProfile>> {
-  const { db, session, brand, clock, uploads } = context;
+  const { session, brand, clock, afterwards } = context;
   const { arn } = session;
-  const upload = pictureIn(uploads);
-  if (upload !== null && removePicture) throw malformed({ removePicture: texts.field.invalid });
-  const picture = upload === null ? null : await storePicture(context, upload.body, crop);
-  let leftOver = picture;
-  try {
-    return await db.transaction({ arn }, async (tx) => {
-      const at = clock.now().toString();
-      const before = await holdProfile(tx, arn);
-      await write(tx, at);
-      if (picture !== null || removePicture) {
-        await savePicture(tx, arn, picture, at);
-        leftOver = before;
-      }
-      const profile = await profileFor(tx, session, brand);
-      if (profile === null) throw unauthenticated();
-      return { status: 'Success' as const, profile };
-    });
-  } catch (error) {
-    leftOver = picture;
-    throw error;
-  } finally {
-    if (leftOver !== null) await discardPicture(context, leftOver);
+  const at = clock.now().toString();
+  const before = await holdProfile(tx, arn);
+  await write(at);
+  if (picture !== null || removePicture) {
+    await savePicture(tx, arn, picture, at);
+    if (before !== null) afterwards((after) => discardPicture(after, before));
   }
+  const profile = await profileFor(tx, session, brand);
+  if (profile === null) throw unauthenticated();
+  return { status: 'Success', profile };
 }
 
 export const save = (
-  context: SignedInContext,
-  { own, crop }: RequestOf<typeof saveProfile>,
+  context: ChangeContext,
+  tx: Tx,
+  { own }: RequestOf<typeof saveProfile>,
+  picture: string | null,
 ): Promise<ResponseOf<typeof saveProfile>> =>
-  change(context, { crop, write: (tx, at) => saveOwnDetails(tx, context.session.arn, own, at) });
+  change(context, tx, {
+    picture,
+    write: (at) => saveOwnDetails(tx, context.session.arn, own, at),
+  });
 
 export const update = (
-  context: SignedInContext,
-  { notify, crop, removePicture }: RequestOf<typeof updateProfile>,
+  context: ChangeContext,
+  tx: Tx,
+  { notify, removePicture }: RequestOf<typeof updateProfile>,
+  picture: string | null,
 ): Promise<ResponseOf<typeof updateProfile>> =>
-  change(context, {
-    crop,
+  change(context, tx, {
+    picture,
     removePicture,
-    write: async (tx, at) => {
+    write: async (at) => {
       if (notify !== undefined) await saveChoices(tx, context.session.arn, notify, at);
     },
   });
@@ -114,13 +126,16 @@ export async function info(
 /** More than an app that starts each time it is looked at. */
 const devicesPerHour = 120;
 
+export const limitDevices = ({ limit, session }: PrepareContext): Promise<void> =>
+  limit({ name: 'device', key: session.arn, max: devicesPerHour, windowSeconds: 3600 });
+
 export async function keepDevice(
-  { db, session, clock, limit }: SignedInContext,
+  { session, clock }: ChangeContext,
+  tx: Tx,
   { id, name, platform, osVersion, appVersion, pushToken }: RequestOf<typeof saveDevice>,
 ): Promise<ResponseOf<typeof saveDevice>> {
   const { arn, sessionId } = session;
-  await limit({ name: 'device', key: arn, max: devicesPerHour, windowSeconds: 3600 });
-  const known = await rememberDevice(oneStatement(db, { arn }), {
+  const known = await rememberDevice(tx, {
     arn,
     sessionId,
     id,

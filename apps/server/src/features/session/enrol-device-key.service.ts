@@ -1,7 +1,8 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
-import type { Security, SignedInContext } from '../call-context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ChangeContext, PrepareContext, Security, SignedInContext } from '../call-context.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { replaceDeviceKey, revokeDeviceKey } from './device-key.repository.ts';
@@ -32,59 +33,64 @@ function isP256(publicKey: string): boolean {
 }
 
 /** A login for a transaction must not become one that stays. */
-function refuseTransactionOnly({ session }: SignedInContext): void {
+function refuseTransactionOnly({ session }: Pick<SignedInContext, 'session'>): void {
   if (session.transactionOnly) throw new Refusal('forbidden', texts.call.forbidden);
+}
+
+/** What is wrong with a key is said before it counts against the limit. */
+export async function checkNewKey(
+  context: PrepareContext,
+  { publicKey }: RequestOf<typeof saveToken>,
+): Promise<void> {
+  refuseTransactionOnly(context);
+  if (!isP256(publicKey)) throw malformed({ publicKey: texts.field.invalid });
+  const { arn } = context.session;
+  await context.limit({ name: 'device-key-arn', key: arn, max: keysPerHour, windowSeconds: 3600 });
 }
 
 /** Keeps the public half of a key that the device may log in with from now on, and tells the distributor. */
 export async function enrolDeviceKey(
-  context: SignedInContext,
+  { session, clock, security, ip, requestId }: ChangeContext,
+  tx: Tx,
   { device, method, publicKey, pin }: RequestOf<typeof saveToken>,
 ): Promise<ResponseOf<typeof saveToken>> {
-  refuseTransactionOnly(context);
-  const { db, session, clock, security, ip, requestId } = context;
   const { arn, sessionId } = session;
-  if (!isP256(publicKey)) throw malformed({ publicKey: texts.field.invalid });
-  await context.limit({ name: 'device-key-arn', key: arn, max: keysPerHour, windowSeconds: 3600 });
   const keyId = randomBytes(16).toString('base64url');
-  await db.transaction({ arn }, async (tx) => {
-    const isKept = await replaceDeviceKey(tx, {
-      arn,
-      sessionId,
-      id: keyId,
-      deviceId: device.id,
-      deviceName: device.name,
-      platform: device.platform,
-      method,
-      publicKey,
-      pinHash: pin === undefined ? null : pinHashOf(security, keyId, pin),
-      tries: deviceKeyTries,
-      at: clock.now().toString(),
-    });
-    if (!isKept) throw malformed({ device: texts.field.device });
-    const action = 'session.device-key-added';
-    await insertAudit(tx, { arn, action, subject: keyId, details: { method }, address: ip, requestId });
-    const name = plainName(device.name);
-    await notify(tx, arn, {
-      title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
-      body: `${name === '' ? 'A device' : `"${name}"`} can now log in without a code. You can take this back in your profile.`,
-      at: clock.now(),
-    });
+  const isKept = await replaceDeviceKey(tx, {
+    arn,
+    sessionId,
+    id: keyId,
+    deviceId: device.id,
+    deviceName: device.name,
+    platform: device.platform,
+    method,
+    publicKey,
+    pinHash: pin === undefined ? null : pinHashOf(security, keyId, pin),
+    tries: deviceKeyTries,
+    at: clock.now().toString(),
+  });
+  if (!isKept) throw malformed({ device: texts.field.device });
+  const action = 'session.device-key-added';
+  await insertAudit(tx, { arn, action, subject: keyId, details: { method }, address: ip, requestId });
+  const name = plainName(device.name);
+  await notify(tx, arn, {
+    title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
+    body: `${name === '' ? 'A device' : `"${name}"`} can now log in without a code. You can take this back in your profile.`,
+    at: clock.now(),
   });
   return { keyId };
 }
 
 /** Takes a key back. One that is not the distributor's own is not there. */
 export async function takeBackDeviceKey(
-  context: SignedInContext,
+  context: ChangeContext,
+  tx: Tx,
   { id }: RequestOf<typeof removeDeviceKey>,
 ): Promise<void> {
   refuseTransactionOnly(context);
-  const { db, session, clock, ip, requestId } = context;
+  const { session, clock, ip, requestId } = context;
   const { arn } = session;
-  await db.transaction({ arn }, async (tx) => {
-    const at = clock.now().toString();
-    if (!(await revokeDeviceKey(tx, { arn, id, at }))) throw new Refusal('not-found', texts.call.notFound);
-    await insertAudit(tx, { arn, action: 'session.device-key-removed', subject: id, address: ip, requestId });
-  });
+  const at = clock.now().toString();
+  if (!(await revokeDeviceKey(tx, { arn, id, at }))) throw new Refusal('not-found', texts.call.notFound);
+  await insertAudit(tx, { arn, action: 'session.device-key-removed', subject: id, address: ip, requestId });
 }

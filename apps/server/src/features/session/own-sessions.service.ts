@@ -1,7 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { endSession, listSessions } from '@hub/contract/calls/session-devices';
 import type { Tx } from '../../db/database.ts';
-import type { SignedInContext } from '../call-context.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
 import { insertAudit } from './login-log.repository.ts';
@@ -27,7 +27,7 @@ export async function ownSessions({
   });
 }
 
-async function endOne(context: SignedInContext, tx: Tx, id: string, at: string): Promise<EndedSession[]> {
+async function endOne(context: ChangeContext, tx: Tx, id: string, at: string): Promise<EndedSession[]> {
   const { arn } = context.session;
   const ended = await endSessions(tx, { arn, only: id }, at);
   if (ended.length === 0) throw new Refusal('not-found', texts.call.notFound);
@@ -36,7 +36,7 @@ async function endOne(context: SignedInContext, tx: Tx, id: string, at: string):
   return ended;
 }
 
-async function endOthers(context: SignedInContext, tx: Tx, at: string): Promise<EndedSession[]> {
+async function endOthers(context: ChangeContext, tx: Tx, at: string): Promise<EndedSession[]> {
   const { arn, sessionId } = context.session;
   await revokeOtherKeys(tx, { arn, sessionId, at });
   return endSessions(tx, { arn, except: sessionId }, at);
@@ -47,20 +47,20 @@ async function endOthers(context: SignedInContext, tx: Tx, at: string): Promise<
  * back as well: it comes in again only with a code.
  */
 export async function endOwnSessions(
-  context: SignedInContext,
+  context: ChangeContext,
+  tx: Tx,
   { id }: RequestOf<typeof endSession>,
 ): Promise<ResponseOf<typeof endSession>> {
-  const { db, session, clock, ip, requestId, security } = context;
+  const { session, clock, ip, requestId, security, afterwards } = context;
   const { arn, sessionId } = session;
   if (id === sessionId) throw new Refusal('rule', texts.session.notThisSession);
   const at = clock.now().toString();
-  const ended = await db.transaction({ arn }, async (tx) => {
-    const gone = id === undefined ? await endOthers(context, tx, at) : await endOne(context, tx, id, at);
-    const details = { ended: gone.length, allOthers: id === undefined };
-    const action = 'session.ended';
-    await insertAudit(tx, { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
-    return gone;
+  const ended = id === undefined ? await endOthers(context, tx, at) : await endOne(context, tx, id, at);
+  const details = { ended: ended.length, allOthers: id === undefined };
+  const action = 'session.ended';
+  await insertAudit(tx, { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
+  afterwards(() => {
+    for (const one of ended) security.forgetSession(one.id);
   });
-  for (const one of ended) security.forgetSession(one.id);
   return { ended: ended.length };
 }

@@ -18,10 +18,10 @@ import {
   removeDeviceKey,
   saveToken,
 } from '@hub/contract/calls/session-devices';
-import { type CallHandler, handle, handleSignedIn } from '../call-context.ts';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
 import { logInWithDeviceKey } from './device-key-login.service.ts';
-import { enrolDeviceKey, takeBackDeviceKey } from './enrol-device-key.service.ts';
+import { checkNewKey, enrolDeviceKey, takeBackDeviceKey } from './enrol-device-key.service.ts';
 import { endOwnSessions, ownSessions } from './own-sessions.service.ts';
 import { refresh } from './refresh.service.ts';
 import { requestOtp, showContacts } from './send-otp.service.ts';
@@ -38,12 +38,12 @@ export const sessionHandlers: readonly CallHandler[] = [
   handle(refreshSession, refresh),
   handle(validateBroker, checkBroker),
 
-  handleSignedIn(saveToken, enrolDeviceKey),
+  handleChange(saveToken, enrolDeviceKey, checkNewKey),
   handle(biometricToken, logInWithDeviceKey),
   handleSignedIn(listSessions, ownSessions),
-  handleSignedIn(endSession, endOwnSessions),
-  handleSignedIn(removeDeviceKey, async (context, key) => {
-    await takeBackDeviceKey(context, key);
+  handleChange(endSession, endOwnSessions),
+  handleChange(removeDeviceKey, async (context, tx, key) => {
+    await takeBackDeviceKey(context, tx, key);
     return success;
   }),
 
@@ -56,12 +56,12 @@ export const sessionHandlers: readonly CallHandler[] = [
   })),
 
   handleSignedIn(getRelationshipManager, relationshipManager),
-  handleSignedIn(saveLoginDetails, async (context, details) => {
-    await recordLogin(context, details);
+  handleChange(saveLoginDetails, async (context, tx, details) => {
+    await recordLogin(context, tx, details);
     return success;
   }),
-  handleSignedIn(logout, async (context) => {
-    await logOut(context);
+  handleChange(logout, async (context, tx) => {
+    await logOut(context, tx);
     return success;
   }),
 ];

@@ -1,6 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
-import type { SignedInContext } from '../call-context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { insertAudit, insertLoginLog } from './login-log.repository.ts';
@@ -21,10 +22,11 @@ export async function relationshipManager(
 
 /** The user log of Spec §7, with the campaign that brought the user (S3-43). */
 export async function recordLogin(
-  { db, session, ip, userAgent, clock }: SignedInContext,
+  { session, ip, userAgent, clock }: ChangeContext,
+  tx: Tx,
   details: RequestOf<typeof saveLoginDetails>,
 ): Promise<void> {
-  await insertLoginLog(oneStatement(db, { arn: session.arn }), {
+  await insertLoginLog(tx, {
     arn: session.arn,
     sessionId: session.sessionId,
     address: ip,
@@ -34,13 +36,11 @@ export async function recordLogin(
 }
 
 /** The web's "system logout" (S4-60): the session and all its refresh tokens end on the server. */
-export async function logOut(context: SignedInContext): Promise<void> {
-  const { db, session, clock, ip, requestId, security } = context;
+export async function logOut(context: ChangeContext, tx: Tx): Promise<void> {
+  const { session, clock, ip, requestId, security, afterwards } = context;
   const { arn, sessionId } = session;
-  await db.transaction({ arn }, async (tx) => {
-    const at = clock.now().toString();
-    if (!(await revokeFamily(tx, { arn, sessionId, reason: 'logout', at }))) return;
-    await insertAudit(tx, { arn, action: 'session.logout', subject: sessionId, address: ip, requestId });
-  });
-  security.forgetSession(sessionId);
+  afterwards(() => security.forgetSession(sessionId));
+  const at = clock.now().toString();
+  if (!(await revokeFamily(tx, { arn, sessionId, reason: 'logout', at }))) return;
+  await insertAudit(tx, { arn, action: 'session.logout', subject: sessionId, address: ip, requestId });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Call,
   decodeReply,
@@ -45,6 +46,8 @@ export interface SendOptions {
   readonly uploads?: readonly Upload[];
   readonly sealKey?: SealKey;
   readonly remoteAddress?: string;
+  /** The same one again is the same act again. */
+  readonly idempotencyKey?: string;
 }
 
 export interface WireAnswer {
@@ -122,7 +125,9 @@ export function testClient(transport: Transport, config: Config): TestClient {
       const sealKey = options.sealKey ?? keys.get(client.session?.sessionId ?? '0');
       if (sealKey === undefined) throw new Error('no key');
       const basic = Buffer.from(`${config.otmLogin.username}:${config.otmLogin.password}`).toString('base64');
-      const env = { paths: config.brand.paths, sealKey, tokens, securityKey: config.securityKey, basic };
+      const idempotencyKey = options.idempotencyKey ?? randomUUID();
+      const { paths } = config.brand;
+      const env = { paths, sealKey, tokens, securityKey: config.securityKey, basic, idempotencyKey };
       const { method, path, headers, body } = await encodeRequest(call, input, env, options.uploads);
       const form = body instanceof FormData ? await bytesOf(body) : null;
       return transport({

@@ -6,6 +6,11 @@ export interface CallOptions {
   readonly background?: boolean;
   /** Files of a multipart call. */
   readonly uploads?: readonly Upload[];
+  /**
+   * Names the user's one act, for a form that may be sent again after a failure: under the same key the server does it
+   * once. A call that is given none has one of its own.
+   */
+  readonly idempotencyKey?: string;
 }
 
 /** The answer to a call whose reply form is `file`. */

@@ -1,7 +1,8 @@
-import { importKey, texts } from '@hub/contract';
+import { importKey, isIdempotencyKey, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
+import { markNotificationsRead } from '@hub/contract/calls/notifications';
 import { sipCeased } from '@hub/contract/calls/opportunity';
 import { like } from '@hub/contract/calls/prostart';
 import {
@@ -10,6 +11,7 @@ import {
   getRelationshipManager,
   refreshSession,
   sendOtp,
+  validateSendOtp,
 } from '@hub/contract/calls/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoader } from '../loader.ts';
@@ -160,6 +162,57 @@ describe('an expired token', () => {
     });
     expect(await tab.call(dashboardShown, {})).toEqual(shown);
     expect(callsOf('session.refresh')).toHaveLength(0);
+  });
+});
+
+describe('a call that got no answer', () => {
+  const keyOf = ({ headers }: { headers: Record<string, unknown> }) => headers['idempotency-key'];
+  const hangUpOnce = (value: unknown): Handler => {
+    let hungUp = false;
+    return () => {
+      if (hungUp) return ok(value);
+      hungUp = true;
+      return 'hang-up';
+    };
+  };
+
+  it('and changes something goes out again under the same key, which the server runs once', async () => {
+    await session.login(loginResult());
+    hub.on(markNotificationsRead, hangUpOnce({ unread: 0 }));
+    hub.on(refreshSession, () => renewed(2));
+    expect(await api.call(markNotificationsRead, { all: true })).toEqual({ unread: 0 });
+    const keys = callsOf('notifications.markRead').map(keyOf);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+    expect(isIdempotencyKey(keys[0])).toBe(true);
+  });
+
+  it('is another act when the user asks again, unless the form says that it is the same', async () => {
+    await session.login(loginResult());
+    hub.on(markNotificationsRead, () => ok({ unread: 0 }));
+    const idempotencyKey = crypto.randomUUID();
+    await api.call(markNotificationsRead, { all: true });
+    await api.call(markNotificationsRead, { all: true });
+    await api.call(markNotificationsRead, { all: true }, { idempotencyKey });
+    await api.call(markNotificationsRead, { all: true }, { idempotencyKey });
+    const keys = callsOf('notifications.markRead').map(keyOf);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.slice(2)).toEqual([idempotencyKey, idempotencyKey]);
+  });
+
+  it('and uses up a code is not sent again: nobody knows whether it was used', async () => {
+    await session.login(loginResult());
+    hub.on(validateSendOtp, () => 'hang-up');
+    hub.on(refreshSession, () => renewed(2));
+    const input = { requestId: crypto.randomUUID(), otp: '123456' };
+    await expect(api.call(validateSendOtp, input)).rejects.toMatchObject({ status: 0 });
+    expect(callsOf('session.validateSendOtp')).toHaveLength(1);
+  });
+
+  it('and only reads carries no key', async () => {
+    await session.login(loginResult());
+    hub.on(dashboardShown, () => ok(shown));
+    await api.call(dashboardShown, {});
+    expect(keyOf(hub.asked[0] as never)).toBeUndefined();
   });
 });
 

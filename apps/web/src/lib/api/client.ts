@@ -1,4 +1,4 @@
-import { type Brand, type Call, texts, tokenKindOf } from '@hub/contract';
+import { type Brand, type Call, type Reply, texts, tokenKindOf } from '@hub/contract';
 import type { Platform } from '../../platform/port.ts';
 import type { ClientConfig } from '../config.ts';
 import type { Loader } from '../loader.ts';
@@ -24,6 +24,13 @@ export interface ApiDeps {
   readonly fetch?: typeof fetch;
   readonly exclusively: Exclusively;
 }
+
+/**
+ * A 401 was refused before anything was done. Where no answer came nobody knows what was done, so only a call that may
+ * run twice, or that its key keeps from running twice, goes out again.
+ */
+const mayResend = (call: Call, reply: Reply<unknown>): boolean =>
+  reply.ok || reply.status !== 0 || call.repeat !== 'never';
 
 export function createApi(deps: ApiDeps): SessionApi {
   const { config, platform, session, loader, toaster, onSessionEnd, onOtherError, exclusively } = deps;
@@ -51,11 +58,13 @@ export function createApi(deps: ApiDeps): SessionApi {
       if (renewal !== null && renewal !== 'renewed') throw withoutToken(call, renewal);
     }
     const sent = service && tokens.current(service);
-    let reply = await send(call, input, options);
-    if (isTokenTrouble(reply) && service && sent !== null && isOnline()) {
+    // The same key for both tries: they are one act.
+    const idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+    let reply = await send(call, input, { ...options, idempotencyKey });
+    if (isTokenTrouble(reply) && service && sent !== null && isOnline() && mayResend(call, reply)) {
       const renewal = await tokens.renew(service, sent);
       if (renewal !== 'renewed') throw withoutToken(call, renewal);
-      reply = await send(call, input, options);
+      reply = await send(call, input, { ...options, idempotencyKey });
     }
     if (reply.ok) {
       if (reply.toast) toaster.show('success', reply.toast);

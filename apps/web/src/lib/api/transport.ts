@@ -17,7 +17,7 @@ import { createWireKeys } from './wire-keys.ts';
 export type Send = <Req, Res>(
   call: Call<Req, Res>,
   input: Req,
-  options?: Pick<CallOptions, 'signal' | 'uploads'>,
+  options?: Pick<CallOptions, 'signal' | 'uploads' | 'idempotencyKey'>,
 ) => Promise<Reply<Res>>;
 
 export interface TransportDeps {
@@ -64,7 +64,7 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
   const keysNow = createWireKeys(config.wireKey, session.sessionKey);
   const basic = config.otmLogin && btoa(`${config.otmLogin.username}:${config.otmLogin.password}`);
 
-  return async (call, input, { signal, uploads } = {}) => {
+  return async (call, input, { signal, uploads, idempotencyKey } = {}) => {
     signal?.throwIfAborted();
     const keys = await keysNow();
     const request = await encodeRequest(
@@ -80,6 +80,7 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
         },
         ...(config.securityKey !== undefined && { securityKey: config.securityKey }),
         ...(basic !== undefined && { basic }),
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
       },
       uploads,
     );

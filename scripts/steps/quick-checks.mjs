@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkImports, readSources } from './import-rules.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
+import { checkPatternCosts } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
 
 const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
@@ -24,6 +25,10 @@ export const quickChecks = [
     },
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+  {
+    name: 'cost of regular expressions',
+    run: async () => (await checkPatternCosts(readSources(root))).join('\n'),
+  },
   {
     name: 'integrity of the lock file',
     run: async () => {

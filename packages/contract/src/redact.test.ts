@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costPower } from '../../domain/test/cost.ts';
 import { redact } from './redact.ts';
 
 const digits = (min: number, max = min) =>
@@ -55,5 +56,32 @@ describe('redaction', () => {
         expect(redact(redact(text))).toBe(redact(text));
       }),
     );
+  });
+
+  it('takes out the beginning of a token: a text may have been cut there', () => {
+    expect(redact('token eyJhbGciOiJIUzI1NiJ9')).toBe('token [token]');
+    expect(redact('x-eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0')).toBe('x-[token]');
+    expect(redact('body v1.0.AAAAAAAAAAAAAAAA')).toBe('body [token]');
+    expect(redact('app v1.2.0 of today')).toBe('app v1.2.0 of today');
+  });
+
+  it.each([
+    'eyJ-',
+    'eyJ',
+    '.js?',
+    'a',
+    'a.',
+    'a@',
+    '@',
+    '1 ',
+    '1234 ',
+    'Bearer ',
+    'v1.',
+    'ARN-',
+    '2026-11-',
+    'ABCDE',
+    ' ',
+  ])('costs no more than the length of a text, here of %j again and again', (unit) => {
+    expect(costPower((size) => redact(`${unit.repeat(size / unit.length)}"`), 4_000)).toBeLessThan(1.6);
   });
 });

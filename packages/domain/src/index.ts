@@ -250,6 +250,7 @@ export {
   riskBand,
   riskBands,
 } from './schemes/scheme-classes.ts';
+export { splitSchemeName } from './schemes/scheme-name.ts';
 export {
   type FrequencyRule,
   isMoneyIn,

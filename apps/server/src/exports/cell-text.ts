@@ -6,7 +6,7 @@ const figure = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** A figure with the decimals of its column; nothing is rounded, so more than that is a mistake. */
 export function figureText(value: string, decimals: number): string {
   const [, sign, whole, fraction = ''] = figure.exec(value) ?? [];
-  if (whole === undefined || fraction.replace(/0+$/, '').length > decimals) {
+  if (whole === undefined || /[^0]/.test(fraction.slice(decimals))) {
     throw new RangeError(`${value} is no figure with ${decimals} decimals`);
   }
   const rest = decimals === 0 ? '' : `.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;

@@ -26,7 +26,7 @@ const slug = (title: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'export';
+    .replace(/^-|-$/g, '') || 'export';
 
 /** Any list as a real file. `today` dates its name. */
 export function exportFile<Row>(

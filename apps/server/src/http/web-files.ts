@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Headers, pageHeaders } from './security-headers.ts';
 
 /** Vite writes a content hash into these names: the same name is the same bytes for ever. */
-const hashedName = /^assets\/.+-[A-Za-z0-9_-]{8,}\.\w+$/;
+const hashedName = /^assets\/[\w.-]*-[\w-]{8}\.\w{2,5}$/;
 
 /** The names of all files of the built app; only these are ever served, so no path can leave the folder. */
 function filesBelow(root: string): ReadonlySet<string> {
@@ -37,13 +37,16 @@ const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 /** `<` as its JSON escape: no value can close the script element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const configElement = /<script type="application\/json" id="hub-config">[\s\S]*?<\/script>/;
+const configStart = '<script type="application/json" id="hub-config">';
+const configEnd = '</script>';
 
+/** In place of the settings that the page has, else at the end of its head. */
 export function withClientConfig(page: string, config: unknown): string {
-  const element = `<script type="application/json" id="hub-config">${scriptJson(config)}</script>`;
-  return configElement.test(page)
-    ? page.replace(configElement, () => element)
-    : page.replace('</head>', () => `${element}</head>`);
+  const element = `${configStart}${scriptJson(config)}${configEnd}`;
+  const start = page.indexOf(configStart);
+  const end = start === -1 ? -1 : page.indexOf(configEnd, start);
+  if (end === -1) return page.replace('</head>', () => `${element}</head>`);
+  return page.slice(0, start) + element + page.slice(end + configEnd.length);
 }
 
 function buildPage(text: string, production: boolean, connect: readonly string[]): BuiltPage {

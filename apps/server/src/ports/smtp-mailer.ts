@@ -33,10 +33,7 @@ export function smtpMailer(config: SmtpConfig): Mailer {
         text,
         ...(html ? { html } : {}),
         // The same on every try, so that a receiver can tell a repeat.
-        messageId: `<${id}@${config.from
-          .split('@')
-          .at(-1)
-          ?.replace(/[>\s].*$/, '')}>`,
+        messageId: `<${id}@${config.from.split('@').at(-1)?.split(/[>\s]/, 1)[0]}>`,
       });
     },
     close: () => transport.close(),

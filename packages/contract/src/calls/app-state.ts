@@ -1,6 +1,7 @@
 import type { AppStateRecord } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 
 /** Spec §3; the wire's spelling of the flag is kept here and nowhere else. */
@@ -32,16 +33,16 @@ export const getAppState = built('app-state.get', 'GET', '/{hub}/version/getall'
   response: z.array(appStateRecordSchema),
 });
 
-const shortText = z.string(texts.field.required).check(z.maxLength(200, texts.field.tooLong));
+const shortText = text(200, texts.field.required, texts.field.tooLong);
 
 /** Spec §3. `error_log` is itself JSON text: message, stack, timestamp. */
 export const errorLogSchema = z.object({
   type: shortText,
   appId: shortText,
   module: shortText,
-  timestamp: z.iso.datetime(texts.field.invalid),
-  error_log: z.string(texts.field.required).check(z.maxLength(20_000, texts.field.tooLong)),
-  ip: z.string(texts.field.invalid).check(z.maxLength(45, texts.field.tooLong)),
+  timestamp: text(40, texts.field.invalid).check(z.iso.datetime(texts.field.invalid)),
+  error_log: text(20_000, texts.field.required, texts.field.tooLong),
+  ip: text(45, texts.field.invalid, texts.field.tooLong),
 });
 export type ErrorLog = z.infer<typeof errorLogSchema>;
 

@@ -1,13 +1,14 @@
 import type { RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { kycStatuses } from './investor.ts';
 import { assetClass, day, decimal, format, order, pageNumber, words } from './list-shapes.ts';
 
 const { invalid, tooLong, amount, range, id } = texts.field;
 
-export const investorId = z.uuid(id);
+export const investorId = text(36, id).check(z.uuid(id));
 
 export const investorSorts = ['name', 'aum', 'gain', 'investedOn', 'lastInvestedOn'] as const;
 export type InvestorSort = (typeof investorSorts)[number];
@@ -22,8 +23,8 @@ const clientKyc = z.enum(
   kycStatuses.filter((status) => status !== 'NOT_KNOWN'),
   invalid,
 );
-const rupees = z.string(amount).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, amount));
-const shortText = z.string(invalid).check(z.maxLength(100, tooLong));
+const rupees = text(16, amount).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, amount));
+const shortText = text(100, invalid, tooLong);
 
 /** What the client list, its totals and its export are asked for. Whatever is left out is not asked about. */
 const filter = {
@@ -135,7 +136,7 @@ export const exportInvestors = built('investor.export', 'POST', '/{hub}/investor
 /** What the command palette finds while one types: the best few of each kind. */
 export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find', {
   access: listScreens,
-  request: z.object({ words: z.string(invalid).check(z.minLength(1, invalid), z.maxLength(100, tooLong)) }),
+  request: z.object({ words: filledText(100, invalid, tooLong) }),
   response: z.object({
     clients: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { lookupPath, orderScreens } from './reference.ts';
 
@@ -11,12 +12,11 @@ const field = texts.field;
  * is answered like what does not exist.
  */
 
-export const folioNo = z.string(field.folio).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/, field.folio));
-const pan = z.string(field.pan).check(
-  z.maxLength(20, field.pan),
+export const folioNo = text(30, field.folio).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/, field.folio));
+const pan = text(20, field.pan).check(
   z.trim(),
   z.toUpperCase(),
-  z.refine((text) => isPan(text), field.pan),
+  z.refine((typed) => isPan(typed), field.pan),
 );
 
 /** The forms of a transaction, and the pages that show a folio. */
@@ -218,12 +218,11 @@ export const validateContact = built(
     access: [...newFolioScreens, 'transact/contact'],
     request: z.object({
       pan,
-      mobile: z.optional(z.string(field.mobile).check(z.trim(), z.regex(/^[0-9+ -]{1,20}$/, field.mobile))),
+      mobile: z.optional(text(30, field.mobile).check(z.trim(), z.regex(/^[0-9+ -]{1,20}$/, field.mobile))),
       email: z.optional(
-        z.string(field.email).check(
-          z.maxLength(120, field.email),
+        text(120, field.email).check(
           z.trim(),
-          z.refine((text) => isEmail(text), field.email),
+          z.refine((typed) => isEmail(typed), field.email),
         ),
       ),
     }),

@@ -1,5 +1,6 @@
 import { type AssetClass, assetClasses } from '@hub/domain';
 import * as z from 'zod/mini';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 
 const { invalid, tooLong } = texts.field;
@@ -14,14 +15,14 @@ export const order = z.optional(z.enum(['asc', 'desc'], invalid));
 
 /** What is looked for: any part of a word, words in any order. */
 export const LONGEST_SEARCH = 100;
-export const words = z.optional(z.string(invalid).check(z.maxLength(LONGEST_SEARCH, tooLong)));
+export const words = z.optional(text(LONGEST_SEARCH, invalid, tooLong));
 
 export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export const format = z.enum(exportFormats, invalid);
 
 export const assetClass = z.enum(Object.keys(assetClasses) as [AssetClass, ...AssetClass[]], invalid);
-export const schemeCode = z.string(invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, invalid));
+export const schemeCode = text(20, invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, invalid));
 
 /** Exact, as text: a number would be a float. Money has 2 decimals, units 3, NAVs 4, percentages 2. */
 export const decimal = z.string();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
 
@@ -21,7 +22,7 @@ export const HISTORY_POINTS = 400;
 
 const plan = z.enum(['REGULAR', 'DIRECT'], invalid);
 const option = z.enum(['GROWTH', 'IDCW'], invalid);
-const shortText = z.string(invalid).check(z.maxLength(100, tooLong));
+const shortText = text(100, invalid, tooLong);
 
 /** What the list and its export are asked for. Words stand in any order; names go up, figures down unless told. */
 const filter = {

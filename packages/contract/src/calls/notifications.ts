@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { pageNumber } from './list-shapes.ts';
 
@@ -17,7 +18,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** A moment as this call's own answers write it. The bounds keep out what no database reads. */
-const moment = z.iso.datetime(invalid).check(z.startsWith('20', invalid), z.maxLength(32, invalid));
+const moment = text(32, invalid).check(z.iso.datetime(invalid), z.startsWith('20', invalid));
 
 /**
  * Newest first, 10 to a page (Spec §9). With `asOf`, the first page's newest `createdAt`, the pages stay what they
@@ -43,7 +44,10 @@ export const markNotificationsRead = built('notifications.markRead', 'POST', '/{
   repeat: 'keyed',
   access: ['notifications'],
   request: z
-    .object({ id: z.optional(z.uuid(wrongId)), all: z.optional(z.literal(true, invalid)) })
+    .object({
+      id: z.optional(text(36, wrongId).check(z.uuid(wrongId))),
+      all: z.optional(z.literal(true, invalid)),
+    })
     .check(
       z.refine(({ id, all }) => (id === undefined) !== (all === undefined), { error: wrongId, path: ['id'] }),
     ),

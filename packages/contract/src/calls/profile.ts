@@ -1,6 +1,7 @@
 import { isEmail, isUrl, notificationTopics, platforms, userTypes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { profileSchema, standings } from './session.ts';
 
@@ -8,19 +9,18 @@ const field = texts.field;
 
 /** Marks nobody sees: direction overrides, zero-width spaces, soft hyphens. Indic scripts need the two joiners. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
-const tidy = (text: string) => text.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
+const tidy = (typed: string) => typed.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
 
 /** One line a user typed: no markup, no control characters, not longer than the place it is shown in. */
 const line = (max: number) =>
-  z.string(field.invalid).check(
-    // Before it is tidied, so that nobody makes us tidy a megabyte.
-    z.maxLength(10 * max, { error: field.tooLong, abort: true }),
+  // More than is kept, because tidying takes some of it away; but nobody makes us tidy a megabyte.
+  text(10 * max, field.invalid, field.tooLong).check(
     z.overwrite(tidy),
-    z.maxLength(max, field.tooLong),
+    z.maxLength(max, { error: field.tooLong, abort: true }),
     // Letters of every script, digits and what stands between them; nothing a page could take for markup.
     z.regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u, field.plainText),
     // No script stacks so many marks on one letter; such a tower would cover the lines around it.
-    z.refine((text) => !/\p{M}{6}/u.test(text), field.plainText),
+    z.refine((typed) => !/\p{M}{6}/u.test(typed), field.plainText),
   );
 
 const validity = z.object({
@@ -39,7 +39,7 @@ export const ownDetailsSchema = z.object({
   // A name that is all emoji or punctuation is nobody's.
   displayName: line(80).check(
     z.minLength(2, field.required),
-    z.refine((text) => /\p{L}/u.test(text), field.plainText),
+    z.refine((typed) => /\p{L}/u.test(typed), field.plainText),
   ),
   businessName: line(120),
   about: line(300),
@@ -47,15 +47,13 @@ export const ownDetailsSchema = z.object({
   languages: z
     .array(line(30).check(z.minLength(1, field.required)), field.invalid)
     .check(z.maxLength(10, field.tooLong)),
-  website: z.string(field.invalid).check(
+  website: text(200, field.invalid, field.tooLong).check(
     z.trim(),
-    z.maxLength(200, field.tooLong),
-    z.refine((text) => text === '' || isUrl(text), field.url),
+    z.refine((typed) => typed === '' || isUrl(typed), field.url),
   ),
-  alternateEmail: z.string(field.invalid).check(
+  alternateEmail: text(120, field.invalid, field.tooLong).check(
     z.trim(),
-    z.maxLength(120, field.tooLong),
-    z.refine((text) => text === '' || isEmail(text), field.email),
+    z.refine((typed) => typed === '' || isEmail(typed), field.email),
   ),
 });
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
@@ -151,8 +149,8 @@ export const profileInfo = built('profile.info', 'GET', '/{hub}/admin/getUserdet
   withoutBearer: true,
   access: 'anyone',
   request: z.object({
-    arnNo: z.string(field.arn).check(z.minLength(1, field.arn), z.maxLength(40, field.arn)),
-    proof: z.optional(z.string(field.invalid).check(z.maxLength(1000, field.invalid))),
+    arnNo: filledText(40, field.arn),
+    proof: z.optional(text(1000, field.invalid)),
   }),
   response: z.object({ profile: z.nullable(profileSchema) }),
 });
@@ -162,12 +160,12 @@ export const saveDevice = built('profile.saveDevice', 'POST', '/{hub}/device/det
   repeat: 'keyed',
   access: 'signed-in',
   request: z.object({
-    id: z.string(field.device).check(z.minLength(1, field.device), z.maxLength(200, field.device)),
-    name: z.string(field.device).check(z.maxLength(200, field.device)),
+    id: filledText(200, field.device),
+    name: text(200, field.device),
     platform: z.enum(platforms, field.device),
-    osVersion: z.optional(z.string(field.device).check(z.maxLength(60, field.device))),
-    appVersion: z.optional(z.string(field.device).check(z.maxLength(20, field.device))),
-    pushToken: z.optional(z.string(field.device).check(z.maxLength(4096, field.device))),
+    osVersion: z.optional(text(60, field.device)),
+    appVersion: z.optional(text(20, field.device)),
+    pushToken: z.optional(text(4096, field.device)),
   }),
   response: z.object({ status: z.literal('Success') }),
 });

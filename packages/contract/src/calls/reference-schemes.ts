@@ -9,11 +9,12 @@ import {
 } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { lookupPath, orderScreens, searchText } from './reference.ts';
 
 const field = texts.field;
-const schemeCode = z.string(field.invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, field.invalid));
+const schemeCode = text(20, field.invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, field.invalid));
 const kind = z.enum(transactionKinds, field.invalid);
 const plan = z.enum(systematicPlans, field.invalid);
 const assetClass = z.enum(Object.keys(assetClasses) as [AssetClass, ...AssetClass[]], field.invalid);

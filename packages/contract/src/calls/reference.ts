@@ -1,6 +1,7 @@
 import { type RouteId, type TaxStatus, taxStatusFlags } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 
 const yesOrNo = z.enum(['Y', 'N']);
@@ -44,8 +45,8 @@ export const lookupPath = (wireName: string) => `/KMFUnification/api/Admin/${wir
 export const LOOKUP_ROWS = 50;
 
 /** What somebody types to find something. Long enough for any name, too short to be an attack. */
-export const searchText = z.string(field.invalid).check(z.maxLength(100, field.tooLong));
-const isoDate = z.string(field.invalid).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, field.invalid));
+export const searchText = text(100, field.invalid, field.tooLong);
+const isoDate = text(10, field.invalid).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, field.invalid));
 /** The forms of a transaction, whose lookups these are. Reading for one of them is reading for all. */
 export const orderScreens: readonly RouteId[] = [
   'transact/initiate',
@@ -92,7 +93,7 @@ const forEveryone = { auth: 'optional', access: 'anyone', repeat: 'safe' } as co
 export const pincode = built('reference.pincode', 'POST', lookupPath('GETPINCODEDET'), {
   ...forEveryone,
   request: z.object({
-    pincode: z.string(field.invalid).check(z.regex(/^[1-9]\d{2,5}$/, field.invalid)),
+    pincode: text(6, field.invalid).check(z.regex(/^[1-9]\d{2,5}$/, field.invalid)),
   }),
   response: z.array(
     z.object({
@@ -139,9 +140,9 @@ export const banks = built('reference.banks', 'POST', lookupPath('GETBANKMASTERL
 /** A branch by its IFSC, the beginning of one, or by words of its bank and place. */
 const ifscRequest = z
   .object({
-    ifsc: z.optional(z.string(field.ifsc).check(z.regex(/^[A-Za-z]{4}[A-Za-z0-9]{0,7}$/, field.ifsc))),
+    ifsc: z.optional(text(11, field.ifsc).check(z.regex(/^[A-Za-z]{4}[A-Za-z0-9]{0,7}$/, field.ifsc))),
     /** The first four letters of the bank's codes; words then need not name it. */
-    bank: z.optional(z.string(field.invalid).check(z.regex(/^[A-Za-z]{4}$/, field.invalid))),
+    bank: z.optional(text(4, field.invalid).check(z.regex(/^[A-Za-z]{4}$/, field.invalid))),
     words: z.optional(searchText),
   })
   .check(

@@ -1,18 +1,17 @@
 import { platforms } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { deviceSchema, loginSchema } from './session.ts';
 
 const field = texts.field;
-const text = (message: string, max: number) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(max, message));
 
 /** PIN and biometric login on native: the device keeps a P-256 key whose public half the server knows. */
 export const deviceKeyMethods = ['pin', 'biometric'] as const;
 export type DeviceKeyMethod = (typeof deviceKeyMethods)[number];
 
-const pin = z.string(field.pin).check(z.regex(/^\d{6}$/, field.pin));
+const pin = text(6, field.pin).check(z.regex(/^\d{6}$/, field.pin));
 
 /**
  * Enrols a device key for the signed-in user; a new one replaces the device's old one. The PIN is known to the
@@ -27,7 +26,7 @@ export const saveToken = built('session.saveToken', 'POST', '/{hub}/login/genera
       device: deviceSchema,
       method: z.enum(deviceKeyMethods, field.invalid),
       /** The public key as base64url of its SubjectPublicKeyInfo. */
-      publicKey: z.string(field.invalid).check(z.regex(/^[\w-]{80,200}$/, field.invalid)),
+      publicKey: text(200, field.invalid).check(z.regex(/^[\w-]{80,200}$/, field.invalid)),
       pin: z.optional(pin),
     })
     .check(
@@ -49,9 +48,9 @@ export const biometricToken = built('session.biometricToken', 'POST', '/{hub}/lo
   access: 'anyone',
   request: z
     .object({
-      keyId: text(field.id, 100),
-      challenge: z.optional(text(field.invalid, 200)),
-      signature: z.optional(text(field.invalid, 200)),
+      keyId: filledText(100, field.id),
+      challenge: z.optional(filledText(200, field.invalid)),
+      signature: z.optional(filledText(200, field.invalid)),
       pin: z.optional(pin),
     })
     .check(
@@ -101,7 +100,10 @@ export const endSession = built('session.end', 'POST', '/{hub}/login/sessions/en
   repeat: 'keyed',
   access: ['profile'],
   request: z
-    .object({ id: z.optional(text(field.id, 100)), allOthers: z.optional(z.literal(true, field.invalid)) })
+    .object({
+      id: z.optional(filledText(100, field.id)),
+      allOthers: z.optional(z.literal(true, field.invalid)),
+    })
     .check(
       z.refine(({ id, allOthers }) => (id === undefined) !== (allOthers === undefined), {
         error: field.id,
@@ -115,7 +117,7 @@ export const endSession = built('session.end', 'POST', '/{hub}/login/sessions/en
 export const removeDeviceKey = built('session.removeDeviceKey', 'POST', '/{hub}/login/devicekey/remove', {
   repeat: 'keyed',
   access: 'signed-in',
-  request: z.object({ id: text(field.id, 100) }),
+  request: z.object({ id: filledText(100, field.id) }),
   response: z.object({ status: z.literal('Success') }),
   reason: 'A PIN or biometric login is taken back from the profile, or by the device itself.',
 });

@@ -1,6 +1,7 @@
 import { isPan, parseArn, platforms, userTypes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 
 const field = texts.field;
@@ -12,18 +13,16 @@ const suffixOf = (text: string): string => /-[A-Za-z]{1,4}$/.exec(text.trimEnd()
 export const plainArn = (text: string): string => text.normalize('NFKC');
 
 /** Any way people type it; the server keeps the canonical form. */
-export const arn = z.string(field.arn).check(
-  z.maxLength(40, field.arn),
-  z.refine((text) => parseArn(plainArn(text), suffixOf(plainArn(text))) !== null, field.arn),
+export const arn = text(40, field.arn).check(
+  z.refine((typed) => parseArn(plainArn(typed), suffixOf(plainArn(typed))) !== null, field.arn),
 );
-const token = (message: string) =>
-  z.string(message).check(z.minLength(1, message), z.maxLength(4096, message));
+const token = (message: string) => filledText(4096, message);
 
 export const platformSchema = z.enum(platforms, field.device);
 export const deviceSchema = z.object(
   {
-    id: z.string(field.device).check(z.minLength(1, field.device), z.maxLength(200, field.device)),
-    name: z.string(field.device).check(z.maxLength(200, field.device)),
+    id: filledText(200, field.device),
+    name: text(200, field.device),
     platform: platformSchema,
   },
   field.device,
@@ -76,10 +75,8 @@ export const sendOtp = built('session.sendOtp', 'POST', '/{hub}/login/sendOtp', 
 });
 
 const codeSchema = z.object({
-  requestId: z
-    .string(field.requestId)
-    .check(z.minLength(1, field.requestId), z.maxLength(100, field.requestId)),
-  otp: z.string(field.otp).check(z.regex(/^\d{6}$/, field.otp)),
+  requestId: filledText(100, field.requestId),
+  otp: text(6, field.otp).check(z.regex(/^\d{6}$/, field.otp)),
   device: z.optional(deviceSchema),
 });
 
@@ -175,12 +172,12 @@ export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub
   access: 'signed-in',
   request: z.object({
     platform: platformSchema,
-    appVersion: z.string(field.invalid).check(z.maxLength(20, field.tooLong)),
+    appVersion: text(20, field.invalid, field.tooLong),
     device: z.optional(deviceSchema),
     campaign: z.optional(
       z.record(
-        z.string().check(z.regex(/^utm_[a-z_]{1,40}$/, field.invalid)),
-        z.string(field.invalid).check(z.maxLength(200, field.tooLong)),
+        text(44, field.invalid).check(z.regex(/^utm_[a-z_]{1,40}$/, field.invalid)),
+        text(200, field.invalid, field.tooLong),
         field.invalid,
       ),
     ),
@@ -232,7 +229,7 @@ export const validateBroker = built('session.validateBroker', 'POST', '/INVESTOR
   access: 'anyone',
   request: z.object({
     arn,
-    pan: z.string(field.pan).check(z.refine((text) => isPan(text.trim().toUpperCase()), field.pan)),
+    pan: text(20, field.pan).check(z.refine((typed) => isPan(typed.trim().toUpperCase()), field.pan)),
   }),
   response: z.object({
     valid: z.boolean(),

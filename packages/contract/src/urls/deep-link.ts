@@ -67,7 +67,7 @@ function localPart(link: string, brandSlug: string, hosts: readonly string[]): s
     const rest = link.slice(scheme.length);
     return rest.startsWith('/') ? rest : `/${rest}`;
   }
-  const web = /^https:\/\/([^/?#]*)(.*)$/i.exec(link);
+  const web = /^https:\/\/([^/?#]*)((?:[/?#].*)?)$/i.exec(link);
   if (web !== null) {
     const [, host = '', rest = ''] = web;
     return hosts.includes(host.toLowerCase()) ? rest : null;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costPower } from '../../test/cost.ts';
 import { parseArn } from './arn.ts';
 
 describe('an ARN', () => {
@@ -60,5 +61,14 @@ describe('an ARN', () => {
         expect(parseArn(text) ?? 'ARN-1').toMatch(/^ARN-[1-9]\d{0,5}$/);
       }),
     );
+  });
+
+  it.each([
+    ['spaces', (size: number) => `ARN${' '.repeat(size)}x`],
+    ['dashes', (size: number) => `ARN No${'-'.repeat(size)}x`],
+    ['digits', (size: number) => `${'1'.repeat(size)}x`],
+  ])('of many %s costs no more than its length', (_, typed) => {
+    expect(parseArn(typed(20))).toBeNull();
+    expect(costPower((size) => parseArn(typed(size)), 4_000)).toBeLessThan(1.6);
   });
 });

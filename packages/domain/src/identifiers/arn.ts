@@ -4,7 +4,7 @@ declare const arnBrand: unique symbol;
 export type Arn = string & { readonly [arnBrand]: 'Arn' };
 
 // "ARN-12345", "arn 12345", "ARN12345", "ARN No. 12345", "ARN – 12345", "12345".
-const typedForms = /^(?:ARN)?\s*(?:NO\.?|NUMBER)?[\s:.#/‐-―−-]*(\d{1,12})$/;
+const typedForms = /^(?:ARN)?(?:\s*(?:NO|NUMBER))?[\s:.#/‐-―−-]*(\d{1,12})$/;
 
 /**
  * Any way people type it, to the canonical form. Leading zeros fall away: ARN-0010 and ARN-10 are one

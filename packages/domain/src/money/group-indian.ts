@@ -5,7 +5,10 @@ export function groupIndian(integer: bigint | number): string {
   }
   const text = String(integer === 0 ? 0 : integer);
   const digits = text.replace('-', '');
-  const head = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
-  const grouped = head === '' ? digits : `${head},${digits.slice(-3)}`;
+  const first = digits.length > 3 && digits.length % 2 === 0 ? 1 : 0;
+  const pairs = digits.slice(first, -3).match(/\d{2}/g) ?? [];
+  const grouped = [digits.slice(0, first), ...pairs, digits.slice(-3)]
+    .filter((part) => part !== '')
+    .join(',');
   return text.startsWith('-') ? `-${grouped}` : grouped;
 }

@@ -33,7 +33,7 @@ function rateOf(percent: string): PerMillion {
 }
 
 const percentText = (rate: PerMillion): string =>
-  `${rate / PER_PERCENT}.${String(rate % PER_PERCENT).padStart(4, '0')}`.replace(/\.?0+$/, '');
+  `${rate / PER_PERCENT}.${String(rate % PER_PERCENT).padStart(4, '0')}`.replace(/\.0{4}$|0{1,3}$/, '');
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 

@@ -14,9 +14,7 @@ export const dayText = (day: string): string => formatDate(Temporal.PlainDate.fr
 
 /** Beside a line of the chart: `₹20 Cr`, no decimals that say nothing. */
 export const tickText = (rupees: number): string =>
-  compactRupees(paise(BigInt(Math.round(rupees)) * 100n)).replace(/\.?0+(?= )/, (zeros) =>
-    zeros.startsWith('.') ? '' : zeros,
-  );
+  compactRupees(paise(BigInt(Math.round(rupees)) * 100n)).replace(/\.0+(?= )/, '');
 
 /** `3 SIPs`, `1 SIP`. */
 export const countOf = (count: string, one: string, many = `${one}s`): string =>

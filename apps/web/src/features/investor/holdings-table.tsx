@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
 import type { Folio } from '@hub/contract/calls/investor-details';
+import { splitSchemeName } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { dayText, navText } from '../../ui/nav-text.ts';
@@ -7,7 +8,7 @@ import { RouteLink } from '../../ui/route-link.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { ReturnFigure, Rupees } from './figures.tsx';
 import styles from './holdings-table.module.css';
-import { isNil, namesOf, scaled, unitsText } from './investor-text.ts';
+import { isNil, scaled, unitsText } from './investor-text.ts';
 import { schemeHref } from './links.ts';
 import { allKinds, moneyIn, TransactMenu } from './transact-menu.tsx';
 
@@ -86,7 +87,7 @@ interface HoldingRowProps extends Omit<HoldingsTableProps, 'hidesHead'> {
 
 function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
   const { code, name, category, units, nav, figures, locked } = holding;
-  const { fund, variant } = namesOf(name);
+  const { fund, variant } = splitSchemeName(name);
   const isAllLocked = locked !== null && scaled(locked.units) >= scaled(units);
   return (
     <tr role="row" className={cx(styles.row, styles.body)}>

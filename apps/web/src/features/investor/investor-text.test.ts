@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayText, navText } from '../../ui/nav-text.ts';
-import { amountOf, countText, mayNominate, namesOf, unitsText } from './investor-text.ts';
+import { amountOf, countText, mayNominate, unitsText } from './investor-text.ts';
 
 describe('how a holding reads', () => {
   it('has money to the paisa, units with 3 decimals, NAVs with 4, Indian grouping', () => {
@@ -14,14 +14,6 @@ describe('how a holding reads', () => {
   it('has dates as DD-Mon-YYYY and counts in words', () => {
     expect(dayText('2026-11-13')).toBe('13-Nov-2026');
     expect([countText(1, 'client'), countText(1220, 'client')]).toEqual(['1 client', '1,220 clients']);
-  });
-
-  it('tells the fund from its plan and option', () => {
-    expect(namesOf('Aranya Gilt Fund - Regular - Growth')).toEqual({
-      fund: 'Aranya Gilt Fund',
-      variant: 'Regular - Growth',
-    });
-    expect(namesOf('Aranya Nifty ETF')).toEqual({ fund: 'Aranya Nifty ETF', variant: null });
   });
 });
 

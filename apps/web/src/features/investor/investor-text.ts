@@ -56,9 +56,3 @@ const statusOf = (code: string) => taxStatuses.find((one) => one.code === code);
 
 /** Minors, HUFs and whoever is no person nominate nobody: there a missing nominee is no fault (decision S3-17). */
 export const mayNominate = (code: string): boolean => statusOf(code)?.nomineeAllowed ?? false;
-
-/** `Aranya Gilt Fund - Regular - Growth`: the fund, and which plan and option of it. */
-export function namesOf(name: string): { readonly fund: string; readonly variant: string | null } {
-  const [, fund, variant] = /^(.+?)\s+-\s+((?:Regular|Direct)\b.*)$/i.exec(name) ?? [];
-  return { fund: fund ?? name, variant: variant ?? null };
-}

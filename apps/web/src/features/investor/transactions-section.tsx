@@ -1,4 +1,5 @@
 import type { LedgerRow } from '@hub/contract/calls/investor-details';
+import { splitSchemeName } from '@hub/domain';
 import { useMemo } from 'react';
 import { NoFigure } from '../../ui/change-figure.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import { Rupees } from './figures.tsx';
-import { isNil, namesOf, unitsText } from './investor-text.ts';
+import { isNil, unitsText } from './investor-text.ts';
 import { folioHref } from './links.ts';
 import { type Scope, useTransactions } from './queries.ts';
 import styles from './transactions-section.module.css';
@@ -33,7 +34,7 @@ const columns: readonly Column[] = [
       <>
         <span className={styles.kind}>{row.kind}</span>
         {row.isReversed && <StatusChip tone="soon">Reversed</StatusChip>}
-        <span className={styles.about}>{namesOf(row.scheme).fund}</span>
+        <span className={styles.about}>{splitSchemeName(row.scheme).fund}</span>
       </>
     ),
   },

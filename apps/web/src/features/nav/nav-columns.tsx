@@ -1,11 +1,11 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
+import { splitSchemeName } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { dayText, navText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import styles from './nav-schemes.module.css';
-import { namesOf } from './nav-text.ts';
 
 type Column = TableColumn<NavRow, NavSort>;
 
@@ -21,7 +21,7 @@ const returned = (period: ReturnPeriod, label: string, more: Partial<Column> = {
 
 /** The fund in bold, its plan and option quieter; a category that the name says already is not said again. */
 function SchemeName({ row, href }: { row: NavRow; href: string }) {
-  const { fund, variant } = namesOf(row.name);
+  const { fund, variant } = splitSchemeName(row.name);
   const about = [
     ...(row.name.toLowerCase().includes(row.category.toLowerCase()) ? [] : [row.category]),
     `${row.riskBand} risk`,

@@ -1,5 +1,5 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
-import { groupIndian } from '@hub/domain';
+import { groupIndian, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { StatusChips } from './status-chips.tsx';
 type Column = TableColumn<PlanRow, PlanSort>;
 
 /** `Aranya Gilt Fund - Regular - Growth`: the fund is enough in a row; the details say the rest. */
-const fundOf = (name: string): string => name.replace(/\s+-\s+(?:Regular|Direct)\b.*$/i, '');
+const fundOf = (name: string): string => splitSchemeName(name).fund;
 
 /** The row's name, and under the whole row what it opens to (register.module.css). */
 function Who({ plan }: { plan: PlanRow }) {

@@ -104,7 +104,7 @@ export function bank(
 
 /** Feeds keep "NOT PROVIDED" and worse where an address should be. */
 const email = (text: string | null): string | null =>
-  text !== null && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null;
+  text !== null && /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null;
 
 const mobile = (text: string | null): string | null => {
   const digits = (text ?? '').replace(/[^\d+]/g, '');

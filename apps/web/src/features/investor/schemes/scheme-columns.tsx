@@ -1,11 +1,11 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes';
-import { assetClasses, groupIndian } from '@hub/domain';
+import { assetClasses, groupIndian, splitSchemeName } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../../ui/change-figure.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RouteLink } from '../../../ui/route-link.tsx';
 import type { TableColumn } from '../../../ui/table-columns.ts';
 import { Rupees } from '../figures.tsx';
-import { amountOf, dayText, namesOf, navText, unitsText } from '../investor-text.ts';
+import { amountOf, dayText, navText, unitsText } from '../investor-text.ts';
 import { schemeHref } from '../links.ts';
 import { difference, percentOf } from './amounts.ts';
 import styles from './scheme-list.module.css';
@@ -15,7 +15,7 @@ type Column = TableColumn<SchemeRow, SchemeSort>;
 
 /** The fund in bold, its plan and option quieter; a category that the name says already is not said again. */
 function SchemeName({ row }: { row: SchemeRow }) {
-  const { fund, variant } = namesOf(row.name);
+  const { fund, variant } = splitSchemeName(row.name);
   const saysCategory = row.name.toLowerCase().includes(row.category.toLowerCase());
   const about = [variant, saysCategory ? null : row.category, assetClasses[row.assetClass]];
   return (

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
 import type { navScheme } from '@hub/contract/calls/nav';
-import { assetClasses, groupIndian, routes } from '@hub/domain';
+import { assetClasses, groupIndian, routes, splitSchemeName } from '@hub/domain';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeFigure } from '../../../ui/change-figure.tsx';
 import { NavHistory } from '../../../ui/nav-history.tsx';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { usePlace } from '../../../ui/use-place.ts';
 import { Crumbs } from '../crumbs.tsx';
 import { Rupees } from '../figures.tsx';
-import { amountOf, dayText, namesOf, navText, unitsText } from '../investor-text.ts';
+import { amountOf, dayText, navText, unitsText } from '../investor-text.ts';
 import { moneyIn, TransactMenu } from '../transact-menu.tsx';
 import { percentOf } from './amounts.ts';
 import { Holders } from './holders.tsx';
@@ -105,7 +105,7 @@ function Details({ code, words, onWords }: DetailsProps) {
 }
 
 function Head({ scheme }: { scheme: Scheme }) {
-  const { fund, variant } = namesOf(scheme.name);
+  const { fund, variant } = splitSchemeName(scheme.name);
   const about = [variant, scheme.category, assetClasses[scheme.assetClass], `AMFI code ${scheme.code}`];
   return (
     <header className={styles.head}>

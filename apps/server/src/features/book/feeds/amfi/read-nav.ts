@@ -90,7 +90,7 @@ class NavReader {
    * AMFI leaves the asset manager out where the one above goes on, so a new category does not end it.
    */
   #heading(text: string): void {
-    if (/^(?:open|close|closed|interval)\b.*\(.*\)$/i.test(text)) this.#category = text;
+    if (/^(?:open|closed?|interval)\b[^(]*\(/i.test(text) && text.endsWith(')')) this.#category = text;
     else this.#amc = text;
   }
 

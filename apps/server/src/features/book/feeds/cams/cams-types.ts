@@ -104,8 +104,13 @@ const reversed: Readonly<Record<string, TransactionKind>> = {
   SOMR: 'merger-out',
 };
 
-const undone =
-  /\s*[-(]?\s*\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b.*$/i;
+const undone = /\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b/i;
+
+/** "PURCHASE - REJECTION …" and "PURCHASE (REJECTED)": the words before it. */
+const beforeUndone = (text: string): string => {
+  const before = text.slice(0, text.search(undone)).trimEnd();
+  return /[-(]$/.test(before) ? before.slice(0, -1).trimEnd() : before;
+};
 
 /** The same three texts come with thousands of rows; see `camsType`. */
 const MEMORY = 10_000;
@@ -152,7 +157,7 @@ function fromWords(text: string): { kind: TransactionKind; reversed: boolean } |
   const upper = text.trim().toUpperCase().replace(/\s+/g, ' ');
   const kind = byWords[upper];
   if (kind !== undefined) return { kind, reversed: false };
-  const bare = byWords[upper.replace(undone, '')];
+  const bare = undone.test(upper) ? byWords[beforeUndone(upper)] : undefined;
   return bare === undefined ? null : { kind: bare, reversed: true };
 }
 

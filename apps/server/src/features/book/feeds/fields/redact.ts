@@ -8,7 +8,7 @@ export function redact(value: string): string {
   const plain = value.replace(/[\p{Cc}\ufffd]+/gu, ' ').trim();
   const masked = plain
     .replace(/[A-Za-z]{5}\d{4}[A-Za-z]/g, (pan) => `${pan.slice(0, 2)}*******${pan.slice(-1)}`)
-    .replace(/[^\s@]+@[^\s@]+/g, (mail) => `***${mail.slice(mail.indexOf('@'))}`)
+    .replace(/[^\s@]+(@[^\s@]+)?/g, (word, domain?: string) => (domain === undefined ? word : `***${domain}`))
     .replace(/\d{9,}/g, (digits) => `${'*'.repeat(digits.length - 4)}${digits.slice(-4)}`);
   return masked.length > SHOWN ? `${masked.slice(0, SHOWN)}…` : masked;
 }

@@ -162,10 +162,11 @@ function fromWords(words: string): { kind: TransactionKind; reversed: boolean } 
   const squashed = words.toUpperCase().replace(/[^A-Z]/g, '');
   const kind = byWords[squashed];
   if (kind !== undefined) return { kind, reversed: false };
-  const [, base = '', tail = ''] =
-    /^(.+?)((?:(?:PRE)?REJECTION|REJ|REVERSAL|DELETION)+)$/.exec(squashed) ?? [];
-  const bare = byWords[base];
-  if (bare === undefined) return null;
-  const undoings = tail.match(/(?:PRE)?REJECTION|REJ|REVERSAL|DELETION/g)?.length ?? 1;
-  return { kind: bare, reversed: undoings % 2 === 1 };
+  for (const [base, bare] of Object.entries(byWords)) {
+    const tail = squashed.startsWith(base) ? squashed.slice(base.length) : '';
+    if (!/^(?:(?:PRE)?REJECTION|REJ|REVERSAL|DELETION)+$/.test(tail)) continue;
+    const undoings = tail.match(/(?:PRE)?REJECTION|REJ|REVERSAL|DELETION/g)?.length ?? 1;
+    return { kind: bare, reversed: undoings % 2 === 1 };
+  }
+  return null;
 }

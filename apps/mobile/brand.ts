@@ -8,7 +8,10 @@ interface BrandFacts {
   readonly productName: string;
   readonly logo: { readonly mark: string };
   readonly colours: { readonly primary: string };
-  readonly stores: { readonly android: { readonly id: string } | null };
+  readonly apps: {
+    readonly android: { readonly packageName: string } | null;
+    readonly ios: { readonly teamId: string; readonly bundleId: string } | null;
+  };
   /** Whose https links open the app. */
   readonly deepLinkHosts: readonly string[];
   readonly versions: { readonly android: string; readonly ios: string };
@@ -16,8 +19,10 @@ interface BrandFacts {
 
 export interface ShellBrand {
   readonly brand: BrandFacts;
-  /** The application id in both stores. */
-  readonly appId: string;
+  /** The application ids, which the association files of the server name as well. */
+  readonly appId: { readonly android: string; readonly ios: string };
+  /** Who signs the iOS app; null leaves it to the one who builds. */
+  readonly teamId: string | null;
   /** Links of this scheme open the app: `aranya://distributor/nav`. */
   readonly scheme: string;
   /** The file of the brand's mark, from which icons and splash screens are drawn. */
@@ -31,9 +36,14 @@ export function shellBrand(named = process.env.HUB_BRAND): ShellBrand {
   const path = resolve(repository, named || 'brands/aranya');
   const file = path.endsWith('.json') ? path : join(path, 'brand.json');
   const brand = JSON.parse(readFileSync(file, 'utf8')) as BrandFacts;
+  const unnamed = `example.${brand.slug.replaceAll('-', '')}.partner`;
   return {
     brand,
-    appId: brand.stores.android?.id ?? `example.${brand.slug.replaceAll('-', '')}.partner`,
+    appId: {
+      android: brand.apps.android?.packageName ?? unnamed,
+      ios: brand.apps.ios?.bundleId ?? unnamed,
+    },
+    teamId: brand.apps.ios?.teamId ?? null,
     scheme: brand.slug,
     mark: join(dirname(file), brand.logo.mark),
   };

@@ -4,7 +4,7 @@ import { shellBrand } from './brand.ts';
 const { brand, appId } = shellBrand();
 
 const config: CapacitorConfig = {
-  appId,
+  appId: appId.android,
   appName: brand.productName,
   // The web app's build with the server's configuration beside it; `scripts/pack.ts` puts it together.
   webDir: 'www',

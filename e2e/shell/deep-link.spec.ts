@@ -16,6 +16,13 @@ const some = [
 ];
 const plain = leavesOfIfa.filter(({ name }) => some.includes(name));
 
+test('a short address leads to the screen that people mean by it', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/contact-us');
+  await page.goto(`${hubUrl()}/distributor/investor?q=rao`);
+  await expect(screen(page, 'investor/list')).toBeVisible();
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/investor/investor-list?q=rao`);
+});
+
 test("a link to a menu item, in the address or carried by it, opens the item's screen [S2-84]", async ({
   openAs,
 }) => {

@@ -3,7 +3,7 @@ import { brand } from '../setup/brand.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { leavesOfIfa } from './menu-of-spec.ts';
 import { openApp, openAppAs } from './native-app.ts';
-import { screen } from './parts.ts';
+import { pathOf, screen } from './parts.ts';
 
 /** Links to statements lead to the investor's choice first (Spec §2), a rule of its own. */
 const plain = leavesOfIfa.filter(({ route }) => !route.startsWith('statements/'));
@@ -25,6 +25,34 @@ test('a link that starts the app opens its screen after the login [S2-84]', asyn
   await enterLogin(page, 'otherIfa');
   await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
   await expect(screen(page, 'nav')).toBeVisible();
+});
+
+test('the campaign of a link that starts the app is kept, wherever it stands, and the link too when an old login is over [S2-84] [S2-91] [S3-42]', async ({
+  page,
+  context,
+}) => {
+  const carried = encodeURIComponent('/distributor/nav?utm_medium=carried');
+  const launchUrl = `https://${host}/?smtDeeplink=${carried}&utm_source=newsletter&utm_medium=mail`;
+  await openAppAs(page, 'otherIfa', { launchUrl });
+  // Closed and opened by the link: what is stored of the old login goes first (Spec §4).
+  await page.close();
+  const started = await context.newPage();
+  await started.goto(hubUrl());
+  await expect(started).toHaveURL(`${hubUrl()}/login/login-via-otp`);
+  const saved = started.waitForRequest((request) => pathOf(request).endsWith('/loginDetails/api/save'));
+  await enterLogin(started, 'otherIfa');
+  const sent = new URLSearchParams((await saved).postData() ?? '');
+  expect(JSON.parse(sent.get('campaign') ?? 'null')).toEqual({
+    utm_source: 'newsletter',
+    utm_medium: 'carried',
+  });
+  await expect(started).toHaveURL(`${hubUrl()}/distributor/nav?utm_medium=carried`);
+  await expect(screen(started, 'nav')).toBeVisible();
+});
+
+test('the campaign of a link to no screen of its own is kept [S3-42]', async ({ page }) => {
+  const phone = await openApp(page, { launchUrl: `${brand.slug}://?utm_source=newsletter` });
+  await expect.poll(() => [...phone.preferences().keys()]).toContain('hub.campaign');
 });
 
 test("opening a push leads to its payload's smtDeeplink [S2-91]", async ({ page }) => {

@@ -7,7 +7,8 @@ import { stopClock } from './stopped-clock.ts';
 test.use({ deviceScaleFactor: 1 });
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Quick actions' });
-const arrow = (page: Page, side: 'left' | 'right') => page.getByRole('button', { name: `Scroll ${side}` });
+const arrow = (page: Page, side: 'left' | 'right') =>
+  page.getByRole('button', { name: `Scroll ${side}: Quick actions` });
 
 /** Resolves when the strip itself has been told that it was scrolled. */
 const scrollTo = (page: Page, left: number) =>

@@ -1,11 +1,13 @@
+import { texts } from '@hub/contract';
 import { expect, test } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { toast } from '../shell/parts.ts';
 import type { Host } from './platform.ts';
 import { storedTokens } from './token-rules.ts';
 
 /** What the device keeps (Spec §3, §5 and §7); the same on the web and in the app. */
-export function deviceRules({ prepare, storedNames, overwrite }: Host): void {
+export function deviceRules({ prepare, storedNames, overwrite, fill }: Host): void {
   test.beforeEach(({ page }) => prepare(page));
 
   test('keeps the four tokens apart [S3-07]', async ({ page }) => {
@@ -78,5 +80,25 @@ export function deviceRules({ prepare, storedNames, overwrite }: Host): void {
     const stored = await storedNames(page);
     const before = [...storedTokens, 'hub.profile', 'hub.sessionKey', 'hub.loggedIn', 'left-by-another'];
     expect(before.filter((name) => stored.includes(name))).toEqual([]);
+  });
+
+  test('empties the storage and goes to the ARN login, in words, when a value cannot be written [S5-33] [S5-34]', async ({
+    page,
+  }) => {
+    await signIn(page, 'otherIfa');
+    await expect
+      .poll(() => storedNames(page))
+      .toEqual(expect.arrayContaining(['hub.profile', 'hub.clientIp']));
+    // While the app is not running, which may store something at any time.
+    await page.goto(`${hubUrl()}/app-config.json`);
+    await fill(page);
+    // The address of a campaign is one more thing to keep.
+    await page.goto(`${hubUrl()}/distributor/nav?utm_source=newsletter`);
+    await expect(page).toHaveURL(`${hubUrl()}/login/arn`);
+    await expect(toast(page, texts.session.deviceCleared)).toBeVisible();
+    const stored = await storedNames(page);
+    const before = [...storedTokens, 'hub.profile', 'hub.sessionKey', 'hub.loggedIn'];
+    expect(before.filter((name) => stored.includes(name))).toEqual([]);
+    expect(stored.filter((name) => name.startsWith('filler'))).toEqual([]);
   });
 }

@@ -9,15 +9,29 @@ export interface Host {
   storedNames(page: Page): Promise<string[]>;
   /** Puts a text in a stored value's place. */
   overwrite(page: Page, name: string, text: string): Promise<void>;
+  /** From now on the device has no room for another value. */
+  fill(page: Page): Promise<void>;
 }
 
 const write = (page: Page, name: string, text: string) =>
   page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, text] as const);
 
+/** Until the browser refuses a single character more. */
+const fillStorage = () => {
+  for (let length = 2 ** 22; length >= 1; length = Math.floor(length / 2)) {
+    try {
+      for (;;) localStorage.setItem(`filler-${length}-${localStorage.length}`, 'x'.repeat(length));
+    } catch {
+      // The next smaller one may still fit.
+    }
+  }
+};
+
 export const browserHost: Host = {
   prepare: async () => {},
   storedNames: (page) => page.evaluate(() => Object.keys(localStorage)),
   overwrite: write,
+  fill: (page) => page.evaluate(fillStorage),
 };
 
 /** Each of the two native projects is one system. */
@@ -33,5 +47,10 @@ export const nativeHost: Host = {
   async overwrite(page, name, text) {
     (native(page).preferences() as Map<string, string>).set(name, text);
     await write(page, name, text);
+  },
+  // The phone's own storage and its mirror in the web view have room apart from each other.
+  async fill(page) {
+    native(page).fail('Preferences.set');
+    await page.evaluate(fillStorage);
   },
 };

@@ -43,12 +43,12 @@ function colourSet(hex: string): string {
 
 /** All that the two native projects know of the brand. */
 export async function writeBrandFiles({ folder, brand: shell, host }: Place): Promise<void> {
-  const { brand, appId, scheme, mark } = shell;
+  const { brand, appId, teamId, scheme, mark } = shell;
   const { android, ios } = brand.versions;
   await writeFile(
     join(folder, 'android/brand.properties'),
     properties({
-      appId,
+      appId: appId.android,
       appName: brand.productName,
       scheme,
       host,
@@ -60,7 +60,8 @@ export async function writeBrandFiles({ folder, brand: shell, host }: Place): Pr
   await writeFile(
     join(folder, 'ios/brand.xcconfig'),
     xcconfig({
-      PRODUCT_BUNDLE_IDENTIFIER: appId,
+      PRODUCT_BUNDLE_IDENTIFIER: appId.ios,
+      ...(teamId !== null && { DEVELOPMENT_TEAM: teamId }),
       HUB_APP_NAME: brand.productName,
       HUB_URL_SCHEME: scheme,
       HUB_HOST: host,

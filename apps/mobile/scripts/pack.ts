@@ -17,4 +17,6 @@ const brand = shellBrand();
 await packWebApp({ folder, origin: hub.origin });
 await writeBrandFiles({ folder, brand, host: brand.brand.deepLinkHosts[0] ?? hub.hostname });
 await drawIcons({ folder, brand });
-console.log(`${brand.brand.productName} (${brand.appId}) is packed for ${hub.origin}`);
+console.log(
+  `${brand.brand.productName} (${brand.appId.android}, ${brand.appId.ios}) is packed for ${hub.origin}`,
+);

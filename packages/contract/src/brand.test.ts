@@ -45,6 +45,8 @@ describe('the brand files', () => {
     for (const svg of Object.values(checked.value.logo)) {
       expect(existsSync(new URL(svg, file)), svg).toBe(true);
     }
+    const { stores, apps } = checked.value;
+    if (stores.android && apps.android) expect(apps.android.packageName).toBe(stores.android.id);
   });
 
   it('refuse a colour, an address or a segment that is none', () => {
@@ -56,6 +58,8 @@ describe('the brand files', () => {
       { social: [{ name: 'X', url: 'javascript:alert(1)' }] },
       { stores: { android: { id: 'x', url: 'http://play.example' }, ios: null } },
       { slug: 'Aranya' },
+      { apps: { android: { packageName: 'partner', sha256Fingerprints: ['AA'] }, ios: null } },
+      { apps: { android: null, ios: { teamId: 'short', bundleId: 'example.aranya.partner' } } },
       { support: { ...good.support, phones: [] } },
     ]) {
       expect(check(brandSchema, { ...good, ...wrong }).ok, JSON.stringify(wrong)).toBe(false);

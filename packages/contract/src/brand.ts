@@ -8,6 +8,10 @@ const segment = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/));
 const version = z.string().check(z.regex(/^\d+(\.\d+){0,2}$/));
 const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/));
 const store = z.nullable(z.object({ id: text, url }));
+/** An application id as both systems write it: `example.aranya.partner`. */
+const appId = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z][A-Za-z0-9_-]*)+$/));
+/** SHA-256 of a signing certificate, as `keytool` prints it. */
+const fingerprint = z.string().check(z.regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/));
 const arn = z.string().check(z.regex(/^ARN-\d{1,6}$/));
 
 /** Spec §3: what a login of an internal team starts with. The wire names are the spec's. */
@@ -43,6 +47,14 @@ export const brandSchema = z.object({
   }),
   address: text,
   stores: z.object({ android: store, ios: store }),
+  /** What the systems know the apps by, so that links of our hosts open them; null without an app. */
+  apps: z.object({
+    android: z.nullable(
+      /** One fingerprint per key the app may be signed with: the store's and the upload key's. */
+      z.object({ packageName: appId, sha256Fingerprints: z.array(fingerprint).check(z.minLength(1)) }),
+    ),
+    ios: z.nullable(z.object({ teamId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)), bundleId: appId })),
+  }),
   social: z.array(z.object({ name: text, url })),
   internalTeams: z.object({
     /** Spec §1 has two groups. */

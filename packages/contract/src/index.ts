@@ -1,3 +1,4 @@
+export { appLinkFiles, appSiteAssociation, assetLinks } from './app-links.ts';
 export * from './brand.ts';
 export * from './check.ts';
 export * from './define-call.ts';
@@ -9,7 +10,7 @@ export * from './urls/call-path.ts';
 export * from './urls/deep-link.ts';
 export * from './urls/href.ts';
 export * from './urls/match-route.ts';
-export { paths } from './urls/paths.ts';
+export { paths, shortPaths } from './urls/paths.ts';
 export * from './urls/service.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';

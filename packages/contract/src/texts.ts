@@ -74,7 +74,13 @@ export const texts = {
     notYourArn: 'This belongs to another ARN.',
     credentialsWrong: 'The service credentials are not right.',
     deviceKeyRefused: 'That did not work. Please login with a code.',
+    deviceCleared:
+      'What this device had kept could not be read or saved, so it was cleared. Please login again.',
     notThisSession: 'To sign out this device, use Logout.',
+  },
+  appLinks: {
+    noAndroid: 'There is no Android app of this brand.',
+    noIos: 'There is no iPhone app of this brand.',
   },
   call: {
     failed: 'Something Went Wrong',

@@ -2,6 +2,7 @@ export { type AccessRule, type Arrival, accessRules, distributorRoutes } from '.
 export { type BackQuestion, backTarget } from './access/back-target.ts';
 export { type CallAccess, type Caller, mayCall } from './access/call-access.ts';
 export { type Access, decideAccess, landsOn, mayOpen } from './access/decide-access.ts';
+export { type Home, type HomeRoute, homeOf } from './access/home.ts';
 export { isInternalTeamArn } from './access/internal-team.ts';
 export { buildMenu, type MenuItem } from './access/menu.ts';
 export type { MenuId } from './access/menu-entries.ts';

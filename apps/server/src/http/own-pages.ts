@@ -6,6 +6,7 @@ import type { Files } from '../ports/files.ts';
 import { clientConfig } from './client-config.ts';
 import type { Metrics } from './metrics.ts';
 import { apiDocsPage } from './pages/api-docs.ts';
+import { registerAppLinks } from './pages/app-links.ts';
 import { newestMessages } from './pages/outbox.repository.ts';
 import { outboxPage, outboxScript } from './pages/outbox.ts';
 import { sendPage } from './pages/page.ts';
@@ -54,6 +55,7 @@ export function registerOwnPages(
     if (production && isOutside) return reply.callNotFound();
     return reply.header('content-type', metrics.contentType).send(await metrics.text());
   });
+  registerAppLinks(app, brand);
   registerPictures(app, files);
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;
   app.get('/demo/outbox', async (_, reply) =>

@@ -22,4 +22,13 @@ describe('campaign parameters', () => {
     await later.capture('/?utm_source=sms');
     expect(await later.read()).toEqual({ utm_source: 'sms' });
   });
+
+  it('are taken from a link and from the path it carries, whose own count more', async () => {
+    const campaign = createCampaign(secureMemory());
+    await campaign.capture(
+      '/?utm_source=mail&utm_medium=diwali',
+      '/distributor/nav?utm_source=push&utm_term=sip',
+    );
+    expect(await campaign.read()).toEqual({ utm_source: 'push', utm_medium: 'diwali', utm_term: 'sip' });
+  });
 });

@@ -1,8 +1,8 @@
 import type { SecureStore } from './storage/secure-store.ts';
 
 export interface Campaign {
-  /** Keeps the utm_* parameters of a URL; one without any keeps what was stored. */
-  capture(url: string): Promise<void>;
+  /** Keeps the utm_* parameters of the URLs, the last one's first; without any, what was stored stays. */
+  capture(...urls: string[]): Promise<void>;
   read(): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -19,8 +19,8 @@ export function campaignOf(url: string): Record<string, string> {
 
 export function createCampaign(storage: SecureStore): Campaign {
   return {
-    async capture(url) {
-      const found = campaignOf(url);
+    async capture(...urls) {
+      const found = Object.assign({}, ...urls.map(campaignOf));
       if (Object.keys(found).length > 0) await storage.write('campaign', found);
     },
     read: async () => (await storage.read('campaign')) ?? {},

@@ -1,7 +1,9 @@
+import { type Home, homeOf } from '@hub/domain';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Api } from './api/api.ts';
 import type { Profile } from './profile.ts';
 import type { Services } from './services.ts';
+import { visitorOf } from './session-store.ts';
 import type { ReadableStore } from './store.ts';
 
 /** Filled once by the app's providers. */
@@ -19,6 +21,12 @@ export function useStore<T>(store: ReadableStore<T>): T {
 
 export function useProfile(): Profile | null {
   return useStore(useServices().session).profile;
+}
+
+/** Where the visitor's own start is, and what a link there says. */
+export function useHome(): Home {
+  const { session, platform } = useServices();
+  return homeOf(visitorOf(useStore(session), platform.kind));
 }
 
 export function useApi(): Api {

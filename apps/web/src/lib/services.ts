@@ -1,4 +1,4 @@
-import { type Brand, matchRoute } from '@hub/contract';
+import { type Brand, matchRoute, texts } from '@hub/contract';
 import { hasStaleProfile, isNative, type RouteId } from '@hub/domain';
 import type { Platform } from '../platform/port.ts';
 import { activeMoment } from './active-moment.ts';
@@ -76,6 +76,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
       () => tabs?.announce(),
       () => {},
     );
+    if (route === 'login/arn') toaster.show('error', texts.session.deviceCleared);
     goTo(route);
   });
   const storage = createSecureStore(platform.storage, { onInvalidEncrypt: () => startOver('login/arn') });
@@ -134,11 +135,11 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   try {
     await session.load();
     await backNavigation.load();
+    if (hasStaleProfile(visitorOf(session.getSnapshot(), kind))) await startOver('login/otp');
+    else if (session.token('hubRefreshToken') !== null && idle.overdue()) await ender.end('idle');
   } catch {
     // `startOver` has run: the device is empty, the app starts at the login.
   }
-  if (hasStaleProfile(visitorOf(session.getSnapshot(), kind))) await startOver('login/otp');
-  else if (session.token('hubRefreshToken') !== null && idle.overdue()) await ender.end('idle');
   if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
   started = true;
 

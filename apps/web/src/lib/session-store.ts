@@ -2,7 +2,6 @@ import type { Visitor } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 import { isProfile, type Profile } from './profile.ts';
 import type { SecureStore } from './storage/secure-store.ts';
-import { StorageError } from './storage/storage-error.ts';
 import type { StoredSessionKey } from './storage/stored-values.ts';
 import { createStore, type ReadableStore } from './store.ts';
 import type { Leaving, TabChannel } from './tab-channel.ts';
@@ -99,7 +98,7 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
 
   async function readAll(): Promise<void> {
     const [profile, loggedIn, loginType, preLogin, zeroAum, key, ...stored] = await Promise.all([
-      storage.read('profile'),
+      storage.read('profile', isProfile),
       storage.read('loggedIn'),
       storage.read('loginType'),
       storage.read('preLoginTransaction'),
@@ -107,7 +106,6 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
       storage.read('sessionKey'),
       ...tokenKinds.map((kind) => storage.read(kind)),
     ]);
-    if (profile !== null && !isProfile(profile)) throw new StorageError('profile');
     tokens.clear();
     for (const [index, kind] of tokenKinds.entries()) {
       const token = stored[index];

@@ -7,7 +7,7 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { ScreenOrientation } from '@capacitor/screen-orientation';
 import { Share } from '@capacitor/share';
 import { texts } from '@hub/contract';
-import { targetOfPayload, targetOfUrl } from './deep-link-target.ts';
+import { targetOfPayload } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
 import { nativeBiometrics } from './native-biometrics.ts';
 import { unsubscribeOf } from './native-listener.ts';
@@ -38,10 +38,10 @@ async function nativeNetwork(): Promise<Network> {
 const deepLinks: DeepLinks = {
   async initial() {
     const launch = await App.getLaunchUrl();
-    return launch?.url ? targetOfUrl(launch.url) : null;
+    return launch?.url || null;
   },
   onOpen(listener) {
-    const stopUrls = unsubscribeOf(App.addListener('appUrlOpen', ({ url }) => listener(targetOfUrl(url))));
+    const stopUrls = unsubscribeOf(App.addListener('appUrlOpen', ({ url }) => listener(url)));
     // The shell keeps the tap that started the app until this listener stands.
     const stopPushes = unsubscribeOf(
       PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) => {

@@ -22,10 +22,10 @@ export interface Network {
 }
 
 export interface DeepLinks {
-  /** The link or push that started the app: a URL or a path, not resolved, not trusted. Null when there is none. */
+  /** The link that started the app, whole as it was opened: not resolved, not trusted. Null when there is none. */
   initial(): Promise<string | null>;
-  /** A link or push opened while the app runs, including a push payload's `smtDeeplink` (Spec §2). */
-  onOpen(listener: (target: string) => void): Unsubscribe;
+  /** A link, or a push payload's `smtDeeplink` (Spec §2), opened while the app runs. */
+  onOpen(listener: (link: string) => void): Unsubscribe;
 }
 
 export interface PushMessage {

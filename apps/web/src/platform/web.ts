@@ -100,8 +100,8 @@ export function createWebPlatform(): Platform {
     // On the web the address itself is the link, unless it carries another in its query.
     deepLinks: {
       initial: async () => {
-        const target = targetOfUrl(window.location.href);
-        return target === window.location.href ? null : target;
+        const { href } = window.location;
+        return targetOfUrl(href) === href ? null : href;
       },
       onOpen: never,
     },

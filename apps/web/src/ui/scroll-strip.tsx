@@ -1,5 +1,5 @@
 import { SCROLL_ARROW_REFRESH_MS } from '@hub/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
@@ -7,9 +7,29 @@ import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts';
 import { type Arrows, arrowsFor } from './scroll-arrows.ts';
 import styles from './scroll-strip.module.css';
 
-/** A row wider than its place: it scrolls, and arrows show while there is more on that side. */
-export function ScrollStrip({ label, children }: { label: string; children: ReactNode }) {
-  const track = useRef<HTMLDivElement>(null);
+interface ScrollStripProps {
+  label: string;
+  /** Tabs are reached by their own keys; any other row is a region that the keyboard can scroll. */
+  role?: 'region' | 'tablist';
+  /** What is cut off fades out, unless its text begins right at the edge. */
+  fades?: boolean;
+  /** May set `--strip-gap`, `--strip-item` (the items' flex) and `--strip-arrow` (how far in the arrows stand). */
+  className?: string | undefined;
+  trackRef?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+/** A row wider than its place: it scrolls, and arrows show while there is more on that side (decision S9-14). */
+export function ScrollStrip({
+  label,
+  role = 'region',
+  fades = true,
+  className,
+  trackRef,
+  children,
+}: ScrollStripProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const track = trackRef ?? own;
   const [arrows, setArrows] = useState<Arrows>({ left: false, right: false });
 
   useEffect(() => {
@@ -23,40 +43,52 @@ export function ScrollStrip({ label, children }: { label: string; children: Reac
     };
     const sizes = new ResizeObserver(later);
     sizes.observe(strip);
+    // What comes later makes the row longer and its place no wider.
+    const content = new MutationObserver(later);
+    content.observe(strip, { childList: true, characterData: true, subtree: true });
     strip.addEventListener('scroll', later, { passive: true });
     later();
     return () => {
       clearTimeout(timer);
       sizes.disconnect();
+      content.disconnect();
       strip.removeEventListener('scroll', later);
     };
-  }, []);
+  }, [track]);
 
   const move = (direction: -1 | 1) => {
     const strip = track.current;
     strip?.scrollBy({ left: direction * strip.clientWidth * 0.8 });
   };
 
+  const named = { role, 'aria-label': label, ...(role === 'region' && { tabIndex: 0 }) };
+
   return (
-    <div className={styles.strip}>
+    <div className={cx(styles.strip, className)}>
       {arrows.left && (
-        <IconButton label="Scroll left" className={cx(styles.arrow, styles.left)} onClick={() => move(-1)}>
+        <IconButton
+          label={`Scroll left: ${label}`}
+          className={cx(styles.arrow, styles.left)}
+          onClick={() => move(-1)}
+        >
           <Icon of={ChevronLeftIcon} />
         </IconButton>
       )}
-      <section
+      <div
         ref={track}
-        className={styles.track}
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-        tabIndex={0}
+        className={cx(styles.track, fades && styles.fades)}
+        {...named}
         data-more-left={arrows.left || undefined}
         data-more-right={arrows.right || undefined}
       >
         {children}
-      </section>
+      </div>
       {arrows.right && (
-        <IconButton label="Scroll right" className={cx(styles.arrow, styles.right)} onClick={() => move(1)}>
+        <IconButton
+          label={`Scroll right: ${label}`}
+          className={cx(styles.arrow, styles.right)}
+          onClick={() => move(1)}
+        >
           <Icon of={ChevronRightIcon} />
         </IconButton>
       )}

@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import { paths } from './paths.ts';
+import { paths, shortPaths } from './paths.ts';
 
 export interface RouteMatch {
   readonly route: RouteId;
@@ -17,7 +17,10 @@ interface Pattern {
 }
 
 /** Static before parameter, so that `/investor/investor-list` never reads as an investor's id. */
-const patterns: readonly Pattern[] = (Object.entries(paths) as [RouteId, string][])
+const patterns: readonly Pattern[] = [
+  ...(Object.entries(paths) as [RouteId, string][]),
+  ...Object.entries(shortPaths).map(([path, route]): [RouteId, string] => [route, path]),
+]
   .map(([route, path]) => ({ route, segments: segmentsOf(path) }))
   .sort((a, b) => paramCount(a) - paramCount(b));
 

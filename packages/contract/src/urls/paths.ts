@@ -99,3 +99,8 @@ export const paths = {
   transact: '/distributor/transact',
   investor: '/distributor/investor/{id}',
 } as const satisfies Record<RouteId, string>;
+
+/** An address without a screen of its own, and the screen that people mean by it (decision S2-23). */
+export const shortPaths = {
+  '/distributor/investor': 'investor/list',
+} as const satisfies Readonly<Record<string, RouteId>>;

@@ -140,6 +140,8 @@ describe('the URL of a screen', () => {
       route: 'investor/list',
       params: {},
     });
+    expect(matchRoute('/distributor/investor', 'aranya')?.route).toBe('investor/list');
+    expect(matchRoute('/distributor/investor/', 'aranya')?.route).toBe('investor/list');
     expect(matchRoute('/distributor/investor/4711', 'aranya')).toEqual({
       route: 'investor',
       params: { id: '4711' },

@@ -1,5 +1,5 @@
 import { routes } from '@hub/domain';
-import { useProfile } from '../../lib/react.ts';
+import { useHome } from '../../lib/react.ts';
 import { SeedArt } from '../../ui/art.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCurrentRoute } from '../../ui/current-route.ts';
@@ -10,7 +10,7 @@ import styles from './plain-page.module.css';
 /** The screen of every route whose feature is not built yet. It promises nothing and shows no made-up figures. */
 export function Page() {
   const route = useCurrentRoute();
-  const profile = useProfile();
+  const home = useHome();
   const navigation = useNavigation();
   const title = route && route !== 'not-found' ? routes[route].title : '';
   return (
@@ -24,11 +24,7 @@ export function Page() {
             or to do yet.
           </p>
           <div className={styles.actions}>
-            {profile ? (
-              <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
-            ) : (
-              <ButtonLink to="login">Log in</ButtonLink>
-            )}
+            {home.route !== route && <ButtonLink to={home.route}>{home.label}</ButtonLink>}
             <Button look="outline" onClick={() => navigation.back()}>
               Go back
             </Button>

@@ -1,3 +1,4 @@
+import { useHome } from '../../lib/react.ts';
 import { LostArt } from '../../ui/art.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,6 +9,7 @@ import styles from './plain-page.module.css';
 /** An address that leads nowhere, for someone who is signed in. */
 export function Page() {
   const navigation = useNavigation();
+  const home = useHome();
   return (
     <div className={cx(screen.screen, styles.lost)}>
       <LostArt className={screen.art} />
@@ -18,7 +20,7 @@ export function Page() {
         The address may be mistyped, or the page has moved. Everything you can open is in the menu.
       </p>
       <div className={cx(styles.actions, styles.centred)}>
-        <ButtonLink to="dashboard">Go to the dashboard</ButtonLink>
+        <ButtonLink to={home.route}>{home.label}</ButtonLink>
         <Button look="outline" onClick={() => navigation.back()}>
           Go back
         </Button>

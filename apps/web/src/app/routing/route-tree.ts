@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import { paths } from '@hub/contract';
+import { paths, shortPaths } from '@hub/contract';
 import { isDistributorRoute, type RouteId, routeIds } from '@hub/domain';
 import {
   type AnyRoute,
@@ -63,6 +63,16 @@ export function createRouteTree(guards: RouteGuards) {
       component: lazyPage(pageOf(route)),
     });
 
+  const short = Object.entries(shortPaths).map(([path, route]) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      beforeLoad: () => {
+        throw redirect({ to: hrefTo(route), replace: true, search: true });
+      },
+    }),
+  );
+
   const unknown = createRoute({
     getParentRoute: () => distributorFrame,
     path: '$',
@@ -76,6 +86,7 @@ export function createRouteTree(guards: RouteGuards) {
   const inArea = routeIds.filter(isDistributorRoute).map((route) => screen(distributorFrame, route));
   const open = routeIds.filter((route) => !isDistributorRoute(route) && route !== 'landing');
   return root.addChildren([
+    ...short,
     // The landing page has a frame of its own: it must be small.
     landingFrame.addChildren([screen(landingFrame, 'landing')]),
     publicFrame.addChildren(open.map((route) => screen(publicFrame, route))),

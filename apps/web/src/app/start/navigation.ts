@@ -1,5 +1,6 @@
-import { backTarget, type RouteId } from '@hub/domain';
+import { backTarget, homeOf, type RouteId } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
+import { visitorOf } from '../../lib/session-store.ts';
 import { type AppNavigation, hrefTo } from '../../ui/navigation.ts';
 import type { AppRouter } from '../routing/router.ts';
 
@@ -21,8 +22,11 @@ export function createNavigation(router: AppRouter, services: Services): AppNavi
       if (services.online.getSnapshot().online) void router.preloadRoute({ to: href }).catch(() => {});
     },
     back() {
+      const here = currentRoute(router) ?? 'landing';
+      const home = homeOf(visitorOf(services.session.getSnapshot(), platform.kind)).route;
       const target = backTarget({
-        current: currentRoute(router) ?? 'landing',
+        // Who is turned away from the dashboard would be led to their own home again and again.
+        current: here === home ? 'dashboard' : here,
         stored: backNavigation.getSnapshot(),
         platform: platform.kind,
       });

@@ -11,7 +11,7 @@ import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
 import { App } from './app.tsx';
-import { openingHref } from './deep-links.ts';
+import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
 import { createNavigation, plainHref } from './navigation.ts';
 import { StartFailed } from './start-failed.tsx';
 import { watchDevice } from './watch-device.ts';
@@ -76,9 +76,10 @@ export async function start(container: HTMLElement): Promise<void> {
   const { services, leave } = started;
   reportUnhandled(services.errors);
   const history = createBrowserHistory();
-  const opening = await openingHref(services);
-  if (opening !== null) history.replace(opening, {}, { ignoreBlocker: true });
-  void services.campaign.capture(window.location.href).catch(() => {});
+  const link = await services.platform.deepLinks.initial().catch(() => null);
+  keepCampaign(services, link ?? window.location.href);
+  const opening = openingOf(services.startAt, link, linkReader(services));
+  if (opening !== null) history.replace(opening.href, opening.state, { ignoreBlocker: true });
 
   const router = createAppRouter(services, history);
   leave.router = router;

@@ -1,15 +1,15 @@
 import { usesOldPlatformStyle } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 import type { AppNavigation } from '../../ui/navigation.ts';
-import { pathOfLink } from './deep-links.ts';
+import { deepLinkPath, keepCampaign, linkReader } from './deep-links.ts';
 
 /** What the device itself brings: its back button, links and pushes, its orientation, its age. */
 export function watchDevice(services: Services, navigation: AppNavigation): void {
-  const { platform, campaign } = services;
+  const { platform } = services;
   platform.onBackButton(() => navigation.back());
-  platform.deepLinks.onOpen((target) => {
-    void campaign.capture(target).catch(() => {});
-    navigation.go(pathOfLink(target, services));
+  platform.deepLinks.onOpen((link) => {
+    keepCampaign(services, link);
+    navigation.go(deepLinkPath(link, linkReader(services)));
   });
   void platform.orientation.lockPortrait().catch(() => {});
   void platform

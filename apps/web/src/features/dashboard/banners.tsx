@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CloseIcon } from '../../ui/icons.ts';
 import { safeReturn } from '../../ui/safe-return.ts';
+import { ScrollStrip } from '../../ui/scroll-strip.tsx';
 import { dayText } from './amounts.ts';
 import styles from './banners.module.css';
 import { useDismissed } from './dismissed-banners.ts';
@@ -18,17 +19,11 @@ import { useBanners } from './queries.ts';
 export function Banners() {
   const { data = [] } = useBanners();
   const { dismissed, dismiss } = useDismissed();
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const shown = data.filter(({ id }) => !dismissed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <section
-      ref={place}
-      className={styles.strip}
-      aria-label="From the house"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-      tabIndex={0}
-    >
+    <ScrollStrip trackRef={place} label="From the house" fades={false} className={styles.strip}>
       {shown.map((banner) => (
         <BannerCard
           key={banner.id}
@@ -39,7 +34,7 @@ export function Banners() {
           }}
         />
       ))}
-    </section>
+    </ScrollStrip>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { ScrollStrip } from '../../ui/scroll-strip.tsx';
 import styles from './section-tabs.module.css';
 
 export interface SectionTab<Id extends string> {
@@ -36,7 +37,7 @@ export function SectionTabs<Id extends string>({
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      <ScrollStrip trackRef={list} role="tablist" label={label} className={styles.tabs}>
         {tabs.map((tab, at) => (
           <button
             key={tab.id}
@@ -60,7 +61,7 @@ export function SectionTabs<Id extends string>({
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </button>
         ))}
-      </div>
+      </ScrollStrip>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={styles.panel}>
         {children}
       </div>

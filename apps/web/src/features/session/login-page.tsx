@@ -1,6 +1,6 @@
 import { isNative } from '@hub/domain';
 import { useState } from 'react';
-import { useProfile, useServices } from '../../lib/react.ts';
+import { useHome, useProfile, useServices } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { CodeLogin } from './code-login.tsx';
@@ -26,6 +26,7 @@ function CodePage({ because }: { because: string | null }) {
   const route = useCurrentRoute();
   const check = useCodeLogin();
   const profile = useProfile();
+  const home = useHome();
   const wording = wordingOf(route);
   return (
     <CodeLogin
@@ -36,7 +37,7 @@ function CodePage({ because }: { because: string | null }) {
           {because && <p className={styles.note}>{because}</p>}
           {profile && (
             <p className={styles.note}>
-              You are logged in as {profile.name}. <RouteLink to="dashboard">Go to the dashboard</RouteLink>
+              You are logged in as {profile.name}. <RouteLink to={home.route}>{home.label}</RouteLink>
             </p>
           )}
         </>

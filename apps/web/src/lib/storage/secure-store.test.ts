@@ -5,6 +5,12 @@ import { newStorageKey } from './device-key.ts';
 import { createSecureStore } from './secure-store.ts';
 import { StorageError } from './storage-error.ts';
 
+/** One key for a store's whole life. */
+const sharedKey = () => {
+  const made = newStorageKey();
+  return () => made;
+};
+
 const invalidEncrypt = { name: 'StorageError', code: 'INVALID_ENCRYPT' };
 
 describe('the encrypted storage', () => {
@@ -80,9 +86,28 @@ describe('the encrypted storage', () => {
     expect(told).toEqual(['INVALID_ENCRYPT clientIp']);
   });
 
-  it('raises INVALID_ENCRYPT when the device cannot store [S8-09]', async () => {
+  it('refuses a value that is not what the app keeps under its name, and tells the app', async () => {
     const kv = memoryStore();
-    const full = { ...kv, set: () => Promise.reject(new Error('quota exceeded')) };
-    await expect(secureMemory(full).write('clientIp', '::1')).rejects.toMatchObject(invalidEncrypt);
+    const told: string[] = [];
+    const store = createSecureStore(kv, { key: sharedKey(), onInvalidEncrypt: ({ key }) => told.push(key) });
+    await store.write('clientIp', '203.0.113.7');
+    const isNumber = (value: unknown) => typeof value === 'number';
+    await expect(store.read('clientIp', isNumber)).rejects.toMatchObject(invalidEncrypt);
+    expect(told).toEqual(['clientIp']);
+  });
+
+  const decryptOnly = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+  it.each([
+    ['the device is full', { key: sharedKey(), set: () => Promise.reject(new Error('quota exceeded')) }],
+    ['the key cannot encrypt', { key: decryptOnly }],
+    ['there is no key', { key: () => Promise.reject(new Error('no key')) }],
+  ])('raises INVALID_ENCRYPT and tells the app when %s [S8-09]', async (_, { key, ...broken }) => {
+    const told: string[] = [];
+    const store = createSecureStore(
+      { ...memoryStore(), ...broken },
+      { key, onInvalidEncrypt: (error) => told.push(`${error.code} ${error.key}`) },
+    );
+    await expect(store.write('clientIp', '::1')).rejects.toMatchObject(invalidEncrypt);
+    expect(told).toEqual(['INVALID_ENCRYPT clientIp']);
   });
 });

@@ -5,8 +5,8 @@ import { StorageError } from './storage-error.ts';
 import { type StorageKey, type StoredValues, storedName } from './stored-values.ts';
 
 export interface SecureStore {
-  /** Null when nothing is stored. Rejects with StorageError when what is stored cannot be read. */
-  read<K extends StorageKey>(key: K): Promise<StoredValues[K] | null>;
+  /** Null when nothing is stored. Rejects with StorageError when what is stored cannot be read or is not `good`. */
+  read<K extends StorageKey>(key: K, good?: (value: unknown) => boolean): Promise<StoredValues[K] | null>;
   write<K extends StorageKey>(key: K, value: StoredValues[K]): Promise<void>;
   remove(...keys: StorageKey[]): Promise<void>;
   /** Empties the whole storage of this device, ours and others'. */
@@ -41,7 +41,7 @@ async function decrypt(key: CryptoKey, name: string, text: string): Promise<stri
 
 export interface SecureStoreOptions {
   readonly key?: () => Promise<CryptoKey>;
-  /** A stored value could not be read: the app clears the device and starts at the login (Spec §5). */
+  /** A value could not be read or written: the app clears the device and starts at the login (Spec §5). */
   readonly onInvalidEncrypt?: (error: StorageError) => unknown;
 }
 
@@ -54,25 +54,28 @@ export function createSecureStore(kv: KeyValueStore, options: SecureStoreOptions
     opened ??= makeKey();
     return opened;
   };
+  const guarded = async <T>(name: StorageKey, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (cause) {
+      const error = new StorageError(name, cause);
+      await onInvalidEncrypt?.(error);
+      throw error;
+    }
+  };
   return {
-    async read<K extends StorageKey>(name: K) {
-      try {
+    read: <K extends StorageKey>(name: K, good: (value: unknown) => boolean = () => true) =>
+      guarded(name, async () => {
         const stored = await kv.get(storedName(name));
         if (stored === null) return null;
-        return JSON.parse(await decrypt(await key(), name, stored)) as StoredValues[K];
-      } catch (cause) {
-        const error = new StorageError(name, cause);
-        await onInvalidEncrypt?.(error);
-        throw error;
-      }
-    },
-    async write(name, value) {
-      try {
+        const value: unknown = JSON.parse(await decrypt(await key(), name, stored));
+        if (!good(value)) throw new TypeError('not a value of this version');
+        return value as StoredValues[K];
+      }),
+    write: (name, value) =>
+      guarded(name, async () => {
         await kv.set(storedName(name), await encrypt(await key(), name, JSON.stringify(value)));
-      } catch (cause) {
-        throw new StorageError(name, cause);
-      }
-    },
+      }),
     async remove(...names) {
       for (const name of names) await kv.remove(storedName(name));
     },

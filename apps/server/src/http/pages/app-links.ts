@@ -1,0 +1,17 @@
+import { appLinkFiles, appSiteAssociation, assetLinks, type Brand, texts } from '@hub/contract';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../features/refusal.ts';
+
+/** Asked for by the systems themselves, which follow no redirect and want JSON, also where the name has no ending. */
+export function registerAppLinks(app: FastifyInstance, brand: Brand): void {
+  const files = [
+    { path: appLinkFiles.android, content: assetLinks(brand), missing: texts.appLinks.noAndroid },
+    { path: appLinkFiles.ios, content: appSiteAssociation(brand), missing: texts.appLinks.noIos },
+  ];
+  for (const { path, content, missing } of files) {
+    app.get(path, async (_, reply) => {
+      if (content === null) throw new Refusal('not-found', missing);
+      return reply.header('cache-control', 'public, max-age=3600').send(content);
+    });
+  }
+}

@@ -104,11 +104,19 @@ const reversed: Readonly<Record<string, TransactionKind>> = {
   SOMR: 'merger-out',
 };
 
-const undone =
-  /\s*[-(]?\s*\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b.*$/i;
+const undone = /\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b/i;
+
+/** "Purchase - Rejected (cheque)" as "Purchase". */
+function withoutUndoing(text: string): string {
+  const at = text.search(undone);
+  if (at === -1) return text;
+  const base = text.slice(0, at).trimEnd();
+  return base.endsWith('-') || base.endsWith('(') ? base.slice(0, -1).trimEnd() : base;
+}
 
 /** The same three texts come with thousands of rows; see `camsType`. */
 const MEMORY = 10_000;
+const LONGEST_KEY = 200;
 const memory = new Map<string, CamsType>();
 
 /**
@@ -122,7 +130,7 @@ export function camsType(flag: string, code: string, nature: string): CamsType {
   if (known !== undefined) return known;
   const type = workOut(flag, code, short);
   if (memory.size >= MEMORY) memory.clear();
-  memory.set(detached(key), type);
+  if (key.length <= LONGEST_KEY) memory.set(detached(key), type);
   return type;
 }
 
@@ -152,7 +160,7 @@ function fromWords(text: string): { kind: TransactionKind; reversed: boolean } |
   const upper = text.trim().toUpperCase().replace(/\s+/g, ' ');
   const kind = byWords[upper];
   if (kind !== undefined) return { kind, reversed: false };
-  const bare = byWords[upper.replace(undone, '')];
+  const bare = byWords[withoutUndoing(upper)];
   return bare === undefined ? null : { kind: bare, reversed: true };
 }
 

@@ -134,4 +134,4 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
   },
 });
 
-const nothingMoves = (text: string): boolean => /^[-+]?0*\.?0*$/.test(text);
+const nothingMoves = (text: string): boolean => /^[-+]?0*(?:\.0*)?$/.test(text);

@@ -52,6 +52,8 @@ export interface ImportReport extends Omit<ImportFile, 'id' | 'status'> {
 
 /** Few enough to keep in memory twice, many enough that a transaction's own cost does not show. */
 const defaultBatchRows = 25_000;
+/** And no more of the file than this: 25,000 rows of a feed are half of it. */
+const mostBatchBytes = 33_554_432;
 const shownRefusals = 20;
 
 async function sha256Of(path: string): Promise<string> {
@@ -143,8 +145,16 @@ export async function importFile<Rec>(
   });
 
   try {
-    const source = counted(path, bytes, options.onProgress);
-    await inTurns(inBatches(importer.read(source), options.batchRows ?? defaultBatchRows), land);
+    let read = 0;
+    const source = counted(path, (done) => {
+      read = done;
+      options.onProgress?.(done, bytes);
+    });
+    const size = options.batchRows ?? defaultBatchRows;
+    await inTurns(
+      inBatches(importer.read(source), size, () => read),
+      land,
+    );
   } catch (error) {
     const fault = error instanceof FeedFault ? error.message : null;
     if (!options.dryRun) {
@@ -161,12 +171,12 @@ export async function importFile<Rec>(
   return report(options.dryRun ? 'dry-run' : 'done', null);
 }
 
-async function* counted(path: string, bytes: number, onProgress: ImportOptions['onProgress']) {
+async function* counted(path: string, onRead: (done: number) => void) {
   let done = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 16 })) {
     yield chunk as Uint8Array;
     done += (chunk as Uint8Array).length;
-    onProgress?.(done, bytes);
+    onRead(done);
   }
 }
 
@@ -174,9 +184,11 @@ async function* counted(path: string, bytes: number, onProgress: ImportOptions['
 async function* inBatches<Rec>(
   pieces: AsyncIterable<FeedBatch<Rec>>,
   size: number,
+  bytesRead: () => number,
 ): AsyncGenerator<FeedBatch<Rec>> {
   let waiting: FeedBatch<Rec>[] = [];
   let rows = 0;
+  let begun = 0;
   const joined = () => {
     const batch = {
       rows,
@@ -186,13 +198,14 @@ async function* inBatches<Rec>(
     };
     waiting = [];
     rows = 0;
+    begun = bytesRead();
     return batch;
   };
   try {
     for await (const piece of pieces) {
       waiting.push(piece);
       rows += piece.rows;
-      if (rows >= size) yield joined();
+      if (rows >= size || bytesRead() - begun >= mostBatchBytes) yield joined();
     }
   } catch (error) {
     // The good rows before the fault are kept.

@@ -6,6 +6,7 @@ export type FeedFaultCode =
   | 'unclosed-quotes'
   | 'bad-header'
   | 'missing-columns'
+  | 'too-many-rows'
   | 'truncated'
   | 'mixed-dates'
   | 'no-rows';

@@ -9,6 +9,8 @@ export interface FeedRow {
   /** CSV: the line the row begins on. DBF: the record's number. Both count from 1. */
   readonly line: number;
   readonly damage: RowDamage | null;
+  /** Where it ends, in bytes from where reading began. */
+  readonly end: number;
   /** By position, for the hot path. -1 stands for a column the file does not have. */
   at(index: number): string;
   get(column: string): string;

@@ -102,9 +102,14 @@ export function bank(
   };
 }
 
+/** RFC 5321. */
+const LONGEST_EMAIL = 254;
+
 /** Feeds keep "NOT PROVIDED" and worse where an address should be. */
 const email = (text: string | null): string | null =>
-  text !== null && /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : null;
+  text !== null && text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+    ? text.toLowerCase()
+    : null;
 
 const mobile = (text: string | null): string | null => {
   const digits = (text ?? '').replace(/[^\d+]/g, '');

@@ -2,7 +2,7 @@ import { FeedFault } from './feed-fault.ts';
 import { type FeedMapper, fits, requirePositions } from './feed-mapper.ts';
 import type { ByteSource, FeedRow, FeedTable } from './feed-row.ts';
 import type { ColumnPositions, ColumnSpec } from './fields/columns.ts';
-import { dateOrderOf, ORDER_SAMPLE_ROWS } from './fields/date-order.ts';
+import { dateOrderOf, ORDER_SAMPLE_BYTES, ORDER_SAMPLE_ROWS } from './fields/date-order.ts';
 import type { DateOrder } from './fields/feed-date.ts';
 import { RowReader } from './fields/row-reader.ts';
 import type { FeedBatch, IgnoredRow, QuarantineItem } from './outcomes.ts';
@@ -44,8 +44,8 @@ export async function* mapTable<Rec extends object, Spec extends ColumnSpec>(
   try {
     const at = requirePositions(mapper, table.columns);
     const batches = table.batches[Symbol.asyncIterator]();
-    const { held, end } = await sample(batches);
-    const order = options.dateOrder ?? orderOf(held.flat(), mapper, at);
+    const { held, rows: asked, end } = await sample(batches);
+    const order = options.dateOrder ?? orderOf(asked, mapper, at);
     const reader = new RowReader({ file: options.file, columns: table.columns, order, today: options.today });
     for (let rows = held.shift(); rows !== undefined; rows = held.shift()) {
       yield mapRows(rows, mapper, reader, at);
@@ -62,26 +62,32 @@ export async function* mapTable<Rec extends object, Spec extends ColumnSpec>(
 }
 
 /**
- * The batches that settle the order of dates, as they came, and what ended the file within them: nothing yet,
- * its end, or a fault, which must not overtake the rows before it.
+ * The rows that settle the order of dates, the batches they came in, and what ended the file within them: nothing
+ * yet, its end, or a fault, which must not overtake the rows before it.
  */
-async function sample(
-  batches: AsyncIterator<readonly FeedRow[]>,
-): Promise<{ held: (readonly FeedRow[])[]; end: null | 'end' | FeedFault }> {
+async function sample(batches: AsyncIterator<readonly FeedRow[]>): Promise<{
+  held: (readonly FeedRow[])[];
+  rows: readonly FeedRow[];
+  end: null | 'end' | FeedFault;
+}> {
   const held: (readonly FeedRow[])[] = [];
-  let rows = 0;
-  while (rows < ORDER_SAMPLE_ROWS) {
+  const rows: FeedRow[] = [];
+  const first = () => rows[0]?.end ?? 0;
+  for (;;) {
     try {
       const next = await batches.next();
-      if (next.done) return { held, end: 'end' };
+      if (next.done) return { held, rows, end: 'end' };
       held.push(next.value);
-      rows += next.value.length;
+      for (const row of next.value) {
+        const isEnough = rows.length === ORDER_SAMPLE_ROWS || row.end - first() > ORDER_SAMPLE_BYTES;
+        if (isEnough && rows.length > 0) return { held, rows, end: null };
+        rows.push(row);
+      }
     } catch (fault) {
-      if (fault instanceof FeedFault) return { held, end: fault };
+      if (fault instanceof FeedFault) return { held, rows, end: fault };
       throw fault;
     }
   }
-  return { held, end: null };
 }
 
 function orderOf<Rec extends object, Spec extends ColumnSpec>(
@@ -90,7 +96,7 @@ function orderOf<Rec extends object, Spec extends ColumnSpec>(
   at: ColumnPositions<Spec>,
 ): DateOrder {
   const columns = mapper.dates.map((name) => at[name]).filter((column) => column !== -1);
-  return dateOrderOf(rows.slice(0, ORDER_SAMPLE_ROWS), columns, mapper.registrar);
+  return dateOrderOf(rows, columns, mapper.registrar);
 }
 
 function mapRows<Rec extends object, Spec extends ColumnSpec>(

@@ -17,6 +17,7 @@ export const bankList: ListDefinition<Bank> = {
     ach: ['ACH_DEBIT'],
   },
   needs: [['code'], ['name']],
+  mostEntries: 20_000,
   batchRows: 2000,
   rowsOf(cell) {
     const code = textOf(cell, 'code', true).toUpperCase();

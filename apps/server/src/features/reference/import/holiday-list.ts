@@ -36,6 +36,7 @@ export const holidayList: ListDefinition<Holiday> = {
     calendar: ['CALENDAR', 'SEGMENT', 'MARKET'],
   },
   needs: [['date'], ['name']],
+  mostEntries: 20_000,
   // All at once: only the whole file says which days are gone.
   batchRows: Number.POSITIVE_INFINITY,
   rowsOf(cell) {

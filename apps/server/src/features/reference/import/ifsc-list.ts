@@ -26,6 +26,7 @@ export const ifscList: ListDefinition<Branch> = {
     micr: ['MICR', 'MICR_CODE'],
   },
   needs: [['ifsc'], ['branch']],
+  mostEntries: 500_000,
   batchRows: 5000,
   rowsOf(cell) {
     const ifsc = textOf(cell, 'ifsc', true).toUpperCase();

@@ -200,6 +200,23 @@ describe('what is no list', () => {
     ]);
   });
 
+  it('stops where a list is longer than any, and keeps the rows before', async () => {
+    const codeOf = (n: number) =>
+      [17_576, 676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
+    async function* endless() {
+      yield Buffer.from('code,name\n');
+      for (let n = 0; n < 400_000; n += 1000) {
+        const rows = Array.from({ length: 1000 }, (_, offset) => `${codeOf(n + offset)},Bank`);
+        yield Buffer.from(`${rows.join('\n')}\n`);
+      }
+    }
+    const report = await importBanks(test.db, endless(), { dryRun: true });
+    expect(report).toMatchObject({
+      rows: 20_001,
+      fault: expect.stringContaining('more than 20,000 entries'),
+    });
+  });
+
   it('refuses a value that cannot be shown or is absurdly long, and a row with too few fields', async () => {
     const text = `IFSC,BRANCH\nHDFC0006661,A\u0007B\nHDFC0006662,${'y'.repeat(501)}\nHDFC0006663\nHDFC0006664,GOOD\n`;
     const report = await run(importIfsc, text);

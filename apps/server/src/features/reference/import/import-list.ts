@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database, Tx } from '../../../db/database.ts';
 import {
   type ByteSource,
@@ -33,6 +34,8 @@ export interface ListReport {
   /** Why reading stopped before the end; the rows before stand. */
   readonly fault: string | null;
 }
+
+const digest = (text: string): string => hash('sha1', text, 'base64');
 
 class DryRun extends Error {}
 
@@ -71,6 +74,7 @@ export async function importList<Row>(
   }
 
   const count = { rows: 0, added: 0, changed: 0, refused: 0 };
+  // What each key stood for. Digests, because a whole list is kept and its texts would keep the file.
   const seen = new Map<string, string>();
   let waiting: Row[] = [];
   let inList = 0;
@@ -88,13 +92,15 @@ export async function importList<Row>(
       if (row.damage !== null) throw new RowFault(row.damage.field, row.damage.reason);
       for (const one of list.rowsOf((name) => row.at(positions[name] ?? -1))) {
         const key = list.keyOf(one);
-        const content = JSON.stringify(one);
-        const before = seen.get(key);
+        const place = digest(key);
+        const content = digest(JSON.stringify(one));
+        const before = seen.get(place);
         if (before === content) continue;
         if (before !== undefined) {
           throw new RowFault('row', `${key} stands in an earlier line with other details.`);
         }
-        seen.set(key, content);
+        if (seen.size === list.mostEntries) throw tooManyEntries(list, row.line);
+        seen.set(place, content);
         waiting.push(one);
         inList += 1;
       }
@@ -126,4 +132,16 @@ export async function importList<Row>(
   }
   const same = count.rows - count.refused - Math.min(count.rows - count.refused, count.added + count.changed);
   return { ...count, same, fault };
+}
+
+function tooManyEntries(
+  { title, mostEntries }: Pick<ListDefinition<unknown>, 'title' | 'mostEntries'>,
+  line: number,
+): FeedFault {
+  const most = mostEntries.toLocaleString('en-IN');
+  return new FeedFault(
+    'too-many-rows',
+    `By line ${line} the file has more than ${most} entries, so it is no ${title} list. Reading stopped there; the rows before it stand.`,
+    line,
+  );
 }

@@ -12,6 +12,8 @@ export interface ListDefinition<Row> {
   readonly columns: ColumnSpec;
   /** Of each group the file must have one. */
   readonly needs: readonly (readonly string[])[];
+  /** More entries than this no such list has. */
+  readonly mostEntries: number;
   /** Rows that land together. */
   readonly batchRows: number;
   /** None for a row that rightly has no place in the list. A `RowFault` refuses it. */

@@ -17,6 +17,7 @@ export const pincodeList: ListDefinition<Place> = {
     state: ['STATENAME', 'STATE_NAME', 'STATE'],
   },
   needs: [['pincode'], ['office'], ['district'], ['state']],
+  mostEntries: 500_000,
   batchRows: 5000,
   rowsOf(cell) {
     const pincode = textOf(cell, 'pincode', true);

@@ -4,7 +4,7 @@ import { FeedFault } from '../feed-fault.ts';
 import type { ByteSource } from '../feed-row.ts';
 import { parseDecimal } from '../fields/decimal.ts';
 import { detached } from '../fields/detached.ts';
-import { parseFeedDate } from '../fields/feed-date.ts';
+import { LONGEST_DATE, parseFeedDate } from '../fields/feed-date.ts';
 import { redact } from '../fields/redact.ts';
 import type { FeedBatch, IgnoredRow, QuarantineItem } from '../outcomes.ts';
 import type { FeedOptions } from '../read-feed.ts';
@@ -14,6 +14,8 @@ import { type NavColumns, navColumns } from './nav-columns.ts';
 /** AMFI's oldest NAVs are of 2006; a scheme may carry an older date by mistake, never one from before the trade. */
 const FIRST_NAV = '1964-07-01';
 const MOST_NAV = 10n ** 11n;
+/** AMFI's longest name has some 180 characters. */
+const LONGEST_NAME = 500;
 const noNav = /^(?:n\.?a\.?|-|nil|na)?$/i;
 
 /**
@@ -90,7 +92,8 @@ class NavReader {
    * AMFI leaves the asset manager out where the one above goes on, so a new category does not end it.
    */
   #heading(text: string): void {
-    if (/^(?:open|closed?|interval)\b[^(]*\(/i.test(text) && text.endsWith(')')) this.#category = text;
+    if (/^(?:open|close|closed|interval)\b/i.test(text) && text.includes('(') && text.endsWith(')'))
+      this.#category = text;
     else this.#amc = text;
   }
 
@@ -111,6 +114,9 @@ class NavReader {
       return bad('Scheme Code', 'The scheme code is not a number.', schemeCode);
     const name = cell(at.name);
     if (name === '') return bad('Scheme Name', 'The scheme has no name.', '');
+    if (name.length > LONGEST_NAME) {
+      return bad('Scheme Name', `The name has more than ${LONGEST_NAME} characters.`, name);
+    }
     if (name.includes('\ufffd')) {
       return bad('Scheme Name', 'The name holds characters that are not valid in the file’s encoding.', name);
     }
@@ -145,7 +151,7 @@ class NavReader {
     if (known !== undefined) return known;
     const parsed = parseFeedDate(text, 'unsure', 'past', this.#today);
     const date = typeof parsed === 'string' && parsed >= FIRST_NAV && parsed <= this.#today ? parsed : null;
-    if (this.#dates.size < 20_000) this.#dates.set(detached(text), date);
+    if (this.#dates.size < 20_000 && text.length <= LONGEST_DATE) this.#dates.set(detached(text), date);
     return date;
   }
 }

@@ -34,7 +34,7 @@ const refusals: readonly (readonly [matches: (head: Buffer) => boolean, sentence
   ],
   [(head) => head.toString('latin1', 0, 5) === '%PDF-', 'This is a PDF, not a data file.'],
   [
-    (head) => /^<(?:!doctype|html|head|body|\?xml)/i.test(withoutComments(plainText(head))),
+    (head) => beginsAsPage(plainText(head)),
     'This is a web page, not a data file: the sender’s site answered with a page, probably an error. Download it again.',
   ],
 ];
@@ -69,15 +69,15 @@ function isDbf(head: Buffer): boolean {
 const plainText = (head: Buffer): string =>
   head.toString('latin1').replace(/^\xef\xbb\xbf|^\xff\xfe|\0/g, '');
 
-/** What follows the spaces and comments at the beginning. */
-function withoutComments(page: string): string {
-  let rest = page.trimStart();
+/** A page's first tag, behind any number of comments. Goes over the text once, whatever stands in it. */
+function beginsAsPage(text: string): boolean {
+  let rest = text.trimStart();
   while (rest.startsWith('<!--')) {
     const end = rest.indexOf('-->', 4);
-    if (end === -1) return '';
+    if (end === -1) return false;
     rest = rest.slice(end + 3).trimStart();
   }
-  return rest;
+  return /^<(!doctype|html|head|body|\?xml)/i.test(rest);
 }
 
 function zeroBytes(head: Buffer): [even: number, odd: number] {

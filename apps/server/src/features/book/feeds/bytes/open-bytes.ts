@@ -4,6 +4,9 @@ import { type FileForm, fileForm } from './file-form.ts';
 /** Enough to tell a web page behind blank lines and a workbook from a plain zip. */
 const HEAD_BYTES = 1024;
 
+/** What a reader gets at once, however much the source hands over: its own memory follows from it. */
+const CHUNK_BYTES = 65_536;
+
 export interface OpenBytes {
   readonly form: FileForm;
   /** Everything, the bytes already looked at included. Its `return` closes the source, begun or not. */
@@ -35,13 +38,16 @@ export async function openBytes(source: ByteSource): Promise<OpenBytes> {
   const ended = { done: true, value: undefined } as const;
   const chunks: Chunks = {
     async next() {
-      const early = seen.shift();
-      if (early !== undefined) return { done: false, value: early };
-      if (done) return ended;
-      const next = await iterator.next();
-      if (!next.done) return { done: false, value: asBuffer(next.value) };
-      done = true;
-      return ended;
+      if (seen.length === 0 && !done) {
+        const next = await iterator.next();
+        if (next.done) done = true;
+        else seen.push(asBuffer(next.value));
+      }
+      const [first] = seen;
+      if (first === undefined) return ended;
+      if (first.length > CHUNK_BYTES) seen[0] = first.subarray(CHUNK_BYTES);
+      else seen.shift();
+      return { done: false, value: first.subarray(0, CHUNK_BYTES) };
     },
     async return() {
       if (!done) await iterator.return?.();

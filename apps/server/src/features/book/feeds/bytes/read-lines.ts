@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { openBytes } from './open-bytes.ts';
 
 /** No line of any feed comes near: a NAV line has some 200 characters, a WBR9 row some 2,000. */
-export const MAX_LINE_LENGTH = 1_048_576;
+export const MAX_LINE_LENGTH = 65_536;
 
 export interface Line {
   /** Counts from 1; blank lines count too, so that it agrees with an editor. */

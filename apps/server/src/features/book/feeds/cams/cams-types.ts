@@ -106,14 +106,17 @@ const reversed: Readonly<Record<string, TransactionKind>> = {
 
 const undone = /\b(?:rejection|rejected|reject|rej|reversal|reversed|cheque dishonou?red|dishonou?red)\b/i;
 
-/** "PURCHASE - REJECTION …" and "PURCHASE (REJECTED)": the words before it. */
-const beforeUndone = (text: string): string => {
-  const before = text.slice(0, text.search(undone)).trimEnd();
-  return /[-(]$/.test(before) ? before.slice(0, -1).trimEnd() : before;
-};
+/** "Purchase - Rejected (cheque)" as "Purchase". */
+function withoutUndoing(text: string): string {
+  const at = text.search(undone);
+  if (at === -1) return text;
+  const base = text.slice(0, at).trimEnd();
+  return base.endsWith('-') || base.endsWith('(') ? base.slice(0, -1).trimEnd() : base;
+}
 
 /** The same three texts come with thousands of rows; see `camsType`. */
 const MEMORY = 10_000;
+const LONGEST_KEY = 200;
 const memory = new Map<string, CamsType>();
 
 /**
@@ -127,7 +130,7 @@ export function camsType(flag: string, code: string, nature: string): CamsType {
   if (known !== undefined) return known;
   const type = workOut(flag, code, short);
   if (memory.size >= MEMORY) memory.clear();
-  memory.set(detached(key), type);
+  if (key.length <= LONGEST_KEY) memory.set(detached(key), type);
   return type;
 }
 
@@ -157,7 +160,7 @@ function fromWords(text: string): { kind: TransactionKind; reversed: boolean } |
   const upper = text.trim().toUpperCase().replace(/\s+/g, ' ');
   const kind = byWords[upper];
   if (kind !== undefined) return { kind, reversed: false };
-  const bare = undone.test(upper) ? byWords[beforeUndone(upper)] : undefined;
+  const bare = byWords[withoutUndoing(upper)];
   return bare === undefined ? null : { kind: bare, reversed: true };
 }
 

@@ -12,6 +12,7 @@ export interface CsvShape {
 export class CsvRow implements FeedRow {
   readonly line: number;
   readonly damage: RowDamage | null;
+  readonly end: number;
   readonly #shape: CsvShape;
   readonly #text: CsvText;
   readonly #bounds: Int32Array;
@@ -24,6 +25,7 @@ export class CsvRow implements FeedRow {
     first: number,
     line: number,
     damage: RowDamage | null,
+    end: number,
   ) {
     this.#shape = shape;
     this.#text = text;
@@ -31,6 +33,7 @@ export class CsvRow implements FeedRow {
     this.#first = first;
     this.line = line;
     this.damage = damage;
+    this.end = end;
   }
 
   at(index: number): string {

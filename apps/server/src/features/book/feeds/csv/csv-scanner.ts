@@ -40,13 +40,14 @@ export class CsvScanner {
   readonly #maxLength: number;
   #marks = new Int32Array(0);
   #pending: Buffer = Buffer.alloc(0);
-  #line = 1;
+  #line: number;
   #unclosed = 0;
   // As large as the last piece needed and a little more, so that they seldom have to grow.
   #boundsSize = 4096;
   #recordsSize = 1024;
 
-  constructor(layout: CsvLayout, maxLength = MAX_LINE_LENGTH) {
+  constructor(layout: CsvLayout, firstLine: number, maxLength = MAX_LINE_LENGTH) {
+    this.#line = firstLine;
     this.#separator = layout.separator.charCodeAt(0);
     this.#quote = layout.quote.charCodeAt(0);
     this.#maxLength = maxLength;
@@ -78,7 +79,8 @@ export class CsvScanner {
       if (byte === separator) {
         bounds[used++] = at + 1;
       } else if (byte === this.#quote) {
-        if (at !== bounds[used - 1]) continue;
+        // In a record that is spoiled already no quote is looked at: each would search to the limit again.
+        if (spoiled === 1 || at !== bounds[used - 1]) continue;
         const close = this.#closingQuote(bytes, at, final);
         if (close === 'more') break;
         if (close === 'never') spoiled = 1;

@@ -1,11 +1,12 @@
 import type { TextEncoding } from '../bytes/file-form.ts';
-import { lineTooLong, MAX_LINE_LENGTH } from '../bytes/read-lines.ts';
+import { MAX_LINE_LENGTH } from '../bytes/read-lines.ts';
 import { FeedFault } from '../feed-fault.ts';
 import type { FeedRow, FeedTable, RowDamage } from '../feed-row.ts';
-import { type CsvLayout, csvLayout, HEADING_LINES } from './csv-layout.ts';
+import { type CsvLayout, csvLayout, HEADING_LINES, MOST_COLUMNS } from './csv-layout.ts';
 import { CsvRow, type CsvShape, csvField } from './csv-row.ts';
 import { CsvScanner, RECORD_SIZE, type Scanned } from './csv-scanner.ts';
 import { CsvDecoder, type CsvText, plainBytes } from './csv-text.ts';
+import { type CsvTop, readTop } from './csv-top.ts';
 
 export interface CsvOptions {
   /** Tells the headings from a title above them. Without it the first line that is not blank is the headings. */
@@ -25,7 +26,7 @@ export async function readCsv(
     if (layout === null) {
       throw new FeedFault(
         'bad-header',
-        'No headings found: none of the first lines is divided by commas, semicolons, bars or tabs.',
+        `No headings found: none of the first lines is divided by commas, semicolons, bars or tabs into at most ${MOST_COLUMNS.toLocaleString('en-IN')} columns.`,
         1,
       );
     }
@@ -35,7 +36,7 @@ export async function readCsv(
       positions: new Map(heading.cells.map((name, index) => [name.toUpperCase(), index])),
       quote: layout.quote,
     };
-    const scanner = new CsvScanner(layout, maxLineLength);
+    const scanner = new CsvScanner(layout, top.firstLine, maxLineLength);
     const decoder = new CsvDecoder(text.encoding);
     return {
       form: 'csv',
@@ -50,44 +51,18 @@ export async function readCsv(
   }
 }
 
-interface Top {
-  readonly bytes: Buffer;
-  /** Those that say something, for finding the separator. */
-  readonly lines: readonly string[];
-  readonly final: boolean;
-}
-
-/** Enough of the file to hold the headings: ten full lines that say something, or all there is. */
-async function readTop(pieces: AsyncGenerator<Buffer>, cap: number): Promise<Top> {
-  let bytes: Buffer = Buffer.alloc(0);
-  for (;;) {
-    const lines = bytes.toString('latin1').split(/\r\n|[\n\r]/);
-    const telling = lines.filter((line) => line.trim() !== '').slice(0, HEADING_LINES);
-    const full = lines.slice(0, -1).filter((line) => line.trim() !== '');
-    if (full.length >= HEADING_LINES) return { bytes, lines: telling, final: false };
-    const long = lines.findIndex((line) => line.length > cap);
-    if (long !== -1) {
-      const before = lines.slice(0, long).filter((line) => line.trim() !== '');
-      if (before.length === 0) throw lineTooLong(long + 1, cap);
-      return { bytes, lines: before, final: false };
-    }
-    const next = await pieces.next();
-    if (next.done) return { bytes, lines: telling, final: true };
-    bytes = Buffer.concat([bytes, next.value]);
-  }
-}
-
 function findHeading(
-  top: Top,
+  top: CsvTop,
   layout: CsvLayout,
   decoder: CsvDecoder,
   isHeading: (cells: readonly string[]) => boolean,
 ): { line: number; cells: string[] } {
-  const scanned = new CsvScanner(layout).push(top.bytes, top.final);
+  const scanned = new CsvScanner(layout, top.firstLine).push(top.bytes, top.final);
   const text = decoder.decode(scanned.bytes);
   const candidates: { line: number; cells: string[] }[] = [];
   for (let index = 0; index < scanned.count && candidates.length < HEADING_LINES; index += 1) {
     const { line, first, width } = recordAt(scanned, index);
+    if (width > MOST_COLUMNS) continue;
     const cells = Array.from({ length: width }, (_, cell) => {
       const place = first + cell;
       return csvField(text, scanned.bounds[place] ?? 0, (scanned.bounds[place + 1] ?? 1) - 1, layout.quote);
@@ -106,15 +81,17 @@ async function* rows(
   decoder: CsvDecoder,
   shape: CsvShape,
   headingLine: number,
-  top: Top,
+  top: CsvTop,
   pieces: AsyncGenerator<Buffer>,
 ): AsyncGenerator<readonly FeedRow[]> {
   try {
     let final = top.final;
     let piece = top.bytes;
+    let read = 0;
     for (;;) {
       const scanned = scanner.push(piece, final);
-      const batch = rowsOf(scanned, decoder.decode(scanned.bytes), shape, headingLine);
+      const batch = rowsOf(scanned, decoder.decode(scanned.bytes), shape, headingLine, read);
+      read += scanned.bytes.length;
       if (batch.length > 0) yield batch;
       if (scanned.fault !== null) throw scanned.fault;
       if (final) return;
@@ -139,7 +116,13 @@ function recordAt({ records }: Scanned, index: number): RecordPlace {
   return { line, first, width, unclosedQuote: spoiled === 1 };
 }
 
-function rowsOf(scanned: Scanned, text: CsvText, shape: CsvShape, headingLine: number): FeedRow[] {
+function rowsOf(
+  scanned: Scanned,
+  text: CsvText,
+  shape: CsvShape,
+  headingLine: number,
+  read: number,
+): FeedRow[] {
   const { bounds, records, count } = scanned;
   const expected = shape.columns.length;
   const batch: FeedRow[] = [];
@@ -155,7 +138,7 @@ function rowsOf(scanned: Scanned, text: CsvText, shape: CsvShape, headingLine: n
     if (end - start === width - 1 || (width === 1 && text.slice(start, end).trim() === '')) continue;
     const sound = width === expected && records[at + 3] === 0 && text.isReadable(start, end);
     const damage = sound ? null : damageOf(scanned, recordAt(scanned, index), text, expected);
-    batch.push(new CsvRow(shape, text, bounds, first, line, damage));
+    batch.push(new CsvRow(shape, text, bounds, first, line, damage, read + end));
   }
   return batch;
 }

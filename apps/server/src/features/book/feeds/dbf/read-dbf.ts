@@ -72,7 +72,7 @@ async function* rows(
         const mark = pending[offset];
         if (mark === LIVE) {
           number += 1;
-          batch.push(new DbfRow(shape, text, offset, number));
+          batch.push(new DbfRow(shape, text, offset, number, number * recordLength));
         } else if (mark === DELETED) number += 1;
         else {
           ended = true;
@@ -112,12 +112,14 @@ function shapeOf(header: DbfHeader): DbfShape {
 
 class DbfRow implements FeedRow {
   readonly line: number;
+  readonly end: number;
   readonly damage = null;
   readonly #shape: DbfShape;
   readonly #text: string;
   readonly #offset: number;
 
-  constructor(shape: DbfShape, text: string, offset: number, line: number) {
+  constructor(shape: DbfShape, text: string, offset: number, line: number, end: number) {
+    this.end = end;
     this.#shape = shape;
     this.#text = text;
     this.#offset = offset;

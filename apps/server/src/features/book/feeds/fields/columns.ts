@@ -65,12 +65,17 @@ export function missingColumns<Spec extends ColumnSpec>(
     .map((group) => group.map((field) => spec[field]?.[0] ?? field).join(' or '));
 }
 
+const SHOWN_HEADING = 40;
+
 export function columnsMissing(
   title: string,
   missing: readonly string[],
   headings: readonly string[],
 ): FeedFault {
-  const shown = headings.slice(0, 12).join(', ');
+  const shown = headings
+    .slice(0, 12)
+    .map((heading) => heading.slice(0, SHOWN_HEADING))
+    .join(', ');
   const more = headings.length > 12 ? ` and ${headings.length - 12} more` : '';
   return new FeedFault(
     'missing-columns',

@@ -3,7 +3,7 @@ import type { FeedRow } from '../feed-row.ts';
 import { dateOrderOf } from './date-order.ts';
 
 const rows = (...dates: string[]): FeedRow[] =>
-  dates.map((date, index) => ({ line: index + 2, damage: null, at: () => date, get: () => date }));
+  dates.map((date, index) => ({ line: index + 2, damage: null, end: 0, at: () => date, get: () => date }));
 const order = (dates: string[], registrar: 'cams' | 'kfin' = 'cams') =>
   dateOrderOf(rows(...dates), [0], registrar);
 

@@ -27,6 +27,9 @@ const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
 const namedForm = new RegExp(`^(\\d{1,2})[-/. ]([A-Za-z]{3,9})[-/., ]+(\\d{2}|\\d{4})${time}$`, 'i');
 const numberForm = new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{2}|\\d{4})${time}$`, 'i');
 
+/** "15 September, 2026 12:00:00.000000000 AM" and room to spare. */
+export const LONGEST_DATE = 64;
+
 /** What feeds put where a date is missing. */
 const absent = /^(?:|-+|0+|n\.?a\.?|null|nil|[-/. ]+)$/i;
 
@@ -41,6 +44,7 @@ export interface NumberDate {
 
 /** The parts of a date like 3/20/2019, whose order one has to know; null for any other form. */
 export function numberDate(text: string): NumberDate | null {
+  if (text.length > LONGEST_DATE) return null;
   const [all, first = '', separator, second = '', year = ''] = numberForm.exec(text) ?? [];
   if (all === undefined) return null;
   return {
@@ -63,6 +67,7 @@ export function parseFeedDate(
   today: string,
 ): string | { readonly fault: DateFault } {
   if (absent.test(text)) return '';
+  if (text.length > LONGEST_DATE) return { fault: 'not-a-date' };
   const iso = isoForm.exec(text) ?? compactForm.exec(text);
   if (iso) return checked(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const named = namedForm.exec(text);

@@ -15,7 +15,7 @@ import type { FeedRow } from '../feed-row.ts';
 import type { QuarantineItem } from '../outcomes.ts';
 import { type DecimalFault, parseDecimal } from './decimal.ts';
 import { detached } from './detached.ts';
-import { type DateFault, type DateOrder, parseFeedDate, type YearSide } from './feed-date.ts';
+import { type DateFault, type DateOrder, LONGEST_DATE, parseFeedDate, type YearSide } from './feed-date.ts';
 import { redact, redactWhole } from './redact.ts';
 
 /** One row never moves more: ₹10,000 crore, a hundred crore crore units, a NAV of ₹1 crore. */
@@ -23,8 +23,12 @@ const MOST_PAISE = 10n ** 13n;
 const MOST_MILLI_UNITS = 10n ** 14n;
 const MOST_NAV = 10n ** 11n;
 
+/** An address of five lines has some 300 characters. What is longer is no value, and nothing looks into it. */
+const LONGEST_VALUE = 4000;
+
 /** Dates, ARNs and the like repeat row after row: each distinct text is worked out once. */
 const MEMORY = 20_000;
+const LONGEST_ARN = 40;
 
 export interface ReaderContext {
   readonly file: string;
@@ -75,7 +79,15 @@ export class RowReader {
   }
 
   text(column: number): string {
-    return this.#row === null ? '' : this.#row.at(column);
+    const text = this.#row === null ? '' : this.#row.at(column);
+    if (text.length <= LONGEST_VALUE) return text;
+    const longest = LONGEST_VALUE.toLocaleString('en-IN');
+    this.#note(
+      this.#context.columns[column] ?? 'row',
+      `${this.#name(column)} has more than ${longest} characters.`,
+      '',
+    );
+    return '';
   }
 
   /** Null where the feed says nothing, or one of the words it has for nothing. */
@@ -150,7 +162,7 @@ export class RowReader {
     if (date === undefined) {
       date = parseFeedDate(text, this.#context.order, side, this.#context.today);
       if (memory.size >= MEMORY) memory.clear();
-      memory.set(detached(text), date);
+      if (text.length <= LONGEST_DATE) memory.set(detached(text), date);
     }
     if (typeof date === 'string') {
       this.#lastText[column] = text;
@@ -187,7 +199,7 @@ export class RowReader {
     if (arn === undefined) {
       arn = parseArn(text);
       if (this.#arns.size >= MEMORY) this.#arns.clear();
-      this.#arns.set(detached(text), arn);
+      if (text.length <= LONGEST_ARN) this.#arns.set(detached(text), arn);
     }
     return arn;
   }

@@ -123,6 +123,7 @@ const byFlag: Readonly<Record<string, TransactionKind>> = {
 const refund = 'A refund, which KFintech asks not to count as a transaction.';
 
 const MEMORY = 10_000;
+const LONGEST_KEY = 200;
 const memory = new Map<string, KfinType>();
 
 /** What an MFSD201 row is, by its code; where the code is not in KFintech's list, by its words. */
@@ -132,7 +133,7 @@ export function kfinType(code: string, words: string, flag: string): KfinType {
   if (known !== undefined) return known;
   const type = workOut(code.trim().toUpperCase(), words, flag.trim().toUpperCase());
   if (memory.size >= MEMORY) memory.clear();
-  memory.set(detached(key), type);
+  if (key.length <= LONGEST_KEY) memory.set(detached(key), type);
   return type;
 }
 
@@ -157,16 +158,23 @@ function fromCode(code: string): { kind: TransactionKind; reversed: boolean } | 
   return null;
 }
 
+const LONGEST_WORDS = 80;
+const undoingWords = ['PREREJECTION', 'REJECTION', 'REVERSAL', 'DELETION', 'REJ'] as const;
+
 /** "Purchase Rejection", "Lat. Shift Out Rej. Reversal": the same, in words. */
 function fromWords(words: string): { kind: TransactionKind; reversed: boolean } | null {
   const squashed = words.toUpperCase().replace(/[^A-Z]/g, '');
   const kind = byWords[squashed];
   if (kind !== undefined) return { kind, reversed: false };
-  for (const [base, bare] of Object.entries(byWords)) {
-    const tail = squashed.startsWith(base) ? squashed.slice(base.length) : '';
-    if (!/^(?:(?:PRE)?REJECTION|REJ|REVERSAL|DELETION)+$/.test(tail)) continue;
-    const undoings = tail.match(/(?:PRE)?REJECTION|REJ|REVERSAL|DELETION/g)?.length ?? 1;
-    return { kind: bare, reversed: undoings % 2 === 1 };
+  // Taken off one by one from the end, so that a long text is gone over once.
+  let base = squashed;
+  let undoings = 0;
+  for (;;) {
+    const word = undoingWords.find((one) => base.endsWith(one));
+    if (word === undefined) return null;
+    base = base.slice(0, -word.length);
+    undoings += 1;
+    const bare = base.length <= LONGEST_WORDS ? byWords[base] : undefined;
+    if (bare !== undefined) return { kind: bare, reversed: undoings % 2 === 1 };
   }
-  return null;
 }

@@ -11,8 +11,8 @@ import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';
 
 /*
- * The calls with these wire forms are planned. Calls of our own, declared as those are and sent through the
- * same pipeline, prove the forms.
+ * Calls of our own, sent through the same pipeline, for what no call of the contract shows alone. The wire forms of
+ * the contract's own calls are held in wire-forms.test.ts.
  */
 const echoSchema = z.object({ text: z.string(), amount: z.optional(z.number()) });
 const declare = (changes: Partial<Call>): Call<z.infer<typeof echoSchema>, unknown> => ({
@@ -137,7 +137,7 @@ describe('replies', () => {
     expect(await client.ask(dashboardShown, {})).toEqual({ shown: true });
   });
 
-  it('of plex are encrypted too [S7-14]', async () => {
+  it('of plex are encrypted too', async () => {
     const client = await signedIn();
     const wire = await client.send(plex, input);
     expect(wire.text.startsWith(`v1.${client.session?.sessionId}.`)).toBe(true);
@@ -185,35 +185,32 @@ describe('replies', () => {
 
 describe('bodies', () => {
   it.each([
-    ['unification', '[S7-15]', unification, /^data=v1\./, 'application/x-www-form-urlencoded'],
-    ['investor', '[S7-16]', investor, /^data=v1\./, 'application/x-www-form-urlencoded'],
-    ['transaction', '[S7-17]', transaction, /^\{"data":"v1\./, 'application/json'],
-  ] as const)(
-    'to the %s service are taken encrypted, and only so %s',
-    async (_service, _rule, call, form, type) => {
-      const client = await signedIn();
-      const sealKey = await importKey(client.session?.sessionId ?? '', client.session?.sessionKey ?? '');
-      const env = { paths: hub.config.brand.paths, sealKey, tokens: client.tokens };
-      const sent = await encodeRequest(call, input, env);
-      expect(sent.body).toMatch(form);
-      expect(sent.headers['content-type']).toBe(type);
-      expect(await client.ask(call, input)).toEqual(input);
-      for (const payload of [
-        JSON.stringify({ data: input }),
-        JSON.stringify(input),
-        new URLSearchParams({ text: 'plain' }).toString(),
-        `data=${JSON.stringify(input)}`,
-      ]) {
-        const reply = await hub.app.inject({
-          method: 'POST',
-          url: sent.path,
-          headers: { ...sent.headers, 'content-type': type },
-          payload,
-        });
-        expect(reply.statusCode).toBe(400);
-      }
-    },
-  );
+    ['unification', unification, /^data=v1\./, 'application/x-www-form-urlencoded'],
+    ['investor', investor, /^data=v1\./, 'application/x-www-form-urlencoded'],
+    ['transaction', transaction, /^\{"data":"v1\./, 'application/json'],
+  ] as const)('to the %s service are taken encrypted, and only so', async (_service, call, form, type) => {
+    const client = await signedIn();
+    const sealKey = await importKey(client.session?.sessionId ?? '', client.session?.sessionKey ?? '');
+    const env = { paths: hub.config.brand.paths, sealKey, tokens: client.tokens };
+    const sent = await encodeRequest(call, input, env);
+    expect(sent.body).toMatch(form);
+    expect(sent.headers['content-type']).toBe(type);
+    expect(await client.ask(call, input)).toEqual(input);
+    for (const payload of [
+      JSON.stringify({ data: input }),
+      JSON.stringify(input),
+      new URLSearchParams({ text: 'plain' }).toString(),
+      `data=${JSON.stringify(input)}`,
+    ]) {
+      const reply = await hub.app.inject({
+        method: 'POST',
+        url: sent.path,
+        headers: { ...sent.headers, 'content-type': type },
+        payload,
+      });
+      expect(reply.statusCode).toBe(400);
+    }
+  });
 
   it.each([unification, investor, transaction])(
     'to $name are refused in the wrong content type',

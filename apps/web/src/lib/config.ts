@@ -1,4 +1,4 @@
-import type { Service } from '@hub/contract';
+import { type Call, type Service, type Tokens, tokenKindOf } from '@hub/contract';
 import { isNative } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 
@@ -71,3 +71,20 @@ export const idleMinutesOf = (
 /** Where a service's paths begin. */
 export const serviceAddress = (config: Pick<ClientConfig, 'services' | 'origin'>, service: Service): string =>
   config.services[service] || config.origin || '';
+
+const originOf = (address: string): string =>
+  address === '' ? (globalThis.location?.origin ?? '') : new URL(address).origin;
+
+/**
+ * The token a call carries. Each goes to the host that gave it and to no other: a service that stands elsewhere never
+ * sees the hub's.
+ */
+export function carriedToken(
+  config: Pick<ClientConfig, 'services' | 'origin'>,
+  call: Call,
+): keyof Tokens | null {
+  const kind = tokenKindOf(call);
+  if (kind === null) return null;
+  const [to, from] = [call.service, kind].map((service) => originOf(serviceAddress(config, service)));
+  return to === from ? kind : null;
+}

@@ -9,6 +9,9 @@ import type { Leaving, TabChannel } from './tab-channel.ts';
 export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
+/** Under which name the token of each service is kept. */
+export const tokenNames = { hub: 'hubAccessToken', plex: 'plexToken', crm: 'crmToken' } as const;
+
 export interface SessionSnapshot {
   readonly profile: Profile | null;
   readonly loggedIn: boolean;

@@ -1,5 +1,6 @@
 import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { userData } from '@hub/contract/calls/profile';
 import {
   authenticateCrm,
   authenticatePlex,
@@ -31,17 +32,33 @@ async function signedIn(arn: string = people.ifa.arn) {
 }
 
 describe('the service tokens', () => {
-  it('plex takes the constants and answers its token, bound to the session [S7-27]', async () => {
-    const client = await signedIn();
-    const { token } = await client.ask(authenticatePlex, login());
-    expect(decodeJwt(token)).toMatchObject({ aud: 'plex', sid: client.session?.sessionId });
-  });
-
-  it('CRM takes the same shape and answers its own token [S7-28]', async () => {
-    const client = await signedIn();
-    const { token } = await client.ask(authenticateCrm, login());
-    expect(decodeJwt(token)).toMatchObject({ aud: 'crm', sid: client.session?.sessionId });
-  });
+  it.each([
+    ['plex', '[S7-27]', authenticatePlex, userData, {}],
+    ['crm', '[S7-28]', authenticateCrm, getRelationshipManager, { id: people.ifa.arn }],
+  ] as const)(
+    '%s takes Username and Password, each as configured, and answers a token that opens its calls %s',
+    async (kind, _rule, authenticate, call, input) => {
+      const client = await signedIn();
+      const { Username, Password } = login();
+      for (const wrong of [
+        { Username, Password: 'guess' },
+        { Username: 'guess', Password },
+        { Username: Password, Password: Username },
+      ]) {
+        const reply = await client.call(authenticate, wrong);
+        expect(reply).toMatchObject({ ok: false, status: 403, message: texts.session.credentialsWrong });
+      }
+      for (const half of [{ Username }, { Password }, {}, { Username, Password: '' }]) {
+        expect(await client.call(authenticate, half as never)).toMatchObject({ ok: false, status: 400 });
+      }
+      expect(await client.call(call as never, input)).toMatchObject({ ok: false, status: 401 });
+      const reply = await client.ask(authenticate, login());
+      expect(Object.keys(reply)).toEqual(['token']);
+      expect(decodeJwt(reply.token)).toMatchObject({ aud: kind, sid: client.session?.sessionId });
+      client.tokens[kind] = reply.token;
+      expect(await client.call(call as never, input)).toMatchObject({ ok: true });
+    },
+  );
 
   it.each([authenticatePlex, authenticateCrm])(
     '$name does not work with the constants alone',
@@ -49,12 +66,6 @@ describe('the service tokens', () => {
       expect(await hub.client().call(call, login())).toMatchObject({ ok: false, status: 401 });
     },
   );
-
-  it.each([authenticatePlex, authenticateCrm])('$name does not work with the session alone', async (call) => {
-    const client = await signedIn();
-    const reply = await client.call(call, { ...login(), Password: 'guess' });
-    expect(reply).toMatchObject({ ok: false, status: 403, message: texts.session.credentialsWrong });
-  });
 
   it('are worth nothing at another service', async () => {
     const client = await signedIn();

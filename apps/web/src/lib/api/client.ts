@@ -1,6 +1,6 @@
-import { type Brand, type Call, type Reply, texts, tokenKindOf } from '@hub/contract';
+import { type Brand, type Call, type Reply, texts } from '@hub/contract';
 import type { Platform } from '../../platform/port.ts';
-import type { ClientConfig } from '../config.ts';
+import { type ClientConfig, carriedToken } from '../config.ts';
 import type { Loader } from '../loader.ts';
 import type { SessionEnd } from '../session-end.ts';
 import type { SessionStore } from '../session-store.ts';
@@ -52,7 +52,7 @@ export function createApi(deps: ApiDeps): SessionApi {
   }
 
   async function exchange<Req, Res>(call: Call<Req, Res>, input: Req, options: CallOptions): Promise<Res> {
-    const service = tokenKindOf(call);
+    const service = carriedToken(config, call);
     if (service && needsToken(call)) {
       const renewal = await tokens.ensure(service);
       if (renewal !== null && renewal !== 'renewed') throw withoutToken(call, renewal);

@@ -1,9 +1,9 @@
 import type { Call, Reply, Tokens as TokensByService } from '@hub/contract';
 import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session';
 import { MAX_TOKEN_FAILURES } from '@hub/domain';
-import type { ClientConfig } from '../config.ts';
+import { type ClientConfig, carriedToken } from '../config.ts';
 import type { SessionEnd } from '../session-end.ts';
-import type { SessionStore, TokenKind } from '../session-store.ts';
+import { type SessionStore, tokenNames } from '../session-store.ts';
 import type { Exclusively } from '../tab-turns.ts';
 import type { Renewal } from './api.ts';
 import type { Send } from './transport.ts';
@@ -23,18 +23,12 @@ export interface TokenSource {
 export interface TokenSourceDeps {
   readonly send: Send;
   readonly session: SessionStore;
-  readonly config: Pick<ClientConfig, 'serviceLogin'>;
+  readonly config: Pick<ClientConfig, 'serviceLogin' | 'services' | 'origin'>;
   readonly isOnline: () => boolean;
   readonly onSessionEnd: (end: SessionEnd) => unknown;
   /** A refresh token is good for one use only. */
   readonly exclusively: Exclusively;
 }
-
-const kinds: Readonly<Record<TokenService, TokenKind>> = {
-  hub: 'hubAccessToken',
-  plex: 'plexToken',
-  crm: 'crmToken',
-};
 
 /** Spec §4: 401, or status 0, is answered with a new token and one more try. */
 export const isTokenTrouble = (reply: Reply<unknown>): boolean =>
@@ -49,7 +43,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   /** The session the failures belong to: a new login starts from none. */
   let failing = '';
 
-  const current = (service: TokenService) => session.token(kinds[service]);
+  const current = (service: TokenService) => session.token(tokenNames[service]);
   const hasSession = () =>
     session.token('hubRefreshToken') !== null || session.token('hubAccessToken') !== null;
 
@@ -94,7 +88,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     const input = { Username: login?.username ?? '', Password: login?.password ?? '' };
     const hub = await ensure('hub');
     if (hub !== null && hub !== 'renewed') return hub;
-    const sent = current('hub');
+    const sent = carriedToken(config, call) && current('hub');
     let reply = await send(call, input);
     if (isTokenTrouble(reply) && sent !== null && isOnline()) {
       const renewal = await renew('hub', sent);
@@ -102,7 +96,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
       reply = await send(call, input);
     }
     if (!reply.ok) return failed();
-    await session.setToken(kinds[service], reply.value.token);
+    await session.setToken(tokenNames[service], reply.value.token);
     return succeeded();
   }
 
@@ -122,7 +116,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   }
 
   async function replace(service: 'plex' | 'crm', refused: string | null): Promise<Renewal> {
-    if (refused !== null) await session.setToken(kinds[service], null);
+    if (refused !== null) await session.setToken(tokenNames[service], null);
     return authenticate(service);
   }
 

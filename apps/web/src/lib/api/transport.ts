@@ -8,8 +8,8 @@ import {
   texts,
   WireError,
 } from '@hub/contract';
-import { type ClientConfig, serviceAddress } from '../config.ts';
-import type { SessionStore } from '../session-store.ts';
+import { type ClientConfig, carriedToken, serviceAddress } from '../config.ts';
+import { type SessionStore, tokenNames } from '../session-store.ts';
 import type { CallOptions, FileReply } from './api.ts';
 import { createWireKeys } from './wire-keys.ts';
 
@@ -67,17 +67,14 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
   return async (call, input, { signal, uploads, idempotencyKey } = {}) => {
     signal?.throwIfAborted();
     const keys = await keysNow();
+    const carried = carriedToken(config, call);
     const request = await encodeRequest(
       call,
       input,
       {
         paths: brand.paths,
         sealKey: keys.sealing,
-        tokens: {
-          hub: session.token('hubAccessToken'),
-          plex: session.token('plexToken'),
-          crm: session.token('crmToken'),
-        },
+        tokens: carried === null ? {} : { [carried]: session.token(tokenNames[carried]) },
         ...(config.securityKey !== undefined && { securityKey: config.securityKey }),
         ...(basic !== undefined && { basic }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),

@@ -80,6 +80,7 @@ export async function startHubServer(): Promise<HubServer> {
     'crm',
     'unification',
     'transaction',
+    'investor',
     'otm',
     'errorlog',
     'businessdate',

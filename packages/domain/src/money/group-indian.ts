@@ -1,3 +1,5 @@
+import { MINUS } from './minus-sign.ts';
+
 /** 1,23,45,678: the last three digits, then pairs. Own code, since engines differ on en-IN. */
 export function groupIndian(integer: bigint | number): string {
   if (typeof integer === 'number' && !Number.isSafeInteger(integer)) {
@@ -7,5 +9,5 @@ export function groupIndian(integer: bigint | number): string {
   const digits = text.replace('-', '');
   const head = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',');
   const grouped = head === '' ? digits : `${head},${digits.slice(-3)}`;
-  return text.startsWith('-') ? `-${grouped}` : grouped;
+  return text.startsWith('-') ? MINUS + grouped : grouped;
 }

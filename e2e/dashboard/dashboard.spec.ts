@@ -40,6 +40,7 @@ test('one call that fails is told in its own tile, and read there again', async 
   await page.goto(dashboard());
   const book = tile(page, 'SIP book');
   await expect(book.getByRole('alert')).toContainText('The SIP book could not be read');
+  await expect(book.getByText(/^Reference [0-9a-f]{8}$/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
   await expect(tile(page, 'Opportunities').getByText('Zero balance')).toBeVisible();

@@ -12,7 +12,7 @@ const rupees = (value: string): string => {
   return compactRupees(amount);
 };
 
-const money = /-?₹[\d,.]+(?: (?:K|L|Cr|L Cr))?(?![\d.])/;
+const money = /−?₹[\d,.]+(?: (?:K|L|Cr|L Cr))?(?![\d.])/;
 const count = /\d[\d,]*/;
 
 /** What a link says, without the line breaks that only the layout makes. */

@@ -22,7 +22,7 @@ async function expectRows(page: Page): Promise<void> {
 /** The figures of one column, as numbers, top to bottom. */
 async function figures(page: Page, column: number): Promise<number[]> {
   const texts = await rows(page).locator(`td:nth-child(${column})`).allInnerTexts();
-  return texts.map((text) => Number(/[+-]?\d+\.\d+(?=%)/.exec(text)?.[0]));
+  return texts.map((text) => Number(/[+−]?\d+\.\d+(?=%)/.exec(text)?.[0].replace('−', '-')));
 }
 
 /** By the head of the column, or on a phone, which has none, by the list of ways to sort. */

@@ -175,6 +175,7 @@ export { longAmountList, shortAmountList } from './money/amount-lists.ts';
 export { compactRupees } from './money/compact-rupees.ts';
 export { formatNav, formatRupees, formatUnits } from './money/format-amounts.ts';
 export { groupIndian } from './money/group-indian.ts';
+export { MINUS, withMinus } from './money/minus-sign.ts';
 export { parseRupees } from './money/parse-rupees.ts';
 export {
   type MilliUnits,

@@ -1,4 +1,4 @@
-import { formatDate, groupIndian } from '@hub/domain';
+import { formatDate, groupIndian, MINUS } from '@hub/domain';
 import type { ColumnKind } from './export-table.ts';
 
 const figure = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -22,6 +22,6 @@ export function cellText(value: string | null, kind: ColumnKind): string {
   const isNegative = plain.startsWith('-');
   const [whole = '', fraction] = plain.replace('-', '').split('.');
   const isNil = /^[-0.]*$/.test(plain);
-  const sign = isNil ? '' : isNegative ? '-' : kind.signed ? '+' : '';
+  const sign = isNil ? '' : isNegative ? MINUS : kind.signed ? '+' : '';
   return sign + groupIndian(BigInt(whole)) + (fraction === undefined ? '' : `.${fraction}`);
 }

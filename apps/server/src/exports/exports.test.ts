@@ -102,7 +102,7 @@ describe('a file', () => {
 describe('a figure', () => {
   it('is grouped as Indians group it, with the decimals of its column', () => {
     expect(cellText('1234567.5', { decimals: 2 })).toBe('12,34,567.50');
-    expect(cellText('-0.25', { decimals: 4, signed: true })).toBe('-0.2500');
+    expect(cellText('-0.25', { decimals: 4, signed: true })).toBe('−0.2500');
     expect(cellText('7', { decimals: 2, signed: true })).toBe('+7.00');
     expect(cellText('-0.00', { decimals: 2, signed: true })).toBe('0.00');
     expect(cellText('2026-11-13', 'date')).toBe('13-Nov-2026');
@@ -205,7 +205,7 @@ describe('PDF', () => {
     }
     const words = pages.join('\n').replace(/\s+/g, ' ');
     const lines = rows.map(
-      ({ name }, index) => `${name} 13-Nov-2026 1,00,${String(index).padStart(3, '0')}.50 -0.2500`,
+      ({ name }, index) => `${name} 13-Nov-2026 1,00,${String(index).padStart(3, '0')}.50 −0.2500`,
     );
     let from = 0;
     for (const line of lines) {

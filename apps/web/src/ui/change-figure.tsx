@@ -1,3 +1,4 @@
+import { withMinus } from '@hub/domain';
 import styles from './change-figure.module.css';
 import { cx } from './cx.ts';
 import { DirectionMark } from './direction-mark.tsx';
@@ -21,7 +22,7 @@ export function ChangeFigure({ value, unit = '%', arrow = false }: ChangeFigureP
   return (
     <span className={cx(styles.figure, up && styles.up, down && styles.down)}>
       {arrow && <DirectionMark of={up ? 'up' : down ? 'down' : 'level'} className={styles.arrow} />}
-      {`${up ? '+' : ''}${value}${unit}`}
+      {`${up ? '+' : ''}${withMinus(value)}${unit}`}
     </span>
   );
 }

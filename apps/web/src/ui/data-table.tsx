@@ -22,15 +22,16 @@
  * lays itself out. A column with `optional` can be shown or hidden by the user. Rows: `useRowSelection(scope, most)`
  * with `scope` the filter without its sort.
  */
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { columnsThatFit, isColumnShown, useColumnChoice } from './column-choice.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { cx } from './cx.ts';
 import styles from './data-table.module.css';
+import { ErrorReference } from './error-reference.tsx';
 import type { LargeList } from './large-list.ts';
 import { ListStates } from './list-parts.tsx';
-import { TableBody } from './table-body.tsx';
+import { type RowsFailed, TableBody } from './table-body.tsx';
 import type { Sorting, TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { BulkBar, CheckAll, type TableSelection, useRowChecks } from './table-selection.tsx';
@@ -82,8 +83,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { check, all, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
   /** Reads again what could not be read. */
-  const [again, setAgain] = useState<(() => void) | null>(null);
-  const failed = useCallback((retry: (() => void) | null) => setAgain(() => retry), []);
+  const [failed, setFailed] = useState<RowsFailed | null>(null);
   const classes = cx(hasWidths(shown) && styles.laidOut, selection && styles.withChecks, rowClass);
   const checkAll = selection && <CheckAll list={list} chosen={selection.chosen} all={all} />;
   return (
@@ -146,13 +146,16 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           width={width}
           rowClass={classes}
           check={check}
-          onFailed={failed}
+          onFailed={setFailed}
         />
       </table>
-      {again && (
+      {failed && (
         <div role="alert" className={styles.bar}>
-          <p className={styles.barText}>These rows could not be loaded.</p>
-          <Button look="outline" size="compact" onClick={again}>
+          <div className={styles.barText}>
+            <p>These rows could not be loaded.</p>
+            <ErrorReference error={failed.error} />
+          </div>
+          <Button look="outline" size="compact" onClick={failed.retry}>
             Try again
           </Button>
         </div>

@@ -108,7 +108,8 @@ function useRested<Value>(value: Value): Value {
 export interface RowsInView<Row> {
   /** Undefined until its page is read. */
   rowAt(index: number): Row | undefined;
-  readonly isFailed: boolean;
+  /** Why rows in view could not be read; null when they were. */
+  readonly error: Error | null;
   retry(): void;
 }
 
@@ -134,7 +135,7 @@ export function useRowsInView<Row>(list: LargeList<Row>, inView: readonly number
   const pages = new Map(asked.map(({ page }, at) => [page, results[at]?.data?.items]));
   return {
     rowAt: (index) => pages.get(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE],
-    isFailed: results.some(({ isError, data }) => isError && !data),
+    error: results.find(({ isError, data }) => isError && !data)?.error ?? null,
     retry() {
       for (const { isError, refetch } of results) if (isError) void refetch();
     },

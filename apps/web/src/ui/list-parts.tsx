@@ -29,7 +29,7 @@ export function ListStates({ list, isEmpty, label, empty, failed, children }: Li
   if (list.state === 'failed') {
     return (
       <div className={styles.notice}>
-        <ErrorState title={failed} text={list.error?.message ?? ''} onRetry={list.retry} />
+        <ErrorState title={failed} error={list.error} onRetry={list.retry} />
       </div>
     );
   }

@@ -41,11 +41,7 @@ export function NavHistory({ code, name }: { code: string; name: string }) {
     <div className={styles.history}>
       <Segmented label="How far back" value={range} options={options} onChange={setRange} />
       {error ? (
-        <ErrorState
-          title="The history could not be loaded"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Suspense fallback={outline}>
           <div

@@ -38,9 +38,7 @@ function Content({ arn }: { arn: string }) {
     );
   }
   if (error) {
-    return (
-      <ErrorState title="The contact could not be read" text={error.message} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="The contact could not be read" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { ErrorReference } from './error-reference.tsx';
 import styles from './states.module.css';
 
 interface StateProps {
@@ -23,15 +24,17 @@ export function EmptyState({ title, text, children }: StateProps) {
 interface ErrorStateProps {
   /** What could not be done, in the user's words. */
   title: string;
-  text?: string;
+  /** Why, with the reference to quote. */
+  error: Error | null;
   onRetry?: () => void;
 }
 
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <strong>{title}</strong>
-      {text && <p className={styles.text}>{text}</p>}
+      {error?.message && <p className={styles.text}>{error.message}</p>}
+      <ErrorReference error={error} />
       {onRetry && (
         <div className={styles.actions}>
           <Button look="outline" onClick={onRetry}>

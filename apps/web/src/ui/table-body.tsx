@@ -15,7 +15,12 @@ interface TableBodyProps<Row, Key extends string> {
   rowClass: string | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
   /** Told when rows in view could not be read, with the way to try again, and null when they were. */
-  onFailed: (again: (() => void) | null) => void;
+  onFailed: (failed: RowsFailed | null) => void;
+}
+
+export interface RowsFailed {
+  readonly error: Error;
+  retry(): void;
 }
 
 /** The rows: the only part of a table that scrolling draws again. */
@@ -30,7 +35,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
     width,
   });
   const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
-  const { rowAt, isFailed, retry } = useRowsInView(list, [...pages]);
+  const { rowAt, error, retry } = useRowsInView(list, [...pages]);
   const items = rows.getVirtualItems();
   const filled = useFilledRows(onScreenFirst(items, rows.range), (index) => rowAt(index) !== undefined, {
     offset: rows.scrollOffset ?? 0,
@@ -44,8 +49,8 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
   const again = useRef(retry);
   again.current = retry;
   useEffect(() => {
-    onFailed(isFailed ? () => again.current() : null);
-  }, [isFailed, onFailed]);
+    onFailed(error && { error, retry: () => again.current() });
+  }, [error, onFailed]);
   return (
     <tbody
       role="rowgroup"

@@ -21,7 +21,7 @@ describe('a compact amount', () => {
     [12_345_67_00_000n, '₹12,345.67 Cr'],
     [1_10_000_00_00_000n, '₹1.10 L Cr'],
     [1_25_00_000_00_00_000n, '₹125.00 L Cr'],
-    [-18_40_000n, '-₹18.40 L'],
+    [-18_40_000n, '−₹18.40 L'],
   ])('of ₹%s is %s', (rupees, text) => {
     expect(compact(rupees)).toBe(text);
   });
@@ -29,7 +29,7 @@ describe('a compact amount', () => {
   it('under a thousand keeps its paise, when it has any', () => {
     expect(compactRupees(paise(50n))).toBe('₹0.50');
     expect(compactRupees(paise(99_999n))).toBe('₹999.99');
-    expect(compactRupees(paise(-50n))).toBe('-₹0.50');
+    expect(compactRupees(paise(-50n))).toBe('−₹0.50');
   });
 
   it('moves to the next unit when rounding reaches it, and not before', () => {
@@ -78,7 +78,7 @@ describe('a compact amount', () => {
   it('of a loss is that of the gain with a minus', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
-        expect(compactRupees(paise(-amount))).toBe(`-${compactRupees(paise(amount))}`);
+        expect(compactRupees(paise(-amount))).toBe(`−${compactRupees(paise(amount))}`);
       }),
     );
   });

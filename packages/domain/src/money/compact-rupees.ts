@@ -1,4 +1,5 @@
 import { decimalText, formatRupees } from './format-amounts.ts';
+import { minusOf } from './minus-sign.ts';
 import { divideHalfUp, magnitude, type Paise } from './scaled.ts';
 
 interface Unit {
@@ -31,5 +32,5 @@ export function compactRupees(amount: Paise): string {
     return next === undefined || inUnit(unit) * unit.paise < next.paise * 10n ** BigInt(unit.places);
   });
   const unit = fits ?? units[0];
-  return `${amount < 0n ? '-' : ''}₹${decimalText(inUnit(unit), unit.places)} ${unit.name}`;
+  return `${minusOf(amount)}₹${decimalText(inUnit(unit), unit.places)} ${unit.name}`;
 }

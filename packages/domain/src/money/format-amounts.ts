@@ -1,22 +1,23 @@
 import { groupIndian } from './group-indian.ts';
+import { MINUS, minusOf } from './minus-sign.ts';
 import { divideHalfUp, type MilliUnits, magnitude, type NavTenThousandths, type Paise } from './scaled.ts';
 
 /** `₹1,23,45,678.00`; the minus stands before the sign. With 0 decimals half a rupee goes up. */
 export function formatRupees(amount: Paise, options: { readonly decimals?: 0 | 2 } = {}): string {
   const size = magnitude(amount);
-  if (options.decimals !== 0) return `${amount < 0n ? '-' : ''}₹${decimalText(size, 2)}`;
+  if (options.decimals !== 0) return `${minusOf(amount)}₹${decimalText(size, 2)}`;
   const rupees = divideHalfUp(size, 100n);
-  return `${amount < 0n && rupees > 0n ? '-' : ''}₹${groupIndian(rupees)}`;
+  return `${amount < 0n && rupees > 0n ? MINUS : ''}₹${groupIndian(rupees)}`;
 }
 
 /** `1,234.567` */
 export function formatUnits(units: MilliUnits): string {
-  return `${units < 0n ? '-' : ''}${decimalText(magnitude(units), 3)}`;
+  return `${minusOf(units)}${decimalText(magnitude(units), 3)}`;
 }
 
 /** `52.3417` */
 export function formatNav(nav: NavTenThousandths): string {
-  return `${nav < 0n ? '-' : ''}${decimalText(magnitude(nav), 4)}`;
+  return `${minusOf(nav)}${decimalText(magnitude(nav), 4)}`;
 }
 
 /** A positive scaled integer as a grouped decimal with exactly that many places. */

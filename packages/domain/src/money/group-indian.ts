@@ -1,3 +1,5 @@
+import { MINUS } from './minus-sign.ts';
+
 /** 1,23,45,678: the last three digits, then pairs. Own code, since engines differ on en-IN. */
 export function groupIndian(integer: bigint | number): string {
   if (typeof integer === 'number' && !Number.isSafeInteger(integer)) {
@@ -10,5 +12,5 @@ export function groupIndian(integer: bigint | number): string {
   const grouped = [digits.slice(0, first), ...pairs, digits.slice(-3)]
     .filter((part) => part !== '')
     .join(',');
-  return text.startsWith('-') ? `-${grouped}` : grouped;
+  return text.startsWith('-') ? MINUS + grouped : grouped;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, cutOffClassOf, riskBand } from './scheme-classes.ts';
+import { assetClasses, calendarOf, cutOffClassOf, riskBand } from './scheme-classes.ts';
 
 describe('the class of a scheme', () => {
+  it('has one short name that fits a tile, a chip and a column, and says index where index funds are', () => {
+    expect(Object.values(assetClasses)).toEqual(['Equity', 'Debt', 'Liquid', 'Hybrid', 'Index and FoF']);
+  });
+
   it('gives debt and liquid schemes the calendar of the money market, the rest that of the exchange', () => {
     expect(calendarOf('DEBT')).toBe('DEBT');
     expect(calendarOf('LIQUID')).toBe('DEBT');

@@ -1,11 +1,15 @@
 import type { CutOffClass } from '../holdings/applicable-nav.ts';
 
+/**
+ * The one name of each class, on every screen and in every file. An index fund of shares is "Index and FoF", where
+ * SEBI's categories put it (Other: index, ETF and fund of funds), however it is taxed.
+ */
 export const assetClasses = {
   EQUITY: 'Equity',
   DEBT: 'Debt',
-  LIQUID: 'Liquid and overnight',
+  LIQUID: 'Liquid',
   HYBRID: 'Hybrid',
-  OTHER: 'Index, ETF and fund of funds',
+  OTHER: 'Index and FoF',
 } as const;
 export type AssetClass = keyof typeof assetClasses;
 

@@ -226,7 +226,7 @@ describe('where units may move', () => {
   it('a switch goes to every other open regular scheme that takes it', async () => {
     expect(await client.ask(schemeMapTypes, { schemeCode: flexi.code, kind: 'switch' })).toEqual([
       { assetClass: 'EQUITY', name: 'Equity', schemes: 2 },
-      { assetClass: 'LIQUID', name: 'Liquid and overnight', schemes: 1 },
+      { assetClass: 'LIQUID', name: 'Liquid', schemes: 1 },
     ]);
     const rows = await client.ask(mappedSchemeTypes, {
       schemeCode: flexi.code,

@@ -1,19 +1,12 @@
 import { type AssetClass, assetClasses } from '@hub/domain';
+import { classHues } from '../../ui/class-hues.ts';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { shares, shareText } from '../../ui/shares.ts';
-import { type Hue, StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import { StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
 import { amountOf } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { assetClassPlace } from './places.ts';
-
-const classes: Readonly<Record<AssetClass, { readonly name: string; readonly hue: Hue }>> = {
-  EQUITY: { name: 'Equity', hue: 1 },
-  HYBRID: { name: 'Hybrid', hue: 2 },
-  DEBT: { name: 'Debt', hue: 3 },
-  LIQUID: { name: 'Liquid', hue: 4 },
-  OTHER: { name: 'Index', hue: 5 },
-};
 
 interface AssetMixProps {
   byClass: readonly { readonly assetClass: AssetClass; readonly aum: string }[];
@@ -23,8 +16,8 @@ interface AssetMixProps {
 export function AssetMix({ byClass }: AssetMixProps) {
   const tenths = shares(byClass.map(({ aum }) => amountOf(aum)));
   const parts = byClass.map(({ assetClass, aum }, at) => ({
-    ...classes[assetClass],
     key: assetClass,
+    hue: classHues[assetClass],
     aum,
     share: tenths[at] ?? 0,
   }));
@@ -32,12 +25,12 @@ export function AssetMix({ byClass }: AssetMixProps) {
     <div className={styles.mix}>
       <StackedBar parts={parts} />
       <ul className={styles.classes} aria-label="Asset mix">
-        {parts.map(({ key, name, hue, aum, share }) => (
+        {parts.map(({ key, hue, aum, share }) => (
           <li key={key}>
-            <RouteLink href={assetClassPlace(key)} className={styles.class} title={assetClasses[key]}>
+            <RouteLink href={assetClassPlace(key)} className={styles.class}>
               <span className={styles.className}>
                 <Swatch hue={hue} />
-                {name} <span className={styles.share}>{shareText(share)}</span>
+                {assetClasses[key]} <span className={styles.share}>{shareText(share)}</span>
               </span>
               <span className={styles.classFigure}>
                 <Money amount={amountOf(aum)} compact />{' '}

@@ -26,9 +26,7 @@ export function EuinOrders({ onClose }: { onClose: () => void }) {
 function Orders() {
   const { data, error, refetch } = useEuinMissing();
   if (error && !data) {
-    return (
-      <ErrorState title="The orders could not be read" text={error.message} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="The orders could not be read" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

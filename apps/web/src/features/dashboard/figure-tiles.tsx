@@ -1,4 +1,4 @@
-import { groupIndian } from '@hub/domain';
+import { groupIndian, MINUS } from '@hub/domain';
 import { DatedText } from '../../ui/dated-text.tsx';
 import { FigureLink, FigureRows } from '../../ui/figure-link.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -9,7 +9,8 @@ import { places } from './places.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
 import { Tile } from './tile.tsx';
 
-const signed = (sign: '+' | '−', count: number): string => (count === 0 ? '0' : sign + groupIndian(count));
+const signed = (sign: '+' | typeof MINUS, count: number): string =>
+  count === 0 ? '0' : sign + groupIndian(count);
 
 export function SipTile() {
   return (
@@ -23,7 +24,7 @@ export function SipTile() {
             rows={[
               { href: places.sipRunning, label: 'Running', value: groupIndian(running) },
               { href: places.sipBegun, label: 'Begun this FY', value: signed('+', begun) },
-              { href: places.sipCeased, label: 'Ceased this FY', value: signed('−', ceased) },
+              { href: places.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
             ]}
           />
         </>

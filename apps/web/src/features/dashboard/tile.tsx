@@ -26,7 +26,7 @@ export function Tile<Data>({ title, aside, className, query, failed, outline, ch
       {data !== undefined ? (
         children(data)
       ) : error ? (
-        <ErrorState title={failed} text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={`Loading: ${title}`}>{outline ?? <TileOutline />}</Loading>
       )}

@@ -1,18 +1,11 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import { type AssetClass, assetClasses } from '@hub/domain';
+import { assetClasses } from '@hub/domain';
+import { classHues } from '../../ui/class-hues.ts';
 import { shares, shareText } from '../../ui/shares.ts';
-import { type Hue, StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import { StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
 import styles from './allocation.module.css';
 import { Rupees } from './figures.tsx';
-import { amountOf, shortClassNames } from './investor-text.ts';
-
-export const classHues: Readonly<Record<AssetClass, Hue>> = {
-  EQUITY: 1,
-  HYBRID: 2,
-  DEBT: 3,
-  LIQUID: 4,
-  OTHER: 5,
-};
+import { amountOf } from './investor-text.ts';
 
 /** How what is held is spread over the asset classes. */
 export function Allocation({ parts }: { parts: InvestorDetails['allocation'] }) {
@@ -27,9 +20,9 @@ export function Allocation({ parts }: { parts: InvestorDetails['allocation'] }) 
       <StackedBar parts={shown.map(({ assetClass, hue, share }) => ({ key: assetClass, hue, share }))} />
       <ul className={styles.parts} aria-label="Allocation">
         {shown.map(({ assetClass, hue, share, value }) => (
-          <li key={assetClass} title={assetClasses[assetClass]}>
+          <li key={assetClass}>
             <Swatch hue={hue} />
-            <b>{shortClassNames[assetClass]}</b>
+            <b>{assetClasses[assetClass]}</b>
             <Rupees value={value} compact />
             <span className={styles.share}>{shareText(share)}</span>
           </li>

@@ -1,15 +1,16 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import { assetClasses } from '@hub/domain';
 import { NoFigure } from '../../ui/change-figure.tsx';
+import { classHues } from '../../ui/class-hues.ts';
 import { MaskedText } from '../../ui/masked-text.tsx';
 import { dayText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Swatch } from '../../ui/stacked-bar.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
-import { classHues } from './allocation.tsx';
 import styles from './client-list.module.css';
 import { useReveal } from './contact-ways.tsx';
 import { Rupees } from './figures.tsx';
-import { countText, isNil, shortClassNames } from './investor-text.ts';
+import { countText, isNil } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 
@@ -127,7 +128,7 @@ export const clientColumns: readonly Column[] = [
           {classes.map((one) => (
             <span key={one}>
               <Swatch hue={classHues[one]} />
-              {shortClassNames[one]}
+              {assetClasses[one]}
             </span>
           ))}
         </span>

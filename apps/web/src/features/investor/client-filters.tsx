@@ -12,7 +12,7 @@ import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './cl
 import styles from './client-list.module.css';
 import { type ClientPlace, clientKycs, everyClient, isFiltered, sorting } from './client-place.ts';
 import { useCities } from './client-queries.ts';
-import { amountOf, countText, shortClassNames } from './investor-text.ts';
+import { amountOf, countText } from './investor-text.ts';
 
 interface ClientFiltersProps {
   place: ClientPlace;
@@ -91,7 +91,7 @@ function Strip({ place, onPlace }: PartProps) {
           chosen={place.assetClass === one}
           onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null })}
         >
-          {shortClassNames[one]}
+          {assetClasses[one]}
         </FilterChip>
       ))}
       <FilterChip

@@ -7,7 +7,7 @@ describe('how a holding reads', () => {
     expect(amountOf('1234567.05')).toBe(123456705n);
     expect(amountOf('-12.50')).toBe(-1250n);
     expect(unitsText('123456.789')).toBe('1,23,456.789');
-    expect(unitsText('-0.500')).toBe('-0.500');
+    expect(unitsText('-0.500')).toBe('−0.500');
     expect(navText('1052.3417')).toBe('1,052.3417');
   });
 

@@ -1,6 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import {
-  type AssetClass,
   formatUnits,
   groupIndian,
   milliUnits,
@@ -26,15 +25,6 @@ export const isNil = (value: string): boolean => /^-?[0.]+$/.test(value);
 /** `1 client`, `1,220 clients`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${groupIndian(count)} ${count === 1 ? one : many}`;
-
-/** Where a column or a chip has room for one word. */
-export const shortClassNames: Readonly<Record<AssetClass, string>> = {
-  EQUITY: 'Equity',
-  DEBT: 'Debt',
-  LIQUID: 'Liquid',
-  HYBRID: 'Hybrid',
-  OTHER: 'Index/FoF',
-};
 
 export const holdingModes: Readonly<Record<Folio['holding'], string>> = {
   SI: 'Single',

@@ -44,7 +44,7 @@ export function Failed({ title, what, error, onRetry }: FailedProps) {
       <h1 tabIndex={-1} className="visually-hidden">
         {title}
       </h1>
-      <ErrorState title={`This ${what} could not be loaded`} text={error.message} onRetry={onRetry} />
+      <ErrorState title={`This ${what} could not be loaded`} error={error} onRetry={onRetry} />
     </Card>
   );
 }

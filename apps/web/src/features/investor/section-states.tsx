@@ -18,7 +18,7 @@ export function SectionStates<Data>({ query, failed, loading, children }: Sectio
   return (
     <Card>
       {error ? (
-        <ErrorState title={failed} text={error.message} onRetry={() => void refetch()} />
+        <ErrorState title={failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading label={loading}>
           <Skeleton width="medium" />

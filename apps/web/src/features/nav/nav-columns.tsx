@@ -1,5 +1,5 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
-import { splitSchemeName } from '@hub/domain';
+import { splitSchemeName, withMinus } from '@hub/domain';
 import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
 import { dayText, navText } from '../../ui/nav-text.ts';
@@ -83,7 +83,7 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
           {nav.change !== null && (
             <span className={styles.amount}>
               {nav.change.startsWith('-') ? '' : '+'}
-              {nav.change}
+              {withMinus(nav.change)}
             </span>
           )}
         </>

@@ -52,7 +52,7 @@ export function SchemeView({ code, listHref, onBack }: SchemeViewProps) {
           ) : (
             <ErrorState
               title="This scheme could not be loaded"
-              text={error.message}
+              error={error}
               onRetry={() => void refetch()}
             />
           )}

@@ -20,11 +20,7 @@ export function DevicesCard({ arn }: { arn: string }) {
     <Card title="Signed-in devices" aside={data && `${data.sessions.length}`}>
       {data && <Devices arn={arn} sessions={inOrder(data.sessions)} />}
       {!data && error && (
-        <ErrorState
-          title="Your devices could not be read"
-          text={error.message}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Your devices could not be read" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Loading label="Loading your devices">

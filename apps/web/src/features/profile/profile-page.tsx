@@ -47,7 +47,7 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
             <Card>
               <ErrorState
                 title="Your details could not be read"
-                text={error.message}
+                error={error}
                 onRetry={() => void refetch()}
               />
             </Card>

@@ -40,6 +40,8 @@ export interface ApiErrorDetails {
   readonly call: string;
   /** Messages by field name, for the form to show at the field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The request's id, under which the server's log has it; null when no answer came. */
+  readonly reference?: string | null;
 }
 
 /** A failed call, with a message fit for the user (Spec §8). */
@@ -48,11 +50,13 @@ export class ApiError extends Error {
   readonly status: number;
   readonly call: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly reference: string | null;
 
-  constructor(message: string, { status, call, fields = {} }: ApiErrorDetails) {
+  constructor(message: string, { status, call, fields = {}, reference = null }: ApiErrorDetails) {
     super(message);
     this.status = status;
     this.call = call;
     this.fields = fields;
+    this.reference = reference;
   }
 }

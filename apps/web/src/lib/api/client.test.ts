@@ -416,6 +416,16 @@ describe('an answer', () => {
     expect(otherErrors).toEqual([200]);
   });
 
+  it('that is a failure has a reference to quote, the id the server logs; no answer has none', async () => {
+    hub.on(sendOtp, () => refuse(500));
+    hub.on(getAppState, () => 'hang-up');
+    const failed = await api.call(sendOtp, { arn: 'ARN-100001' }).catch((error: unknown) => error);
+    const id = callsOf('session.sendOtp')[0]?.headers['x-request-id'];
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(failed).toMatchObject({ status: 500, reference: id });
+    await expect(api.call(getAppState, {})).rejects.toMatchObject({ reference: null });
+  });
+
   it('of 401 or none at all leaves the maintenance flag alone', async () => {
     hub.on(sendOtp, () => refuse(401));
     hub.on(getAppState, () => 'hang-up');

@@ -70,10 +70,10 @@ export function createApi(deps: ApiDeps): SessionApi {
       if (reply.toast) toaster.show('success', reply.toast);
       return reply.value;
     }
-    const { status, fields } = reply;
+    const { status, fields, reference } = reply;
     if (!isTokenTrouble(reply)) onOtherError(status);
     const message = status === 0 && !isOnline() ? texts.offline.went : reply.message;
-    throw new ApiError(message, { status, call: call.name, fields });
+    throw new ApiError(message, { status, call: call.name, fields, reference });
   }
 
   return {

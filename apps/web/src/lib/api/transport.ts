@@ -18,7 +18,10 @@ export type Send = <Req, Res>(
   call: Call<Req, Res>,
   input: Req,
   options?: Pick<CallOptions, 'signal' | 'uploads' | 'idempotencyKey'>,
-) => Promise<Reply<Res>>;
+) => Promise<Sent<Res>>;
+
+/** With the request's id, to quote when it failed; null when no answer came. */
+export type Sent<Res> = Reply<Res> & { readonly reference: string | null };
 
 export interface TransportDeps {
   readonly config: ClientConfig;
@@ -82,19 +85,22 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
       uploads,
     );
     const { method, path, headers, body } = request;
+    const id = crypto.randomUUID();
     try {
       const reply = await send(serviceAddress(config, call.service) + path, {
         method,
-        headers: { ...headers, [REQUEST_ID_HEADER]: crypto.randomUUID() },
+        headers: { ...headers, [REQUEST_ID_HEADER]: id },
         body,
         cache: 'no-store',
         credentials: 'omit', // tokens travel in headers, never in cookies
         ...(signal && { signal }),
       });
-      return await readReply(call, reply, keys.find);
+      const read = await readReply(call, reply, keys.find);
+      // Another service may call it by another name; where it does not say, ours went with it.
+      return { ...read, reference: reply.headers.get(REQUEST_ID_HEADER) ?? id };
     } catch {
       signal?.throwIfAborted();
-      return failure(0, texts.call.failed);
+      return { ...failure(0, texts.call.failed), reference: null };
     }
   };
 }

@@ -27,11 +27,7 @@ export function NoSuchScheme({ title, error, onRetry }: NoSuchSchemeProps) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ErrorState
-          title="This scheme could not be loaded"
-          text={error.message}
-          {...(onRetry && { onRetry })}
-        />
+        <ErrorState title="This scheme could not be loaded" error={error} {...(onRetry && { onRetry })} />
       )}
     </Card>
   );

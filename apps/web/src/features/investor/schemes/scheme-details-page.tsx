@@ -71,7 +71,7 @@ function Details({ code, words, onWords }: DetailsProps) {
         <Card className={styles.failed}>
           <ErrorState
             title="What your clients hold of it could not be loaded"
-            text={holders.error.message}
+            error={holders.error}
             onRetry={holders.retry}
           />
         </Card>

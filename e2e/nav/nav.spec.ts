@@ -39,6 +39,12 @@ test('finds by words in any order, filters and sorts; the address keeps it', asy
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+  await expect(
+    page.getByRole('table').locator('[title="Return a year over 3 years"]').first(),
+  ).toBeAttached();
+  expect(
+    (await page.getByText('3Y p.a.').count()) + (await page.locator('[data-label="3Y p.a."]').count()),
+  ).toBeGreaterThan(0);
   await search(page).pressSequentially('cap large');
   await expect(page).toHaveURL(/[?&]q=cap\+large/);
   await expect(page.getByText(/ \d+ schemes? found$/)).toBeVisible();
@@ -100,6 +106,11 @@ test('a row opens its history, readable without seeing it; back keeps the place'
   await expect(chart).not.toHaveAttribute('aria-valuemax', '0');
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('row').nth(1)).toContainText(/^\d\d-[A-Z][a-z]{2}-\d{4}/);
+  const returns = page.getByLabel('Returns');
+  for (const term of ['3 years p.a.', '5 years p.a.']) await expect(returns.getByText(term)).toBeVisible();
+  await expect(returns.getByText(/^Since inception( p\.a\.)?$/)).toBeVisible();
+  await expect(returns.getByText(/^from \d\d-[A-Z][a-z]{2}-\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Benchmark \S/)).toBeVisible();
   await expect(page.getByText('Riskometer')).toBeVisible();
   await expect(page.getByText('Exit load')).toBeVisible();
   await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });

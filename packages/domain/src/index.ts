@@ -232,6 +232,7 @@ export { isActiveOn, type RunningPlan, sipBook } from './plans/sip-book.ts';
 export { type TopUp, toppedUpAmount } from './plans/top-up.ts';
 export { type CashFlow, cashFlowOf, cashFlowsOf, type FlowScope } from './returns/cash-flows.ts';
 export type { DatedAmount } from './returns/dated-amounts.ts';
+export { type DatedNav, type NavGrowth, navGrowth } from './returns/nav-growth.ts';
 export { absoluteReturn, type ReturnFigure, returnOf } from './returns/return-of.ts';
 export { type Xirr, xirr } from './returns/xirr.ts';
 export { xnpv } from './returns/xnpv.ts';
@@ -263,6 +264,7 @@ export {
   takesTransaction,
   transactionKinds,
 } from './schemes/scheme-rules.ts';
+export { isSlipOf } from './search/slips.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export { taxStatusName } from './tax-status/tax-status-name.ts';

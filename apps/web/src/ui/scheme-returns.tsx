@@ -1,20 +1,25 @@
 import type { ResponseOf } from '@hub/contract';
 import { type navScheme, type ReturnPeriod, returnPeriods } from '@hub/contract/calls/nav';
 import { ChangeFigure } from './change-figure.tsx';
+import { dayText } from './nav-text.ts';
 import styles from './scheme-returns.module.css';
 
 const names: Readonly<Record<ReturnPeriod, string>> = {
   '1m': '1 month',
   '3m': '3 months',
   '1y': '1 year',
-  '3y': '3 years, a year',
-  '5y': '5 years, a year',
+  '3y': '3 years p.a.',
+  '5y': '5 years p.a.',
 };
 
-type Scheme = Pick<ResponseOf<typeof navScheme>, 'returns' | 'option'>;
+type Scheme = Pick<ResponseOf<typeof navScheme>, 'returns' | 'sinceInception' | 'benchmark' | 'option'>;
 
-/** What the NAV made over the usual times, with what the law wants said beside it. */
-export function SchemeReturns({ scheme: { returns, option } }: { scheme: Scheme }) {
+/**
+ * What the NAV made over the usual times and since its first day, with what the law wants said beside it. AMFI's file
+ * has no index: the benchmark is named, and no figure is made up for it.
+ */
+export function SchemeReturns({ scheme }: { scheme: Scheme }) {
+  const { returns, sinceInception, benchmark, option } = scheme;
   return (
     <>
       <dl className={styles.returns} aria-label="Returns">
@@ -26,10 +31,23 @@ export function SchemeReturns({ scheme: { returns, option } }: { scheme: Scheme 
             </dd>
           </div>
         ))}
+        {sinceInception && (
+          <div>
+            <dt>Since inception{sinceInception.isYearly && ' p.a.'}</dt>
+            <dd>
+              <ChangeFigure value={sinceInception.percent} />
+              <span className={styles.from}>from {dayText(sinceInception.day)}</span>
+            </dd>
+          </div>
+        )}
       </dl>
+      <p className={styles.benchmark}>
+        Benchmark <b>{benchmark}</b>
+      </p>
       <p className={styles.smallPrint}>
         {option === 'IDCW' && 'Payouts lower the NAV of an IDCW option and are not in these returns. '}
-        Simple up to one year, a yearly rate beyond. Past performance may or may not be sustained in future.
+        Simple up to one year, a yearly rate (p.a.) beyond. Past performance may or may not be sustained in
+        future.
       </p>
     </>
   );

@@ -101,6 +101,8 @@ export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
     benchmark: z.string(),
     manager: z.string(),
     launchedOn: day,
+    /** What the NAV made since its first one; null where it has fewer than two, or began at nil. */
+    sinceInception: z.nullable(z.object({ percent: decimal, isYearly: z.boolean(), day, nav: decimal })),
     lockInMonths: z.int(),
     /** Null: it does not take that kind. */
     minimums: z.object({ fresh: rupees, additional: rupees, sip: rupees }),

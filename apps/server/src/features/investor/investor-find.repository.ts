@@ -61,11 +61,14 @@ export interface FoundScheme {
   readonly category: string;
 }
 
-/** Every word in name or category, the name also written together. What the ARN's clients hold comes first. */
+/**
+ * Of every word one of its spellings in name or category, the name also written together. What the ARN's clients hold
+ * comes first.
+ */
 export async function findSchemes(
   queries: Queries,
   arn: string,
-  words: readonly string[],
+  words: readonly (readonly string[])[],
   most: number,
 ): Promise<FoundScheme[]> {
   if (words.length === 0) return [];
@@ -73,9 +76,19 @@ export async function findSchemes(
     `select s.code, s.name, s.category
        from scheme s left join scheme_figure h on h.arn = $1 and h.scheme_code = s.code and h.units <> 0
       where not exists (
-        select from unnest($2::text[]) as word
-         where strpos(upper(concat_ws(' ', s.name, replace(s.name, ' ', ''), s.category)), word) = 0)
+        select from jsonb_array_elements($2::jsonb) as word
+         where not exists (
+           select from jsonb_array_elements_text(word) as spelling
+            where strpos(upper(concat_ws(' ', s.name, replace(s.name, ' ', ''), s.category)), spelling) > 0))
       order by h.scheme_code is null, s.plan desc, s.name, s.code limit ${most}`,
-    [arn, words],
+    [arn, JSON.stringify(words)],
   );
+}
+
+/** Every fund's name and category once: what a word with a slip in it can have meant. */
+export async function findSchemeNames(queries: Queries): Promise<readonly string[]> {
+  const rows = await queries.query<{ text: string }>(
+    `select distinct split_part(s.name, ' - ', 1) || ' ' || s.category as text from scheme s`,
+  );
+  return rows.map(({ text }) => text);
 }

@@ -1,13 +1,34 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { findAnything } from '@hub/contract/calls/investor-list';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement, type Queries } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
-import { findClients, findFolios, findSchemes } from './investor-find.repository.ts';
+import {
+  type FoundScheme,
+  findClients,
+  findFolios,
+  findSchemeNames,
+  findSchemes,
+} from './investor-find.repository.ts';
 import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { spellingsOf } from './scheme-spelling.ts';
 
 /** As many of each as stand in one glance. */
 const most = { clients: 6, folios: 4, schemes: 5 } as const;
+
+/** As it is typed; where nothing is called so, as it may have been meant. */
+async function schemesFor(queries: Queries, arn: string, typed: string): Promise<FoundScheme[]> {
+  const words = searchWords(typed);
+  const plain = await findSchemes(
+    queries,
+    arn,
+    words.map((word) => [word]),
+    most.schemes,
+  );
+  if (plain.length > 0 || words.length === 0) return plain;
+  const spellings = spellingsOf(words, await findSchemeNames(queries));
+  return spellings === null ? [] : findSchemes(queries, arn, spellings, most.schemes);
+}
 
 export async function answerFind(
   { db, session: { arn } }: SignedInContext,
@@ -18,7 +39,7 @@ export async function answerFind(
   const [clients, folios, schemes] = await Promise.all([
     findClients(queries, arn, words, most.clients),
     findFolios(queries, arn, words, most.folios),
-    findSchemes(queries, arn, searchWords(typed), most.schemes),
+    schemesFor(queries, arn, typed),
   ]);
   return {
     clients: clients.map(({ id, name, pan, aum, city }) => ({

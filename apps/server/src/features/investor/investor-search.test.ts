@@ -175,6 +175,18 @@ describe('one box for everything', () => {
     expect(await codes(mine, 'scheme debt')).toEqual([debt.code]);
   });
 
+  it('finds a scheme in spite of slips, and none for a word without sense', async () => {
+    const codes = async (words: string) =>
+      (await mine.ask(findAnything, { words })).schemes.map(({ code }) => code);
+    const { equity, hybrid, liquid } = listSchemes;
+    expect(await codes('flexi kap')).toEqual([equity.code]);
+    expect(await codes('felxicap')).toEqual([equity.code]);
+    expect(await codes('balancd')).toEqual([hybrid.code]);
+    expect(await codes('likvid')).toEqual([liquid.code]);
+    for (const words of ['xyzzy', 'flexi xyzzy', 'aranyo qqqq'])
+      expect(await codes(words), words).toEqual([]);
+  });
+
   it('shows at most six clients', async () => {
     expect((await mine.ask(findAnything, { words: 'a' })).clients).toHaveLength(6);
   });

@@ -1,6 +1,15 @@
-import type { NavRow } from '@hub/contract/calls/nav';
-import { type Paise, type PlanRules, riskBand } from '@hub/domain';
-import type { NavRecord } from './nav.repository.ts';
+import type { ResponseOf } from '@hub/contract';
+import type { NavRow, navScheme } from '@hub/contract/calls/nav';
+import {
+  type DatedNav,
+  dayNumberOf,
+  navGrowth,
+  navTenThousandths,
+  type Paise,
+  type PlanRules,
+  riskBand,
+} from '@hub/domain';
+import type { NavRecord, NavSchemeRecord } from './nav.repository.ts';
 
 export const navRowOf = (record: NavRecord): NavRow => ({
   code: record.code,
@@ -30,6 +39,20 @@ export const navRowOf = (record: NavRecord): NavRow => ({
     '5y': record.return5y,
   },
 });
+
+/** Day and NAV as the database has them, four decimals always. */
+const datedNav = (day: string, nav: string): DatedNav => ({
+  day: dayNumberOf(Temporal.PlainDate.from(day)),
+  nav: navTenThousandths(BigInt(nav.replace('.', ''))),
+});
+
+/** From the first NAV to the newest. */
+export function sinceInceptionOf(record: NavSchemeRecord): ResponseOf<typeof navScheme>['sinceInception'] {
+  const { firstDay, firstNav, day, nav } = record;
+  if (firstDay === null || firstNav === null || day === null || nav === null) return null;
+  const growth = navGrowth(datedNav(firstDay, firstNav), datedNav(day, nav));
+  return growth && { ...growth, day: firstDay, nav: firstNav };
+}
 
 /** Rupees as they travel: exact, with two decimals. */
 export const rupeesOf = (amount: Paise): string =>

@@ -31,6 +31,9 @@ export interface NavSchemeRecord extends NavRecord {
   readonly benchmark: string;
   readonly manager: string;
   readonly launchedOn: string;
+  /** The first price there is. */
+  readonly firstDay: string | null;
+  readonly firstNav: string | null;
   readonly lockInMonths: number;
   readonly rules: SchemeRulesJson;
   readonly loads: readonly ExitLoadJson[];
@@ -132,8 +135,12 @@ export async function findScheme(queries: Queries, code: string): Promise<NavSch
          from ${tables} where s.code = $1
      )
      select ${record('one')}, one.isin_reinvest as "isinReinvest", one.benchmark, one.manager,
-            one.launched_on as "launchedOn", one.lock_in_months as "lockInMonths", one.rules, one.loads
-       from one ${returnJoins('one')}`,
+            one.launched_on as "launchedOn", one.lock_in_months as "lockInMonths", one.rules, one.loads,
+            first.day as "firstDay", first.nav as "firstNav"
+       from one ${returnJoins('one')}
+       left join lateral (
+         select b.day, b.nav from nav b where b.scheme_code = one.code order by b.day limit 1
+       ) as first on true`,
     [code],
   );
   return rows[0] ?? null;

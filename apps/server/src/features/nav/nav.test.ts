@@ -252,6 +252,26 @@ describe('one scheme', () => {
     });
   });
 
+  it('says what its NAV made since the first one, a year where that is more than one ago', async () => {
+    const since = async (schemeCode: string) => (await client.ask(navScheme, { schemeCode })).sinceInception;
+    for (const code of ['100001', '100006', '100008']) {
+      const scheme = house.find((one) => one.code === code);
+      const prices = scheme === undefined ? [] : pricesOf(scheme);
+      const [first, last] = [prices[0], prices.at(-1)];
+      if (first === undefined || last === undefined) throw new Error(`${code} has no prices`);
+      const growth = Number(last.nav) / Number(first.nav);
+      const isYearly = code !== '100008';
+      const rate = isYearly ? growth ** (365 / last.day.since(first.day).days) : growth;
+      const told = await since(code);
+      expect(told).toMatchObject({ isYearly, day: first.day.toString() });
+      expect(told?.nav).toMatch(/^\d+\.\d{4}$/);
+      expect(Math.abs(Number(told?.percent) - (rate - 1) * 100)).toBeLessThanOrEqual(0.00500001);
+    }
+    // Nothing grows from nil, and without prices there is nothing to say.
+    expect(await since('100010')).toBeNull();
+    expect(await since('100011')).toBeNull();
+  });
+
   it('that the house does not have is not found, nor its history', async () => {
     expect(await client.call(navScheme, { schemeCode: '999999' })).toMatchObject({ status: 404 });
     expect(await client.call(navHistory, { schemeCode: '999999', range: '1y' })).toMatchObject({

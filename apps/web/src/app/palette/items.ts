@@ -67,12 +67,13 @@ export const schemeItems = ({ schemes }: Found): readonly Item[] =>
     does: { href: withQuery(hrefTo('investor/scheme-details'), { scheme: code }) },
   }));
 
-export const pageItem = ({ route, title, icon }: PageEntry): Item => ({
-  id: `page:${route}`,
+export const pageItem = ({ route, title, icon, query }: PageEntry): Item => ({
+  id: `page:${route}${query ? `?${new URLSearchParams(query)}` : ''}`,
   title,
   note: '',
   figure: '',
   icon: menuIcon(icon),
-  route,
-  does: { href: hrefTo(route as 'landing') },
+  // The device remembers whole screens only.
+  route: query ? null : route,
+  does: { href: query ? withQuery(hrefTo(route as 'landing'), query) : hrefTo(route as 'landing') },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begins, fits, markedParts } from './matching.ts';
+import { begins, fits, markedParts, matching } from './matching.ts';
 
 describe('what is typed', () => {
   it('finds a page by the beginnings of its words, in any order', () => {
@@ -44,5 +44,46 @@ describe('what is typed', () => {
         }
       }),
     );
+  });
+});
+
+describe('pages and actions', () => {
+  const all = [
+    { title: 'Home', words: 'Dashboard overview aum' },
+    { title: 'Account Statement', words: 'soa holdings' },
+    { title: 'Capital Gain Statement', words: 'tax cg' },
+    { title: 'Brokerage Report', words: 'commission trail payout' },
+    { title: 'Transaction History', words: 'orders status navigate' },
+    { title: 'NAV', words: 'prices returns schemes' },
+    { title: 'SIPs that mature soon', words: 'maturing maturity renew' },
+  ];
+  const titles = (typed: string) => matching(all, typed).map(({ title }) => title);
+
+  it('with that name come first, then those that begin so, then those with other words of it', () => {
+    expect(titles('nav')).toEqual(['NAV', 'Transaction History']);
+    expect(titles('NAV ')[0]).toBe('NAV');
+    expect(titles('statement')).toEqual(['Account Statement', 'Capital Gain Statement']);
+  });
+
+  it.each([
+    ['statment', ['Account Statement', 'Capital Gain Statement']],
+    ['capitl gains', ['Capital Gain Statement']],
+    ['acount statemnet', ['Account Statement']],
+    ['brokrage', ['Brokerage Report']],
+    ['comission', ['Brokerage Report']],
+    ['transction histroy', ['Transaction History']],
+    ['dashbord', ['Home']],
+    ['maturing', ['SIPs that mature soon']],
+    ['matureing', ['SIPs that mature soon']],
+  ])('are found by %j in spite of its slips', (typed, expected) => {
+    expect(titles(typed)).toEqual(expected);
+  });
+
+  it.each(['xyzzy', 'qwertyuiop', 'zz', 'nac', 'statement xyzzy', '%', ' '])('are none for %j', (typed) => {
+    expect(titles(typed)).toEqual([]);
+  });
+
+  it('that fit as it is typed stand alone: no slip is looked for beside them', () => {
+    expect(titles('home')).toEqual(['Home']);
   });
 });

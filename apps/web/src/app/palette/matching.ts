@@ -1,3 +1,5 @@
+import { isSlipOf } from '@hub/domain';
+
 /** What is typed, as the words it consists of. */
 export const wordsOf = (typed: string): readonly string[] =>
   typed
@@ -16,6 +18,41 @@ export function fits(typed: string, text: string): boolean {
 export function begins(typed: string, text: string): boolean {
   const asked = wordsOf(typed).join(' ');
   return asked !== '' && wordsOf(text).join(' ').startsWith(asked);
+}
+
+/** As `fits`, but each word may have a slip or two in it, or sound like the one that is meant. */
+export function almostFits(typed: string, text: string): boolean {
+  const words = wordsOf(text);
+  const asked = wordsOf(typed);
+  return (
+    asked.length > 0 &&
+    asked.every((one) => words.some((word) => word.startsWith(one) || isSlipOf(one, word)))
+  );
+}
+
+interface Named {
+  readonly title: string;
+  /** What else somebody may call it. */
+  readonly words: string;
+}
+
+/** 0 is the name itself, 1 how it begins, 2 words of the name, 3 words it is also called by. */
+function placeOf(typed: string, { title, words }: Named): number | null {
+  if (begins(typed, title)) return wordsOf(typed).join(' ') === wordsOf(title).join(' ') ? 0 : 1;
+  if (fits(typed, title)) return 2;
+  return fits(typed, `${title} ${words}`) ? 3 : null;
+}
+
+/** What is meant, the nearest first. Slips are looked for only where nothing fits as it is typed. */
+export function matching<Entry extends Named>(all: readonly Entry[], typed: string): readonly Entry[] {
+  const plain = all.flatMap((entry) => {
+    const place = placeOf(typed, entry);
+    return place === null ? [] : { entry, place };
+  });
+  if (plain.length > 0) return plain.sort((one, other) => one.place - other.place).map(({ entry }) => entry);
+  const byName = all.filter(({ title }) => almostFits(typed, title));
+  const byWords = all.filter(({ title, words }) => almostFits(typed, `${title} ${words}`));
+  return [...new Set([...byName, ...byWords])];
 }
 
 export interface TextPart {

@@ -1,6 +1,7 @@
 import { mayOpen, type RouteId, type Visitor } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
-import { beginningsFor, pagesFor } from './pages.ts';
+import { matching } from './matching.ts';
+import { beginningsFor, pagesFor, viewsFor } from './pages.ts';
 
 const visitor = (profile: Partial<NonNullable<Visitor['profile']>>): Visitor => ({
   profile: { type: 'IFA_USER', arn: 'ARN-1', isEmployee: false, internalTeam: false, ...profile },
@@ -52,6 +53,29 @@ describe('the pages of the command palette', () => {
     expect(routesOf(ifa, none)).not.toContain('opportunity/sip/ceased');
     expect(routesOf(ifa, none)).not.toContain('transact/sip');
     expect(routesOf(ifa, (route) => route === 'reports/sip')).toContain('reports/sip');
+  });
+
+  it('are found by what people call them, with slips too, and the NAV page first for “nav”', () => {
+    const found = (typed: string) =>
+      matching([...pagesFor(ifa, all), ...viewsFor(ifa, all), ...beginningsFor(ifa, all)], typed).map(
+        ({ title }) => title,
+      );
+    expect(found('nav')[0]).toBe('NAV');
+    expect(found('navs')[0]).toBe('NAV');
+    expect(found('statment')).toEqual(['Account Statement', 'Capital Gain Statement']);
+    expect(found('maturing')).toContain('SIP report: maturing');
+    expect(found('sip report')[0]).toBe('SIP report');
+    expect(found('comission')[0]).toBe('Brokerage Report');
+    expect(found('xyzzy')).toEqual([]);
+    expect(found('asdfghjk')).toEqual([]);
+  });
+
+  it('have parts with addresses of their own, for whoever may open the page', () => {
+    expect(viewsFor(ifa, all)).toContainEqual(
+      expect.objectContaining({ route: 'reports/sip', query: { view: 'maturing' } }),
+    );
+    expect(viewsFor(nonIfa, all).map(({ route }) => route)).not.toContain('investor/list');
+    expect(viewsFor(ifa, none)).toEqual([]);
   });
 
   it('have the name the menu gives them', () => {

@@ -6,6 +6,8 @@ export interface PageEntry {
   /** What else somebody may call it. */
   readonly words: string;
   readonly icon: string;
+  /** A part of the screen that has an address of its own. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** In the order shown. A screen that is a step of something longer is none to jump to. */
@@ -48,6 +50,47 @@ const otherNames: Partial<Record<RouteId, string>> = {
   notifications: 'alerts messages bell',
   profile: 'account settings devices picture',
 };
+
+/** Parts of a screen that people ask for by name. */
+const views: readonly Required<Pick<PageEntry, 'route' | 'title' | 'words' | 'query'>>[] = [
+  {
+    route: 'reports/sip',
+    title: 'SIP report: maturing',
+    words: 'maturing maturity ending renew renewal due',
+    query: { view: 'maturing' },
+  },
+  {
+    route: 'reports/sip',
+    title: 'SIP report: at risk',
+    words: 'bounced bounces mandate failing',
+    query: { view: 'at-risk' },
+  },
+  {
+    route: 'reports/sip',
+    title: 'SIP report: ceased lately',
+    words: 'stopped cancelled lapsed',
+    query: { view: 'ceased-lately' },
+  },
+  {
+    route: 'reports/sip',
+    title: 'SIP report: not renewed',
+    words: 'expired ended matured',
+    query: { view: 'not-renewed' },
+  },
+  {
+    route: 'investor/list',
+    title: 'Client List: KYC on hold',
+    words: 'clients pending rejected',
+    query: { kyc: 'ON_HOLD' },
+  },
+];
+
+/** The parts of the screens this visitor may open. */
+export function viewsFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+  return views
+    .filter(({ route }) => isBuilt(route) && mayOpen(route, visitor))
+    .map((view) => ({ ...view, icon: iconOf(view.route) }));
+}
 
 /** What can be begun. The transaction's own screens join as soon as they are part of the build. */
 const begun: readonly { readonly route: RouteId; readonly title: string; readonly words: string }[] = [

@@ -9,17 +9,22 @@ import { hasPage } from '../routing/areas.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { useVisitor } from '../shell/visitor.ts';
 import { clientItems, folioItems, type Group, type Item, pageItem, schemeItems } from './items.ts';
-import { begins, fits } from './matching.ts';
-import { beginningsFor, type PageEntry, pagesFor } from './pages.ts';
+import { begins, matching } from './matching.ts';
+import { beginningsFor, type PageEntry, pagesFor, viewsFor } from './pages.ts';
 import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
 import { useFound } from './use-found.ts';
 
 interface Listed {
-  readonly item: Item;
+  readonly title: string;
   readonly words: string;
+  readonly item: Item;
 }
 
-const listed = (entry: PageEntry): Listed => ({ item: pageItem(entry), words: entry.words });
+const listed = (entry: PageEntry): Listed => ({
+  title: entry.title,
+  words: entry.words,
+  item: pageItem(entry),
+});
 
 /** Screens and acts this visitor has, whatever is typed. */
 function useOwn() {
@@ -28,7 +33,7 @@ function useOwn() {
   const painted = useStore(paintedScheme);
   return useMemo(() => {
     const other = painted === 'dark' ? 'light' : 'dark';
-    const acts: readonly Listed[] = [
+    const acts: readonly Omit<Listed, 'title'>[] = [
       {
         words: 'theme colours colors mode appearance night day',
         item: {
@@ -58,7 +63,11 @@ function useOwn() {
       arn: visitor.profile?.arn ?? '',
       maySearch: mayOpen('investor/list', visitor),
       pages: pagesFor(visitor, hasPage).map(listed),
-      acts: [...beginningsFor(visitor, hasPage).map(listed), ...acts],
+      views: viewsFor(visitor, hasPage).map(listed),
+      acts: [
+        ...beginningsFor(visitor, hasPage).map(listed),
+        ...acts.map((act) => ({ ...act, title: act.item.title })),
+      ],
     };
   }, [visitor, logout, painted]);
 }
@@ -79,13 +88,6 @@ function useRecent(arn: string, opened: readonly Item[], screens: readonly Item[
   return [...byId.values()].slice(0, MOST_RECENT);
 }
 
-const matching = (all: readonly Listed[], typed: string): readonly Item[] =>
-  all
-    .filter(({ item, words }) => fits(typed, `${item.title} ${words}`))
-    .map(({ item }) => item)
-    // Whoever types how a name begins means that name.
-    .sort((one, other) => Number(begins(typed, other.title)) - Number(begins(typed, one.title)));
-
 const filled = (groups: readonly Group[]): readonly Group[] => groups.filter(({ items }) => items.length > 0);
 
 /** What the palette shows for what is typed, and what choosing does. */
@@ -93,15 +95,18 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
   const { storage } = useServices();
   const { go } = useNavigation();
   const current = useCurrentRoute();
-  const { arn, maySearch, pages, acts } = useOwn();
+  const { arn, maySearch, pages, views, acts } = useOwn();
   const { found, ...search } = useFound(typed, maySearch);
   const screens = [...pages, ...acts].map(({ item }) => item);
   const recent = useRecent(arn, opened.current, screens);
 
   const isEmpty = typed.trim() === '';
+  // Together, so that a slip is looked for only where neither a page nor an action fits as it is typed.
+  const meant = matching([...pages, ...views, ...acts], typed);
+  const itemsOf = (some: readonly Listed[]) => some.map(({ item }) => item);
   const matched = [
-    { name: 'Pages', items: matching(pages, typed) },
-    { name: 'Actions', items: matching(acts, typed) },
+    { name: 'Pages', items: itemsOf(meant.filter((one) => !acts.includes(one))) },
+    { name: 'Actions', items: itemsOf(meant.filter((one) => acts.includes(one))) },
   ];
   const leads = matched.some(({ items }) => items.some(({ title }) => begins(typed, title)));
   const found3: readonly Group[] = found

@@ -92,6 +92,6 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
   returned('1m', 'Return over 1 month', { className: cx(styles.returned, styles.short) }),
   returned('3m', 'Return over 3 months', { className: cx(styles.returned, styles.short) }),
   returned('1y', 'Return over 1 year', { sort: 'return1y' }),
-  returned('3y', 'Return a year over 3 years'),
-  returned('5y', 'Return a year over 5 years'),
+  returned('3y', 'Return a year over 3 years', { header: '3Y p.a.' }),
+  returned('5y', 'Return a year over 5 years', { header: '5Y p.a.' }),
 ];

@@ -77,8 +77,8 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
       />
       {total > 0 && (
         <p className={styles.smallPrint}>
-          Returns are of the NAV: simple for 1M, 3M and 1Y, a yearly rate for 3Y and 5Y. Payouts of an IDCW
-          option are not in them. Past performance may or may not be sustained in future.
+          Returns are of the NAV: simple for 1M, 3M and 1Y, a yearly rate (p.a.) for 3Y and 5Y. Payouts of an
+          IDCW option are not in them. Past performance may or may not be sustained in future.
         </p>
       )}
     </>

@@ -90,6 +90,12 @@ export const texts = {
     planned: 'This is not available in this build.',
     timedOut: 'The server took too long to answer. Please try again.',
   },
+  exports: {
+    yoursAreBusy: 'Your other exports are still being prepared. Please wait until one of them is there.',
+    allAreBusy: 'Many exports are being prepared just now. Please try again in a moment.',
+    broken: 'The file could not be completed. Please try again.',
+    callListsUsed: 'No more call lists today: each one is for a purpose. Please try again tomorrow.',
+  },
   field: {
     invalid: 'Check this value.',
     required: 'This is needed.',

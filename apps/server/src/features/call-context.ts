@@ -2,6 +2,7 @@ import type { Brand, Call } from '@hub/contract';
 import type { Caller } from '@hub/domain';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import type { Exports } from '../exports/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
@@ -59,6 +60,7 @@ export interface CallContext {
   readonly jobs: Jobs;
   readonly messenger: Messenger;
   readonly files: Files;
+  readonly exports: Exports;
   readonly clock: Clock;
   readonly security: Security;
   readonly requestId: string;
@@ -66,6 +68,8 @@ export interface CallContext {
   readonly userAgent: string;
   readonly log: Log;
   readonly uploads: readonly Upload[];
+  /** Aborted when the caller of a file has gone away; of other calls it never is. */
+  readonly gone: AbortSignal;
   /**
    * Counts in the database, so that all processes share it; a `limited` refusal when it is too much. Several are
    * one round trip, and each counts only when all before it hold: whom the first stops uses up nobody else's.
@@ -75,13 +79,6 @@ export interface CallContext {
 
 export interface SignedInContext extends CallContext {
   readonly session: Session;
-}
-
-/** What a call with the reply form `file` answers. */
-export interface FileReply {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly body: Uint8Array;
 }
 
 export interface CallHandler {

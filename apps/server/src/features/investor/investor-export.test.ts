@@ -4,6 +4,7 @@ import { exportInvestors, type InvestorRow, listInvestors } from '@hub/contract/
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPages } from '../../exports/in-pages.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -68,6 +69,7 @@ const header = [
   'Name',
   'PAN',
   'Mobile',
+  'Folio numbers',
   'City',
   'KYC',
   'AUM (₹)',
@@ -79,6 +81,9 @@ const header = [
   'Client since',
   'Last invested',
 ];
+/** In the order of their numbers. */
+const foliosOf = ({ name }: InvestorRow): string =>
+  (clients.find((client) => client.name === name)?.folios ?? []).toSorted().join('; ');
 const kycs: Partial<Record<InvestorRow['kyc'], string>> = { ON_HOLD: 'On hold', VALIDATED: 'Validated' };
 const date = (day: string | null) => day && new Date(`${day}T00:00:00Z`);
 
@@ -117,6 +122,7 @@ describe('the exported clients', () => {
         row.name,
         row.maskedPan,
         row.maskedMobile,
+        foliosOf(row),
         row.city,
         kycs[row.kyc],
         Number(row.aum),
@@ -151,6 +157,7 @@ describe('the exported clients', () => {
         row.name.replace(/^=/, "'="),
         row.maskedPan,
         row.maskedMobile,
+        foliosOf(row),
         row.city,
         kycs[row.kyc],
         row.aum,
@@ -178,7 +185,13 @@ describe('the exported clients', () => {
 
   it('say so where a file has the first of them only', () => {
     const totals = { clients: 3, aum: '1.00', cost: '1.00' };
-    const [note] = investorTable({ rows: [], totals, asOn: null, chosen: [] }).notes;
+    const [note] = investorTable({
+      rows: inPages([], async () => []),
+      count: 0,
+      totals,
+      asOn: null,
+      chosen: [],
+    }).notes;
     expect(note).toBe('the first 0 of 3 clients; Excel and CSV have all of them');
   });
 

@@ -1,16 +1,19 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportInvestors, InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
 import { financialYearOf, maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { collected, exportFile } from '../../exports/export-file.ts';
-import type { FileReply, SignedInContext } from '../call-context.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import { inPages } from '../../exports/in-pages.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { clientWords } from '../search-words.ts';
 import { birthdayKeys } from './birthday-keys.ts';
-import { chosenInWords, investorTable } from './investor-export.ts';
+import { chosenInWords, type ExportRow, investorTable } from './investor-export.ts';
 import {
   type AskedInvestors,
   type CityChoice,
-  findAll,
+  type ExportedInvestor,
+  findByIds,
+  findChosen,
   findCities,
   findPage,
   type InvestorRecord,
@@ -86,6 +89,11 @@ const rowOf = (record: InvestorRecord): InvestorRow => ({
   lastInvestedOn: record.lastInvestedOn,
 });
 
+const exportRowOf = (record: ExportedInvestor): ExportRow => ({
+  ...rowOf(record),
+  folioNumbers: record.folioNumbers,
+});
+
 export async function answerList(
   context: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof listInvestors>,
@@ -118,7 +126,16 @@ export async function answerExport(
   const { arn } = context.session;
   await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
   const queries = oneStatement(context.db, { arn });
-  const { items, totals, asOn } = await findAll(queries, askedOf(context, asked), mostExported[format]);
-  const table = investorTable({ rows: items.map(rowOf), totals, asOn, chosen: chosenInWords(asked) });
-  return collected(exportFile(table, format, todayInIndia(context.clock.now())));
+  const wanted = askedOf(context, asked);
+  return context.exports.file({
+    user: arn,
+    format,
+    today: todayInIndia(context.clock.now()),
+    signal: context.gone,
+    async read() {
+      const { ids, totals, asOn } = await findChosen(queries, wanted, mostExported[format]);
+      const rows = inPages(ids, async (some) => (await findByIds(queries, wanted, some)).map(exportRowOf));
+      return investorTable({ rows, count: ids.length, totals, asOn, chosen: chosenInWords(asked) });
+    },
+  });
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { encodeRequest, importKey, type RequestOf, texts } from '@hub/contract';
-import { exportInvestors, type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
+import {
+  chosenInvestors,
+  exportInvestors,
+  type InvestorRow,
+  listInvestors,
+} from '@hub/contract/calls/investor-list';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +61,7 @@ async function file(asked: Asked, client = mine) {
   return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
 }
 
-async function rowsOf(asked: Omit<Asked, 'format' | 'ids'>): Promise<InvestorRow[]> {
+async function rowsOf(asked: Omit<Asked, 'format' | 'ids' | 'except'>): Promise<InvestorRow[]> {
   const first = await mine.ask(listInvestors, asked);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < (first.totals?.clients ?? 0); pageNumber++) {
@@ -206,6 +211,39 @@ describe('the exported clients', () => {
     );
   });
 
+  it('are all that the filter selects but those left out, however long the list is', async () => {
+    const [first, , third] = await rowsOf({ sort: 'name' });
+    const except = [first?.id ?? '', third?.id ?? '', randomUUID()];
+    const names = (await csvOf({ except, sort: 'name' })).map(([name]) => name?.replace(/^'/, ''));
+    expect(names).toEqual(
+      (await rowsOf({ sort: 'name' })).filter(({ id }) => !except.includes(id)).map(({ name }) => name),
+    );
+    expect(names).toHaveLength(clients.length - 2);
+    const { body } = await file({ format: 'xlsx', except });
+    expect(String((await readSheet(body))[1]?.[0])).toContain(
+      `${clients.length - 2} clients · without 3 left out by hand`,
+    );
+  });
+
+  it('are the same ones as every other act takes, page by page with the true number', async () => {
+    const all = await rowsOf({ city: 'Pune' });
+    const except = [all[1]?.id ?? ''];
+    const first = await mine.ask(chosenInvestors, { city: 'Pune', except });
+    expect(first.total).toBe(all.length - 1);
+    expect(first.items).toEqual(
+      all
+        .filter(({ id }) => !except.includes(id))
+        .slice(0, 10)
+        .map(({ id, name, maskedMobile }) => ({ id, name, maskedMobile })),
+    );
+    const ids = all.slice(0, 3).map(({ id }) => id);
+    expect((await mine.ask(chosenInvestors, { city: 'Pune', ids })).total).toBe(3);
+    // Whoever left the filter meanwhile is not taken, and not counted.
+    expect((await mine.ask(chosenInvestors, { city: 'Surat', ids })).total).toBe(0);
+    expect(await theirs.ask(chosenInvestors, { ids })).toMatchObject({ items: [], total: 0 });
+    expect((await mine.ask(chosenInvestors, { pageNumber: 3 })).items).toHaveLength(clients.length - 20);
+  });
+
   it("of another distributor's choice are none of ours", async () => {
     const ids = (await rowsOf({})).map(({ id }) => id);
     expect(await csvOf({ ids }, theirs)).toEqual([]);
@@ -217,6 +255,9 @@ describe('the exported clients', () => {
     { format: 'exe' },
     { format: 'csv', ids: [] },
     { format: 'csv', ids: ['1'] },
+    { format: 'csv', except: ['1'] },
+    { format: 'csv', ids: [randomUUID()], except: [randomUUID()] },
+    { format: 'csv', except: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', ids: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', aumFrom: '2', aumTo: '1' },
   ])('are refused for what nobody can mean', async (asked) => {

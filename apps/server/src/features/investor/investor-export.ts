@@ -119,6 +119,7 @@ interface Chosen {
   readonly since?: 'this-year' | undefined;
   readonly birthday?: keyof typeof birthdays | undefined;
   readonly ids?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
 }
 
 export function chosenInWords(asked: Chosen): string[] {
@@ -138,5 +139,6 @@ export function chosenInWords(asked: Chosen): string[] {
     asked.since && 'client since this financial year',
     asked.birthday && birthdays[asked.birthday],
     asked.ids && 'chosen by hand',
+    asked.except && `without ${asked.except.length} left out by hand`,
   ].filter((part): part is string => part !== undefined && part !== '');
 }

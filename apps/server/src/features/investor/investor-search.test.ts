@@ -244,4 +244,5 @@ const noFilter = {
   clientSince: null,
   birthdays: null,
   ids: null,
+  except: null,
 };

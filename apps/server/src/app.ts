@@ -4,6 +4,7 @@ import { allCalls } from '@hub/contract/calls/all';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import { createExports, type Exports } from './exports/exports.ts';
 import { allHandlers } from './features/all-handlers.ts';
 import type { CallContext, CallHandler } from './features/call-context.ts';
 import { addressLimit } from './http/address-limit.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   /** Folder of the built web app. */
   readonly webRoot?: string;
   readonly checksReplies?: boolean;
+  /** Of a test that looks into them. */
+  readonly exports?: Exports;
   /** False while the server is stopping. */
   readonly isReady?: () => boolean;
 }
@@ -75,13 +78,16 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       transactionsSince: clock.now().subtract({ seconds: transactionSeconds }).toString(),
     }),
   );
-  const base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads'> = {
+  const exports = options.exports ?? createExports();
+  app.addHook('onClose', exports.close);
+  const base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'> = {
     config,
     brand,
     db,
     jobs: deps.jobs,
     messenger: deps.messenger,
     files: deps.files,
+    exports,
     clock,
     security: { ...keyring.security, forgetSession: sessions.forget },
     limit: sharedLimit(db, clock),

@@ -15,6 +15,7 @@ export * from './urls/service.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
 export * from './wire/failure.ts';
+export * from './wire/framed-file.ts';
 export * from './wire/headers.ts';
 export * from './wire/profile-proof.ts';
 export * from './wire/reply.ts';

@@ -99,6 +99,12 @@ export const texts = {
       'Something else was already sent under this key. Please check what was saved and try again.',
     timedOut: 'The server took too long to answer. Please try again.',
   },
+  exports: {
+    yoursAreBusy: 'Your other exports are still being prepared. Please wait until one of them is there.',
+    allAreBusy: 'Many exports are being prepared just now. Please try again in a moment.',
+    broken: 'The file could not be completed. Please try again.',
+    callListsUsed: 'No more call lists today: each one is for a purpose. Please try again tomorrow.',
+  },
   field: {
     invalid: 'Check this value.',
     required: 'This is needed.',

@@ -1,25 +1,20 @@
-import type { ExportTable } from './export-table.ts';
-import { writeCsv } from './write-csv.ts';
-import { writePdf } from './write-pdf.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import type { WrittenTable } from './export-table.ts';
 
+export type { ExportFormat };
+
+/** A writer is loaded when the first file of its kind is made: the server itself needs none, a thread seldom all. */
 const formats = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeXlsx,
+    load: async () => (await import('./write-xlsx.ts')).writeXlsx,
   },
-  csv: { contentType: 'text/csv; charset=utf-8', write: writeCsv },
-  pdf: { contentType: 'application/pdf', write: writePdf },
+  csv: {
+    contentType: 'text/csv; charset=utf-8',
+    load: async () => (await import('./write-csv.ts')).writeCsv,
+  },
+  pdf: { contentType: 'application/pdf', load: async () => (await import('./write-pdf.ts')).writePdf },
 } as const;
-export type ExportFormat = keyof typeof formats;
-
-export interface ExportedFile {
-  /** `nav-2026-11-15.xlsx`: what it is and of when. */
-  readonly fileName: string;
-  readonly contentType: string;
-  /** Made while it is read. */
-  readonly body: AsyncIterable<Uint8Array>;
-}
 
 const slug = (title: string): string =>
   title
@@ -28,19 +23,17 @@ const slug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'export';
 
-/** Any list as a real file. `today` dates its name. */
-export function exportFile<Row>(
-  table: ExportTable<Row>,
-  format: ExportFormat,
-  today: Temporal.PlainDate,
-): ExportedFile {
-  const { contentType, write } = formats[format];
-  return { fileName: `${slug(table.title)}-${today}.${format}`, contentType, body: write(table) };
-}
+/** `nav-2026-11-15.xlsx`: what it is and of when. */
+export const nameOf = (title: string, format: ExportFormat, today: Temporal.PlainDate): string =>
+  `${slug(title)}-${today}.${format}`;
 
-/** The whole file at once, for a list that is known to be small. */
-export async function collected({ body, ...file }: ExportedFile) {
-  const parts: Uint8Array[] = [];
-  for await (const part of body) parts.push(part);
-  return { ...file, body: Buffer.concat(parts) };
+export const typeOf = (format: ExportFormat): string => formats[format].contentType;
+
+/** Makes the file while it is read: rows are asked for as they are needed. */
+export async function* writeFile<Row>(
+  format: ExportFormat,
+  table: WrittenTable<Row>,
+): AsyncGenerator<Uint8Array> {
+  const write = await formats[format].load();
+  yield* write(table);
 }

@@ -22,8 +22,13 @@ export interface ExportTable<Row> {
   readonly columns: readonly ExportColumn<Row>[];
   /** Read once, one after another: a large list need never be in memory as a whole. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
+  /** How many rows there will be, for whoever waits. */
+  readonly count: number;
   /** The small print at the foot of a page. */
   readonly footer?: string;
 }
+
+/** What a file is written from. */
+export type WrittenTable<Row> = Omit<ExportTable<Row>, 'count'>;
 
 export const isFigure = (kind: ColumnKind): kind is Exclude<ColumnKind, string> => typeof kind === 'object';

@@ -3,8 +3,8 @@ import { readSheet as readXlsx } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { cellText, figureText } from './cell-text.ts';
-import { collected, type ExportFormat, exportFile } from './export-file.ts';
-import type { ExportColumn, ExportTable } from './export-table.ts';
+import { type ExportFormat, nameOf, typeOf, writeFile } from './export-file.ts';
+import type { ExportColumn, WrittenTable } from './export-table.ts';
 import { columnName } from './xlsx/sheet.ts';
 
 interface Row {
@@ -23,7 +23,7 @@ const columns: readonly ExportColumn<Row>[] = [
 const table = (
   rows: Iterable<Row> | AsyncIterable<Row>,
   notes: readonly string[] = [],
-): ExportTable<Row> => ({
+): WrittenTable<Row> => ({
   title: 'Clients & folios',
   notes,
   columns,
@@ -31,7 +31,7 @@ const table = (
 });
 const today = Temporal.PlainDate.from('2026-11-15');
 const make = async (rows: Iterable<Row> | AsyncIterable<Row>, format: ExportFormat, notes?: string[]) =>
-  (await collected(exportFile(table(rows, notes), format, today))).body;
+  Buffer.concat(await Array.fromAsync(writeFile(format, table(rows, notes))));
 
 const one: Row = { name: 'Asha Nair', day: '2026-11-13', amount: '1234567.5', change: '-0.25' };
 
@@ -67,10 +67,9 @@ async function readPdf(file: Buffer) {
 
 describe('a file', () => {
   it('is named by what it is and by the day, and says its type', () => {
-    const named = (format: ExportFormat) => exportFile(table([]), format, today);
-    expect(named('xlsx').fileName).toBe('clients-folios-2026-11-15.xlsx');
-    expect(named('csv').contentType).toBe('text/csv; charset=utf-8');
-    expect(named('pdf').contentType).toBe('application/pdf');
+    expect(nameOf('Clients & folios', 'xlsx', today)).toBe('clients-folios-2026-11-15.xlsx');
+    expect(typeOf('csv')).toBe('text/csv; charset=utf-8');
+    expect(typeOf('pdf')).toBe('application/pdf');
   });
 
   it('of no rows still has its header', async () => {
@@ -87,16 +86,19 @@ describe('a file', () => {
     await expect(make(broken(), format)).rejects.toThrow('the rows broke');
   });
 
-  it.each(['xlsx', 'csv'] as const)('%s is written while the rows come, not after them', async (format) => {
-    let made = 0;
-    function* many() {
-      for (; made < 200_000; made++) yield { ...one, name: `Client ${Math.imul(made, 2_654_435_761)}` };
-    }
-    for await (const part of exportFile(table(many()), format, today).body) {
-      if (part.length > 0 && made > 0) break;
-    }
-    expect(made).toBeLessThan(200_000);
-  });
+  it.each(['xlsx', 'csv', 'pdf'] as const)(
+    '%s is written while the rows come, not after them',
+    async (format) => {
+      let made = 0;
+      function* many() {
+        for (; made < 200_000; made++) yield { ...one, name: `Client ${Math.imul(made, 2_654_435_761)}` };
+      }
+      for await (const part of writeFile(format, table(many()))) {
+        if (part.length > 0 && made > 0) break;
+      }
+      expect(made).toBeLessThan(200_000);
+    },
+  );
 });
 
 describe('a figure', () => {

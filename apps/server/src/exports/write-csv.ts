@@ -1,6 +1,6 @@
 import { formatDate } from '@hub/domain';
 import { figureText } from './cell-text.ts';
-import { type ColumnKind, type ExportTable, isFigure } from './export-table.ts';
+import { type ColumnKind, isFigure, type WrittenTable } from './export-table.ts';
 import { inChunks } from './in-chunks.ts';
 
 /** Tells a spreadsheet that the file is UTF-8. */
@@ -26,7 +26,7 @@ function cell(value: string | null, kind: ColumnKind): string {
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
 /** RFC 4180, one header line and no heading above it: this one is for programs. */
-export async function* writeCsv<Row>({ columns, rows }: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+export async function* writeCsv<Row>({ columns, rows }: WrittenTable<Row>): AsyncGenerator<Uint8Array> {
   yield* inChunks(
     (async function* () {
       yield MARK + line(columns.map(({ header }) => quoted(safeText(header))));

@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { cellText } from './cell-text.ts';
-import { type ExportTable, isFigure } from './export-table.ts';
+import { isFigure, type WrittenTable } from './export-table.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
 const margin = 30;
@@ -18,7 +17,7 @@ const styles = {
 } as const satisfies Record<string, PDFKit.Mixins.TextOptions>;
 
 /** A4 across, the header on every page, names that wrap, figures to the right. Pages leave as they are done. */
-export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+export async function* writePdf<Row>(table: WrittenTable<Row>): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -31,12 +30,12 @@ export async function* writePdf<Row>(table: ExportTable<Row>): AsyncGenerator<Ui
   const { regular, bold } = pdfFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);
   shapeFiguresByCharacter(doc.font('regular'));
-  const drawn = draw(doc, table).then(
-    () => doc.end(),
-    (error: Error) => doc.destroy(error),
-  );
-  for await (const chunk of doc) yield chunk as Uint8Array;
-  await drawn;
+  for await (const _ of draw(doc, table)) {
+    // pdfkit writes on, whether anybody reads or not: what is done leaves before the next page is begun.
+    for (let part = doc.read(); part !== null; part = doc.read()) yield part as Uint8Array;
+  }
+  doc.end();
+  for await (const part of doc) yield part as Uint8Array;
 }
 
 interface Run {
@@ -82,7 +81,8 @@ interface Cell {
   readonly style: PDFKit.Mixins.TextOptions;
 }
 
-async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Promise<void> {
+/** Yields after each page. */
+async function* draw<Row>(doc: PDFKit.PDFDocument, table: WrittenTable<Row>): AsyncGenerator<void> {
   const { title, notes, columns, rows, footer } = table;
   let page = 0;
   let y = margin;
@@ -155,8 +155,7 @@ async function draw<Row>(doc: PDFKit.PDFDocument, table: ExportTable<Row>): Prom
     if (y + height > doc.page.height - margin - FOOT) {
       newPage();
       header();
-      // Others get their turn between pages.
-      await setImmediate();
+      yield;
     }
     doc.fillColor(colour.ink);
     put(cells, height);

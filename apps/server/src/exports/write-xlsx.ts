@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { ExportTable } from './export-table.ts';
+import type { WrittenTable } from './export-table.ts';
 import { inChunks } from './in-chunks.ts';
 import { fixedParts } from './xlsx/parts.ts';
 import { sheetXml } from './xlsx/sheet.ts';
@@ -10,7 +10,7 @@ import { stylesXml } from './xlsx/styles.ts';
 const mtime = new Date(Date.UTC(2026, 0, 1));
 
 /** An Excel workbook, written as the rows come: neither the sheet nor the package is ever whole in memory. */
-export async function* writeXlsx<Row>(table: ExportTable<Row>): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx<Row>(table: WrittenTable<Row>): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = Readable.from(zip.outputStream as Readable);
   const parts = { ...fixedParts(table.title), 'xl/styles.xml': stylesXml() };

@@ -2,6 +2,7 @@ import type { Brand, Call } from '@hub/contract';
 import type { Caller } from '@hub/domain';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
+import type { Exports } from '../exports/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
@@ -59,6 +60,7 @@ export interface CallContext {
   readonly jobs: Jobs;
   readonly messenger: Messenger;
   readonly files: Files;
+  readonly exports: Exports;
   readonly clock: Clock;
   readonly security: Security;
   readonly requestId: string;
@@ -66,6 +68,8 @@ export interface CallContext {
   readonly userAgent: string;
   readonly log: Log;
   readonly uploads: readonly Upload[];
+  /** Aborted when the caller of a file has gone away; of other calls it never is. */
+  readonly gone: AbortSignal;
   /**
    * Counts in the database, so that all processes share it; a `limited` refusal when it is too much. Several are
    * one round trip, and each counts only when all before it hold: whom the first stops uses up nobody else's.
@@ -87,13 +91,6 @@ export type ChangeContext = Omit<SignedInContext, 'db' | 'limit'> & Afterwards;
 
 /** What comes before the transaction: limits, and work that would hold it open. */
 export type PrepareContext = SignedInContext & Afterwards;
-
-/** What a call with the reply form `file` answers. */
-export interface FileReply {
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly body: Uint8Array;
-}
 
 /** A handler that changes something, in the one transaction that also keeps its answer (see `http/run-once.ts`). */
 export interface Change {

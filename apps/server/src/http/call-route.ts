@@ -1,9 +1,9 @@
 import { type Call, checkResponse, texts, writeUnification } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileReply } from '../exports/file-reply.ts';
 import {
   type CallContext,
   type CallHandler,
-  type FileReply,
   type SignedInContext,
   WithToast,
 } from '../features/call-context.ts';
@@ -18,12 +18,13 @@ import { receive } from './received-request.ts';
 import { runOnce } from './run-once.ts';
 import { type ReplyKey, sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
+import { goneSignal, sendFile } from './send-file.ts';
 import { hasUnstorableText } from './storable-text.ts';
 import type { TtlValue } from './ttl-value.ts';
 
 /** What every call of one app shares. */
 export interface CallServices {
-  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads'>;
+  readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'>;
   readonly keyring: Keyring;
   readonly sessions: LiveSessions;
   readonly addresses: AddressLimit;
@@ -39,9 +40,8 @@ const textType = 'text/plain; charset=utf-8';
 /** The app-state list says that there is maintenance, and the error log works through it (Spec §4, §8). */
 const worksUnderMaintenance = (call: Call): boolean => call.feature === 'app-state';
 
-/** A file name as RFC 6266 wants it; quotes and control characters cannot break the header. */
-const attachment = (fileName: string): string =>
-  `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
+/** Of a call whose caller is not watched. */
+const neverGone = new AbortController().signal;
 
 /**
  * One call from arrival to answer: limit, maintenance, session, right, body, handler, reply. What is known
@@ -64,13 +64,6 @@ export function callRoute(handler: CallHandler, services: CallServices) {
 
   function write(reply: FastifyReply, answer: unknown, session: CallContext['session']): FastifyReply {
     const value = answer instanceof WithToast ? answer.value : answer;
-    if (call.reply === 'file') {
-      const file = value as FileReply;
-      return reply
-        .header('content-type', file.contentType)
-        .header('content-disposition', attachment(file.fileName))
-        .send(Buffer.from(file.body));
-    }
     if (services.checksReplies && !checkResponse(call, value).ok) {
       throw new Error(`${call.name} answers another shape than its contract`);
     }
@@ -114,11 +107,13 @@ export function callRoute(handler: CallHandler, services: CallServices) {
       userAgent: headers['user-agent'] ?? '',
       log: requestLog(logger, request.id),
       uploads: received.uploads,
+      gone: call.reply === 'file' ? goneSignal(reply) : neverGone,
     };
     const answer =
       'change' in handler
         ? runOnce(handler, context as SignedInContext, headers, input)
         : handler.run(context, input);
+    if (call.reply === 'file') return sendFile(request, reply, (await answer) as FileReply);
     return write(reply, answer instanceof Promise ? await answer : answer, session);
   };
 }

@@ -114,23 +114,76 @@ export const listCities = built('investor.cities', 'GET', '/{hub}/investor/citie
     'The choices of the client list’s city filter, read when it is opened; the spec lists no call for it.',
 });
 
-/** No more can be chosen by hand. */
+/** No more can be chosen by hand, or left out of all. */
 export const MOST_CHOSEN = 500;
+const someIds = z.optional(
+  z.array(investorId).check(z.minLength(1, invalid), z.maxLength(MOST_CHOSEN, tooLong)),
+);
 
-/** What the filter selects, or of it only those chosen, as a file. */
+/** Whom an act takes: all that the filter selects, of them only `ids`, or all but `except`. */
+const selection = { ...filter, ids: someIds, except: someIds };
+const oneWay = z.refine<{ ids?: readonly string[] | undefined; except?: readonly string[] | undefined }>(
+  ({ ids, except }) => ids === undefined || except === undefined,
+  { error: invalid, path: ['except'] },
+);
+
+/** Those an act would take, 10 to a page, as little of each as it needs. */
+export const chosenInvestors = built('investor.chosen', 'POST', '/{hub}/investor/chosen', {
+  access: listScreens,
+  request: z.object({ ...selection, pageNumber }).check(rangeIsPossible, oneWay),
+  response: z.object({
+    items: z.array(z.object({ id: z.string(), name: z.string(), maskedMobile: z.nullable(z.string()) })),
+    pageNumber: z.int(),
+    /** Of all pages together; with the first page only. */
+    total: z.nullable(z.int()),
+  }),
+  reason: 'A message to each of the clients chosen (Design §6); the spec lists no call for it.',
+});
+
+/** What was chosen, as a file. */
 export const exportInvestors = built('investor.export', 'POST', '/{hub}/investor/export', {
   repeat: 'safe',
   access: listScreens,
   reply: 'file',
-  request: z
-    .object({
-      ...filter,
-      ids: z.optional(z.array(investorId).check(z.minLength(1, invalid), z.maxLength(MOST_CHOSEN, tooLong))),
-      format,
-    })
-    .check(rangeIsPossible),
+  request: z.object({ ...selection, format }).check(rangeIsPossible, oneWay),
   response: z.unknown(),
   reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
+});
+
+/** Why somebody needs full mobile numbers in a file, as it is asked and written down. */
+export const callListReasons = {
+  review: 'Portfolio review',
+  plans: 'SIPs to renew or put right',
+  papers: 'KYC or papers to complete',
+  event: 'A meeting or an event',
+  other: 'Something else',
+} as const;
+export type CallListReason = keyof typeof callListReasons;
+const LONGEST_NOTE = 200;
+
+/** The same clients to call: full mobile numbers, on purpose. Each one is written to the audit log. */
+export const exportCallList = built('investor.callList', 'POST', '/{hub}/investor/call-list', {
+  access: listScreens,
+  reply: 'file',
+  request: z
+    .object({
+      ...selection,
+      format,
+      reason: z.enum(Object.keys(callListReasons) as [CallListReason, ...CallListReason[]], invalid),
+      /** In the user's words; needed where the reason is none of those named. */
+      note: z.optional(z.string(invalid).check(z.maxLength(LONGEST_NOTE, tooLong))),
+    })
+    .check(
+      rangeIsPossible,
+      oneWay,
+      z.refine(({ reason, note }) => reason !== 'other' || (note?.trim() ?? '') !== '', {
+        error: texts.field.required,
+        path: ['note'],
+      }),
+    ),
+  response: z.unknown(),
+  reason:
+    'Mobiles are masked everywhere; a list to call from is given on purpose; the spec lists no call for it.',
 });
 
 /** What the command palette finds while one types: the best few of each kind. */

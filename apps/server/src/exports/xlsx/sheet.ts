@@ -1,5 +1,5 @@
 import { figureText } from '../cell-text.ts';
-import { type ColumnKind, type ExportTable, isFigure } from '../export-table.ts';
+import { type ColumnKind, isFigure, type WrittenTable } from '../export-table.ts';
 import { cellStyle, styleOf } from './styles.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -25,7 +25,7 @@ function cell(at: string, value: string | null, kind: ColumnKind): string {
 }
 
 /** One sheet: heading, notes, a header that stays in view with filters, and the rows. */
-export async function* sheetXml<Row>(table: ExportTable<Row>): AsyncGenerator<string> {
+export async function* sheetXml<Row>(table: WrittenTable<Row>): AsyncGenerator<string> {
   const { title, notes, columns, rows } = table;
   const headerRow = notes.length + 3;
   const letters = columns.map((_, index) => columnName(index));

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { encodeRequest, importKey, type RequestOf, texts } from '@hub/contract';
-import { exportInvestors, type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
+import {
+  chosenInvestors,
+  exportInvestors,
+  type InvestorRow,
+  listInvestors,
+} from '@hub/contract/calls/investor-list';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inPages } from '../../exports/in-pages.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -55,7 +61,7 @@ async function file(asked: Asked, client = mine) {
   return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload };
 }
 
-async function rowsOf(asked: Omit<Asked, 'format' | 'ids'>): Promise<InvestorRow[]> {
+async function rowsOf(asked: Omit<Asked, 'format' | 'ids' | 'except'>): Promise<InvestorRow[]> {
   const first = await mine.ask(listInvestors, asked);
   const rows = [...first.items];
   for (let pageNumber = 2; rows.length < (first.totals?.clients ?? 0); pageNumber++) {
@@ -68,6 +74,7 @@ const header = [
   'Name',
   'PAN',
   'Mobile',
+  'Folio numbers',
   'City',
   'KYC',
   'AUM (₹)',
@@ -79,6 +86,9 @@ const header = [
   'Client since',
   'Last invested',
 ];
+/** In the order of their numbers. */
+const foliosOf = ({ name }: InvestorRow): string =>
+  (clients.find((client) => client.name === name)?.folios ?? []).toSorted().join('; ');
 const kycs: Partial<Record<InvestorRow['kyc'], string>> = { ON_HOLD: 'On hold', VALIDATED: 'Validated' };
 const date = (day: string | null) => day && new Date(`${day}T00:00:00Z`);
 
@@ -117,6 +127,7 @@ describe('the exported clients', () => {
         row.name,
         row.maskedPan,
         row.maskedMobile,
+        foliosOf(row),
         row.city,
         kycs[row.kyc],
         Number(row.aum),
@@ -151,6 +162,7 @@ describe('the exported clients', () => {
         row.name.replace(/^=/, "'="),
         row.maskedPan,
         row.maskedMobile,
+        foliosOf(row),
         row.city,
         kycs[row.kyc],
         row.aum,
@@ -178,7 +190,13 @@ describe('the exported clients', () => {
 
   it('say so where a file has the first of them only', () => {
     const totals = { clients: 3, aum: '1.00', cost: '1.00' };
-    const [note] = investorTable({ rows: [], totals, asOn: null, chosen: [] }).notes;
+    const [note] = investorTable({
+      rows: inPages([], async () => []),
+      count: 0,
+      totals,
+      asOn: null,
+      chosen: [],
+    }).notes;
     expect(note).toBe('the first 0 of 3 clients; Excel and CSV have all of them');
   });
 
@@ -193,6 +211,39 @@ describe('the exported clients', () => {
     );
   });
 
+  it('are all that the filter selects but those left out, however long the list is', async () => {
+    const [first, , third] = await rowsOf({ sort: 'name' });
+    const except = [first?.id ?? '', third?.id ?? '', randomUUID()];
+    const names = (await csvOf({ except, sort: 'name' })).map(([name]) => name?.replace(/^'/, ''));
+    expect(names).toEqual(
+      (await rowsOf({ sort: 'name' })).filter(({ id }) => !except.includes(id)).map(({ name }) => name),
+    );
+    expect(names).toHaveLength(clients.length - 2);
+    const { body } = await file({ format: 'xlsx', except });
+    expect(String((await readSheet(body))[1]?.[0])).toContain(
+      `${clients.length - 2} clients · without 3 left out by hand`,
+    );
+  });
+
+  it('are the same ones as every other act takes, page by page with the true number', async () => {
+    const all = await rowsOf({ city: 'Pune' });
+    const except = [all[1]?.id ?? ''];
+    const first = await mine.ask(chosenInvestors, { city: 'Pune', except });
+    expect(first.total).toBe(all.length - 1);
+    expect(first.items).toEqual(
+      all
+        .filter(({ id }) => !except.includes(id))
+        .slice(0, 10)
+        .map(({ id, name, maskedMobile }) => ({ id, name, maskedMobile })),
+    );
+    const ids = all.slice(0, 3).map(({ id }) => id);
+    expect((await mine.ask(chosenInvestors, { city: 'Pune', ids })).total).toBe(3);
+    // Whoever left the filter meanwhile is not taken, and not counted.
+    expect((await mine.ask(chosenInvestors, { city: 'Surat', ids })).total).toBe(0);
+    expect(await theirs.ask(chosenInvestors, { ids })).toMatchObject({ items: [], total: 0 });
+    expect((await mine.ask(chosenInvestors, { pageNumber: 3 })).items).toHaveLength(clients.length - 20);
+  });
+
   it("of another distributor's choice are none of ours", async () => {
     const ids = (await rowsOf({})).map(({ id }) => id);
     expect(await csvOf({ ids }, theirs)).toEqual([]);
@@ -204,6 +255,9 @@ describe('the exported clients', () => {
     { format: 'exe' },
     { format: 'csv', ids: [] },
     { format: 'csv', ids: ['1'] },
+    { format: 'csv', except: ['1'] },
+    { format: 'csv', ids: [randomUUID()], except: [randomUUID()] },
+    { format: 'csv', except: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', ids: Array.from({ length: 501 }, () => randomUUID()) },
     { format: 'csv', aumFrom: '2', aumTo: '1' },
   ])('are refused for what nobody can mean', async (asked) => {

@@ -16,18 +16,31 @@ const kycs: Readonly<Record<InvestorRow['kyc'], string>> = {
 const money = { decimals: 2 } as const;
 const count = { decimals: 0 } as const;
 
-const columns: readonly ExportColumn<InvestorRow>[] = [
-  { header: 'Name', kind: 'text', width: 26, value: ({ name }) => name },
-  { header: 'PAN', kind: 'text', width: 12, value: ({ maskedPan }) => maskedPan },
-  { header: 'Mobile', kind: 'text', width: 12, value: ({ maskedMobile }) => maskedMobile },
-  { header: 'City', kind: 'text', width: 14, value: ({ city }) => city },
-  { header: 'KYC', kind: 'text', width: 11, value: ({ kyc }) => kycs[kyc] },
+export interface ExportRow extends InvestorRow {
+  readonly folioNumbers: readonly string[];
+}
+
+/** One client is one row, whose folios stand in one cell. */
+export const folioColumn: ExportColumn<Pick<ExportRow, 'folioNumbers'>> = {
+  header: 'Folio numbers',
+  kind: 'text',
+  width: 16,
+  value: ({ folioNumbers }) => folioNumbers.join('; ') || null,
+};
+
+const columns: readonly ExportColumn<ExportRow>[] = [
+  { header: 'Name', kind: 'text', width: 24, value: ({ name }) => name },
+  { header: 'PAN', kind: 'text', width: 14, value: ({ maskedPan }) => maskedPan },
+  { header: 'Mobile', kind: 'text', width: 14, value: ({ maskedMobile }) => maskedMobile },
+  folioColumn,
+  { header: 'City', kind: 'text', width: 12, value: ({ city }) => city },
+  { header: 'KYC', kind: 'text', width: 10, value: ({ kyc }) => kycs[kyc] },
   { header: 'AUM (₹)', kind: money, width: 15, value: ({ aum }) => aum },
   { header: 'Cost (₹)', kind: money, width: 15, value: ({ cost }) => cost },
   { header: 'Gain (₹)', kind: { decimals: 2, signed: true }, width: 15, value: ({ gain }) => gain },
-  { header: 'SIPs', kind: count, width: 6, value: ({ sips }) => String(sips) },
-  { header: 'SIP a month (₹)', kind: money, width: 12, value: ({ sipMonthly }) => sipMonthly },
-  { header: 'Folios', kind: count, width: 7, value: ({ folios }) => String(folios) },
+  { header: 'SIPs', kind: count, width: 5, value: ({ sips }) => String(sips) },
+  { header: 'SIP a month (₹)', kind: money, width: 11, value: ({ sipMonthly }) => sipMonthly },
+  { header: 'Folios', kind: count, width: 6, value: ({ folios }) => String(folios) },
   { header: 'Client since', kind: 'date', width: 13, value: ({ investedOn }) => investedOn },
   { header: 'Last invested', kind: 'date', width: 13, value: ({ lastInvestedOn }) => lastInvestedOn },
 ];
@@ -39,7 +52,8 @@ const rupees = (text: string): string => {
 };
 
 export interface ChosenInvestors {
-  readonly rows: readonly InvestorRow[];
+  readonly rows: AsyncIterable<ExportRow>;
+  readonly count: number;
   /** Of all that are selected, to the paisa as the list shows it. */
   readonly totals: {
     readonly clients: number;
@@ -51,23 +65,24 @@ export interface ChosenInvestors {
   readonly chosen: readonly string[];
 }
 
-const countOf = (rows: number, clients: number): string => {
+export const countOf = (rows: number, clients: number): string => {
   if (rows < clients) return `the first ${rows} of ${clients} clients; Excel and CSV have all of them`;
   return clients === 1 ? '1 client' : `${clients} clients`;
 };
 
-export const investorTable = ({ rows, totals, asOn, chosen }: ChosenInvestors): ExportTable<InvestorRow> => ({
+export const investorTable = (clients: ChosenInvestors): ExportTable<ExportRow> => ({
   title: 'Clients',
   notes: [
     [
-      ...(asOn === null ? [] : [`As on ${formatDate(Temporal.PlainDate.from(asOn))}`]),
-      countOf(rows.length, totals.clients),
-      ...chosen,
+      ...(clients.asOn === null ? [] : [`As on ${formatDate(Temporal.PlainDate.from(clients.asOn))}`]),
+      countOf(clients.count, clients.totals.clients),
+      ...clients.chosen,
     ].join(' · '),
-    `Total AUM ${rupees(totals.aum)} · cost ${rupees(totals.cost)}`,
+    `Total AUM ${rupees(clients.totals.aum)} · cost ${rupees(clients.totals.cost)}`,
   ],
   columns,
-  rows,
+  rows: clients.rows,
+  count: clients.count,
   footer: texts.footer.disclaimer,
 });
 
@@ -104,6 +119,7 @@ interface Chosen {
   readonly since?: 'this-year' | undefined;
   readonly birthday?: keyof typeof birthdays | undefined;
   readonly ids?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
 }
 
 export function chosenInWords(asked: Chosen): string[] {
@@ -123,5 +139,6 @@ export function chosenInWords(asked: Chosen): string[] {
     asked.since && 'client since this financial year',
     asked.birthday && birthdays[asked.birthday],
     asked.ids && 'chosen by hand',
+    asked.except && `without ${asked.except.length} left out by hand`,
   ].filter((part): part is string => part !== undefined && part !== '');
 }

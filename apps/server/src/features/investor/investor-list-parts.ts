@@ -27,6 +27,7 @@ export interface InvestorFilter {
   /** Month times 100 plus day. */
   readonly birthdays: readonly number[] | null;
   readonly ids: readonly string[] | null;
+  readonly except: readonly string[] | null;
 }
 
 /** The running SIPs of all clients. */
@@ -93,6 +94,7 @@ export function selectionOf(first: readonly unknown[], filter: Partial<InvestorF
   const { words = [] } = filter;
   const found = words.length === 0 ? null : { at: given(words, 'text[]'), words };
   ask('i', filter.ids, (ids) => `i.id = any(${given(ids, 'uuid[]')})`);
+  ask('i', filter.except, (ids) => `i.id <> all(${given(ids, 'uuid[]')})`);
   ask('i', filter.family, (family) => `i.family = ${given(family, 'text')}`);
   ask('i', filter.kyc, (kyc) => `i.kyc = ${given(kyc, 'text')}`);
   ask('i', filter.city, (city) => `upper(i.city) = upper(${given(city, 'text')})`);

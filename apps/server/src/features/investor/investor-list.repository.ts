@@ -2,7 +2,7 @@ import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-lis
 import type { Queries } from '../queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
 import { type Chosen, chosenBy } from './investor-list-order.ts';
-import { type InvestorFilter, runningSips, selectionOf } from './investor-list-parts.ts';
+import { type InvestorFilter, selectionOf } from './investor-list-parts.ts';
 
 export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
   readonly pan: string | null;
@@ -120,39 +120,53 @@ export async function findPage(
   return pageOf(rows);
 }
 
-/** Everybody selected, for a file, the first `most` of them: folios and SIPs are counted once for all. */
-export async function findAll(
+export interface ChosenInvestors {
+  /** In order, the first `most` of them: what a file will have. */
+  readonly ids: readonly string[];
+  /** Of everybody selected. */
+  readonly totals: InvestorTotals;
+  readonly asOn: string | null;
+}
+
+/** Who is selected, once: the rows are read page by page afterwards, and stay these. */
+export async function findChosen(
   queries: Queries,
   asked: AskedInvestors,
   most: number,
-): Promise<InvestorPage & { readonly totals: InvestorTotals }> {
+): Promise<ChosenInvestors> {
   const selection = selectionOf([asked.arn, asked.today], asked.filter);
   const { from, id, orderBy } = chosenBy(selection, asked, 'f');
-  const rows = await queries.query<PageRow>(
+  const [row] = await queries.query<ChosenInvestors>(
     `with chosen as materialized (
        select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as place from ${from}
-     ), folios as (
-       select o.investor_id, count(*)::int4 as folios from folio o where o.arn = $1 group by o.investor_id
-     ), sips as materialized (
-       select o.investor_id, count(*)::int4 as sips, sum(p.monthly) as monthly from ${runningSips}
-        group by o.investor_id
      )
-     select head."asOn", case when found.place > 1 then null else head.totals end as totals, found.*
-       from (select ${asOn} as "asOn", ${totalsOf(totalsOfChosen)} as totals) as head
-       left join (
-         select c.place, ${client}, coalesce(folios.folios, 0) as folios, coalesce(sips.sips, 0) as sips,
-                coalesce(sips.monthly, 0.00) as "sipMonthly"
-           from ${tables('chosen')}
-           left join folios on folios.investor_id = c.id
-           left join sips on sips.investor_id = c.id
-          where c.place <= ${most}
-       ) as found on true
-      order by found.place`,
+     select array(select id from chosen where place <= ${most} order by place) as ids,
+            ${totalsOf(totalsOfChosen)} as totals, ${asOn} as "asOn"
+      where $2::date is not null`,
     selection.params,
   );
-  const page = pageOf(rows);
-  return { ...page, totals: page.totals ?? noTotals };
+  return row ?? { ids: [], totals: noTotals, asOn: null };
 }
+
+export interface ExportedInvestor extends InvestorRecord {
+  readonly folioNumbers: readonly string[];
+}
+
+/** These clients, in the order given. */
+export const findByIds = (
+  queries: Queries,
+  { arn, today }: Pick<AskedInvestors, 'arn' | 'today'>,
+  ids: readonly string[],
+): Promise<ExportedInvestor[]> =>
+  queries.query<ExportedInvestor>(
+    `with page as materialized (select * from unnest($3::uuid[]) with ordinality as found (id, place))
+     select ${client}, folios.folios, sips.sips, sips."sipMonthly",
+            array(select o.folio_no from folio o where o.arn = $1 and o.investor_id = c.id order by o.folio_no)
+              as "folioNumbers"
+       from ${tables('page')} ${ofEach}
+      order by c.place`,
+    [arn, today, ids],
+  );
 
 const pageOf = (rows: readonly PageRow[]): InvestorPage => ({
   items: rows.flatMap((row) => (row.id === null ? [] : [row])),

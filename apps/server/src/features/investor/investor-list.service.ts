@@ -1,72 +1,31 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { exportInvestors, InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
-import { financialYearOf, maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { collected, exportFile } from '../../exports/export-file.ts';
-import type { FileReply, SignedInContext } from '../call-context.ts';
+import type {
+  chosenInvestors,
+  exportInvestors,
+  InvestorRow,
+  listInvestors,
+} from '@hub/contract/calls/investor-list';
+import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import type { FileReply } from '../../exports/file-reply.ts';
+import { inPages } from '../../exports/in-pages.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
-import { clientWords } from '../search-words.ts';
-import { birthdayKeys } from './birthday-keys.ts';
-import { chosenInWords, investorTable } from './investor-export.ts';
+import { askedOf } from './investor-asked.ts';
+import { chosenInWords, type ExportRow, investorTable } from './investor-export.ts';
 import {
-  type AskedInvestors,
   type CityChoice,
-  findAll,
+  type ExportedInvestor,
+  findByIds,
+  findChosen,
   findCities,
   findPage,
   type InvestorRecord,
 } from './investor-list.repository.ts';
-import type { InvestorFilter } from './investor-list-parts.ts';
 import { maskedOrNull, maskNumber } from './investor-presenter.ts';
 
-type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
-
 const MOST_CITIES = 50;
-const WEEK = 7;
 
-const months = {
-  month: 1,
-  quarter: 3,
-  'half-year': 6,
-  'before-half-year': 6,
-  'before-year': 12,
-} as const;
-
-/** Within the last months, or not since then (handbook §4: inactive is not since six months). */
-function lastInvestment(asked: Asked['lastInvestment'], today: Temporal.PlainDate) {
-  const day = asked === undefined ? null : today.subtract({ months: months[asked] }).toString();
-  const isBefore = asked?.startsWith('before-') ?? false;
-  return { investedAfter: isBefore ? null : day, notInvestedAfter: isBefore ? day : null };
-}
-
-const filterOf = (asked: Asked, today: Temporal.PlainDate): InvestorFilter => ({
-  words: clientWords(asked.words ?? ''),
-  assetClass: asked.assetClass ?? null,
-  mix: asked.mix ?? null,
-  kyc: asked.kyc ?? null,
-  sip: asked.sip ?? null,
-  balance: asked.balance ?? null,
-  aumFrom: asked.aumFrom ?? null,
-  aumTo: asked.aumTo ?? null,
-  city: asked.city ?? null,
-  family: asked.family ?? null,
-  ...lastInvestment(asked.lastInvestment, today),
-  clientSince: asked.since === undefined ? null : financialYearOf(today).start.toString(),
-  birthdays: asked.birthday === undefined ? null : birthdayKeys(today, asked.birthday === 'week' ? WEEK : 1),
-  ids: asked.ids ?? null,
-});
-
-function askedOf({ session: { arn }, clock }: SignedInContext, asked: Asked): AskedInvestors {
-  const today = todayInIndia(clock.now());
-  return {
-    arn,
-    today: today.toString(),
-    filter: filterOf(asked, today),
-    sort: asked.sort ?? null,
-    order: asked.order ?? null,
-  };
-}
-
-const rowOf = (record: InvestorRecord): InvestorRow => ({
+export const rowOf = (record: InvestorRecord): InvestorRow => ({
   id: record.id,
   name: record.name,
   maskedPan: maskedOrNull(record.pan, maskNumber),
@@ -86,6 +45,11 @@ const rowOf = (record: InvestorRecord): InvestorRow => ({
   lastInvestedOn: record.lastInvestedOn,
 });
 
+const exportRowOf = (record: ExportedInvestor): ExportRow => ({
+  ...rowOf(record),
+  folioNumbers: record.folioNumbers,
+});
+
 export async function answerList(
   context: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof listInvestors>,
@@ -100,6 +64,23 @@ export async function answerList(
   return { items: items.map(rowOf), pageNumber, totals, asOn };
 }
 
+/** Those an act would take: as on the list, only of those chosen. */
+export async function answerChosen(
+  context: SignedInContext,
+  { pageNumber = 1, ...asked }: RequestOf<typeof chosenInvestors>,
+): Promise<ResponseOf<typeof chosenInvestors>> {
+  const { items, totals } = await findPage(
+    oneStatement(context.db, { arn: context.session.arn }),
+    askedOf(context, asked),
+    { size: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE, withTotals: pageNumber === 1 },
+  );
+  return {
+    items: items.map(rowOf).map(({ id, name, maskedMobile }) => ({ id, name, maskedMobile })),
+    pageNumber,
+    total: totals?.clients ?? null,
+  };
+}
+
 export const answerCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
   findCities(oneStatement(db, { arn }), arn, MOST_CITIES);
 
@@ -107,9 +88,9 @@ export const answerCities = ({ db, session: { arn } }: SignedInContext): Promise
  * More clients than any book has, some megabytes. A PDF is set word by word, which takes a hundred times longer, and
  * nobody reads four hundred pages: it has the first, and says so.
  */
-const mostExported = { xlsx: 100_000, csv: 100_000, pdf: 10_000 } as const;
+export const mostExported = { xlsx: 100_000, csv: 100_000, pdf: 10_000 } as const;
 /** A file takes longer to make than a page: somebody's loop must not make them all day. */
-const EXPORTS_PER_MINUTE = 30;
+export const EXPORTS_PER_MINUTE = 30;
 
 export async function answerExport(
   context: SignedInContext,
@@ -118,7 +99,16 @@ export async function answerExport(
   const { arn } = context.session;
   await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
   const queries = oneStatement(context.db, { arn });
-  const { items, totals, asOn } = await findAll(queries, askedOf(context, asked), mostExported[format]);
-  const table = investorTable({ rows: items.map(rowOf), totals, asOn, chosen: chosenInWords(asked) });
-  return collected(exportFile(table, format, todayInIndia(context.clock.now())));
+  const wanted = askedOf(context, asked);
+  return context.exports.file({
+    user: arn,
+    format,
+    today: todayInIndia(context.clock.now()),
+    signal: context.gone,
+    async read() {
+      const { ids, totals, asOn } = await findChosen(queries, wanted, mostExported[format]);
+      const rows = inPages(ids, async (some) => (await findByIds(queries, wanted, some)).map(exportRowOf));
+      return investorTable({ rows, count: ids.length, totals, asOn, chosen: chosenInWords(asked) });
+    },
+  });
 }

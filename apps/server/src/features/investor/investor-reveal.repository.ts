@@ -33,3 +33,22 @@ export async function revealAndNote(
   );
   return rows[0] ?? null;
 }
+
+export interface CallListNote extends Pick<Reveal, 'arn' | 'address' | 'requestId'> {
+  readonly clients: number;
+  readonly reason: string;
+  readonly note: string | null;
+}
+
+/** Who had how many numbers at once, and why. */
+export async function noteCallList(
+  system: Queries,
+  { arn, clients, reason, note, address, requestId }: CallListNote,
+): Promise<void> {
+  await system.query(
+    `insert into audit_log (arn, actor, action, details, address, request_id)
+     values ($1, $1, 'investor.call-list',
+             jsonb_build_object('clients', $2::int4, 'reason', $3::text, 'note', $4::text), $5, $6)`,
+    [arn, clients, reason, note, address, requestId],
+  );
+}

@@ -52,6 +52,7 @@ export const schemeTable = ({ rows, asOn, today, chosen }: ChosenSchemes): Expor
   ],
   columns,
   rows,
+  count: rows.length,
   footer: texts.footer.disclaimer,
 });
 

@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { collected, exportFile } from '../../exports/export-file.ts';
-import type { FileReply, SignedInContext } from '../call-context.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import { readArn } from '../session/session.public.ts';
@@ -43,18 +43,25 @@ export async function answerSchemes(
 const EXPORTS_PER_MINUTE = 30;
 
 export async function answerSchemeExport(
-  { db, session: { arn }, clock, limit }: SignedInContext,
+  { db, session: { arn }, clock, limit, exports, gone }: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportSchemes>,
 ): Promise<FileReply> {
   await limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
   const today = todayInIndia(clock.now());
-  const { items, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today.toString(), {
-    ...filterOf(asked),
-    limit: ALL_SCHEMES,
-    offset: 0,
+  return exports.file({
+    user: arn,
+    format,
+    today,
+    signal: gone,
+    async read() {
+      const { items, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today.toString(), {
+        ...filterOf(asked),
+        limit: ALL_SCHEMES,
+        offset: 0,
+      });
+      return schemeTable({ rows: items.map(schemeRowOf), asOn, today, chosen: chosenInWords(asked) });
+    },
   });
-  const table = schemeTable({ rows: items.map(schemeRowOf), asOn, today, chosen: chosenInWords(asked) });
-  return collected(exportFile(table, format, today));
 }
 
 /**

@@ -256,4 +256,5 @@ const noFilter = {
   clientSince: null,
   birthdays: null,
   ids: null,
+  except: null,
 };

@@ -9,6 +9,8 @@ import {
 } from '@hub/contract/calls/investor';
 import { investorDetails, listFolios, listTransactions } from '@hub/contract/calls/investor-details';
 import {
+  chosenInvestors,
+  exportCallList,
   exportInvestors,
   findAnything,
   listCities,
@@ -26,10 +28,11 @@ import {
   answerPan,
   answerValidation,
 } from './investor.service.ts';
+import { answerCallList } from './investor-call-list.service.ts';
 import { answerInvestor } from './investor-details.service.ts';
 import { answerFind } from './investor-find.service.ts';
 import { answerFoliosHeld } from './investor-folios.service.ts';
-import { answerCities, answerExport, answerList } from './investor-list.service.ts';
+import { answerChosen, answerCities, answerExport, answerList } from './investor-list.service.ts';
 import { answerReveal } from './investor-reveal.service.ts';
 import { answerHolders, answerSchemeExport, answerSchemes } from './investor-schemes.service.ts';
 import { answerTransactions } from './investor-transactions.service.ts';
@@ -50,7 +53,9 @@ export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(listHolders, answerHolders),
   handleSignedIn(listInvestors, answerList),
   handleSignedIn(listCities, answerCities),
+  handleSignedIn(chosenInvestors, answerChosen),
   handleSignedIn(exportInvestors, answerExport),
+  handleSignedIn(exportCallList, answerCallList),
   handleSignedIn(findAnything, answerFind),
   handleSignedIn(revealValue, answerReveal),
 ];

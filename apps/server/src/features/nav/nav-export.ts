@@ -49,6 +49,7 @@ export const navTable = ({ rows, asOn, chosen }: ChosenNavs): ExportTable<NavRow
   ],
   columns,
   rows,
+  count: rows.length,
   footer: texts.footer.disclaimer,
 });
 

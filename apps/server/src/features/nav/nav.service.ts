@@ -16,8 +16,8 @@ import {
   ruleInForce,
   todayInIndia,
 } from '@hub/domain';
-import { collected, exportFile } from '../../exports/export-file.ts';
-import type { FileReply, SignedInContext } from '../call-context.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { searchWords } from '../search-words.ts';
@@ -117,11 +117,15 @@ export async function exportList(
 ): Promise<FileReply> {
   const { arn } = context.session;
   await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
-  const { items, asOn } = await findPage(prices(context), {
-    ...filterOf(asked),
-    limit: ALL_SCHEMES,
-    offset: 0,
+  return context.exports.file({
+    user: arn,
+    format,
+    today: todayInIndia(context.clock.now()),
+    signal: context.gone,
+    async read() {
+      const page = { limit: ALL_SCHEMES, offset: 0 };
+      const { items, asOn } = await findPage(prices(context), { ...filterOf(asked), ...page });
+      return navTable({ rows: items.map(navRowOf), asOn, chosen: chosenInWords(asked) });
+    },
   });
-  const table = navTable({ rows: items.map(navRowOf), asOn, chosen: chosenInWords(asked) });
-  return collected(exportFile(table, format, todayInIndia(context.clock.now())));
 }

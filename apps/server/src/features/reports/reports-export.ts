@@ -24,7 +24,7 @@ const viewWords: Readonly<Record<PlanView, string>> = {
 
 const frequencyWords = (frequency: string): string => frequency.charAt(0).toUpperCase() + frequency.slice(1);
 
-const count = (value: number | null): string | null => (value === null ? null : String(value));
+const countText = (value: number | null): string | null => (value === null ? null : String(value));
 
 const whole = { decimals: 0 } as const;
 const money = { decimals: 2 } as const;
@@ -59,9 +59,9 @@ const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
   { header: 'Ceased on', kind: 'date', width: 11, value: ({ ceasedOn }) => ceasedOn },
   { header: 'Reason', kind: 'text', width: 16, value: ({ reason }) => reason },
   { header: 'Next on', kind: 'date', width: 11, value: ({ nextOn }) => nextOn },
-  { header: 'Done', kind: whole, width: 6, value: ({ instalments }) => count(instalments.done) },
-  { header: 'Missed', kind: whole, width: 6, value: ({ instalments }) => count(instalments.missed) },
-  { header: 'Left', kind: whole, width: 6, value: ({ instalments }) => count(instalments.left) },
+  { header: 'Done', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.done) },
+  { header: 'Missed', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.missed) },
+  { header: 'Left', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.left) },
   {
     header: 'Bounces in a row',
     kind: 'text',
@@ -94,36 +94,40 @@ interface Chosen {
 }
 
 /** What was looked for and filtered, in words. Whose id and which code it was, the rows say themselves. */
-function chosenInWords(asked: Chosen, rows: readonly PlanRow[]): string[] {
+function chosenInWords(asked: Chosen, first: PlanRow | null): string[] {
   return [
     asked.words?.trim() && `found by “${asked.words.trim()}”`,
     asked.view && viewWords[asked.view],
     asked.assetClass && assetClasses[asked.assetClass],
-    asked.schemeCode && (rows[0]?.scheme.name ?? `scheme ${asked.schemeCode}`),
+    asked.schemeCode && (first?.scheme.name ?? `scheme ${asked.schemeCode}`),
     asked.frequency && frequencyWords(asked.frequency),
-    asked.investorId && (rows[0]?.investor ?? 'one investor'),
+    asked.investorId && (first?.investor ?? 'one investor'),
     asked.folioNo && `folio ${asked.folioNo}`,
   ].filter((part): part is string => part !== undefined && part !== '');
 }
 
 export interface ChosenPlans {
   readonly kind: PlanKind;
-  readonly rows: readonly PlanRow[];
+  readonly rows: AsyncIterable<PlanRow>;
+  readonly count: number;
+  /** The first of them: it has the names of what was chosen by id. */
+  readonly first: PlanRow | null;
   readonly today: Temporal.PlainDate;
   readonly asked: Chosen;
 }
 
-export const planTable = ({ kind, rows, today, asked }: ChosenPlans): ExportTable<PlanRow> => ({
+export const planTable = ({ kind, rows, count, first, today, asked }: ChosenPlans): ExportTable<PlanRow> => ({
   title: `${kind} report`,
   notes: [
     [
       `As on ${formatDate(today)}`,
-      rows.length === 1 ? `1 ${kind}` : `${rows.length} ${kind}s`,
-      ...chosenInWords(asked, rows),
+      count === 1 ? `1 ${kind}` : `${count} ${kind}s`,
+      ...chosenInWords(asked, first),
     ].join(' · '),
     'No end means until stopped. Left: instalments still due after today. A month: the amount as a monthly equivalent.',
   ],
   columns: columns(kind),
   rows,
+  count,
   footer: texts.footer.disclaimer,
 });

@@ -196,6 +196,35 @@ const bounces = `left join lateral (
            where b.arn = p.arn and b.kind = p.kind and b.reg_no = p.reg_no and b.status <> 'DONE'
            order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
 
+/** What hangs on the plans of `page`. */
+const details = `select ${record}, bounced.bounces
+  from page p ${nextOn(days.today)}
+  join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+  join investor i on i.arn = f.arn and i.id = f.investor_id
+  left join scheme s on s.code = p.scheme_code
+  left join scheme t on t.code = p.target_code
+  ${mandate} ${bounces}`;
+
+interface RegisterRows {
+  /** `from … where …` of all that is asked for. */
+  readonly from: string;
+  readonly params: unknown[];
+  readonly key: string;
+  /** Which way the key goes; ties by number. */
+  readonly way: string;
+}
+
+function registerRows(filter: PlanFilter): RegisterRows {
+  const { sql, params } = conditionOf(filter);
+  const { key, join = '', first } = orders[filter.sort];
+  return {
+    from: `plan p ${join} where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})`,
+    params,
+    key,
+    way: `${filter.order ?? first} nulls last`,
+  };
+}
+
 /**
  * Rows of the register in their order. What hangs on a plan is read for those of the page alone. The limit is part of
  * the text: a plan for any number of rows would read them all first.
@@ -205,27 +234,42 @@ export async function findPlans(
   filter: PlanFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<PlanRecord[]> {
-  const { sql, params } = conditionOf(filter);
-  const { key, join = '', first } = orders[filter.sort];
-  const way = `${filter.order ?? first} nulls last`;
+  const { from, params, key, way } = registerRows(filter);
   return queries.query<PlanRecord>(
     `with page as materialized (
-       select p.*, ${key} as place
-         from plan p ${join}
-        where p.arn = $1 and p.kind = $2 and ${bothKnown} and (${sql})
+       select p.*, ${key} as place from ${from}
         order by ${key} ${way}, p.reg_no limit ${limit} ${offset === 0 ? '' : `offset $${params.push(offset)}`}
      )
-     select ${record}, bounced.bounces
-       from page p ${nextOn(days.today)}
-       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
-       left join scheme s on s.code = p.scheme_code
-       left join scheme t on t.code = p.target_code
-       ${mandate} ${bounces}
-      order by p.place ${way}, p.reg_no`,
+     ${details} order by p.place ${way}, p.reg_no`,
     params,
   );
 }
+
+/** The numbers of all that is asked for, in order, the first `most` of them: what a file will have. */
+export async function findPlanNumbers(queries: Queries, filter: PlanFilter, most: number): Promise<string[]> {
+  const { from, params, key, way } = registerRows(filter);
+  const [row] = await queries.query<{ numbers: string[] }>(
+    `select array(select p.reg_no from ${from} order by ${key} ${way}, p.reg_no limit ${most}) as numbers`,
+    params,
+  );
+  return row?.numbers ?? [];
+}
+
+/** These registrations, in the order given. */
+export const findPlansByNumber = (
+  queries: Queries,
+  { arn, kind, today, yearStart }: PlanFilter,
+  numbers: readonly string[],
+): Promise<PlanRecord[]> =>
+  queries.query<PlanRecord>(
+    `with page as materialized (
+       select p.*, wanted.place from unnest($5::text[]) with ordinality as wanted (reg_no, place)
+         join plan p on p.arn = $1 and p.kind = $2 and p.reg_no = wanted.reg_no
+        where ${bothKnown}
+     )
+     ${details} order by p.place`,
+    [arn, kind, today, yearStart, numbers],
+  );
 
 /** Totals of what is asked for, and how many there are of each status in the whole register: one pass. */
 export async function sumPlans(queries: Queries, filter: PlanFilter): Promise<PlanSummary> {

@@ -1,11 +1,18 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
-import { collected, exportFile } from '../../exports/export-file.ts';
-import type { FileReply, SignedInContext } from '../call-context.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import { inPages } from '../../exports/in-pages.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { clientWords } from '../search-words.ts';
-import { findPlans, type PlanFilter, sumPlans } from './reports.repository.ts';
+import {
+  findPlanNumbers,
+  findPlans,
+  findPlansByNumber,
+  type PlanFilter,
+  sumPlans,
+} from './reports.repository.ts';
 import { planTable } from './reports-export.ts';
 import { planRowOf } from './reports-presenter.ts';
 
@@ -61,10 +68,19 @@ export async function exportRegister(
   const { arn } = context.session;
   await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
   const today = todayInIndia(clock.now());
-  const plans = await findPlans(oneStatement(db, { arn }), filterOf(arn, kind, asked, today), {
-    limit: ALL_PLANS,
-    offset: 0,
+  const queries = oneStatement(db, { arn });
+  const filter = filterOf(arn, kind, asked, today);
+  const read = async (numbers: readonly string[]) =>
+    (await findPlansByNumber(queries, filter, numbers)).map(planRowOf);
+  return context.exports.file({
+    user: arn,
+    format,
+    today,
+    signal: context.gone,
+    async read() {
+      const numbers = await findPlanNumbers(queries, filter, ALL_PLANS);
+      const [first = null] = await read(numbers.slice(0, 1));
+      return planTable({ kind, rows: inPages(numbers, read), count: numbers.length, first, today, asked });
+    },
   });
-  const rows = plans.map(planRowOf);
-  return collected(exportFile(planTable({ kind, rows, today, asked }), format, today));
 }

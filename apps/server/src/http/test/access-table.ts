@@ -43,6 +43,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.transactions': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
 
   // Whoever transacts chooses a client first, from a book of their own. Only the client's screens show a full number.
+  'investor.callList': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'investor.chosen': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.export': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.find': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.cities': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],

@@ -1,0 +1,20 @@
+import type { ExportFormat } from './export-file.ts';
+import type { ExportColumn, ExportTable } from './export-table.ts';
+
+/** The values of a row in the order of the columns. */
+export type Cells = readonly (string | null)[];
+
+/** A table without its rows and functions, as it can be sent to another thread. */
+export interface TableHead extends Pick<ExportTable<never>, 'title' | 'notes' | 'footer'> {
+  readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
+}
+
+export type ToWriter =
+  | { readonly kind: 'begin'; readonly head: TableHead; readonly format: ExportFormat; readonly fd: number }
+  /** The answer to `want`; no rows mean that there are no more. */
+  | { readonly kind: 'rows'; readonly rows: readonly Cells[] };
+
+export type FromWriter =
+  | { readonly kind: 'want' }
+  | { readonly kind: 'done'; readonly size: number }
+  | { readonly kind: 'failed'; readonly error: unknown };

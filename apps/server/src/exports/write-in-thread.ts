@@ -1,0 +1,110 @@
+import { Worker } from 'node:worker_threads';
+import type { ExportFormat } from './export-file.ts';
+import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
+import type { ExportTable } from './export-table.ts';
+
+/** Rows that go to the writer at a time: it holds no more, and this thread no more than a page read. */
+export const BATCH_ROWS = 200;
+/** A file of any length needs less: whatever needs more ends alone, and the server goes on. */
+const MOST_MEGABYTES = 256;
+
+export interface WriteTask<Row> {
+  readonly table: ExportTable<Row>;
+  readonly format: ExportFormat;
+  /** A file open for writing. */
+  readonly fd: number;
+  readonly signal: AbortSignal;
+  /** Told how many rows have gone to the writer. */
+  readonly onWritten: (rows: number) => void;
+}
+
+async function* inBatches<Row>({ columns, rows }: ExportTable<Row>): AsyncGenerator<Cells[]> {
+  let batch: Cells[] = [];
+  for await (const row of rows) {
+    batch.push(columns.map(({ value }) => value(row)));
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Threads that write files; one that is free is used again, one that was stopped or broke is not. */
+export function createWriters() {
+  const free: Worker[] = [];
+  const all = new Set<Worker>();
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    });
+    // Alone it keeps no process alive.
+    worker.unref();
+    all.add(worker);
+    worker.once('exit', () => {
+      all.delete(worker);
+      const at = free.indexOf(worker);
+      if (at >= 0) free.splice(at, 1);
+    });
+    return worker;
+  }
+
+  /** Writes the table and says how many bytes it took. Rows are read as the writer asks for them. */
+  async function write<Row>({ table, format, fd, signal, onWritten }: WriteTask<Row>): Promise<number> {
+    signal.throwIfAborted();
+    const worker = free.pop() ?? start();
+    const batches = inBatches(table);
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    let written = 0;
+    const send = async (): Promise<void> => {
+      const batch = await batches.next();
+      const rows = batch.done ? [] : batch.value;
+      worker.postMessage({ kind: 'rows', rows } satisfies ToWriter);
+      written += rows.length;
+      onWritten(written);
+    };
+    const heard = (message: FromWriter): void => {
+      if (message.kind === 'want') send().catch(reject);
+      else if (message.kind === 'done') resolve(message.size);
+      else reject(message.error);
+    };
+    const ended = (): void => reject(new Error('The thread that wrote a file has ended'));
+    const stop = (): void => reject(signal.reason);
+    worker.on('message', heard).once('error', reject).once('exit', ended);
+    signal.addEventListener('abort', stop);
+    const { title, notes, footer, columns } = table;
+    worker.postMessage({
+      kind: 'begin',
+      head: {
+        title,
+        notes,
+        ...(footer !== undefined && { footer }),
+        columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
+      },
+      format,
+      fd,
+    } satisfies ToWriter);
+    try {
+      const size = await promise;
+      worker.off('message', heard).off('error', reject).off('exit', ended);
+      free.push(worker);
+      return size;
+    } catch (error) {
+      // In the middle of a file, it is of no use for another. The file is not closed before it is gone.
+      await worker.terminate();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      // Its error, if any, was told.
+      batches.return(undefined).catch(() => {});
+    }
+  }
+
+  return {
+    write,
+    close: async (): Promise<void> => {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -260,6 +260,7 @@ export {
   takesTransaction,
   transactionKinds,
 } from './schemes/scheme-rules.ts';
+export { type LoginKind, loginKindOf, loginKinds } from './session/login-kinds.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export { taxStatusName } from './tax-status/tax-status-name.ts';

@@ -1,13 +1,7 @@
 import type { Brand } from '@hub/contract';
 import { picturePath } from '@hub/contract/calls/profile';
-import {
-  type LoginKind,
-  type Profile,
-  plainArn,
-  type Standing,
-  standings,
-} from '@hub/contract/calls/session';
-import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
+import { type Profile, plainArn, type Standing, standings } from '@hub/contract/calls/session';
+import { type Arn, isInternalTeamArn, type LoginKind, loginKindOf, parseArn } from '@hub/domain';
 import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
 import type { Distributor } from './distributor.repository.ts';
@@ -27,12 +21,12 @@ export const isMember = (distributor: Distributor): distributor is Member =>
 export const isDeleted = (distributor: Distributor | null): boolean =>
   distributor === null || distributor.status === 'cancelled';
 
-/**
- * Who is sent a code. The employees' door opens for employees only; the other doors tell nobody apart (S2-14).
- * Who is not empanelled proves its ARN first and is then guided to empanelment.
- */
-export const mayKnock = (distributor: Distributor, loginAs: LoginKind | null): boolean =>
-  distributor.status !== 'cancelled' && (loginAs !== 'employee' || distributor.isEmployee);
+const isInternalTeam = ({ arn }: Distributor, { internalTeams }: Brand): boolean =>
+  isInternalTeamArn(arn, internalTeams.groups, internalTeams.suffix);
+
+/** Which of the three logins the ARN belongs to (S2-14). */
+export const kindOf = (distributor: Distributor, brand: Brand): LoginKind =>
+  loginKindOf({ ...distributor, internalTeam: isInternalTeam(distributor, brand) });
 
 /** What `{id}` in a path may be: the session's own ARN (S7-25). */
 export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
@@ -44,13 +38,12 @@ export function sessionOf(
   brand: Brand,
   scope: SessionScope,
 ): Session {
-  const { groups, suffix } = brand.internalTeams;
   return {
     sessionId,
     arn: distributor.arn,
     type: distributor.type,
     isEmployee: distributor.isEmployee,
-    internalTeam: isInternalTeamArn(distributor.arn, groups, suffix),
+    internalTeam: isInternalTeam(distributor, brand),
     transactionOnly: scope === 'transaction',
   };
 }

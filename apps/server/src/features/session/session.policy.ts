@@ -66,6 +66,8 @@ const idleSlackSeconds = 60;
 export interface SessionLimits {
   /** A session last refreshed before this is idle. */
   readonly idleSince: Readonly<Record<StoredSession['platform'], string>>;
+  /** A session that began before this is over, however much it is used. */
+  readonly begunSince: Readonly<Record<StoredSession['platform'], string>>;
   /** A login for a transaction that began before this is over. */
   readonly transactionsSince: string;
 }
@@ -75,12 +77,15 @@ export interface SessionLimits {
  * that and the platform's limit more (Handbook §8).
  */
 export function sessionLimits(config: Config, now: Temporal.Instant): SessionLimits {
-  const { tokens, idleMinutes } = config;
+  const { tokens, idleMinutes, sessionMaxHours } = config;
   const since = (minutes: number) =>
     now.subtract({ seconds: tokens.accessSeconds + minutes * 60 + idleSlackSeconds }).toString();
   const native = since(idleMinutes.native);
+  const begun = (hours: number) => now.subtract({ hours }).toString();
+  const begunNative = begun(sessionMaxHours.native);
   return {
     idleSince: { web: since(idleMinutes.web), android: native, ios: native },
+    begunSince: { web: begun(sessionMaxHours.web), android: begunNative, ios: begunNative },
     transactionsSince: now.subtract({ seconds: tokens.transactionSeconds }).toString(),
   };
 }
@@ -89,9 +94,13 @@ const isBefore = (moment: string, limit: string): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(moment), Temporal.Instant.from(limit)) < 0;
 
 /** Why a session may not go on although nobody ended it, or null. */
-export function ranOut(session: StoredSession, limits: SessionLimits): 'idle' | 'transaction-over' | null {
+export function ranOut(
+  session: StoredSession,
+  limits: SessionLimits,
+): 'idle' | 'transaction-over' | 'lifetime-over' | null {
   if (session.scope === 'transaction' && isBefore(session.createdAt, limits.transactionsSince)) {
     return 'transaction-over';
   }
+  if (isBefore(session.createdAt, limits.begunSince[session.platform])) return 'lifetime-over';
   return isBefore(session.lastUsedAt, limits.idleSince[session.platform]) ? 'idle' : null;
 }

@@ -146,6 +146,8 @@ test('whoever has no book yet is told what to do first, without a chart of nothi
   await expect(tile(page, 'Opportunities')).toContainText('as your book grows');
   await expectManager(page);
   await expect(page.getByRole('slider')).toHaveCount(0);
+  // This one is also an employee, whose menu has no brokerage (S5-32).
+  await expect(page.locator('main').getByRole('link', { name: /brokerage/i })).toHaveCount(0);
   await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|[+−]0/);
   await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
   await expectAccessible(page);

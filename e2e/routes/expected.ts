@@ -42,6 +42,9 @@ const notTransactions = [
   '/distributor/transact/investor-list/capital-gain-statement',
 ];
 
+/** Spec §5 and §6: what the menu hides from an employee does not open by another way. */
+const forbiddenToEmployees = ['/distributor/profile', '/distributor/brokerage-report-payout'];
+
 const unguarded = ['/distributor/brokerage-report-payout', '/distributor/no-internet'];
 
 export function endOf(path: string, visitor: Visitor): string {
@@ -51,7 +54,7 @@ export function endOf(path: string, visitor: Visitor): string {
   if (path === '/') return endOf(dashboard, visitor);
   if (!inside) return path;
   if (visitor === 'nonIfa') return startsWithAny(path, forbiddenToNonIfa) ? initiate : opened;
-  if (visitor === 'employee') return path === '/distributor/profile' ? dashboard : opened;
+  if (visitor === 'employee') return startsWithAny(path, forbiddenToEmployees) ? dashboard : opened;
   if (visitor === 'internal') {
     return startsWithAny(path, openToInternal) && !startsWithAny(path, notTransactions) ? opened : initiate;
   }

@@ -37,6 +37,33 @@ test('the three logins have a page and words of their own, and tell the server w
   expect(leads.size).toBe(3);
 });
 
+test('each login lets its own in, and leads whoever belongs to another there [S2-14]', async ({ page }) => {
+  const enter = (arn: string) =>
+    inTurn(turnOf(arn), async () => (await askForCode(page, arn)).fill(await codeFor(arn)));
+  await page.goto(`${hubUrl()}/login/${brand.slug}-distributor`);
+  await enter(everyone.nonIfa.arn);
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+  // Another login takes the place of the one before.
+  await page.goto(`${hubUrl()}/login/${brand.slug}-employee`);
+  await enter(everyone.employee.arn);
+  await expect(screen(page, 'dashboard')).toBeVisible();
+
+  const { arn } = everyone.ifa;
+  await page.goto(`${hubUrl()}/login/${brand.slug}-employee`);
+  await enter(arn);
+  const told = page.getByTestId('other-login');
+  await expect(told).toContainText(`${arn} is yours. It is recorded as an independent distributor`);
+  expect(await complaints(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Log in as independent distributor' }).click();
+  await inTurn(turnOf(arn), async () => {
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeVisible();
+    await code.fill(await codeFor(arn));
+    await expect(screen(page, 'dashboard')).toBeVisible();
+  });
+});
+
 test('an ARN is taken in any spelling, and told at the field when it is none', async ({ page }) => {
   await page.goto(`${hubUrl()}/login/arn`);
   const arn = page.getByRole('textbox', { name: 'ARN' });

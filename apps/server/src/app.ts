@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { createExports, type Exports } from './exports/exports.ts';
 import { allHandlers } from './features/all-handlers.ts';
 import type { CallContext, CallHandler } from './features/call-context.ts';
+import { sessionLimits } from './features/session/session.public.ts';
 import { addressLimit } from './http/address-limit.ts';
 import { registerCalls } from './http/calls.ts';
 import { clientConfig, connectOrigins } from './http/client-config.ts';
@@ -70,13 +71,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerRequestLog(app, logger, metrics);
 
   const keyring = createKeyring(config, clock);
-  const { transactionSeconds } = config.tokens;
   const sessions = liveSessions((arn, sessionId) =>
-    isSessionLive(db, {
-      arn,
-      sessionId,
-      transactionsSince: clock.now().subtract({ seconds: transactionSeconds }).toString(),
-    }),
+    isSessionLive(db, { arn, sessionId }, sessionLimits(config, clock.now())),
   );
   const exports = options.exports ?? createExports();
   app.addHook('onClose', exports.close);

@@ -265,6 +265,7 @@ export {
   transactionKinds,
 } from './schemes/scheme-rules.ts';
 export { isSlipOf } from './search/slips.ts';
+export { type LoginKind, loginKindOf, loginKinds } from './session/login-kinds.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export { taxStatusName } from './tax-status/tax-status-name.ts';

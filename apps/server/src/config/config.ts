@@ -38,6 +38,8 @@ export interface Config {
   };
   /** After so long without a touch a session ends; the app watches its user, the server its refreshes. */
   readonly idleMinutes: { readonly web: number; readonly native: number };
+  /** So long after its login a session ends, however much it is used. */
+  readonly sessionMaxHours: { readonly web: number; readonly native: number };
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
   readonly ipLookupUrl?: string;

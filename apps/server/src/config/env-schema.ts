@@ -54,6 +54,12 @@ export const envSchema = z.object({
   HUB_IDLE_MINUTES_NATIVE: whole(1, 1440)
     .default(5)
     .describe('a session of the Android or iOS app, likewise'),
+  HUB_SESSION_MAX_HOURS_WEB: whole(1, 8760)
+    .default(12)
+    .describe('a web session ends so long after its login, used or not'),
+  HUB_SESSION_MAX_HOURS_NATIVE: whole(1, 8760)
+    .default(720)
+    .describe('a session of the Android or iOS app, likewise'),
 
   HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls of one address'),
   HUB_LIMIT_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000).default(10).describe('OTPs sent to one ARN'),

@@ -41,6 +41,7 @@ describe('settings', () => {
       trustProxy: false,
       runsJobs: true,
       idleMinutes: { web: 15, native: 5 },
+      sessionMaxHours: { web: 12, native: 720 },
       limits: { wrongOtpPerArnPerHour: 15, wrongOtpPerArnPerDay: 50 },
     });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');

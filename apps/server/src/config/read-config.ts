@@ -109,6 +109,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       transactionSeconds: env.HUB_TRANSACTION_SESSION_SECONDS,
     },
     idleMinutes: { web: env.HUB_IDLE_MINUTES_WEB, native: env.HUB_IDLE_MINUTES_NATIVE },
+    sessionMaxHours: { web: env.HUB_SESSION_MAX_HOURS_WEB, native: env.HUB_SESSION_MAX_HOURS_NATIVE },
     messenger: messengerOf(env),
     files: filesOf(env, dataDir),
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),

@@ -5,6 +5,7 @@ import type { PlatformKind } from '../platform/port.ts';
 import { type AppState, createAppState } from './app-state.ts';
 import { type HubServer, ok, refuse, startHubServer } from './test/hub-server.ts';
 import { type ManualTimers, manualTimers } from './test/manual-timers.ts';
+import { runStorage } from './test/memory-store.ts';
 import { openClient } from './test/open-client.ts';
 
 const records = (part: { android?: string; ios?: string; maintenance?: boolean } = {}) => [
@@ -21,11 +22,13 @@ let hub: HubServer;
 let timers: ManualTimers;
 let client: ReturnType<typeof openClient>;
 let comeBack: () => void;
+let run: ReturnType<typeof runStorage>;
 
 beforeEach(async () => {
   hub = await startHubServer();
   timers = manualTimers();
   client = openClient(hub);
+  run = runStorage();
 });
 afterEach(() => hub.close());
 
@@ -40,6 +43,7 @@ function open(
     brand: { stores: { android: brandStores.android ?? null, ios: brandStores.ios ?? null } },
     toaster: client.toaster,
     timers,
+    run,
     onReturn: (listener) => {
       comeBack = listener;
       return () => {};
@@ -130,10 +134,55 @@ describe('the app state', () => {
     hub.on(getAppState, () => ok(records({ maintenance: true })));
     const state = open();
     await state.start();
-    state.clearMaintenance();
+    await state.afterError(500);
     expect(state.getSnapshot().maintenance).toBe(false);
     expect(await state.blocksNavigation()).toBe(true);
     expect(hub.asked).toHaveLength(2);
+  });
+
+  it('stays under maintenance, without a flicker, while calls are refused with 503', async () => {
+    hub.on(getAppState, () => ok(records({ maintenance: true })));
+    const state = open();
+    await state.start();
+    const seen: boolean[] = [];
+    state.subscribe(() => seen.push(state.getSnapshot().maintenance));
+    for (let call = 0; call < 5; call += 1) await state.afterError(503);
+    await Promise.all([state.afterError(503), state.afterError(503)]);
+    expect(state.getSnapshot().maintenance).toBe(true);
+    expect(seen).not.toContain(false);
+    hub.on(getAppState, () => ok(records()));
+    await state.afterError(503);
+    expect(state.getSnapshot().maintenance).toBe(false);
+  });
+
+  it('is lifted by a 503 when it cannot be read again', async () => {
+    hub.on(getAppState, () => ok(records({ maintenance: true })));
+    const state = open();
+    await state.start();
+    hub.on(getAppState, () => refuse(503));
+    await state.afterError(503);
+    expect(state.getSnapshot().maintenance).toBe(false);
+  });
+
+  it('under maintenance is what a reload of the page begins with', async () => {
+    hub.on(getAppState, () => ok(records({ maintenance: true })));
+    await open().start();
+    const reloaded = open();
+    expect(reloaded.getSnapshot()).toMatchObject({ status: 'unknown', maintenance: true });
+    hub.on(getAppState, () => ok(records()));
+    await reloaded.start();
+    expect(reloaded.getSnapshot().maintenance).toBe(false);
+    expect(open().getSnapshot().maintenance).toBe(false);
+  });
+
+  it('that cannot be read after a reload blocks nothing', async () => {
+    hub.on(getAppState, () => ok(records({ maintenance: true })));
+    await open().start();
+    hub.on(getAppState, () => refuse(500));
+    const reloaded = open();
+    await reloaded.start();
+    expect(reloaded.getSnapshot()).toMatchObject({ status: 'failed', maintenance: false });
+    expect(await reloaded.blocksNavigation()).toBe(false);
   });
 
   it('asked for by many at once is read once', async () => {

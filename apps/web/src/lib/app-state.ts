@@ -3,6 +3,7 @@ import { fromAppStateWire, getAppState } from '@hub/contract/calls/app-state';
 import { type AppStateRecord, readAppState, updateFor } from '@hub/domain';
 import type { Platform } from '../platform/port.ts';
 import type { Api } from './api/api.ts';
+import type { RunStorage } from './session-store.ts';
 import { createStore, type ReadableStore } from './store.ts';
 import { realTimers, type Timers } from './timers.ts';
 import type { Toaster } from './toaster.ts';
@@ -31,8 +32,12 @@ export interface AppState extends ReadableStore<AppStateSnapshot> {
   blocksNavigation(): Promise<boolean>;
   /** Reads now, whatever is known. Never rejects. */
   refresh(): Promise<void>;
-  /** Any call error other than 401 and 0 clears the client's own flag; the next navigation reads it again. */
-  clearMaintenance(): void;
+  /**
+   * After a call error other than 401 and 0 (Spec §8): it clears the client's own flag, and the next navigation
+   * reads it again. A 503 may be the maintenance itself, so there the state is read first, and the screen stays
+   * until that says otherwise. Never rejects.
+   */
+  afterError(status: number): Promise<void>;
   dismissUpdate(): void;
 }
 
@@ -42,6 +47,8 @@ export interface AppStateDeps {
   readonly brand: Pick<Brand, 'stores'>;
   readonly toaster: Toaster;
   readonly timers?: Timers;
+  /** Outlives a reload: what stood under maintenance before begins so. */
+  readonly run?: RunStorage;
   /** Calls back when the user returns to the app. */
   readonly onReturn?: (listener: () => void) => () => void;
 }
@@ -52,6 +59,7 @@ const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
 /** A navigation waits no longer for an answer than this. */
 const PATIENCE_MS = 3000;
+const WAS_DOWN = 'hub.maintenance';
 
 function returnToPage(listener: () => void): () => void {
   const visible = () => {
@@ -67,8 +75,18 @@ function returnToPage(listener: () => void): () => void {
 
 export function createAppState(deps: AppStateDeps): AppState {
   const { api, platform, brand, toaster, timers = realTimers, onReturn = returnToPage } = deps;
-  const store = createStore<AppStateSnapshot>({ status: 'unknown', maintenance: false, update: null });
-  const patch = (part: Partial<AppStateSnapshot>) => store.set({ ...store.getSnapshot(), ...part });
+  const { run = window.sessionStorage } = deps;
+  const store = createStore<AppStateSnapshot>({
+    status: 'unknown',
+    maintenance: run.getItem(WAS_DOWN) === 'true',
+    update: null,
+  });
+  const patch = (part: Partial<AppStateSnapshot>) => {
+    const next = { ...store.getSnapshot(), ...part };
+    if (next.maintenance) run.setItem(WAS_DOWN, 'true');
+    else run.removeItem(WAS_DOWN);
+    store.set(next);
+  };
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<boolean> | null = null;
   let dismissed: string | null = null;
@@ -91,14 +109,14 @@ export function createAppState(deps: AppStateDeps): AppState {
       const records = reply.map(fromAppStateWire);
       const update = await offerOf(records);
       readAt = timers.now();
-      store.set({
+      patch({
         status: 'ready',
         maintenance: readAppState(records, platform.kind).underMaintenance,
         update,
       });
       return true;
     } catch {
-      if (store.getSnapshot().status === 'unknown') patch({ status: 'failed' });
+      if (store.getSnapshot().status === 'unknown') patch({ status: 'failed', maintenance: false });
       return false;
     }
   }
@@ -145,8 +163,9 @@ export function createAppState(deps: AppStateDeps): AppState {
     async refresh() {
       await read();
     },
-    clearMaintenance() {
+    async afterError(status) {
       readAt = Number.NEGATIVE_INFINITY;
+      if (status === 503 && (await read())) return;
       if (store.getSnapshot().maintenance) patch({ maintenance: false });
     },
     dismissUpdate() {

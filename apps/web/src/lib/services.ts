@@ -113,11 +113,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     toaster,
     exclusively: tabs ? createTabTurns(window.localStorage) : (work) => work(),
     onSessionEnd: (end) => (loggingOut ? undefined : ender.end(end)),
-    onOtherError(status) {
-      appState.clearMaintenance();
-      // The server says it is unavailable: ask it whether that is maintenance.
-      if (status === 503) void appState.refresh();
-    },
+    onOtherError: (status) => void appState.afterError(status),
   });
   const appState = createAppState({ api, platform, brand, toaster });
   const idle = createIdle({

@@ -1,4 +1,4 @@
-import { isPan, parseArn, platforms, userTypes } from '@hub/domain';
+import { isPan, loginKinds, parseArn, platforms, userTypes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';
@@ -37,9 +37,6 @@ const channelSchema = z.enum(otpChannels, field.channel);
  */
 export const standings = ['active', 'expired', 'suspended'] as const;
 export type Standing = (typeof standings)[number];
-
-export const loginKinds = ['distributor', 'employee', 'independent'] as const;
-export type LoginKind = (typeof loginKinds)[number];
 
 /** The profile the device keeps (Spec §3); only what the screens need (S3-03). */
 export const profileSchema = z.object({
@@ -97,12 +94,23 @@ export const notEmpanelledSchema = z.object({
   arn: z.string(),
 });
 
+/**
+ * The code was right, but the ARN belongs to another of the three logins (S2-14). Said only now: before the code,
+ * every login answers every ARN alike.
+ */
+export const otherLoginSchema = z.object({
+  status: z.literal('verified'),
+  standing: z.literal('other-login'),
+  arn: z.string(),
+  loginAs: z.enum(loginKinds),
+});
+
 export const validateSendOtp = built('session.validateSendOtp', 'POST', '/{hub}/login/validateSendOtp', {
   auth: 'none',
   repeat: 'never',
   access: 'anyone',
   request: codeSchema,
-  response: z.union([loginSchema, notEmpanelledSchema]),
+  response: z.union([loginSchema, notEmpanelledSchema, otherLoginSchema]),
 });
 
 /** A null token ends the session (Spec §4). The refresh token is new each time: one is used once. */
@@ -216,7 +224,7 @@ export const validatePreLogin = built('session.validatePreLogin', 'POST', '/{hub
   repeat: 'never',
   access: 'anyone',
   request: codeSchema,
-  response: z.union([loginSchema, notEmpanelledSchema]),
+  response: z.union([loginSchema, notEmpanelledSchema, otherLoginSchema]),
 });
 
 /**

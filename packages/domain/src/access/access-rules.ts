@@ -96,9 +96,10 @@ export const accessRules: readonly AccessRule[] = [
     to: 'transact/initiate',
   },
   {
-    name: 'an employee login has no profile screen (Spec §6)',
+    // Spec §5 hides brokerage from employees in the menu; a screen that is hidden must not open by another way.
+    name: 'an employee login has no profile and no brokerage screens (Spec §5, §6)',
     who: (visitor) => visitor.profile?.isEmployee === true,
-    where: ['profile'],
+    where: ['profile', ...ofFeatures('brokerage')],
     to: 'dashboard',
   },
   {

@@ -40,6 +40,7 @@ const unguarded: readonly RouteId[] = [
 ];
 const closedToNonIfa = (route: RouteId) =>
   /^(dashboard|transact\/history)$|^(brokerage|investor|opportunity|statements|wishes)(\/|$)/.test(route);
+const closedToEmployees = (route: RouteId) => /^(profile|brokerage(\/.*)?)$/.test(route);
 const openToInternalTeams = (route: RouteId) =>
   /^(transact|notifications|profile|app-state\/no-internet)$|^transact\/(?!history)/.test(route);
 
@@ -76,9 +77,9 @@ describe('where each kind of visitor ends, over all 96 screens', () => {
     });
   });
 
-  it('an employee login is kept out of the profile only', () => {
+  it('an employee login is kept out of the profile and the brokerage pages [S5-32]', () => {
     endsOf(employee, (route) => {
-      if (route === 'landing' || route === 'profile') return 'dashboard';
+      if (route === 'landing' || closedToEmployees(route)) return 'dashboard';
       return route === 'transact' ? 'transact/initiate' : route;
     });
   });
@@ -196,9 +197,9 @@ describe('for whoever it is', () => {
     });
   });
 
-  it('an employee never ends on the profile', () => {
+  it('an employee never ends on the profile or a brokerage page', () => {
     everywhere((visitor, _route, end) => {
-      if (visitor.profile?.isEmployee) expect(end).not.toBe('profile');
+      if (visitor.profile?.isEmployee) expect(closedToEmployees(end)).toBe(false);
     });
   });
 });

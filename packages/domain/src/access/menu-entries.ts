@@ -60,14 +60,7 @@ export const menuEntries = [
       },
     ],
   },
-  {
-    id: 'brokerage-report',
-    name: 'Brokerage Report',
-    icon: 'rupee',
-    route: 'brokerage',
-    // Spec §5: hidden from employee logins, but no rule redirects them.
-    hiddenFor: (visitor) => visitor.profile?.isEmployee === true,
-  },
+  { id: 'brokerage-report', name: 'Brokerage Report', icon: 'rupee', route: 'brokerage' },
   { id: 'wishes', name: 'Wishes', icon: 'gift', route: 'wishes' },
   { id: 'feedback', name: 'Feedback & queries', icon: 'message', route: 'feedback' },
   { id: 'profile', name: 'Profile', icon: 'user', route: 'profile' },

@@ -1,5 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { LoginKind, validateSendOtp } from '@hub/contract/calls/session';
+import type { validateSendOtp } from '@hub/contract/calls/session';
 import type { CallContext } from '../call-context.ts';
 import { secondsLeft, windowStart } from '../limit-window.ts';
 import { oneStatement } from '../queries.ts';
@@ -8,7 +8,7 @@ import { distributorIn } from './distributor.repository.ts';
 import { logInMember } from './log-in.service.ts';
 import { type OtpTry, recordWrongTry, spendCode, takeTry, type WrongTryLimits } from './otp.repository.ts';
 import { isCode } from './otp-code.ts';
-import { isMember, mayKnock } from './session.policy.ts';
+import { isDeleted, isMember, kindOf } from './session.policy.ts';
 import type { SessionScope } from './session.repository.ts';
 
 type Input = RequestOf<typeof validateSendOtp>;
@@ -36,8 +36,8 @@ function whyNot(context: CallContext, request: OtpTry | null): Refusal {
 }
 
 /**
- * A code opens one session: `full`, or for a transaction alone. A code sent to nobody (unknown ARN, wrong door) is
- * wrong whatever it is, after the same work.
+ * A code opens one session: `full`, or for a transaction alone. A code sent to nobody (unknown ARN) is wrong whatever
+ * it is, after the same work. That an ARN belongs to another login, or is not empanelled, is said to a right code only.
  */
 export const logInWithOtp =
   (scope: SessionScope) =>
@@ -62,12 +62,14 @@ export const logInWithOtp =
     const { salt, codeHash, triesLeft } = tried;
     const isRight = isCode(security, { id: requestId, salt, codeHash }, otp);
     const distributor = distributorIn(tried);
-    if (!isRight || distributor === null || !mayKnock(distributor, tried.loginAs as LoginKind | null)) {
+    if (!isRight || distributor === null || isDeleted(distributor)) {
       const wrong = { arn: tried.requestArn, requestId, triesLeft, address: ip, callId: context.requestId };
       await recordWrongTry(queries, wrong, limits);
       throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
     }
-    if (isMember(distributor)) {
+    const kind = kindOf(distributor, context.brand);
+    const isOwnLogin = tried.loginAs === null || tried.loginAs === kind;
+    if (isMember(distributor) && isOwnLogin) {
       const login = { distributor, device, scope, by: 'otp', proof: { otpRequestId: requestId } } as const;
       const opened = await logInMember(context, login, tried);
       if (opened === null) throw refused(texts.session.otpExpired);
@@ -75,5 +77,7 @@ export const logInWithOtp =
     }
     const { arn } = distributor;
     if (!(await spendCode(queries, arn, requestId, now))) throw refused(texts.session.otpExpired);
-    return { status: 'verified' as const, standing: 'not-empanelled' as const, arn };
+    return isMember(distributor)
+      ? { status: 'verified' as const, standing: 'other-login' as const, arn, loginAs: kind }
+      : { status: 'verified' as const, standing: 'not-empanelled' as const, arn };
   };

@@ -38,7 +38,6 @@ describe('the contacts of an ARN', () => {
   it.each([
     ['an ARN nobody has', { arn: unknown }],
     ['a cancelled ARN', { arn: people.cancelled.arn }],
-    ["one that knocks at the employees' door", { arn: people.ifa.arn, loginAs: 'employee' as const }],
   ])('of %s are made up, in the same form and always the same', async (_, input) => {
     const client = hub.client();
     const first = await client.ask(startPreLogin, input);

@@ -1,10 +1,10 @@
-import type { LoginKind, otpChannels } from '@hub/contract/calls/session';
+import type { otpChannels } from '@hub/contract/calls/session';
 import type { Arn } from '@hub/domain';
 import type { Channel } from '../../ports/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
 import type { Distributor } from './distributor.repository.ts';
-import { mayKnock } from './session.policy.ts';
+import { isDeleted } from './session.policy.ts';
 
 export interface Contacts {
   /** The best first; never empty. */
@@ -23,16 +23,16 @@ function recorded(distributor: Distributor, channels: readonly Channel[]): Conta
 
 /**
  * Where the ARN can be reached by the ways the messenger has. One that may not come in, or cannot be reached, is
- * answered with contacts of its own, the same each time it asks.
+ * answered with contacts of its own, the same each time it asks. Which of the three logins asks makes no difference:
+ * what changed with it would tell a known ARN from an unknown one.
  */
 export function contactsOf(
   { messenger, security }: CallContext,
   arn: Arn,
   distributor: Distributor | null,
-  loginAs: LoginKind | null,
 ): Contacts {
   const { channels } = messenger;
-  const list = distributor !== null && mayKnock(distributor, loginAs) ? recorded(distributor, channels) : [];
+  const list = distributor === null || isDeleted(distributor) ? [] : recorded(distributor, channels);
   if (list.length > 0) return { list, isReal: true };
   return { list: decoyContacts(security.digest('decoy', arn), channels), isReal: false };
 }

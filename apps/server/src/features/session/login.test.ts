@@ -51,15 +51,6 @@ describe('asking for a code', () => {
     }
   });
 
-  it('opens the employee door for employees only', async () => {
-    const client = hub.client();
-    const before = await rowCounts(hub.db);
-    await client.ask(sendOtp, { arn: people.ifa.arn, loginAs: 'employee' });
-    expect((await rowCounts(hub.db)).outbox_message).toBe(before.outbox_message);
-    await client.ask(sendOtp, { arn: people.employee.arn, loginAs: 'employee' });
-    expect((await rowCounts(hub.db)).outbox_message).toBe((before.outbox_message ?? 0) + 1);
-  });
-
   it('keeps the code nowhere but in the message', async () => {
     const client = hub.client();
     const { requestId } = await client.ask(sendOtp, { arn: people.ifa.arn });

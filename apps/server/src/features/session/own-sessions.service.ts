@@ -16,8 +16,11 @@ export async function ownSessions({
   clock,
 }: SignedInContext): Promise<ResponseOf<typeof listSessions>> {
   const { arn, sessionId } = session;
-  const { idleSince, transactionsSince } = sessionLimits(config, clock.now());
-  const since = { web: idleSince.web, native: idleSince.android, transactions: transactionsSince };
+  const { idleSince, begunSince, transactionsSince } = sessionLimits(config, clock.now());
+  const since = {
+    used: { web: idleSince.web, native: idleSince.android },
+    begun: { web: begunSince.web, native: begunSince.android, transactions: transactionsSince },
+  };
   return db.transaction({ arn }, async (tx) => {
     const sessions = await findLiveSessions(tx, arn, since);
     return {

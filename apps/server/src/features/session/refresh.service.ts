@@ -22,7 +22,13 @@ import { revokeFamily } from './session.repository.ts';
  */
 const graceSeconds = 10;
 
-type Ending = 'refresh-reused' | 'user-deleted' | 'not-empanelled' | 'idle' | 'transaction-over';
+type Ending =
+  | 'refresh-reused'
+  | 'user-deleted'
+  | 'not-empanelled'
+  | 'idle'
+  | 'transaction-over'
+  | 'lifetime-over';
 
 type Outcome =
   | { readonly session: Session }

@@ -188,6 +188,32 @@ describe('a session that nobody uses', () => {
     expect(await client.ask(refreshSession, { refreshToken })).toEqual(ended);
   });
 
+  it.each([
+    ['web', 12],
+    ['android', 720],
+    ['ios', 720],
+  ] as const)('ends on %s %i hours after its login, however much it is used', async (platform, hours) => {
+    const client = hub.client();
+    const { arn } = people.ifa;
+    const { requestId } = await client.ask(sendOtp, { arn });
+    const device = { id: `long-${platform}`, name: 'Long', platform };
+    const otp = await client.otpOf(arn);
+    const login = loggedIn(await client.ask(validateSendOtp, { requestId, otp, device }));
+    await client.take(login);
+    // Used all along: only the time since the login counts. The rows are moved, which saves thousands of refreshes.
+    const begun = hub.clock.now().subtract({ hours }).add({ seconds: 60 }).toString();
+    await hub.db.read('system', 'update session set created_at = $2 where id = $1', [login.sessionId, begun]);
+    const going = await client.ask(refreshSession, { refreshToken: login.refreshToken });
+    expect(going.token).not.toBeNull();
+    client.tokens.hub = going.token;
+    await client.ask(dashboardShown, {});
+    hub.clock.advance({ seconds: 61 });
+    // The access token has minutes left; the session has not.
+    expect(await client.call(dashboardShown, {})).toMatchObject({ ok: false, status: 401 });
+    expect(await client.ask(refreshSession, { refreshToken: going.refreshToken ?? '' })).toEqual(ended);
+    expect(await auditOf(login.sessionId)).toEqual(['session.login', 'session.lifetime-over']);
+  });
+
   it('is written down when it ends', async () => {
     const client = hub.client();
     const { refreshToken, sessionId } = await client.logIn(people.ifa.arn);

@@ -58,7 +58,7 @@ export async function showContacts(
   const arn = arnIn(context, input.arn);
   await context.limit(...limitsOnLooking(context, arn));
   const distributor = await findDistributor(oneStatement(context.db, 'system'), arn);
-  const { list } = contactsOf(context, arn, distributor, input.loginAs ?? null);
+  const { list } = contactsOf(context, arn, distributor);
   return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
 }
 
@@ -97,7 +97,7 @@ export async function requestOtp(
   const { tries, resendAfterSeconds, expiresInSeconds } = config.otp;
   const loginAs = input.loginAs ?? null;
   const distributor = await findDistributor(oneStatement(context.db, 'system'), arn);
-  const contacts = contactsOf(context, arn, distributor, loginAs);
+  const contacts = contactsOf(context, arn, distributor);
   const { channel, to } = chosen(contacts, input.channel);
   const id = randomUUID();
   const salt = newSalt();

@@ -1,13 +1,7 @@
 import type { Brand } from '@hub/contract';
 import { picturePath } from '@hub/contract/calls/profile';
-import {
-  type LoginKind,
-  type Profile,
-  plainArn,
-  type Standing,
-  standings,
-} from '@hub/contract/calls/session';
-import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
+import { type Profile, plainArn, type Standing, standings } from '@hub/contract/calls/session';
+import { type Arn, isInternalTeamArn, type LoginKind, loginKindOf, parseArn } from '@hub/domain';
 import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
 import type { Distributor } from './distributor.repository.ts';
@@ -27,12 +21,12 @@ export const isMember = (distributor: Distributor): distributor is Member =>
 export const isDeleted = (distributor: Distributor | null): boolean =>
   distributor === null || distributor.status === 'cancelled';
 
-/**
- * Who is sent a code. The employees' door opens for employees only; the other doors tell nobody apart (S2-14).
- * Who is not empanelled proves its ARN first and is then guided to empanelment.
- */
-export const mayKnock = (distributor: Distributor, loginAs: LoginKind | null): boolean =>
-  distributor.status !== 'cancelled' && (loginAs !== 'employee' || distributor.isEmployee);
+const isInternalTeam = ({ arn }: Distributor, { internalTeams }: Brand): boolean =>
+  isInternalTeamArn(arn, internalTeams.groups, internalTeams.suffix);
+
+/** Which of the three logins the ARN belongs to (S2-14). */
+export const kindOf = (distributor: Distributor, brand: Brand): LoginKind =>
+  loginKindOf({ ...distributor, internalTeam: isInternalTeam(distributor, brand) });
 
 /** What `{id}` in a path may be: the session's own ARN (S7-25). */
 export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
@@ -44,13 +38,12 @@ export function sessionOf(
   brand: Brand,
   scope: SessionScope,
 ): Session {
-  const { groups, suffix } = brand.internalTeams;
   return {
     sessionId,
     arn: distributor.arn,
     type: distributor.type,
     isEmployee: distributor.isEmployee,
-    internalTeam: isInternalTeamArn(distributor.arn, groups, suffix),
+    internalTeam: isInternalTeam(distributor, brand),
     transactionOnly: scope === 'transaction',
   };
 }
@@ -73,6 +66,8 @@ const idleSlackSeconds = 60;
 export interface SessionLimits {
   /** A session last refreshed before this is idle. */
   readonly idleSince: Readonly<Record<StoredSession['platform'], string>>;
+  /** A session that began before this is over, however much it is used. */
+  readonly begunSince: Readonly<Record<StoredSession['platform'], string>>;
   /** A login for a transaction that began before this is over. */
   readonly transactionsSince: string;
 }
@@ -82,12 +77,15 @@ export interface SessionLimits {
  * that and the platform's limit more (Handbook §8).
  */
 export function sessionLimits(config: Config, now: Temporal.Instant): SessionLimits {
-  const { tokens, idleMinutes } = config;
+  const { tokens, idleMinutes, sessionMaxHours } = config;
   const since = (minutes: number) =>
     now.subtract({ seconds: tokens.accessSeconds + minutes * 60 + idleSlackSeconds }).toString();
   const native = since(idleMinutes.native);
+  const begun = (hours: number) => now.subtract({ hours }).toString();
+  const begunNative = begun(sessionMaxHours.native);
   return {
     idleSince: { web: since(idleMinutes.web), android: native, ios: native },
+    begunSince: { web: begun(sessionMaxHours.web), android: begunNative, ios: begunNative },
     transactionsSince: now.subtract({ seconds: tokens.transactionSeconds }).toString(),
   };
 }
@@ -96,9 +94,13 @@ const isBefore = (moment: string, limit: string): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(moment), Temporal.Instant.from(limit)) < 0;
 
 /** Why a session may not go on although nobody ended it, or null. */
-export function ranOut(session: StoredSession, limits: SessionLimits): 'idle' | 'transaction-over' | null {
+export function ranOut(
+  session: StoredSession,
+  limits: SessionLimits,
+): 'idle' | 'transaction-over' | 'lifetime-over' | null {
   if (session.scope === 'transaction' && isBefore(session.createdAt, limits.transactionsSince)) {
     return 'transaction-over';
   }
+  if (isBefore(session.createdAt, limits.begunSince[session.platform])) return 'lifetime-over';
   return isBefore(session.lastUsedAt, limits.idleSince[session.platform]) ? 'idle' : null;
 }

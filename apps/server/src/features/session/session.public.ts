@@ -8,7 +8,7 @@ import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from '
 import type { StoredSession } from './session.repository.ts';
 
 export type { StoredSession };
-export { readArn };
+export { readArn, sessionLimits };
 
 /** What the device is told about its user, as it stands now. Null when there is no such user any more. */
 export async function profileFor(

@@ -96,11 +96,17 @@ export interface ListedSession {
   readonly lastUsedAt: string;
 }
 
+/** From when on a session must have been used, and must have begun, to go on. */
+export interface LiveSince {
+  readonly used: { readonly web: string; readonly native: string };
+  readonly begun: { readonly web: string; readonly native: string; readonly transactions: string };
+}
+
 /** Those that can still go on, newest use first. */
 export async function findLiveSessions(
   queries: Queries,
   arn: string,
-  since: { readonly web: string; readonly native: string; readonly transactions: string },
+  { used, begun }: LiveSince,
 ): Promise<ListedSession[]> {
   return queries.query<ListedSession>(
     `select id, device_name as "deviceName", platform, address, created_at as "signedInAt",
@@ -108,9 +114,10 @@ export async function findLiveSessions(
        from session
       where arn = $1 and revoked_at is null
         and last_used_at >= case platform when 'web' then $2::timestamptz else $3::timestamptz end
-        and (scope = 'full' or created_at >= $4)
+        and created_at >= case platform when 'web' then $4::timestamptz else $5::timestamptz end
+        and (scope = 'full' or created_at >= $6)
       order by last_used_at desc, id limit 100`,
-    [arn, since.web, since.native, since.transactions],
+    [arn, used.web, used.native, begun.web, begun.native, begun.transactions],
   );
 }
 

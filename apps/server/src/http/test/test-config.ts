@@ -31,6 +31,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     demoInvestors: 0,
     tokens: { accessSeconds: 600, refreshSeconds: 30 * 24 * 3600, transactionSeconds: 1800 },
     idleMinutes: { web: 15, native: 5 },
+    sessionMaxHours: { web: 12, native: 720 },
     messenger: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
     logLevel: 'info',

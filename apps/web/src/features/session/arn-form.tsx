@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { LoginKind } from '@hub/contract/calls/session';
+import type { LoginKind } from '@hub/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { LoginKind } from '@hub/contract/calls/session';
+import type { LoginKind } from '@hub/domain';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { hrefTo } from '../../ui/navigation.ts';
@@ -9,6 +9,7 @@ import { CodeHelp } from './code-help.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
+import { OtherLogin } from './other-login.tsx';
 import type { CodeTarget, SentCode } from './sent-code.ts';
 import type { CodeOutcome } from './use-code-login.ts';
 
@@ -28,7 +29,8 @@ type Step =
   | { readonly at: 'arn' }
   | { readonly at: 'contact'; readonly target: CodeTarget }
   | { readonly at: 'code'; readonly sent: SentCode }
-  | { readonly at: 'not-empanelled'; readonly arn: string };
+  | { readonly at: 'not-empanelled'; readonly arn: string }
+  | { readonly at: 'other-login'; readonly target: CodeTarget; readonly loginAs: LoginKind };
 
 /** ARN, contact, code: steps of one page, so that going back a step keeps what was typed. */
 export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, before, after }: CodeLoginProps) {
@@ -41,6 +43,17 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
   };
   if (helping) return <CodeHelp arn={arn} onBack={() => setHelping(false)} />;
   if (step.at === 'not-empanelled') return <NotEmpanelled arn={step.arn} onOtherArn={toArn} />;
+  if (step.at === 'other-login') {
+    const { target, loginAs: own } = step;
+    return (
+      <OtherLogin
+        arn={target.arn}
+        loginAs={own}
+        onGoOn={() => setStep({ at: 'contact', target: { ...target, loginAs: own } })}
+        onOtherArn={toArn}
+      />
+    );
+  }
   if (step.at === 'contact') {
     return (
       <LoginFrame
@@ -57,17 +70,20 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
     );
   }
   if (step.at === 'code') {
+    const { sent } = step;
     const enter = async (requestId: string, code: string, onVerified: () => void) => {
       const outcome = await check(requestId, code, onVerified);
-      if (outcome.notEmpanelled !== null) setStep({ at: 'not-empanelled', arn: outcome.notEmpanelled });
+      if (outcome.at === 'not-empanelled') setStep(outcome);
+      if (outcome.at === 'other-login')
+        setStep({ at: 'other-login', target: sent, loginAs: outcome.loginAs });
     };
     return (
       <LoginFrame title="Enter the code" bare>
         <CodeForm
-          sent={step.sent}
+          sent={sent}
           action={action}
           check={enter}
-          onSentAgain={(sent) => setStep({ at: 'code', sent })}
+          onSentAgain={(next) => setStep({ at: 'code', sent: next })}
           onOtherArn={toArn}
           onHelp={() => setHelping(true)}
         />

@@ -8,17 +8,17 @@ const ways: readonly { to: PlainRoute; name: string; text: string }[] = [
   {
     to: 'login/brand-distributor',
     name: `Distributor of ${brand.name}`,
-    text: 'You are empanelled with us.',
+    text: `Your ARN works under ${brand.name}.`,
   },
   {
     to: 'login/independent-distributor',
     name: 'Independent distributor',
-    text: 'You have an ARN of your own.',
+    text: 'You have an ARN and a book of your own.',
   },
   {
     to: 'login/brand-employee',
     name: `Employee of ${brand.name}`,
-    text: 'You look after a distributor.',
+    text: 'Your employee login is recorded under an ARN.',
   },
 ];
 

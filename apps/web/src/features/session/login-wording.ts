@@ -1,6 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { LoginKind } from '@hub/contract/calls/session';
-import type { RouteId } from '@hub/domain';
+import type { LoginKind, RouteId } from '@hub/domain';
 
 export interface LoginWording {
   readonly title: string;
@@ -19,12 +18,12 @@ const wordings: Partial<Record<RouteId, LoginWording>> = {
   'login/otp': { ...plain, title: 'Log in with a one-time code' },
   'login/brand-distributor': {
     title: `Distributor of ${brand.name}`,
-    lead: 'Enter the ARN you are empanelled with. The one-time code goes to its registered mobile or e-mail.',
+    lead: `For ARNs that work under ${brand.name}. The one-time code goes to the registered mobile or e-mail.`,
     loginAs: 'distributor',
   },
   'login/brand-employee': {
     title: `Employee of ${brand.name}`,
-    lead: 'Enter the ARN you look after. The one-time code goes to your own work contact.',
+    lead: 'Enter the ARN your employee login is recorded under. The one-time code goes to the contact recorded with it.',
     loginAs: 'employee',
   },
   'login/independent-distributor': {
@@ -32,6 +31,13 @@ const wordings: Partial<Record<RouteId, LoginWording>> = {
     lead: 'Enter your own ARN. The one-time code goes to the mobile or e-mail registered with AMFI.',
     loginAs: 'independent',
   },
+};
+
+/** Whose login each of the three is, in the middle of a sentence. */
+export const loginNames: Readonly<Record<LoginKind, string>> = {
+  distributor: `distributor of ${brand.name}`,
+  employee: `employee of ${brand.name}`,
+  independent: 'independent distributor',
 };
 
 /** The three log-ins of Spec §2 share one form; each says whom it is for. */

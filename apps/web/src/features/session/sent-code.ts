@@ -1,5 +1,5 @@
-import { type LoginKind, type otpChannels, sendOtp, startPreLogin } from '@hub/contract/calls/session';
-import type { Arn } from '@hub/domain';
+import { type otpChannels, sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import type { Arn, LoginKind } from '@hub/domain';
 import type { Api } from '../../lib/api/api.ts';
 
 export type CodeChannel = (typeof otpChannels)[number];

@@ -1,16 +1,28 @@
+import type { ResponseOf } from '@hub/contract';
 import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session';
+import type { LoginKind } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation.ts';
 import { useEnter } from './use-enter.ts';
 
-export interface CodeOutcome {
-  /** The ARN, when the code was right and there is no account to open. */
-  readonly notEmpanelled: string | null;
-}
+/** What a right code led to: inside, or not and why. */
+export type CodeOutcome =
+  | { readonly at: 'inside' }
+  /** There is no account to open. */
+  | { readonly at: 'not-empanelled'; readonly arn: string }
+  /** The ARN belongs to another of the three logins. */
+  | { readonly at: 'other-login'; readonly arn: string; readonly loginAs: LoginKind };
 
 type CheckCode = (requestId: string, otp: string, onVerified: () => void) => Promise<CodeOutcome>;
 
-const inside: CodeOutcome = { notEmpanelled: null };
+const inside: CodeOutcome = { at: 'inside' };
+
+type Outside = Extract<ResponseOf<typeof validateSendOtp>, { standing: string }>;
+
+const outside = (reply: Outside): CodeOutcome =>
+  reply.standing === 'other-login'
+    ? { at: 'other-login', arn: reply.arn, loginAs: reply.loginAs }
+    : { at: 'not-empanelled', arn: reply.arn };
 
 /** Checks the code, opens the session and goes where the user wanted to. Rejects when the code is refused. */
 export function useCodeLogin(): CheckCode {
@@ -20,7 +32,7 @@ export function useCodeLogin(): CheckCode {
     const device = await platform.device();
     const result = await api.call(validateSendOtp, { requestId, otp, device });
     onVerified();
-    if ('standing' in result) return { notEmpanelled: result.arn };
+    if ('standing' in result) return outside(result);
     await enter(result, { offerDeviceLogin: true });
     return inside;
   };
@@ -34,7 +46,7 @@ export function useTransactionLogin(): CheckCode {
     const device = await platform.device();
     const result = await api.call(validatePreLogin, { requestId, otp, device });
     onVerified();
-    if ('standing' in result) return { notEmpanelled: result.arn };
+    if ('standing' in result) return outside(result);
     await session.preLogin(result);
     navigation.go(hrefTo('transact/initiate'), { replace: true });
     return inside;

@@ -24,8 +24,11 @@ export interface Api {
   call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>, options?: CallOptions): Promise<Res>;
 }
 
-/** offline: the device lost the network, which is no token failure (Spec §4, readings 2). */
-export type Renewal = 'renewed' | 'failed' | 'ended' | 'offline';
+/**
+ * offline: the device lost the network, which is no token failure (Spec §4, readings 2). unavailable: the server
+ * serves nobody now, which says nothing about this session either.
+ */
+export type Renewal = 'renewed' | 'failed' | 'ended' | 'offline' | 'unavailable';
 
 /** The client as the session's own keepers see it. */
 export interface SessionApi extends Api {

@@ -76,6 +76,7 @@ const onlyFor =
     bearerOf(asked) === token ? ok(value) : refuse(401);
 
 const shown = { shown: true };
+const manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
 const renewed = (n: number) =>
   ok({ token: `access-${n}`, refreshToken: `refresh-${n}`, isUserDeleted: false });
 
@@ -334,7 +335,6 @@ describe('the token a call carries', () => {
     [getRelationshipManager, authenticateCrm, 'crm-1'],
   ] as const)('is fetched from the service itself at first use: %o', async (call, authenticate, token) => {
     await session.login(loginResult());
-    const manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
     hub.on(call, onlyFor(token, manager));
     hub.on(authenticate, onlyFor('access-1', { token }));
     const ask = () => api.call(call, { id: 'ARN-100001' } as never);
@@ -346,7 +346,6 @@ describe('the token a call carries', () => {
   it('of a service is fetched anew when refused, through a new hub token when that is refused too', async () => {
     await session.login(loginResult());
     await session.setToken('crmToken', 'crm-old');
-    const manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
     hub.on(getRelationshipManager, onlyFor('crm-2', manager));
     hub.on(authenticateCrm, onlyFor('access-2', { token: 'crm-2' }));
     hub.on(refreshSession, () => renewed(2));
@@ -362,6 +361,39 @@ describe('the token a call carries', () => {
     expect(ends).toEqual([]);
     await ask();
     expect(ends).toEqual(['token-failures']);
+  });
+
+  it.each([
+    ['plex', sipCeased, authenticatePlex],
+    ['crm', getRelationshipManager, authenticateCrm],
+  ] as const)(
+    'of %s that is not to be had under maintenance ends no session',
+    async (_, call, authenticate) => {
+      await session.login(loginResult());
+      hub.on(authenticate, () => refuse(503, texts.maintenance.toast));
+      const down = { status: 503, message: texts.maintenance.toast, call: call.name };
+      for (let turn = 0; turn < 5; turn += 1) {
+        await expect(api.call(call, { id: 'ARN-100001' } as never)).rejects.toMatchObject(down);
+      }
+      expect(ends).toEqual([]);
+      expect(session.getSnapshot().profile).not.toBeNull();
+      expect(otherErrors).toEqual(Array(5).fill(503));
+      hub.on(authenticate, () => ok({ token: 'later' }));
+      hub.on(call, onlyFor('later', manager));
+      await api.call(call, { id: 'ARN-100001' } as never);
+    },
+  );
+
+  it('of the hub that cannot be renewed under maintenance ends no session either', async () => {
+    await session.login(loginResult());
+    hub.on(dashboardShown, onlyFor('access-2', shown));
+    hub.on(refreshSession, () => refuse(503, texts.maintenance.toast));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await expect(api.call(dashboardShown, {})).rejects.toMatchObject({ status: 503 });
+    }
+    expect(ends).toEqual([]);
+    hub.on(refreshSession, () => renewed(2));
+    expect(await api.call(dashboardShown, {})).toEqual(shown);
   });
 
   it('stands beside the basic header on the OTM service, and the security key only where it belongs', async () => {

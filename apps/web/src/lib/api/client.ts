@@ -47,6 +47,10 @@ export function createApi(deps: ApiDeps): SessionApi {
 
   function withoutToken(call: Call, renewal: Renewal): ApiError {
     if (renewal === 'offline') return new ApiError(texts.offline.went, { status: 0, call: call.name });
+    if (renewal === 'unavailable') {
+      onOtherError(503);
+      return new ApiError(tokens.unavailableText(), { status: 503, call: call.name });
+    }
     const message = renewal === 'ended' ? texts.session.timedOut : texts.session.loginNeeded;
     return new ApiError(message, { status: 401, call: call.name });
   }

@@ -1,4 +1,4 @@
-import type { Call, Reply, Tokens as TokensByService } from '@hub/contract';
+import { type Call, type Reply, type Tokens as TokensByService, texts } from '@hub/contract';
 import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session';
 import { MAX_TOKEN_FAILURES } from '@hub/domain';
 import { type ClientConfig, carriedToken } from '../config.ts';
@@ -18,6 +18,8 @@ export interface TokenSource {
   ensure(service: TokenService): Promise<Renewal | null>;
   /** Replaces `refused`; however many calls wait, it is renewed once. */
   renew(service: TokenService, refused: string): Promise<Renewal>;
+  /** What the server said when it was last unavailable. */
+  unavailableText(): string;
 }
 
 export interface TokenSourceDeps {
@@ -29,6 +31,11 @@ export interface TokenSourceDeps {
   /** A refresh token is good for one use only. */
   readonly exclusively: Exclusively;
 }
+
+type Failure = Extract<Reply<unknown>, { ok: false }>;
+
+/** Under maintenance, and while its database is gone, the server answers so. */
+const UNAVAILABLE = 503;
 
 /** Spec §4: 401, or status 0, is answered with a new token and one more try. */
 export const isTokenTrouble = (reply: Reply<unknown>): boolean =>
@@ -42,6 +49,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
   let failures = 0;
   /** The session the failures belong to: a new login starts from none. */
   let failing = '';
+  let words: string = texts.call.failed;
 
   const current = (service: TokenService) => session.token(tokenNames[service]);
   const hasSession = () =>
@@ -58,8 +66,12 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     return 'ended';
   }
 
-  async function failed(): Promise<Renewal> {
+  async function failed(reply: Failure | null): Promise<Renewal> {
     if (!isOnline()) return 'offline';
+    if (reply?.status === UNAVAILABLE) {
+      words = reply.message;
+      return 'unavailable';
+    }
     const id = session.sessionKey()?.id ?? '';
     failures = id === failing ? failures + 1 : 1;
     failing = id;
@@ -72,9 +84,9 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     if (known !== null && known !== refused) return succeeded();
     await session.setToken('hubAccessToken', null);
     const refreshToken = session.token('hubRefreshToken');
-    if (refreshToken === null) return failed();
+    if (refreshToken === null) return failed(null);
     const reply = await send(refreshSession, { refreshToken });
-    if (!reply.ok) return failed();
+    if (!reply.ok) return failed(reply);
     const { token, isUserDeleted, refreshToken: next } = reply.value;
     if (token === null) return ended(isUserDeleted ? 'user-deleted' : 'no-token');
     if (next !== null) await session.setToken('hubRefreshToken', next);
@@ -95,7 +107,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
       if (renewal !== 'renewed') return renewal;
       reply = await send(call, input);
     }
-    if (!reply.ok) return failed();
+    if (!reply.ok) return failed(reply);
     await session.setToken(tokenNames[service], reply.value.token);
     return succeeded();
   }
@@ -134,7 +146,7 @@ export function createTokenSource(deps: TokenSourceDeps): TokenSource {
     return start(service, refused);
   }
 
-  return { current, hasSession, ensure, renew };
+  return { current, hasSession, ensure, renew, unavailableText: () => words };
 }
 
 /** Whether a call is worth sending without the token it wants. */

@@ -9,7 +9,7 @@ export const appLinkFiles = {
 } as const;
 
 const patternOf = (path: string): string =>
-  path.startsWith('/distributor/') ? '/distributor/*' : path.replace(/\{.*$/, '*');
+  path.startsWith('/distributor/') ? '/distributor/*' : path.includes('{') ? `${path.split('{', 1)}*` : path;
 
 /** The addresses the app takes over from the browser: where a deep link may lead, and the bare host. */
 export const appLinkPatterns: readonly string[] = [

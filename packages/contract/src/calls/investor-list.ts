@@ -129,6 +129,7 @@ const oneWay = z.refine<{ ids?: readonly string[] | undefined; except?: readonly
 
 /** Those an act would take, 10 to a page, as little of each as it needs. */
 export const chosenInvestors = built('investor.chosen', 'POST', '/{hub}/investor/chosen', {
+  repeat: 'safe',
   access: listScreens,
   request: z.object({ ...selection, pageNumber }).check(rangeIsPossible, oneWay),
   response: z.object({
@@ -163,6 +164,7 @@ const LONGEST_NOTE = 200;
 
 /** The same clients to call: full mobile numbers, on purpose. Each one is written to the audit log. */
 export const exportCallList = built('investor.callList', 'POST', '/{hub}/investor/call-list', {
+  repeat: 'safe',
   access: listScreens,
   reply: 'file',
   request: z

@@ -58,7 +58,8 @@ describe('services on another host', () => {
   });
 
   it('end no session with a 401, since no token of ours was refused', async () => {
-    for (const call of [validateFolios, ifscSearch]) elsewhere.on(call, () => refuse(401, 'Not for you'));
+    for (const call of [validateFolios, ifscSearch] as Call[])
+      elsewhere.on(call, () => refuse(401, 'Not for you'));
     for (let time = 0; time < 3; time += 1) {
       for (const call of [validateFolios, ifscSearch] as Call[]) {
         await expect(client.api.call(call, {})).rejects.toMatchObject({

@@ -14,7 +14,13 @@ const withoutDatabase = [
  * The files of a project share their worker: what they import, and PGlite's own program, is loaded once instead of for
  * each of them, which was half of the time. So a test leaves nothing behind outside of its own database.
  */
-const shared = { isolate: false, setupFiles: ['scripts/steps/property-seed.mjs'] };
+const shared = {
+  isolate: false,
+  setupFiles: ['scripts/steps/property-seed.mjs'],
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 const server = (kind: 'pglite' | 'postgres') => ({
   test: {
@@ -24,8 +30,6 @@ const server = (kind: 'pglite' | 'postgres') => ({
     exclude: withoutDatabase,
     env: { HUB_TEST_DB: kind },
     globalSetup: ['apps/server/test/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
   },
 });
 
@@ -36,8 +40,8 @@ export default defineConfig({
       { test: { ...shared, name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },
-      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
-      { test: { ...shared, name: 'server', include: withoutDatabase, testTimeout: 60_000 } },
+      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { ...shared, name: 'server', include: withoutDatabase } },
       // The same tests on both databases: one SQL dialect from laptop to cluster.
       server('pglite'),
       server('postgres'),

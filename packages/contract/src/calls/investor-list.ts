@@ -173,7 +173,7 @@ export const exportCallList = built('investor.callList', 'POST', '/{hub}/investo
       format,
       reason: z.enum(Object.keys(callListReasons) as [CallListReason, ...CallListReason[]], invalid),
       /** In the user's words; needed where the reason is none of those named. */
-      note: z.optional(z.string(invalid).check(z.maxLength(LONGEST_NOTE, tooLong))),
+      note: z.optional(text(LONGEST_NOTE, invalid, tooLong)),
     })
     .check(
       rangeIsPossible,

@@ -89,6 +89,7 @@ export const texts = {
     tooMany: 'Too many requests. Please wait a moment and try again.',
     planned: 'This is not available in this build.',
     timedOut: 'The server took too long to answer. Please try again.',
+    diskFull: 'The server is out of disk space. Nothing was saved. Please contact support.',
   },
   field: {
     invalid: 'Check this value.',

@@ -8,6 +8,7 @@ import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { logout, sendOtp } from '@hub/contract/calls/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { lockDataDir } from './db/data-dir-lock.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type SpawnedServer, spawnServer } from './http/test/spawn-server.ts';
 
@@ -144,6 +145,22 @@ describe('a start', { timeout: patience }, () => {
     await expect(spawnServer({ HUB_OTP_TRIES: 'many', HUB_DATA_DIR: join(folder, 'wrong') })).rejects.toThrow(
       /ended with 1[\s\S]*HUB_OTP_TRIES/,
     );
+  });
+});
+
+describe.runIf(!isPostgres)('a start on the embedded database', { timeout: patience }, () => {
+  it('without room on its disk says so and ends', async () => {
+    const env = { HUB_DATA_DIR: join(folder, 'full'), HUB_DISK_RESERVE_MB: '1000000' };
+    await expect(spawnServer(env)).rejects.toThrow(/ended with 1[\s\S]*has less than 1000000 MB left/);
+  });
+
+  it('beside a server that runs on it says who has it and ends', async () => {
+    const env = { HUB_DATA_DIR: join(folder, 'taken') };
+    const release = lockDataDir(env.HUB_DATA_DIR);
+    await expect(spawnServer(env)).rejects.toThrow(
+      new RegExp(`ended with 1[\\s\\S]*in use by process ${process.pid}, most likely a running server`),
+    );
+    release();
   });
 });
 

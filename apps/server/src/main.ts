@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { readConfig } from './config/read-config.ts';
+import { startWatchdog } from './db/watchdog.ts';
 import { demoDistributors } from './demo/demo-people.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { openPlatform } from './ports/open-platform.ts';
@@ -73,6 +74,8 @@ async function main(): Promise<void> {
     });
   }
 
+  const { watchdogSeconds } = config.embedded;
+  if (config.databaseUrl === undefined && watchdogSeconds > 0) startWatchdog(watchdogSeconds);
   const starting = start(config, logger);
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -98,6 +98,7 @@ export const texts = {
     otherRequest:
       'Something else was already sent under this key. Please check what was saved and try again.',
     timedOut: 'The server took too long to answer. Please try again.',
+    diskFull: 'The server is out of disk space. Nothing was saved. Please contact support.',
   },
   exports: {
     yoursAreBusy: 'Your other exports are still being prepared. Please wait until one of them is there.',

@@ -95,6 +95,7 @@ describe('the command line', () => {
   it('keeps the commands of the demo out of production', async () => {
     const production = {
       HUB_MODE: 'production',
+      DATABASE_URL: 'postgres://hub@db.example.com/hub',
       HUB_TOKEN_SECRET: 'x'.repeat(32),
       HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
       HUB_SERVICE_PASSWORD: 'own',

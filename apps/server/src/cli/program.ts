@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { databasePlace } from '../ports/database-place.ts';
 import { demoClock } from '../ports/demo-clock.ts';
 import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
@@ -33,7 +34,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   /** Opens the database of the settings, up to date, for one piece of work. */
   const withDatabase = async (work: Work) => {
     const config = readConfig(env);
-    const db = given ?? (await openDatabase({ ...placeOf(config), poolSize: 2 }));
+    const db = given ?? (await openDatabase({ ...databasePlace(config), poolSize: 2 }));
     try {
       const applied = await migrate(db);
       for (const name of applied) say(`Applied ${name}.`);
@@ -164,8 +165,6 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
 
   return program;
 }
-
-const placeOf = ({ databaseUrl, dataDir }: Config) => (databaseUrl ? { url: databaseUrl } : { dataDir });
 
 function versionArgument(text: string): string {
   if (!/^\d{1,4}(\.\d{1,4}){0,2}$/.test(text)) throw new InvalidArgumentError('Write a version as 1.2.');

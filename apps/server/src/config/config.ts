@@ -10,6 +10,12 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: PGlite under `dataDir`. */
   readonly databaseUrl?: string;
+  readonly embedded: {
+    /** What PGlite leaves free on its disk; 0 when nobody is to look. */
+    readonly diskReserveBytes: number;
+    /** After so long without a turn of the event loop the process is ended; 0 never. */
+    readonly watchdogSeconds: number;
+  };
   /** Connections of this process to PostgreSQL. */
   readonly databasePoolSize: number;
   readonly brand: Brand;

@@ -11,9 +11,15 @@ export const envSchema = z.object({
   PORT: whole(0, 65_535).default(4300).describe('port to listen on; 0 takes a free one'),
   HOST: text.optional().describe('address to listen on; 127.0.0.1 in demo, 0.0.0.0 in production'),
   HUB_DATA_DIR: text.default('.data').describe('folder of the embedded database and of files'),
+  HUB_DISK_RESERVE_MB: whole(0, 1_000_000)
+    .default(200)
+    .describe('the embedded database refuses to write when its disk has less free; 0 never looks'),
+  HUB_WATCHDOG_SECONDS: whole(0, 86_400)
+    .default(120)
+    .describe('on the embedded database a process that hangs for so long is ended; 0 never'),
   DATABASE_URL: webAddress('postgres:', 'postgresql:')
     .optional()
-    .describe('PostgreSQL 18 or newer; without it the embedded database is used'),
+    .describe('PostgreSQL 18 or newer; without it the embedded database is used, in the demo only'),
   DATABASE_POOL_SIZE: whole(1, 500).default(10).describe('connections of one process to PostgreSQL'),
   HUB_BRAND: text.default('aranya').describe('a folder under brands/, or the path of a brand.json'),
   HUB_LOG_LEVEL: oneOf(levels).default('info').describe(levels.join(', ')),

@@ -20,6 +20,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 
 const production = {
   HUB_MODE: 'production',
+  DATABASE_URL: 'postgres://hub@db.example.com/hub',
   HUB_TOKEN_SECRET: 'x'.repeat(32),
   HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
   HUB_SERVICE_PASSWORD: 'own',
@@ -42,6 +43,7 @@ describe('settings', () => {
       runsJobs: true,
       idleMinutes: { web: 15, native: 5 },
       sessionMaxHours: { web: 12, native: 720 },
+      embedded: { diskReserveBytes: 200 * 1024 * 1024, watchdogSeconds: 120 },
       limits: { wrongOtpPerArnPerHour: 15, wrongOtpPerArnPerDay: 50 },
     });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
@@ -123,6 +125,11 @@ describe('production', () => {
     ]);
     const copied = { ...production, [name]: demoSecrets[name as keyof typeof demoSecrets] };
     expect(problemsOf(copied)).toHaveLength(1);
+  });
+
+  it('refuses the embedded database', () => {
+    const { DATABASE_URL: _url, ...rest } = production;
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/^DATABASE_URL must be set in production/)]);
   });
 
   it('refuses the demo outbox', () => {

@@ -56,6 +56,11 @@ function contradictions(env: Env): string[] {
       problems.push(`${name} must be set in production: its default is known to everybody`);
     }
   }
+  if (env.DATABASE_URL === undefined) {
+    problems.push(
+      'DATABASE_URL must be set in production: the embedded database is for the demo, one process without backups',
+    );
+  }
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
@@ -89,6 +94,10 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     port: env.PORT,
     dataDir,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    embedded: {
+      diskReserveBytes: env.HUB_DISK_RESERVE_MB * 1_048_576,
+      watchdogSeconds: env.HUB_WATCHDOG_SECONDS,
+    },
     databasePoolSize: env.DATABASE_POOL_SIZE,
     brand,
     brandDir: dir,

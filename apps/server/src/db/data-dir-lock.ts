@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_MODE, privateFolder } from './private-files.ts';
 
 /** PGlite must never be opened by two processes: the second would destroy the first one's files. */
 export class DataDirInUseError extends Error {
@@ -59,11 +60,13 @@ export function dataDirHolder(dataDir: string): number | null {
 
 /** Takes the folder for this process, also after the last holder was killed. Returns the release. */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  privateFolder(dataDir);
   const file = join(dataDir, 'lock');
   const mine = `${file}.${process.pid}`;
   if (held.has(file)) throw new DataDirInUseError(dataDir, process.pid);
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }), {
+    mode: FILE_MODE,
+  });
   try {
     for (;;) {
       try {

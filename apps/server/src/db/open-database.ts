@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { DiskOptions } from './disk-space.ts';
 
 export interface OpenOptions {
   /** PostgreSQL; without it PGlite under `dataDir`. */
@@ -7,6 +8,8 @@ export interface OpenOptions {
   readonly dataDir?: string;
   readonly poolSize?: number;
   readonly snapshot?: Blob;
+  /** How much room PGlite's disk must have; without it nobody looks. */
+  readonly disk?: DiskOptions;
   readonly onIdleError?: (error: Error) => void;
 }
 

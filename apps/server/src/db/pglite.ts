@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -6,7 +6,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
 import { arrayReader, type Field, rowReader } from './decode.ts';
+import { type DiskOptions, DiskSpace } from './disk-space.ts';
 import { encodeParams } from './encode.ts';
+import { closeToOthers, privateFolder } from './private-files.ts';
+import { PrivateNodeFS } from './private-node-fs.ts';
 import { Queue } from './queue.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
 import { KEPT_PER_CONNECTION, statementName } from './statement-name.ts';
@@ -22,6 +25,7 @@ export interface PgliteOptions {
   readonly dataDir: string;
   /** A dump of a data folder to begin with instead of an empty cluster. */
   readonly snapshot?: Blob;
+  readonly disk?: DiskOptions;
 }
 
 /**
@@ -32,15 +36,17 @@ export class PgliteDatabase implements Database {
   readonly kind = 'pglite';
   readonly #pglite: PGlite;
   readonly #release: () => void;
+  readonly #disk: DiskSpace | null;
   readonly #queue = new Queue();
   /** Whether the role of the app exists yet and is in force. */
   #secured = false;
   /** The texts that are prepared under their name. */
   readonly #prepared = new Set<string>();
 
-  private constructor(pglite: PGlite, release: () => void) {
+  private constructor(pglite: PGlite, release: () => void, disk: DiskSpace | null) {
     this.#pglite = pglite;
     this.#release = release;
+    this.#disk = disk;
   }
 
   static async open(options: PgliteOptions): Promise<PgliteDatabase> {
@@ -49,12 +55,15 @@ export class PgliteDatabase implements Database {
         extensions,
         ...(options.snapshot && { loadDataDir: options.snapshot }),
       });
-      return new PgliteDatabase(pglite, () => {});
+      return new PgliteDatabase(pglite, () => {}, null);
     }
     const release = lockDataDir(options.dataDir);
     try {
+      const disk = options.disk ? new DiskSpace(options.dataDir, options.disk) : null;
+      disk?.checkNow();
       const cluster = await prepareCluster(options.dataDir, options.snapshot);
-      return new PgliteDatabase(await PGlite.create(cluster, { extensions }), release);
+      const pglite = await PGlite.create({ fs: new PrivateNodeFS(cluster), extensions });
+      return new PgliteDatabase(pglite, release, disk);
     } catch (error) {
       release();
       throw error;
@@ -101,6 +110,7 @@ export class PgliteDatabase implements Database {
     const session: OwnerSession = {
       query: (text, params = []) => this.#send([{ text, params }], 0, 'object') as Promise<never[]>,
       script: async (text) => {
+        this.#disk?.check(text);
         await this.#pglite.exec(text);
       },
     };
@@ -120,6 +130,7 @@ export class PgliteDatabase implements Database {
       executeSql: (text, params = []) =>
         this.#exclusive(() =>
           this.#unsecured(async () => {
+            this.#disk?.check(text);
             if (params.length > 0) return this.#pglite.query<Record<string, unknown>>(text, params);
             const results = await this.#pglite.exec(text);
             return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
@@ -176,6 +187,7 @@ export class PgliteDatabase implements Database {
   }
 
   async #copy(statement: string, chunks: Iterable<string>): Promise<void> {
+    this.#disk?.check(statement);
     const messages = [serialize.query(statement)];
     for (const chunk of chunks) messages.push(serialize.copyData(utf8.encode(chunk).buffer));
     messages.push(serialize.copyDone());
@@ -185,6 +197,7 @@ export class PgliteDatabase implements Database {
   async #send(statements: readonly Statement[], at: number, rowMode: 'object' | 'array'): Promise<unknown[]> {
     const messages: Uint8Array[] = [];
     for (const { text, params } of statements) {
+      this.#disk?.check(text);
       const name = this.#keeps(text) ? statementName(text) : '';
       if (!this.#prepared.has(text)) {
         // After an error we cannot know whether the name exists; closing what does not is no error.
@@ -246,12 +259,18 @@ async function prepareCluster(dataDir: string, snapshot: Blob | undefined): Prom
   }
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     const fresh = join(dataDir, `pglite.new-${process.pid}`);
-    mkdirSync(fresh, { recursive: true });
-    const pglite = await PGlite.create(fresh, { extensions, ...(snapshot && { loadDataDir: snapshot }) });
+    privateFolder(fresh);
+    const pglite = await PGlite.create({
+      fs: new PrivateNodeFS(fresh),
+      extensions,
+      ...(snapshot && { loadDataDir: snapshot }),
+    });
     await pglite.close();
     rmSync(cluster, { recursive: true, force: true });
     renameSync(fresh, cluster);
   }
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
+  // What an earlier version made was open to everybody.
+  closeToOthers(cluster);
   return cluster;
 }

@@ -3,17 +3,24 @@ import { copyChunks } from '../db/copy-line.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { bookOf } from '../features/book/book.public.ts';
 import { ensureReference } from '../features/reference/reference.public.ts';
-import { type DemoBookOf, demoBook, demoBooks } from './book/demo-book.ts';
+import { type DemoBook, type DemoBookOf, demoBook, demoBooks } from './book/demo-book.ts';
 import type { DemoClient, PlanRow, SchemeRow } from './book/rows.ts';
+import { lockDemo } from './lock-demo.ts';
 
 const seed = 4300;
-/** Clients per transaction: a large book is made in constant memory. */
-const batchClients = 400;
+/** Clients written together: a large book is made in constant memory. */
+const defaultBatchClients = 400;
 
 const isMinor = (code: string): boolean => taxStatuses.some((status) => status.code === code && status.minor);
 const isoDay = (day: DayNumber | null): string | null =>
   day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10);
 const rupees = (paise: bigint): string => `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
+
+export interface SeedOptions {
+  readonly investors?: number;
+  readonly batchClients?: number;
+  readonly onProgress?: (done: number, of: number) => void;
+}
 
 export interface SeededBook {
   readonly investors: number;
@@ -22,82 +29,96 @@ export interface SeededBook {
 
 /**
  * Makes the demo's books, once: what has a client is left alone. `investors` makes the first distributor's book
- * another size.
+ * another size. Each book is one transaction under the demo's lock: a process killed meanwhile leaves nothing of it,
+ * and of two that start together one makes it and the other finds it.
  */
 export async function seedBook(
   db: Database,
   today: Temporal.PlainDate,
-  options: { readonly investors?: number; readonly onProgress?: (done: number, of: number) => void } = {},
+  options: SeedOptions = {},
 ): Promise<SeededBook> {
   await ensureReference(db);
+  const total = { investors: 0, entries: 0 };
+  if (await isSeeded(db)) return total;
   const holidays = await db.read<{ day: string }>(
     'system',
     "select day from holiday where calendar = 'EQUITY'",
   );
   const book = demoBook({ seed, today, holidays: holidays.map(({ day }) => Temporal.PlainDate.from(day)) });
-  const had = await db.read('system', 'select 1 from scheme limit 1');
-  if (had.length === 0) {
-    await db.transaction('system', async (tx) => {
-      await writeSchemes(tx, book.schemes);
-      const names = new Map(book.schemes.map((scheme) => [scheme.code, scheme]));
-      await bookOf(tx).writeNavs(
-        Array.from(book.navs(), ({ schemeCode, day, nav }) => ({
-          code: schemeCode,
-          day,
-          nav,
-          name: names.get(schemeCode)?.name ?? schemeCode,
-          amc: 'Aranya Mutual Fund',
-          category: names.get(schemeCode)?.category ?? '',
-          isin: names.get(schemeCode)?.isin ?? null,
-          isinReinvest: names.get(schemeCode)?.isinReinvest ?? null,
-        })),
-      );
-    });
-  }
-  const total = { investors: 0, entries: 0 };
+  await db.transaction('system', (tx) => seedSchemes(tx, book));
   for (const one of demoBooks) {
     const wanted =
       one === demoBooks[0] && options.investors !== undefined
         ? { ...one, investors: options.investors }
         : one;
-    const made = await seedOne(db, book.clients(wanted), wanted, (done) =>
-      options.onProgress?.(done, wanted.investors),
-    );
+    const made = await db.transaction('system', (tx) => seedOne(tx, book, wanted, options));
     total.investors += made.investors;
     total.entries += made.entries;
   }
   return total;
 }
 
+/** Whether there is nothing to make, so that a start need not work out the whole market first. */
+async function isSeeded(db: Database): Promise<boolean> {
+  const [found] = await db.read<{ lacking: number }>(
+    'system',
+    `select count(*)::int as lacking from unnest($1::text[]) as demo (arn)
+      where not exists (select from scheme) or not exists (select from investor i where i.arn = demo.arn)`,
+    [demoBooks.map(({ arn }) => arn)],
+  );
+  return found?.lacking === 0;
+}
+
+async function seedSchemes(tx: Tx, book: DemoBook): Promise<void> {
+  await lockDemo(tx);
+  const had = await tx.query('select 1 from scheme limit 1');
+  if (had.length > 0) return;
+  await writeSchemes(tx, book.schemes);
+  const names = new Map(book.schemes.map((scheme) => [scheme.code, scheme]));
+  await bookOf(tx).writeNavs(
+    Array.from(book.navs(), ({ schemeCode, day, nav }) => ({
+      code: schemeCode,
+      day,
+      nav,
+      name: names.get(schemeCode)?.name ?? schemeCode,
+      amc: 'Aranya Mutual Fund',
+      category: names.get(schemeCode)?.category ?? '',
+      isin: names.get(schemeCode)?.isin ?? null,
+      isinReinvest: names.get(schemeCode)?.isinReinvest ?? null,
+    })),
+  );
+}
+
 async function seedOne(
-  db: Database,
-  clients: Generator<DemoClient>,
-  { arn }: DemoBookOf,
-  onProgress: (done: number) => void,
+  tx: Tx,
+  book: DemoBook,
+  wanted: DemoBookOf,
+  { batchClients = defaultBatchClients, onProgress }: SeedOptions,
 ): Promise<SeededBook> {
-  const had = await db.read('system', 'select 1 from investor where arn = $1 limit 1', [arn]);
+  await lockDemo(tx);
+  const had = await tx.query('select 1 from investor where arn = $1 limit 1', [wanted.arn]);
   const made = { investors: 0, entries: 0 };
   if (had.length > 0) return made;
   let batch: DemoClient[] = [];
-  const flush = async (isLast: boolean) => {
-    await db.transaction('system', async (tx) => {
-      await writeClients(tx, batch);
-      const entries = batch.flatMap((client) => client.entries);
-      await bookOf(tx).post(entries, { allNew: true });
-      await bookOf(tx).writePlans(batch.flatMap(({ plans }) => plans.map(planOf)));
-      await writePapers(tx, batch);
-      if (isLast) await bookOf(tx).refreshStaleAum();
-      made.entries += entries.length;
-    });
+  const flush = async () => {
+    await writeClients(tx, batch);
+    const entries = batch.flatMap((client) => client.entries);
+    await bookOf(tx).post(entries, { allNew: true });
+    await bookOf(tx).writePlans(batch.flatMap(({ plans }) => plans.map(planOf)));
+    await writePapers(tx, batch);
+    // The next batch makes the same ones.
+    await tx.query('discard temp');
+    made.entries += entries.length;
     made.investors += batch.length;
     batch = [];
-    onProgress(made.investors);
+    onProgress?.(made.investors, wanted.investors);
   };
-  for (const client of clients) {
+  for (const client of book.clients(wanted)) {
     batch.push(client);
-    if (batch.length === batchClients) await flush(false);
+    if (batch.length === batchClients) await flush();
   }
-  await flush(true);
+  await flush();
+  await bookOf(tx).refreshStaleAum();
   return made;
 }
 

@@ -1,12 +1,17 @@
 import type { Database } from '../db/database.ts';
 import { demoDistributors, demoRelationshipManager } from './demo-people.ts';
+import { lockDemo } from './lock-demo.ts';
 import { seedBanners } from './seed-banners.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedRecord } from './seed-records.ts';
 
-/** Fills an empty database for the demo and leaves alone what is there. Returns how many distributors it added. */
+/**
+ * Fills an empty database for the demo and leaves alone what is there, all of it or nothing. Returns how many
+ * distributors it added.
+ */
 export async function seedDemo(db: Database): Promise<number> {
   return db.transaction('system', async (tx) => {
+    await lockDemo(tx);
     const manager = demoRelationshipManager;
     await tx.query(
       `insert into relationship_manager (id, name, mobile, email, city, availability)

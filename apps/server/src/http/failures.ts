@@ -1,5 +1,6 @@
 import { failureReplyFor, type Service, texts, WireError, type WireErrorKind } from '@hub/contract';
 import type { FastifyReply } from 'fastify';
+import { DiskFullError } from '../db/disk-space.ts';
 import { Refusal, type RefusalKind, statusOf } from '../features/refusal.ts';
 
 const kindOfStatus: Readonly<Record<number, RefusalKind>> = {
@@ -44,10 +45,15 @@ const databaseGone = /^(?:08|53|57P|ECONNREFUSED$|ECONNRESET$|EPIPE$|ETIMEDOUT$|
 const isDatabaseGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && databaseGone.test(String(error.code));
 
+/** Ours, before the database meets it, or the system's, for a file. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof DiskFullError || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
+
 /** Every error becomes a refusal here and nowhere else. What we did not foresee tells the caller nothing. */
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof WireError) return refusalForWire(error);
+  if (isDiskFull(error)) return new Refusal('unavailable', texts.call.diskFull, { retryAfterSeconds: 60 });
   if (isDatabaseGone(error)) return new Refusal('unavailable', texts.call.failed, { retryAfterSeconds: 5 });
   const status = statusCodeOf(error);
   if (status < 400 || status > 499) return new Refusal('failed', texts.call.failed);

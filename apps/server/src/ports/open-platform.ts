@@ -10,6 +10,7 @@ import { BossJobs, type JobLog } from '../jobs/boss-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { upkeepJob } from '../jobs/upkeep.ts';
 import type { Clock } from './clock.ts';
+import { databasePlace } from './database-place.ts';
 import { demoClock } from './demo-clock.ts';
 import type { Files } from './files.ts';
 import type { Messenger } from './messenger.ts';
@@ -29,13 +30,17 @@ export interface Platform {
   close(): Promise<void>;
 }
 
+const diskFull = 'the disk is full: nothing is written until there is room';
+
 /** The database, up to date and filled. */
 export async function openReadyDatabase(
   config: Config,
   log: JobLog,
 ): Promise<{ db: Database; isFirstRun: boolean }> {
   const db = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir }),
+    ...databasePlace(config, (isFull) =>
+      isFull ? log.error({}, diskFull) : log.warn({}, 'there is room on the disk again'),
+    ),
     poolSize: config.databasePoolSize,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke and is replaced'),
   });

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { dayNumberOf, entryKinds } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
+import { demoDistributors } from '../demo-people.ts';
+import { demoRecords } from '../demo-records.ts';
 import { type DemoBook, type DemoBookOf, demoBooks } from './demo-book.ts';
 import { bookOn, today } from './test/sample-book.ts';
 
@@ -45,6 +48,25 @@ describe('the demo book', () => {
       );
     });
     expect(new Set(pans.flat()).size).toBe(pans.flat().length);
+  });
+
+  it('of an expired ARN shows what still works: plans run on and clients sell, and nothing new was begun', () => {
+    const expired = demoBooks.find(({ expiredDaysAgo }) => expiredDaysAgo !== undefined) as DemoBookOf;
+    const { expiredDaysAgo = 0, arn } = expired;
+    expect(demoRecords[arn]?.daysLeft).toBe(-expiredDaysAgo);
+    expect(demoDistributors.find((one) => one.arn === arn)?.status).toBe('expired');
+    const clients = Array.from(bookOn(today).clients(expired));
+    const since = dayNumberOf(today) - expiredDaysAgo;
+    const kinds = new Set(
+      clients.flatMap(({ entries }) => entries.filter(({ day }) => day > since).map(({ kind }) => kind)),
+    );
+    expect(kinds).toContain('sip-instalment');
+    expect([...kinds].some((kind) => entryKinds[kind].isSale)).toBe(true);
+    expect(kinds).not.toContain('purchase');
+    expect(kinds).not.toContain('switch-in');
+    const plans = clients.flatMap((client) => client.plans);
+    expect(plans.filter(({ registeredOn }) => registeredOn > since)).toEqual([]);
+    expect(plans.filter(({ ceasedOn }) => ceasedOn === null).length).toBeGreaterThan(10);
   });
 
   it('is made client by client: the first of fifty thousand need no other', () => {

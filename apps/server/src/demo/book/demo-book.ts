@@ -22,6 +22,8 @@ export interface DemoBookOf {
   readonly euins: readonly string[];
   /** Sub-brokers, who bring a few of the clients. */
   readonly subArns: readonly string[];
+  /** So many days ago the ARN ran out: since then plans ran on and clients sold, but nothing new was begun. */
+  readonly expiredDaysAgo?: number;
 }
 
 /** The demo's distributors with a book; the others begin with an empty one. */
@@ -34,6 +36,7 @@ export const demoBooks: readonly DemoBookOf[] = [
   },
   { arn: 'ARN-100002', investors: 60, euins: ['E100021', 'E100022'], subArns: ['ARN-200417'] },
   { arn: 'ARN-100003', investors: 25, euins: ['E100031'], subArns: ['ARN-200417'] },
+  { arn: 'ARN-100005', investors: 40, euins: ['E100052'], subArns: ['ARN-200417'], expiredDaysAgo: 34 },
 ];
 
 export interface DemoBook {
@@ -51,7 +54,7 @@ export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
   return {
     schemes: market.schemes.map(({ row }) => row),
     navs: market.navs,
-    *clients({ arn, investors, euins, subArns }) {
+    *clients({ arn, investors, euins, subArns, expiredDaysAgo = null }) {
       const numbers = new BookNumbers(arn);
       const setting = { seed, arn, euins, subArns, calendar, market, numbers };
       const arnWord = Number(arn.replace(/\D/g, ''));
@@ -65,10 +68,17 @@ export function demoBook({ seed, today, holidays }: DemoBookSetting): DemoBook {
         const household = makeHousehold(maker, communities);
         for (const member of household.members) {
           if (made === investors) return;
+          const client = makeClient(setting, random, household, member, deal);
+          if (expiredDaysAgo !== null && beganSince(client, calendar.today - expiredDaysAgo)) continue;
           made += 1;
-          yield makeClient(setting, random, household, member, deal);
+          yield client;
         }
       }
     },
   };
 }
+
+/** Whether the client brought anything new after that day: money of its own accord, or a plan. */
+const beganSince = ({ entries, plans }: DemoClient, day: number): boolean =>
+  entries.some((entry) => entry.day > day && (entry.kind === 'purchase' || entry.kind === 'switch-in')) ||
+  plans.some(({ registeredOn }) => registeredOn > day);

@@ -19,6 +19,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     host: '127.0.0.1',
     port: 0,
     dataDir: join(tmpdir(), 'unused'),
+    embedded: { diskReserveBytes: 0, watchdogSeconds: 0 },
     databasePoolSize: 5,
     brand: readBrand(),
     brandDir,

@@ -10,6 +10,7 @@ const homes: Readonly<Record<string, string>> = {
   'ARN-100001': 'KERALA',
   'ARN-100002': 'MAHARASHTRA',
   'ARN-100003': 'KARNATAKA',
+  'ARN-100005': 'TAMIL NADU',
 };
 
 /** Communities as likely as they are among the clients of this distributor. */

@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+
+const beatMs = 1000;
+
+/**
+ * Ends this process when its event loop makes no turn for so many seconds: PGlite runs on it, and where it hangs no
+ * signal is heard any more. A worker counts its own seconds, so a machine that slept or is merely slow does not count.
+ * Returns what stops the watching.
+ */
+export function startWatchdog(seconds: number): () => Promise<void> {
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  const beat = setInterval(() => Atomics.add(beats, 0, 1), beatMs);
+  beat.unref();
+  const worker = new Worker(new URL('./watchdog-worker.ts', import.meta.url), {
+    workerData: { beats, seconds, pid: process.pid },
+    // Not those of this process, some of which a worker refuses.
+    execArgv: [],
+  });
+  worker.unref();
+  return async () => {
+    clearInterval(beat);
+    await worker.terminate();
+  };
+}

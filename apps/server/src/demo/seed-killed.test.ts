@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { verifyBook } from '../features/book/verify.service.ts';
+import { spawnServer } from '../http/test/spawn-server.ts';
+import { demoBanners } from './demo-banners.ts';
+import { demoDistributors } from './demo-people.ts';
+import { seedBook } from './seed-book.ts';
+
+const today = '2026-11-15';
+const investors = 30;
+const options = { investors, batchClients: 6 };
+const folder = mkdtempSync(join(tmpdir(), 'hub-seed-'));
+const made = inject('testDatabase');
+const databases: TestDatabase[] = [];
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill('SIGKILL'));
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function sharedPostgres(): Promise<string> {
+  const database = await openTestDatabase();
+  databases.push(database);
+  return database.url ?? '';
+}
+
+const beside = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+
+/** A process that makes the demo's books and says how far it is. */
+const seeder = `
+  import { openDatabase } from ${beside('../db/open-database.ts')};
+  import { seedBook } from ${beside('seed-book.ts')};
+  const db = await openDatabase(JSON.parse(process.argv[1]));
+  const onProgress = (done) => console.log(done);
+  await seedBook(db, Temporal.PlainDate.from('${today}'), { ...${JSON.stringify(options)}, onProgress });
+`;
+
+/** Kills it when some clients of the first book are written, and not all. */
+async function killWhileSeeding(place: object): Promise<void> {
+  const running = spawn(process.execPath, ['--input-type=module', '-e', seeder, JSON.stringify(place)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = running;
+  const ended = new Promise((resolve) => running.once('close', resolve));
+  for await (const line of createInterface({ input: running.stdout })) {
+    expect(Number(line)).toBeLessThan(investors);
+    if (Number(line) > 0) break;
+  }
+  running.kill('SIGKILL');
+  await ended;
+}
+
+const count = async (db: Database, table: string, where = 'true') => {
+  const [row] = await db.read<{ n: number }>(
+    'system',
+    `select count(*)::int as n from ${table} where ${where}`,
+  );
+  return row?.n ?? 0;
+};
+
+/** A minor's folio is the guardian's, so there are fewer clients than investors were made. */
+const bookOf = async (db: Database) => ({
+  clients: await count(db, 'investor', "arn = 'ARN-100001'"),
+  folios: await count(db, 'folio', "arn = 'ARN-100001'"),
+  entries: await count(db, 'ledger'),
+  plans: await count(db, 'plan'),
+  navs: await count(db, 'nav'),
+});
+
+describe('the demo’s books', () => {
+  it('are whole or not at all: killed in the middle there is nothing, and the next start makes all', async () => {
+    const place =
+      made.kind === 'pglite' ? { dataDir: join(folder, 'killed') } : { url: await sharedPostgres() };
+    if (made.kind === 'pglite') {
+      await (await openDatabase({ ...place, snapshot: await openAsBlob(made.snapshot) })).close();
+    }
+    await killWhileSeeding(place);
+    const db = await openDatabase(place);
+    try {
+      expect(await bookOf(db)).toMatchObject({ clients: 0, folios: 0, entries: 0, plans: 0 });
+      const whole = await seedBook(db, Temporal.PlainDate.from(today), options);
+      expect(whole.investors).toBeGreaterThan(investors);
+      expect(await count(db, 'ledger')).toBe(whole.entries);
+      expect(await verifyBook(db)).toMatchObject({ differences: [], faults: [] });
+      expect(await count(db, 'client_figure', 'aum_stale_from is not null')).toBe(0);
+      expect(await seedBook(db, Temporal.PlainDate.from(today), options)).toEqual({
+        investors: 0,
+        entries: 0,
+      });
+    } finally {
+      await db.close();
+    }
+  }, 240_000);
+
+  it('are made once by two servers that start together for the first time (PostgreSQL)', async ({ skip }) => {
+    if (made.kind === 'pglite') skip('PGlite is one process: the second is refused in words');
+    const alone = await openTestDatabase();
+    databases.push(alone);
+    const servers = async (url: string, n: number) => {
+      const env = { DATABASE_URL: url, HUB_DATA_DIR: folder, HUB_DEMO_INVESTORS: String(investors) };
+      const started = await Promise.all(Array.from({ length: n }, () => spawnServer(env)));
+      for (const server of started) expect(await server.end('SIGTERM')).toBe(0);
+    };
+    const url = await sharedPostgres();
+    await servers(url, 2);
+    await servers(alone.url ?? '', 1);
+    const db = await openDatabase({ url });
+    try {
+      expect(await bookOf(db)).toEqual(await bookOf(alone.db));
+      expect(await count(db, 'banner')).toBe(demoBanners.length);
+      expect(await count(db, 'distributor')).toBe(demoDistributors.length);
+      expect(await count(db, 'notification')).toBe(await count(alone.db, 'notification'));
+      expect(await verifyBook(db)).toMatchObject({ differences: [], faults: [] });
+    } finally {
+      await db.close();
+    }
+  }, 240_000);
+});

@@ -1,4 +1,4 @@
-import type { Call, Upload } from '@hub/contract';
+import type { Call, FileProgress, Upload } from '@hub/contract';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -6,12 +6,16 @@ export interface CallOptions {
   readonly background?: boolean;
   /** Files of a multipart call. */
   readonly uploads?: readonly Upload[];
+  /** Told how far a file is while it is made. */
+  readonly onProgress?: (progress: FileProgress) => void;
 }
 
 /** The answer to a call whose reply form is `file`. */
 export interface FileReply {
   readonly fileName: string | null;
   readonly file: Blob;
+  /** How many rows it has; null when the server did not say. */
+  readonly rows: number | null;
 }
 
 export interface Api {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const benches: Readonly<Record<string, string>> = {
   http: 'a sealed, authenticated, row-secured call against a bare route with the same SQL statement',
   book: 'importing a million rows against COPY; a dashboard and a NAV day against the size of the book',
+  exports: 'another call while PDFs are written against the same call alone',
   lists:
     'every list, search and filter of a large book against a bare route with the best SQL for the same rows',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',

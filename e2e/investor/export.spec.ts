@@ -3,6 +3,7 @@ import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor-li
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/signed-in.ts';
 import { expectRows, isPhone, listPath, rowAt } from './parts.ts';
@@ -79,26 +80,74 @@ test('exports what the filter selects: Excel, CSV and PDF say the same as the li
   for (const { name } of rows) expect(words).toContain(name);
 });
 
-test('exports only those that were chosen, and shares them without what is masked', async ({ openAs }) => {
+test('exports only those that were chosen, and writes to each of them alone', async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
   await expectRows(page);
   const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
   if (isPhone()) await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const place of [2, 4, 5]) await rowAt(page, place).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected rows' });
-  await expect(bar).toContainText('3 selected');
+  await expect(bar).toContainText('3 clients selected');
 
   const chosen = [rows[1], rows[3], rows[4]].filter((row) => row !== undefined);
   const bytes = await save(page, () => bar.getByRole('button', { name: 'Export' }).click(), 'Excel');
   expect(await sheetRows(bytes)).toEqual(chosen.map(valuesOf));
 
-  const link = new URL((await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
-  const message = link.searchParams.get('text') ?? '';
-  expect(message).toMatch(/^3 clients, AUM ₹/);
-  for (const { name, maskedPan } of chosen) {
-    expect(message).toContain(`${name}: ₹`);
-    if (maskedPan !== null) expect(message).not.toContain(maskedPan);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await bar.getByRole('button', { name: 'WhatsApp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'WhatsApp to 3 clients' });
+  for (const [at, { name, maskedMobile }] of chosen.entries()) {
+    await expect(dialog).toContainText(`Client ${at + 1} of 3 · ${at} of 3 opened`);
+    await expect(dialog).toContainText(name);
+    expect(maskedMobile).not.toBeNull();
+    const popup = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: `Open WhatsApp to ${name}` }).click();
+    const chat = await popup;
+    await chat.waitForURL(/wa\.me/);
+    const link = new URL(chat.url());
+    expect(link.pathname.slice(-4)).toBe(maskedMobile?.slice(-4));
+    expect(link.pathname).toMatch(/^\/\d{12}$/);
+    const message = link.searchParams.get('text') ?? '';
+    expect(message).toContain(`Dear ${name},`);
+    for (const other of rows) if (other.name !== name) expect(message).not.toContain(other.name);
+    await chat.close();
+    await expect(dialog.getByText('Opened', { exact: true })).toBeVisible();
+    if (at === 0) await expectAccessible(page);
+    await dialog.getByRole('button', { name: at === 2 ? 'Done' : 'Next client' }).click();
   }
+  await expect(dialog).toHaveCount(0);
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test('selects all that the filter finds, and gives full mobiles only when told why', async ({ openAs }) => {
+  const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
+  await expectRows(page);
+  const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
+  if (isPhone()) await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page
+    .getByRole('checkbox', { name: `Select all ${rows.length} clients` })
+    .locator('visible=true')
+    .check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar).toContainText(`All ${rows.length} clients selected`);
+  await rowAt(page, 2).getByRole('checkbox').uncheck();
+  await expect(bar).toContainText(`${rows.length - 1} of ${rows.length} clients selected`);
+
+  await bar.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Call list with full mobiles' }).click();
+  const dialog = page.getByRole('dialog', { name: `Call list of ${rows.length - 1} clients` });
+  await dialog.getByRole('button', { name: 'Save the list' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Choose what it is for.' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Portfolio review' }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the list' }).click();
+  const sheet = (await readSheet(await readFile(await (await download).path()))) as Cell[][];
+  const head = sheet.findIndex(([first]) => first === 'Name');
+  expect(sheet[head]?.slice(0, 3)).toEqual(['Name', 'Mobile', 'Folio numbers']);
+  const listed = sheet.slice(head + 1);
+  expect(listed.map(([name]) => name)).toEqual(rows.toSpliced(1, 1).map(({ name }) => name));
+  for (const [, mobile] of listed) if (mobile != null) expect(String(mobile)).toMatch(/^\+?\d{10,12}$/);
+  await expect(page.getByText(`Saved: ${rows.length - 1} clients.`)).toBeVisible();
 });

@@ -9,6 +9,9 @@ const link = (page: Page, place: number): Locator => rowAt(page, place).getByRol
 const box = (page: Page, place: number): Locator => rowAt(page, place).getByRole('checkbox');
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selected rows' });
 
+const selectAll = (page: Page, rows: string): Locator =>
+  page.getByRole('checkbox', { name: `Select all ${rows}`, exact: true }).locator('visible=true');
+
 let lists: ListsServer;
 test.beforeEach(async ({ page }) => {
   lists = await serveLists(100_000);
@@ -58,7 +61,7 @@ test('keeps the focus on its row however far one scrolls, and Tab goes on from t
   await expect(box(page, 4)).toBeInViewport();
 });
 
-test('chooses rows one by one, a range with Shift, and all that were read', async ({ page }) => {
+test('chooses rows one by one, a range with Shift, and all that the filter selects', async ({ page }) => {
   await box(page, 2).check();
   await expect(bar(page)).toContainText('1 selected');
   await box(page, 6).click({ modifiers: ['Shift'] });
@@ -76,13 +79,28 @@ test('chooses rows one by one, a range with Shift, and all that were read', asyn
   await page.getByRole('textbox', { name: 'Search' }).fill('asha');
   await expect(page.getByText('12 clients')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(link(page, 12)).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('checkbox', { name: 'Select all rows read so far' }).locator('visible=true').check();
-  await expect(bar(page)).toContainText('12 selected');
+  await selectAll(page, '12').check();
+  await expect(bar(page)).toContainText('All 12 selected');
   await bar(page).getByRole('button', { name: 'Clear' }).click();
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('of 1,00,000 selects all, read or not; nothing moves, and chosen rows are tinted', async ({ page }) => {
+  const place = () => link(page, 2).boundingBox();
+  const colour = () => rowAt(page, 2).evaluate((row) => getComputedStyle(row).backgroundColor);
+  const [placeBefore, colourBefore] = [await place(), await colour()];
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightBefore = await height();
+  await selectAll(page, '1,00,000').check();
+  await expect(bar(page)).toContainText('All 1,00,000 selected');
+  expect(await place()).toEqual(placeBefore);
+  expect(await height()).toBe(heightBefore);
+  expect(await colour()).not.toBe(colourBefore);
+  await expectAccessible(page);
+  await box(page, 3).uncheck();
+  await expect(bar(page)).toContainText('99,999 of 1,00,000 selected');
+  await bar(page).getByRole('button', { name: 'Export' }).click();
+  await expect(page.locator('output')).toHaveText('all but client-3');
 });
 
 test('remembers on the device which columns are shown', async ({ page }) => {

@@ -128,7 +128,10 @@ function Lists() {
           chosen,
           nameOf,
           actions: (
-            <Button size="compact" onClick={() => setExported([...chosen.keys].join(' '))}>
+            <Button
+              size="compact"
+              onClick={() => setExported(`${chosen.isAll ? 'all but ' : ''}${[...chosen.keys].join(' ')}`)}
+            >
               Export
             </Button>
           ),

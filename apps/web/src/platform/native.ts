@@ -101,6 +101,8 @@ export async function createNativePlatform(): Promise<Platform> {
         return false; // the user closed the sheet
       }
     },
+    // The plugin shares files it can find on the device, and a web view saves none.
+    shareFile: async () => 'unable',
     orientation,
     openStore: (url) => Browser.open({ url }),
     onBackButton: (listener) => unsubscribeOf(App.addListener('backButton', () => listener())),

@@ -49,6 +49,9 @@ export interface ShareItem {
   readonly url?: string;
 }
 
+/** Whether a file was handed on, the user backed out, or the device has no way to share one. */
+export type FileShare = 'shared' | 'closed' | 'unable';
+
 export interface OrientationControl {
   /** Locks to portrait on native (Spec §4); does nothing on the web. */
   lockPortrait(): Promise<void>;
@@ -81,6 +84,7 @@ export interface Platform {
   readonly push: Push;
   /** False when the user backed out or the device cannot share. */
   share(item: ShareItem): Promise<boolean>;
+  shareFile(file: File): Promise<FileShare>;
   readonly orientation: OrientationControl;
   openStore(url: string): Promise<void>;
   /** The hardware back button; never called on the web, where the browser's history does it. */

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import { webEnvironment } from '@hub/domain';
 import { targetOfUrl } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
-import type { Network, Orientation, OrientationControl, Platform, ShareItem } from './port.ts';
+import type { FileShare, Network, Orientation, OrientationControl, Platform, ShareItem } from './port.ts';
 
 const never = () => () => {};
 
@@ -49,6 +49,17 @@ async function browserShare(item: ShareItem): Promise<boolean> {
     return true;
   } catch {
     return false; // the user closed the sheet
+  }
+}
+
+async function browserShareFile(file: File): Promise<FileShare> {
+  if (!navigator.canShare?.({ files: [file] })) return 'unable';
+  try {
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    // A press is forgotten after some seconds, and a long list takes longer: then it is not the user who refused.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'unable';
   }
 }
 
@@ -107,6 +118,7 @@ export function createWebPlatform(): Platform {
     },
     push: { register: async () => null, onReceived: never },
     share: browserShare,
+    shareFile: browserShareFile,
     orientation: mediaOrientation(),
     openStore: async (url) => {
       window.open(url, '_blank', 'noopener');

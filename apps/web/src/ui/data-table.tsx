@@ -12,7 +12,7 @@
  *     columns={columns}                           // defined outside, or kept with useMemo
  *     sorting={{ by: place.sort, order: sorting.orderOf(place) }}
  *     onSort={(by) => setPlace(sorting.sortedBy(place, by))}
- *     selection={{ chosen, nameOf, actions: <Button size="compact" …>Export</Button> }}
+ *     selection={{ chosen, nameOf, what, actions: <Button size="compact" …>Export</Button> }}
  *     rowClass={styles.row}                       // the layout of cards: `grid-template-columns` and `grid-column`
  *     empty={<EmptyState … />}
  *     failed="The clients could not be loaded"
@@ -80,17 +80,16 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
     () => (width < TABLE_FROM ? chosen : columnsThatFit(chosen, room)),
     [chosen, width, room],
   );
-  const { check, all, problem } = useRowChecks(list, selection);
+  const { check, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
   /** Reads again what could not be read. */
   const [failed, setFailed] = useState<RowsFailed | null>(null);
   const classes = cx(hasWidths(shown) && styles.laidOut, selection && styles.withChecks, rowClass);
-  const checkAll = selection && <CheckAll list={list} chosen={selection.chosen} all={all} />;
   return (
     <div
       ref={place}
       className={styles.place}
-      data-selecting={(selection && (selecting || selection.chosen.keys.size > 0)) || undefined}
+      data-selecting={(selection && (selecting || selection.chosen.countOf(list.total) > 0)) || undefined}
     >
       {(selection || choosable.length > 0) && (
         <div className={styles.tools}>
@@ -106,7 +105,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
               >
                 {selecting ? 'Cancel' : 'Select'}
               </Button>
-              {checkAll}
+              <CheckAll total={list.total} selection={selection} isBare={false} />
             </span>
           )}
           {choosable.length > 0 && (
@@ -133,9 +132,9 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           onSort={onSort}
           rowClass={classes}
           check={
-            checkAll && (
+            selection && (
               <td role="cell" className={styles.check}>
-                {checkAll}
+                <CheckAll total={list.total} selection={selection} />
               </td>
             )
           }
@@ -146,6 +145,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           width={width}
           rowClass={classes}
           check={check}
+          chosen={selection?.chosen}
           onFailed={setFailed}
         />
       </table>
@@ -160,7 +160,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           </Button>
         </div>
       )}
-      {selection && <BulkBar selection={selection} problem={problem} />}
+      {selection && <BulkBar total={list.total} selection={selection} problem={problem} />}
     </div>
   );
 }

@@ -143,8 +143,6 @@ export function useRowsInView<Row>(list: LargeList<Row>, inView: readonly number
 }
 
 export interface ReadRows<Row> {
-  /** All rows that were read so far, in their order. */
-  all(): readonly Row[];
   /** These rows, read where they were not yet. */
   between(first: number, last: number): Promise<readonly Row[]>;
 }
@@ -155,13 +153,6 @@ export function useReadRows<Row>(list: LargeList<Row>): ReadRows<Row> {
   const { pageQuery, total } = list;
   return useMemo(
     () => ({
-      all() {
-        const key = pageQuery(1).queryKey.slice(0, -1);
-        return client
-          .getQueriesData<LargePage<Row>>({ queryKey: key })
-          .sort(([one], [other]) => Number(one.at(-1)) - Number(other.at(-1)))
-          .flatMap(([, page]) => page?.items ?? []);
-      },
       async between(from, to) {
         const [first, last] = from < to ? [from, to] : [to, from];
         const pages = pagesOf(first, last, total);

@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import styles from './data-table.module.css';
 import { type LargeList, pagesOf, useRowsInView } from './large-list.ts';
 import { useFilledRows } from './row-filling.ts';
+import type { RowSelection } from './row-selection.ts';
 import type { TableColumn } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
@@ -14,6 +15,7 @@ interface TableBodyProps<Row, Key extends string> {
   width: number;
   rowClass: string | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
+  chosen: RowSelection | undefined;
   /** Told when rows in view could not be read, with the way to try again, and null when they were. */
   onFailed: (failed: RowsFailed | null) => void;
 }
@@ -25,7 +27,7 @@ export interface RowsFailed {
 
 /** The rows: the only part of a table that scrolling draws again. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { list, columns, width, rowClass, check, onFailed } = props;
+  const { list, columns, width, rowClass, check, chosen, onFailed } = props;
   const { total, rowKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, rowHeight, top, around, focused, setFocused } = useVirtualRows({
@@ -63,20 +65,24 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
         if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
       }}
     >
-      {drawn.map(({ index, start, size }) => (
-        <TableRow
-          key={index}
-          index={index}
-          start={start - top}
-          height={size}
-          row={filled.has(index) ? rowAt(index) : undefined}
-          rowKey={rowKey}
-          columns={columns}
-          rowClass={rowClass}
-          check={check}
-          measure={rows.measureElement}
-        />
-      ))}
+      {drawn.map(({ index, start, size }) => {
+        const row = filled.has(index) ? rowAt(index) : undefined;
+        return (
+          <TableRow
+            key={index}
+            index={index}
+            start={start - top}
+            height={size}
+            row={row}
+            isChosen={row !== undefined && (chosen?.has(rowKey(row)) ?? false)}
+            rowKey={rowKey}
+            columns={columns}
+            rowClass={rowClass}
+            check={check}
+            measure={rows.measureElement}
+          />
+        );
+      })}
     </tbody>
   );
 }

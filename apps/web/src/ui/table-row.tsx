@@ -12,6 +12,7 @@ interface TableRowProps<Row, Key extends string> {
   height: number;
   /** Absent until it is read. */
   row: Row | undefined;
+  isChosen: boolean;
   rowKey: (row: Row) => string;
   columns: readonly TableColumn<Row, Key>[];
   rowClass: string | undefined;
@@ -21,7 +22,7 @@ interface TableRowProps<Row, Key extends string> {
 }
 
 function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
-  const { index, start, height, row, rowKey, columns, rowClass, check, measure } = props;
+  const { index, start, height, row, isChosen, rowKey, columns, rowClass, check, measure } = props;
   const element = useRef<HTMLTableRowElement | null>(null);
   const isHere = row !== undefined;
   // Whoever came to the row before it was read is handed on to its link.
@@ -61,6 +62,7 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       aria-rowindex={index + 2}
       data-index={index}
       data-row-key={rowKey(row)}
+      data-chosen={isChosen || undefined}
       className={cx(styles.row, styles.body, rowClass)}
       style={style}
       tabIndex={-1}

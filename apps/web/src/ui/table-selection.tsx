@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { CheckBox } from './check-box.tsx';
 import styles from './data-table.module.css';
 import { type LargeList, useReadRows } from './large-list.ts';
-import type { RowSelection } from './row-selection.ts';
+import { type RowSelection, selectionText } from './row-selection.ts';
 
 /** How rows of a table are chosen, and what can be done with those chosen. */
 export interface TableSelection<Row> {
@@ -13,6 +13,8 @@ export interface TableSelection<Row> {
   readonly chosen: RowSelection;
   /** The row's name, for the box that chooses it. */
   readonly nameOf: (row: Row) => string;
+  /** A number of rows in words, `378 clients`; the number alone without it. */
+  readonly what?: (rows: number) => string;
   /** The buttons for those chosen. */
   readonly actions: ReactNode;
 }
@@ -52,7 +54,7 @@ export function useRowChecks<Row>(list: LargeList<Row>, selection: TableSelectio
         <CheckBox
           isBare
           label={`Select ${nameOf?.(row) ?? ''}`}
-          checked={chosen?.keys.has(rowKey(row)) ?? false}
+          checked={chosen?.has(rowKey(row)) ?? false}
           onChange={({ target, nativeEvent }) => {
             const withShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
             void press(row, index, target.checked, withShift);
@@ -62,61 +64,71 @@ export function useRowChecks<Row>(list: LargeList<Row>, selection: TableSelectio
     ),
     [chosen, nameOf, rowKey, press],
   );
-  return { check: selection ? check : null, all: read.all, problem };
+  return { check: selection ? check : null, problem };
 }
 
-interface CheckAllProps<Row> {
-  list: LargeList<Row>;
-  chosen: RowSelection;
-  all: () => readonly Row[];
+interface CheckAllProps {
+  /** How many rows the list has, read or not. */
+  total: number;
+  selection: Omit<TableSelection<never>, 'nameOf'>;
+  isBare?: boolean;
 }
 
-/** Chooses every row that was read so far, or lets all go. */
-export function CheckAll<Row>({ list, chosen, all }: CheckAllProps<Row>) {
-  const some = chosen.keys.size > 0;
-  const isAll = some && all().every((row) => chosen.keys.has(list.rowKey(row)));
+/** Chooses all that the filter selects, however few of them were read, or lets all go. */
+export function CheckAll({ total, selection: { chosen, what = groupIndian }, isBare = true }: CheckAllProps) {
+  const count = chosen.countOf(total);
+  const isAll = count === total && total > 0;
   return (
     <CheckBox
-      isBare
-      label="Select all rows read so far"
+      isBare={isBare}
+      label={`Select all ${what(total)}`}
       checked={isAll}
-      isMixed={some && !isAll}
-      onChange={() => (isAll ? chosen.clear() : chosen.set(all().map(list.rowKey), true))}
+      isMixed={count > 0 && !isAll}
+      onChange={() => (isAll ? chosen.clear() : chosen.all())}
     />
   );
 }
 
 interface BulkBarProps {
+  total: number;
   selection: Omit<TableSelection<never>, 'nameOf'>;
   problem: string | null;
 }
 
-/** Stands at the foot of the screen while rows are chosen. */
-export function BulkBar({ selection: { chosen, actions }, problem }: BulkBarProps) {
-  const count = chosen.keys.size;
+/** Stands at the foot of the screen while rows are chosen; its room is always there, so that nothing moves. */
+export function BulkBar({ total, selection: { chosen, what, actions }, problem }: BulkBarProps) {
+  const count = chosen.countOf(total);
+  const text = selectionText(chosen, total, what);
   return (
     <>
       <p role="status" className="visually-hidden">
-        {count > 0 && `${groupIndian(count)} selected`}
+        {count > 0 && `${text} selected`}
       </p>
+      <div className={styles.barRoom} />
       {count > 0 && (
-        <section className={styles.bar} aria-label="Selected rows">
-          <p className={styles.barText}>
-            <strong>{groupIndian(count)}</strong> selected
-            {chosen.isFull && <span className={styles.barNote}>No more than {groupIndian(chosen.most)}</span>}
-          </p>
-          <div className={styles.barActions}>
-            {actions}
-            <Button look="quiet" size="compact" onClick={chosen.clear}>
-              Clear
-            </Button>
-          </div>
-          {problem && (
-            <p role="alert" className={styles.barProblem}>
-              {problem}
+        <div className={styles.barPlace}>
+          <section className={styles.bar} aria-label="Selected rows">
+            <p className={styles.barText}>
+              <strong>{text}</strong> selected
+              {chosen.isFull && (
+                <span className={styles.barNote}>
+                  No more than {groupIndian(chosen.most)} {chosen.isAll ? 'can be left out' : 'one by one'}
+                </span>
+              )}
             </p>
-          )}
-        </section>
+            <div className={styles.barActions}>
+              {actions}
+              <Button look="quiet" size="compact" onClick={chosen.clear}>
+                Clear
+              </Button>
+            </div>
+            {problem && (
+              <p role="alert" className={styles.barProblem}>
+                {problem}
+              </p>
+            )}
+          </section>
+        </div>
       )}
     </>
   );

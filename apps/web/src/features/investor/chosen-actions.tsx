@@ -1,66 +1,69 @@
-import type { InvestorRow } from '@hub/contract/calls/investor-list';
+import { exportInvestors } from '@hub/contract/calls/investor-list';
+import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { type ExportFormat, ExportMenu } from '../../ui/export-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useExportRun } from '../../ui/export-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WhatsappIcon } from '../../ui/icons.ts';
-import { useReadRows } from '../../ui/large-list.ts';
-import type { RowSelection } from '../../ui/row-selection.ts';
+import { useExportedFile } from '../../ui/save-export.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { ClientExport } from './client-export.tsx';
 import styles from './client-list.module.css';
-import type { ClientList } from './client-queries.ts';
-import { countText } from './investor-text.ts';
-import { clientsMessage, whatsappText } from './share-clients.ts';
+import type { AskedClients } from './client-queries.ts';
+import { MessageClients } from './message-clients.tsx';
 
 interface ChosenActionsProps {
-  list: ClientList;
-  chosen: RowSelection;
-  /** Null where files cannot be saved. */
-  onExport: ((format: ExportFormat, ids: readonly string[]) => Promise<void>) | null;
+  /** The list's filter with what is chosen of it: the server finds them. */
+  asked: AskedClients;
+  count: number;
+  /** False where files cannot be saved. */
+  canSave: boolean;
 }
 
 /** What can be done with the clients that are chosen. */
-export function ChosenActions({ list, chosen, onExport }: ChosenActionsProps) {
-  const { platform, toaster } = useServices();
-  const read = useReadRows<InvestorRow>(list);
-  const { keys } = chosen;
-  if (keys.size === 0) return null;
-  const message = clientsMessage(
-    read.all().filter(({ id }) => keys.has(id)),
-    keys.size,
-    list.first?.asOn ?? null,
-  );
-  const share = async () => {
-    if (await platform.share({ title: countText(keys.size, 'client'), text: message })) return;
-    try {
-      await navigator.clipboard.writeText(message);
-      toaster.show('success', 'Copied: names and AUM.');
-    } catch {
-      toaster.show('error', 'This device lets nothing be shared or copied from here.');
-    }
-  };
+export function ChosenActions({ asked, count, canSave }: ChosenActionsProps) {
+  const [isWriting, setIsWriting] = useState(false);
   return (
     <>
-      {onExport && (
-        <div className={styles.upwards}>
-          <ExportMenu
-            what={countText(keys.size, 'client')}
-            onExport={(format) => onExport(format, [...keys])}
-          />
-        </div>
+      {canSave && (
+        <>
+          <div className={styles.upwards}>
+            <ClientExport asked={asked} count={count} />
+          </div>
+          <ShareList asked={asked} />
+        </>
       )}
-      <Button look="outline" size="compact" onClick={() => void share()}>
-        Share
-      </Button>
-      <ButtonAnchor
-        look="outline"
-        size="compact"
-        href={whatsappText(message)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <Button look="outline" size="compact" onClick={() => setIsWriting(true)}>
         <Icon of={WhatsappIcon} size={16} />
         WhatsApp
-      </ButtonAnchor>
+      </Button>
+      {isWriting && <MessageClients asked={asked} count={count} onClose={() => setIsWriting(false)} />}
     </>
+  );
+}
+
+/** The list as a file to oneself: through the device's share sheet, or saved where it has none. */
+function ShareList({ asked }: Pick<ChosenActionsProps, 'asked'>) {
+  const { platform, toaster } = useServices();
+  const read = useExportedFile();
+  const { percent, cancel, run } = useExportRun();
+  const share = async () => {
+    const found = await run((given) => read(exportInvestors, { ...asked, format: 'xlsx' }, given));
+    if (found === null) return;
+    const name = found.fileName ?? 'clients.xlsx';
+    const outcome = await platform.shareFile(new File([found.file], name, { type: found.file.type }));
+    if (outcome !== 'unable') return;
+    saveFile(found.file, name);
+    toaster.show('success', `Saved as ${name}: nothing can be shared from here.`);
+  };
+  return (
+    <Button
+      look="outline"
+      size="compact"
+      {...(percent !== null && { 'aria-label': 'Cancel sharing' })}
+      onClick={() => (percent === null ? void share() : cancel())}
+    >
+      {percent === null ? 'Share list' : `${percent} %`}
+    </Button>
   );
 }

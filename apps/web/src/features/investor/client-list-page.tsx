@@ -5,18 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DatedText } from '../../ui/dated-text.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
 import { dayText } from '../../ui/nav-text.ts';
 import { hrefTo } from '../../ui/navigation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useRowSelection } from '../../ui/row-selection.ts';
+import { selectedIds, useRowSelection } from '../../ui/row-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import { ChosenActions } from './chosen-actions.tsx';
 import { clientColumns } from './client-columns.tsx';
+import { ClientExport } from './client-export.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import styles from './client-list.module.css';
 import {
+  askedBy,
   type ClientPlace,
   clientPlace,
   everyClient,
@@ -26,11 +27,12 @@ import {
   sortedBy,
   sortingShown,
 } from './client-place.ts';
-import { type ClientList, useClientExport, useClients } from './client-queries.ts';
+import { type ClientList, useClients } from './client-queries.ts';
 import { amountOf, countText } from './investor-text.ts';
 import { useTrail } from './trail.ts';
 
 const { title } = routes['investor/list'];
+const clientsText = (count: number) => countText(count, 'client');
 
 export function Page() {
   const { place, setPlace } = usePlace(hrefTo('investor/list'), clientPlace);
@@ -61,7 +63,6 @@ function noteOf(list: ClientList, filtered: boolean): string {
 function Clients({ place, onPlace }: ClientsProps) {
   const { platform } = useServices();
   const list = useClients(place);
-  const save = useClientExport(place);
   const chosen = useRowSelection(JSON.stringify(filterOf(place)), MOST_CHOSEN);
   const filtered = isFiltered(place);
   // An app's web view saves no files; there the list is to be looked at.
@@ -78,7 +79,7 @@ function Clients({ place, onPlace }: ClientsProps) {
         }
       />
       <ClientFilters place={place} onPlace={onPlace} first={list.first}>
-        {list.total > 0 && canSave && <ExportMenu what={countText(list.total, 'client')} onExport={save} />}
+        {list.total > 0 && canSave && <ClientExport asked={askedBy(place)} count={list.total} />}
       </ClientFilters>
       <DataTable
         list={list}
@@ -90,7 +91,14 @@ function Clients({ place, onPlace }: ClientsProps) {
         selection={{
           chosen,
           nameOf: ({ name }) => name,
-          actions: <ChosenActions list={list} chosen={chosen} onExport={canSave ? save : null} />,
+          what: clientsText,
+          actions: (
+            <ChosenActions
+              asked={{ ...askedBy(place), ...selectedIds(chosen) }}
+              count={chosen.countOf(list.total)}
+              canSave={canSave}
+            />
+          ),
         }}
         rowClass={styles.row}
         failed="The clients could not be loaded"

@@ -1,17 +1,20 @@
-import type { ResponseOf } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import {
+  chosenInvestors,
+  exportCallList,
   exportInvestors,
   type InvestorRow,
   listCities,
   listInvestors,
 } from '@hub/contract/calls/investor-list';
 import type { ExportFormat } from '@hub/contract/calls/list-shapes';
+import { PAGE_SIZE } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { FileReply } from '../../lib/api/api.ts';
-import { useApi, useServices } from '../../lib/react.ts';
+import { useApi } from '../../lib/react.ts';
 import { useLargeList } from '../../ui/large-list.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
 import { askedBy, type ClientPlace } from './client-place.ts';
+import { countText } from './investor-text.ts';
 
 const rowKey = ({ id }: InvestorRow) => id;
 
@@ -36,16 +39,41 @@ export function useCities() {
   });
 }
 
-/** What the filter selects as a file on the device, or only those chosen of it. */
-export function useClientExport(place: ClientPlace) {
-  const { api, toaster } = useServices();
-  return async (format: ExportFormat, ids?: readonly string[]): Promise<void> => {
-    try {
-      const asked = { ...askedBy(place), ...(ids && { ids: [...ids] }), format };
-      const { file, fileName } = (await api.call(exportInvestors, asked)) as FileReply;
-      saveFile(file, fileName ?? `clients.${format}`);
-    } catch (error) {
-      toaster.show('error', error instanceof Error ? error.message : String(error));
-    }
+/** Whom an act takes: what a filter selects, all of it or a part. */
+export type AskedClients = Omit<RequestOf<typeof chosenInvestors>, 'pageNumber'>;
+
+const clientsText = (rows: number) => countText(rows, 'client');
+
+/** Those asked for as a file on the device. */
+export function useClientExport(asked: AskedClients, expected: number) {
+  const save = useSaveExport();
+  return (format: ExportFormat, run: ExportRun) =>
+    save(exportInvestors, { ...asked, format }, run, { what: clientsText, expected });
+}
+
+/** The same as a list to call from, with full mobiles; the server wants to know why. */
+export function useCallList(asked: AskedClients, expected: number) {
+  const save = useSaveExport();
+  return (why: Pick<RequestOf<typeof exportCallList>, 'reason' | 'note' | 'format'>, run: ExportRun) =>
+    save(exportCallList, { ...asked, ...why }, run, { what: clientsText, expected });
+}
+
+/** One after another, in the order of the list; a page of them is read when its first is wanted. */
+export function useChosenClient(asked: AskedClients, at: number) {
+  const api = useApi();
+  const page = (pageNumber: number) => ({
+    queryKey: ['investor', 'chosen', asked, pageNumber],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.call(chosenInvestors, { ...asked, pageNumber }, { signal, background: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const first = useQuery(page(1));
+  const here = useQuery(page(Math.floor(at / PAGE_SIZE) + 1));
+  return {
+    client: here.data?.items[at % PAGE_SIZE] ?? null,
+    total: first.data?.total ?? null,
+    isFailed: first.isError || here.isError,
+    retry: () => void (first.isError ? first.refetch() : here.refetch()),
   };
 }

@@ -37,7 +37,7 @@ const ways: readonly Way[] = [
 ];
 
 /** With `noopener` a browser never says whether it opened: the tie is cut by hand. */
-function opensWindow(href: string): boolean {
+export function opensWindow(href: string): boolean {
   const opened = window.open(href, '_blank');
   if (opened) opened.opener = null;
   return opened !== null;

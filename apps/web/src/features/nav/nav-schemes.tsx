@@ -26,8 +26,8 @@ const { title } = routes.nav;
 export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   const { platform } = useServices();
   const list = useNavs(place);
-  const save = useNavExport(place);
   const { first, total } = list;
+  const save = useNavExport(place, total);
   const columns = useMemo(() => columnsFor(hrefOf), [hrefOf]);
   const filtered = isFiltered(place);
   const note = first && [

@@ -1,11 +1,11 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav';
-import type { FileReply } from '../../lib/api/api.ts';
-import { useApi, useServices } from '../../lib/react.ts';
+import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/export-menu.tsx';
 import { useLargeList } from '../../ui/large-list.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
 import { type NavPlace, sorting } from './nav-place.ts';
+import { schemesText } from './nav-text.ts';
 
 type Page = ResponseOf<typeof listNavs>;
 type Filter = Omit<RequestOf<typeof listNavs>, 'pageNumber'>;
@@ -35,14 +35,8 @@ export function useNavs(place: NavPlace) {
 }
 
 /** What the filter selects, as a file on the device. */
-export function useNavExport(place: NavPlace): (format: ExportFormat) => Promise<void> {
-  const { api, toaster } = useServices();
-  return async (format) => {
-    try {
-      const { file, fileName } = (await api.call(exportNavs, { ...filterOf(place), format })) as FileReply;
-      saveFile(file, fileName ?? `nav.${format}`);
-    } catch (error) {
-      toaster.show('error', error instanceof Error ? error.message : String(error));
-    }
-  };
+export function useNavExport(place: NavPlace, expected: number) {
+  const save = useSaveExport();
+  return (format: ExportFormat, run: ExportRun) =>
+    save(exportNavs, { ...filterOf(place), format }, run, { what: schemesText, expected });
 }

@@ -7,12 +7,12 @@ import {
   stpReport,
   swpReport,
 } from '@hub/contract/calls/reports';
-import type { FileReply } from '../../lib/api/api.ts';
-import { useApi, useServices } from '../../lib/react.ts';
+import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/export-menu.tsx';
 import { useLargeList } from '../../ui/large-list.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
 import { type PlanPlace, sorting } from './plan-place.ts';
+import { plansText } from './plan-text.ts';
 
 type Page = ResponseOf<typeof sipReport>;
 type Filter = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
@@ -44,15 +44,9 @@ export function usePlans(kind: PlanKind, place: PlanPlace) {
 }
 
 /** What the filter selects, as a file on the device. */
-export function usePlansExport(kind: PlanKind, place: PlanPlace): (format: ExportFormat) => Promise<void> {
-  const { api, toaster } = useServices();
-  return async (format) => {
-    try {
-      const reply = await api.call(exportPlans, { kind, ...filterOf(place), format });
-      const { file, fileName } = reply as FileReply;
-      saveFile(file, fileName ?? `${kind.toLowerCase()}-report.${format}`);
-    } catch (error) {
-      toaster.show('error', error instanceof Error ? error.message : String(error));
-    }
-  };
+export function usePlansExport(kind: PlanKind, place: PlanPlace, expected: number) {
+  const save = useSaveExport();
+  const what = (rows: number) => plansText(rows, kind);
+  return (format: ExportFormat, run: ExportRun) =>
+    save(exportPlans, { kind, ...filterOf(place), format }, run, { what, expected });
 }

@@ -25,9 +25,9 @@ export function Register({ kind }: { kind: PlanKind }) {
   const screen = screens[kind];
   const { place, setPlace } = usePlace(hrefTo(screen), planPlace);
   const list = usePlans(kind, place);
-  const save = usePlansExport(kind, place);
   const opened = useOpened();
   const { first, total } = list;
+  const save = usePlansExport(kind, place, total);
   const what = plansText(total, kind);
   const scheme = first?.items.find(({ scheme: one }) => one.code === place.scheme)?.scheme.name ?? null;
   return (

@@ -1,4 +1,4 @@
-import type { Call, Upload } from '@hub/contract';
+import type { Call, FileProgress, Upload } from '@hub/contract';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -11,12 +11,16 @@ export interface CallOptions {
    * once. A call that is given none has one of its own.
    */
   readonly idempotencyKey?: string;
+  /** Told how far a file is while it is made. */
+  readonly onProgress?: (progress: FileProgress) => void;
 }
 
 /** The answer to a call whose reply form is `file`. */
 export interface FileReply {
   readonly fileName: string | null;
   readonly file: Blob;
+  /** How many rows it has; null when the server did not say. */
+  readonly rows: number | null;
 }
 
 export interface Api {

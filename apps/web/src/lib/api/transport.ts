@@ -3,6 +3,7 @@ import {
   type Call,
   decodeReply,
   encodeRequest,
+  FRAMED_FILE_TYPE,
   REQUEST_ID_HEADER,
   type Reply,
   texts,
@@ -11,13 +12,14 @@ import {
 import { type ClientConfig, carriedToken, serviceAddress } from '../config.ts';
 import { type SessionStore, tokenNames } from '../session-store.ts';
 import type { CallOptions, FileReply } from './api.ts';
+import { readFramedFile } from './framed-file.ts';
 import { createWireKeys } from './wire-keys.ts';
 
 /** Sends a call once. A call that got no answer is a failure with status 0; only an abort rejects. */
 export type Send = <Req, Res>(
   call: Call<Req, Res>,
   input: Req,
-  options?: Pick<CallOptions, 'signal' | 'uploads' | 'idempotencyKey'>,
+  options?: Pick<CallOptions, 'signal' | 'uploads' | 'idempotencyKey' | 'onProgress'>,
 ) => Promise<Sent<Res>>;
 
 /** With the request's id, to quote when it failed; null when no answer came. */
@@ -47,11 +49,19 @@ async function readReply<Res>(
   call: Call<unknown, Res>,
   reply: Response,
   find: Parameters<typeof decodeReply>[3],
+  { signal, onProgress }: Pick<CallOptions, 'signal' | 'onProgress'>,
 ): Promise<Reply<Res>> {
   if (call.reply === 'file' && reply.ok) {
+    const isFramed = reply.headers.get('content-type') === FRAMED_FILE_TYPE;
+    const whole = isFramed
+      ? await readFramedFile(reply, onProgress).catch(() => null)
+      : { file: await reply.blob(), rows: null };
+    signal?.throwIfAborted();
+    // It was answered, so this is no trouble of the token or the network that another try would mend unasked.
+    if (whole === null) return failure(500, texts.exports.broken);
     const fileName = fileNameOf(reply.headers.get('content-disposition'));
-    const file: FileReply = { fileName, file: await reply.blob() };
-    return { ok: true, value: file as Res, toast: null };
+    const value: FileReply = { fileName, ...whole };
+    return { ok: true, value: value as Res, toast: null };
   }
   const text = await reply.text();
   try {
@@ -67,7 +77,7 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
   const keysNow = createWireKeys(config.wireKey, session.sessionKey);
   const basic = config.otmLogin && btoa(`${config.otmLogin.username}:${config.otmLogin.password}`);
 
-  return async (call, input, { signal, uploads, idempotencyKey } = {}) => {
+  return async (call, input, { signal, uploads, idempotencyKey, onProgress } = {}) => {
     signal?.throwIfAborted();
     const keys = await keysNow();
     const carried = carriedToken(config, call);
@@ -89,13 +99,20 @@ export function createTransport({ config, brand, session, fetch: given }: Transp
     try {
       const reply = await send(serviceAddress(config, call.service) + path, {
         method,
-        headers: { ...headers, [REQUEST_ID_HEADER]: id },
+        headers: {
+          ...headers,
+          ...(call.reply === 'file' && { accept: FRAMED_FILE_TYPE }),
+          [REQUEST_ID_HEADER]: id,
+        },
         body,
         cache: 'no-store',
         credentials: 'omit', // tokens travel in headers, never in cookies
         ...(signal && { signal }),
       });
-      const read = await readReply(call, reply, keys.find);
+      const read = await readReply(call, reply, keys.find, {
+        ...(signal && { signal }),
+        ...(onProgress && { onProgress }),
+      });
       // Another service may call it by another name; where it does not say, ours went with it.
       return { ...read, reference: reply.headers.get(REQUEST_ID_HEADER) ?? id };
     } catch {

@@ -6,11 +6,11 @@ import {
   listSchemes,
   type SchemeRow,
 } from '@hub/contract/calls/investor-schemes';
-import type { FileReply } from '../../../lib/api/api.ts';
-import { useApi, useProfile, useServices } from '../../../lib/react.ts';
+import { useApi, useProfile } from '../../../lib/react.ts';
 import type { ExportFormat } from '../../../ui/export-menu.tsx';
 import { useLargeList } from '../../../ui/large-list.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { type ExportRun, useSaveExport } from '../../../ui/save-export.ts';
+import { countText } from '../investor-text.ts';
 import { type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
 
 type Page = ResponseOf<typeof listSchemes>;
@@ -59,15 +59,9 @@ export function useHolders(id: string, words: string) {
 }
 
 /** What the filter selects, as a file on the device. */
-export function useSchemesExport(place: SchemesPlace): (format: ExportFormat) => Promise<void> {
-  const { api, toaster } = useServices();
-  return async (format) => {
-    try {
-      const reply = await api.call(exportSchemes, { ...filterOf(place), format });
-      const { file, fileName } = reply as FileReply;
-      saveFile(file, fileName ?? `schemes.${format}`);
-    } catch (error) {
-      toaster.show('error', error instanceof Error ? error.message : String(error));
-    }
-  };
+export function useSchemesExport(place: SchemesPlace, expected: number) {
+  const save = useSaveExport();
+  const what = (rows: number) => countText(rows, 'scheme');
+  return (format: ExportFormat, run: ExportRun) =>
+    save(exportSchemes, { ...filterOf(place), format }, run, { what, expected });
 }

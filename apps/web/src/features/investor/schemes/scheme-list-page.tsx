@@ -66,8 +66,8 @@ export function Page() {
   const { platform } = useServices();
   const { place, setPlace } = usePlace(hrefTo('investor/scheme-list'), schemesPlace);
   const list = useSchemes(place);
-  const save = useSchemesExport(place);
   const { first, total } = list;
+  const save = useSchemesExport(place, total);
   const { view } = place;
   const filtered = isFiltered(place);
   const schemes = countText(total, 'scheme');

@@ -12,6 +12,8 @@ interface TableBodyProps<Row, Key extends string> {
   list: LargeList<Row>;
   columns: readonly TableColumn<Row, Key>[];
   width: number;
+  /** Of a row, until some are measured. */
+  usualHeight: number;
   rowClass: string | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
   /** Told when rows in view could not be read, with the way to try again, and null when they were. */
@@ -20,7 +22,7 @@ interface TableBodyProps<Row, Key extends string> {
 
 /** The rows: the only part of a table that scrolling draws again. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { list, columns, width, rowClass, check, onFailed } = props;
+  const { list, columns, width, usualHeight, rowClass, check, onFailed } = props;
   const { total, rowKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, rowHeight, top, around, focused, setFocused } = useVirtualRows({
@@ -28,6 +30,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
     count: total,
     body,
     width,
+    usualHeight,
   });
   const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
   const { rowAt, isFailed, retry } = useRowsInView(list, [...pages]);

@@ -1,5 +1,4 @@
 import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
 
 /**
  * Which pages stand behind this one in the browser's history, by their place in it. A link back to one of them goes
@@ -12,6 +11,8 @@ export interface Trail {
     index: number,
     fits: (href: string) => boolean,
   ): { readonly href: string; readonly by: number } | null;
+  /** The last pages up to `index`, to go on from after a reload. */
+  upTo(index: number): readonly TrailStep[];
 }
 
 interface TrailStep {
@@ -19,8 +20,11 @@ interface TrailStep {
   readonly index: number;
 }
 
-export function createTrail(): Trail {
-  const steps = new Map<number, string>();
+/** Nobody goes back further by a link. */
+const KEPT = 12;
+
+export function createTrail(before: readonly TrailStep[] = []): Trail {
+  const steps = new Map<number, string>(before.map(({ index, href }) => [index, href]));
   return {
     note({ href, index }, kind) {
       // A page opened takes the place of all that lay ahead.
@@ -34,30 +38,60 @@ export function createTrail(): Trail {
       }
       return null;
     },
+    upTo: (index) =>
+      [...steps]
+        .map(([at, href]) => ({ index: at, href }))
+        .filter((step) => step.index <= index)
+        .sort((one, other) => one.index - other.index)
+        .slice(-KEPT),
   };
 }
 
-const trail = createTrail();
-let watched: RouterHistory | null = null;
+/** What a history entry carries of it. Addresses only, which the browser's history holds as well. */
+interface EntryWithTrail {
+  readonly trail?: unknown;
+}
+
+export function readTrail(state: unknown): readonly TrailStep[] {
+  const { trail: kept } = (state ?? {}) as EntryWithTrail;
+  if (!Array.isArray(kept)) return [];
+  return kept.filter(
+    (step): step is TrailStep =>
+      typeof step === 'object' &&
+      step !== null &&
+      Number.isInteger((step as TrailStep).index) &&
+      typeof (step as TrailStep).href === 'string',
+  );
+}
+
+let trail = createTrail();
 
 const stepOf = ({ href, state }: HistoryLocation): TrailStep => ({ href, index: state.__TSR_index });
 
-/** Follows where the user goes from here on. Every page that can be come back to says it. */
-export function useTrail() {
+/** Past the router, which would take it for a navigation. */
+function keepInEntry(index: number): void {
+  const { state } = window.history;
+  if ((state as { __TSR_index?: unknown } | null)?.__TSR_index !== index) return;
+  History.prototype.replaceState.call(window.history, { ...state, trail: trail.upTo(index) }, '');
+}
+
+/** Follows where the user goes, from the start of the app on. */
+export function watchTrail(history: RouterHistory): void {
+  trail = createTrail(readTrail(window.history.state));
+  trail.note(stepOf(history.location), 'move');
+  history.subscribe(({ location, action: { type } }) => {
+    const step = stepOf(location);
+    trail.note(step, type === 'PUSH' ? 'open' : type === 'REPLACE' ? 'replace' : 'move');
+    // The router writes its own entry a moment later.
+    setTimeout(keepInEntry, 0, step.index);
+  });
+}
+
+/** The page behind this one that fits, and the way back to it. */
+export function useBehind() {
   const history: RouterHistory = useRouter().history;
-  useLayoutEffect(() => {
-    if (watched === history) return;
-    watched = history;
-    trail.note(stepOf(history.location), 'move');
-    history.subscribe(({ location, action: { type } }) => {
-      trail.note(stepOf(location), type === 'PUSH' ? 'open' : type === 'REPLACE' ? 'replace' : 'move');
-    });
-  }, [history]);
-  return {
-    /** The page behind this one that fits, and the way back to it. */
-    find(fits: (href: string) => boolean) {
-      const step = trail.behind(history.location.state.__TSR_index, fits);
-      return step && { href: step.href, go: () => history.go(step.by) };
-    },
+  return (fits: (href: string) => boolean) => {
+    const step = trail.behind(history.location.state.__TSR_index, fits);
+    return step && { href: step.href, go: () => history.go(step.by) };
   };
 }

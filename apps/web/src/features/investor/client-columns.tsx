@@ -49,6 +49,7 @@ export const clientColumns: readonly Column[] = [
     id: 'kyc',
     header: 'KYC',
     width: 114,
+    grow: 0.15,
     optional: 'shown',
     className: styles.kyc,
     cell: ({ kyc }) => <KycChip status={kyc} />,
@@ -58,6 +59,7 @@ export const clientColumns: readonly Column[] = [
     header: 'AUM',
     sort: 'aum',
     width: 92,
+    grow: 0.2,
     figures: true,
     className: styles.aum,
     cell: ({ aum, folios }) => (
@@ -72,6 +74,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Gain',
     sort: 'gain',
     width: 92,
+    grow: 0.2,
     figures: true,
     optional: 'shown',
     cell: ({ gain, cost }) => (
@@ -88,6 +91,7 @@ export const clientColumns: readonly Column[] = [
     header: 'SIPs',
     label: 'SIPs that run, and what they bring a month',
     width: 72,
+    grow: 0.15,
     figures: true,
     optional: 'shown',
     cell: ({ sips, sipMonthly }) =>
@@ -107,6 +111,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Last invested',
     sort: 'lastInvestedOn',
     width: 116,
+    grow: 0.2,
     optional: 'shown',
     className: styles.last,
     cell: ({ lastInvestedOn }) => <Day day={lastInvestedOn} />,
@@ -116,7 +121,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Holds',
     label: 'Asset classes, largest first',
     width: 120,
-    grow: 0.3,
+    grow: 0.4,
     optional: 'shown',
     className: styles.classes,
     cell: ({ classes, aum }) =>
@@ -138,6 +143,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Client since',
     sort: 'investedOn',
     width: 104,
+    grow: 0.2,
     optional: 'shown',
     cell: ({ investedOn }) => <Day day={investedOn} />,
   },

@@ -13,6 +13,7 @@ import { useRowSelection } from '../../ui/row-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import { ChosenActions } from './chosen-actions.tsx';
+import { clientCards } from './client-cards.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import styles from './client-list.module.css';
@@ -28,13 +29,12 @@ import {
 } from './client-place.ts';
 import { type ClientList, useClientExport, useClients } from './client-queries.ts';
 import { amountOf, countText } from './investor-text.ts';
-import { useTrail } from './trail.ts';
 
 const { title } = routes['investor/list'];
+const rowHeights = { table: 60, card: 66 };
 
 export function Page() {
   const { place, setPlace } = usePlace(hrefTo('investor/list'), clientPlace);
-  useTrail();
   if (hasImpossibleRange(place)) return <ImpossibleRange place={place} onPlace={setPlace} />;
   return <Clients place={place} onPlace={setPlace} />;
 }
@@ -85,6 +85,8 @@ function Clients({ place, onPlace }: ClientsProps) {
         name="clients"
         label="Clients"
         columns={clientColumns}
+        cards={clientCards}
+        heights={rowHeights}
         {...withSorting(place)}
         onSort={(by) => onPlace(sortedBy(place, by))}
         selection={{

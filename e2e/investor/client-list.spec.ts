@@ -115,13 +115,10 @@ test('stays whole under hostile searches', async ({ openAs }) => {
 });
 
 test('remembers the columns that were chosen', async ({ openAs }) => {
+  test.skip(isPhone(), 'two lines have no columns');
   const page = await openAs('ifa', listPath);
   await expectRows(page);
-  // Cards name a value at the value, a table in its head.
-  const shown = (name: string) =>
-    isPhone()
-      ? table(page).locator(`td[data-label="${name}"]`).first()
-      : table(page).getByRole('columnheader', { name });
+  const shown = (name: string) => table(page).getByRole('columnheader', { name });
   await expect(shown('KYC')).toBeAttached();
   await expect(shown('Family')).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();

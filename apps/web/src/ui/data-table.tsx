@@ -10,6 +10,7 @@
  *     name="clients"                              // the columns chosen are remembered under it
  *     label="Clients"
  *     columns={columns}                           // defined outside, or kept with useMemo
+ *     cards={cards}                               // of a narrow list, where its rows are two or three lines
  *     sorting={{ by: place.sort, order: sorting.orderOf(place) }}
  *     onSort={(by) => setPlace(sorting.sortedBy(place, by))}
  *     selection={{ chosen, nameOf, what, actions: <Button size="compact" …>Export</Button> }}
@@ -34,6 +35,7 @@ import { ListStates } from './list-parts.tsx';
 import { type RowsFailed, TableBody } from './table-body.tsx';
 import type { Sorting, TableColumn } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
+import { heightsStyle, type RowHeights, TableOutline, usualHeights } from './table-outline.tsx';
 import { BulkBar, CheckAll, type TableSelection, useRowChecks } from './table-selection.tsx';
 
 interface DataTableProps<Row, Key extends string> {
@@ -43,6 +45,10 @@ interface DataTableProps<Row, Key extends string> {
   /** What the rows are, for whoever cannot see them. */
   label: string;
   columns: readonly TableColumn<Row, Key>[];
+  /** The columns of a card, where a card is not the whole row: two or three lines, without a choice of columns. */
+  cards?: readonly TableColumn<Row, Key>[];
+  /** How high a row is as a table and as a card: outlines of rows to come are as high. */
+  heights?: RowHeights;
   sorting?: Sorting<Key>;
   onSort?: (by: Key) => void;
   selection?: TableSelection<Row>;
@@ -55,9 +61,24 @@ interface DataTableProps<Row, Key extends string> {
 }
 
 export function DataTable<Row, Key extends string = never>(props: DataTableProps<Row, Key>) {
-  const { list, label, empty, failed } = props;
+  const { list, label, columns, cards, selection, heights, empty, failed } = props;
+  const hasChoice = columns.some(({ optional }) => optional !== undefined);
+  const outline = (
+    <TableOutline
+      label={`Loading: ${label}`}
+      heights={heights}
+      tools={selection ? 'always' : !hasChoice ? 'never' : cards ? 'wide' : 'always'}
+    />
+  );
   return (
-    <ListStates list={list} isEmpty={list.total === 0} label={label} empty={empty} failed={failed}>
+    <ListStates
+      list={list}
+      isEmpty={list.total === 0}
+      label={label}
+      loading={outline}
+      empty={empty}
+      failed={failed}
+    >
       <Table {...props} />
     </ListStates>
   );
@@ -69,16 +90,18 @@ const SIDES = 40;
 const CHECKS = 36;
 
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
-  const { list, name, label, columns, sorting, onSort, selection, rowClass } = props;
+  const { list, name, label, columns, cards, heights = usualHeights } = props;
+  const { sorting, onSort, selection, rowClass } = props;
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const { choice, choose } = useColumnChoice(name);
-  const choosable = columns.filter(({ optional }) => optional !== undefined);
+  const isCards = width < TABLE_FROM;
+  const choosable = isCards && cards ? [] : columns.filter(({ optional }) => optional !== undefined);
   const room = width - SIDES - (selection ? CHECKS : 0);
   const chosen = useMemo(() => columns.filter((column) => isColumnShown(column, choice)), [columns, choice]);
   const shown = useMemo(
-    () => (width < TABLE_FROM ? chosen : columnsThatFit(chosen, room)),
-    [chosen, width, room],
+    () => (isCards ? (cards ?? chosen) : columnsThatFit(chosen, room)),
+    [chosen, cards, isCards, room],
   );
   const { check, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
@@ -89,6 +112,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
     <div
       ref={place}
       className={styles.place}
+      style={heightsStyle(heights)}
       data-selecting={(selection && (selecting || selection.chosen.countOf(list.total) > 0)) || undefined}
     >
       {(selection || choosable.length > 0) && (
@@ -143,6 +167,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
           list={list}
           columns={shown}
           width={width}
+          usualHeight={isCards ? heights.card : heights.table}
           rowClass={classes}
           check={check}
           chosen={selection?.chosen}

@@ -15,6 +15,8 @@ interface ListStatesProps {
   isEmpty: boolean;
   /** What the rows are, for whoever cannot see them: "Notifications". */
   label: string;
+  /** Its outline while it is read, of the size of what comes; else that of any rows. */
+  loading?: ReactNode;
   /** Shown instead of the list when there is nothing: what to do next. */
   empty: ReactNode;
   /** What could not be done, in the user's words. */
@@ -24,8 +26,9 @@ interface ListStatesProps {
 }
 
 /** Any list in its four states: loading, empty, failed and full. */
-export function ListStates({ list, isEmpty, label, empty, failed, children }: ListStatesProps) {
-  if (list.state === 'loading') return <LoadingRows label={`Loading: ${label}`} count={5} />;
+export function ListStates(props: ListStatesProps) {
+  const { list, isEmpty, label, loading, empty, failed, children } = props;
+  if (list.state === 'loading') return loading ?? <LoadingRows label={`Loading: ${label}`} count={5} />;
   if (list.state === 'failed') {
     return (
       <div className={styles.notice}>

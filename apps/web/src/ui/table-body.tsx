@@ -13,6 +13,8 @@ interface TableBodyProps<Row, Key extends string> {
   list: LargeList<Row>;
   columns: readonly TableColumn<Row, Key>[];
   width: number;
+  /** Of a row, until some are measured. */
+  usualHeight: number;
   rowClass: string | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
   chosen: RowSelection | undefined;
@@ -27,7 +29,7 @@ export interface RowsFailed {
 
 /** The rows: the only part of a table that scrolling draws again. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { list, columns, width, rowClass, check, chosen, onFailed } = props;
+  const { list, columns, width, usualHeight, rowClass, check, chosen, onFailed } = props;
   const { total, rowKey } = list;
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, rowHeight, top, around, focused, setFocused } = useVirtualRows({
@@ -35,6 +37,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
     count: total,
     body,
     width,
+    usualHeight,
   });
   const pages = new Set(around.flatMap(([first, last]) => pagesOf(first, last, total)));
   const { rowAt, error, retry } = useRowsInView(list, [...pages]);

@@ -23,6 +23,8 @@ export interface TableColumn<Row, Key extends string = never> {
   readonly grow?: number;
   /** The user may show or hide it; this is how it begins. */
   readonly optional?: 'shown' | 'hidden';
+  /** In a card its value stands without its name: what it is can be seen. It is still said. */
+  readonly plain?: boolean;
   readonly className?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
 }

@@ -39,7 +39,7 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
         role="row"
         aria-rowindex={index + 2}
         data-index={index}
-        className={cx(styles.row, styles.body, styles.coming)}
+        className={cx(styles.row, styles.body)}
         style={{ ...style, height }}
         // Tab must not fall off the list where it is still read.
         tabIndex={0}
@@ -68,14 +68,15 @@ function AnyTableRow<Row, Key extends string>(props: TableRowProps<Row, Key>) {
       tabIndex={-1}
     >
       {check?.(row, index)}
-      {columns.map(({ id, header, label: inFull, figures, className, cell }, at) => {
+      {columns.map(({ id, header, label: inFull, figures, plain, className, cell }, at) => {
         const classes = cx(styles.cell, figures && styles.figures, className);
         return at === 0 ? (
           <th role="rowheader" scope="row" key={id} className={cx(classes, styles.name)}>
             {cell(row)}
           </th>
         ) : (
-          <td role="cell" key={id} className={classes} data-label={header} title={inFull}>
+          <td role="cell" key={id} className={classes} data-label={plain ? undefined : header} title={inFull}>
+            {plain && <span className="visually-hidden">{header} </span>}
             {cell(row)}
           </td>
         );

@@ -7,8 +7,6 @@ import {
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addMeasured, keepListPlace, type ListPlace, listPlaceToReturnTo } from './list-return.ts';
 
-/** Only until the first rows are measured. */
-const USUAL_HEIGHT = 64;
 /** Rows kept ready above and below the screen, drawn and read. */
 const AHEAD = 6;
 
@@ -21,6 +19,8 @@ interface VirtualRowsOptions {
   readonly body: RefObject<HTMLElement | null>;
   /** How wide the table is; another width makes other heights. */
   readonly width: number;
+  /** How high a row is, only until the first ones are measured. */
+  readonly usualHeight: number;
 }
 
 /** The rows around the screen, and beside them the one with the focus and its neighbours: Tab goes on from there. */
@@ -53,9 +53,9 @@ const drawn = (body: HTMLElement | null) => [
 ];
 
 /** Draws only the rows near the screen of a list that scrolls with the page. */
-export function useVirtualRows({ id, count, body, width }: VirtualRowsOptions) {
+export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualRowsOptions) {
   const [back] = useState(() => listPlaceToReturnTo(id));
-  const [rowHeight, setRowHeight] = useState(back?.rowHeight ?? USUAL_HEIGHT);
+  const [rowHeight, setRowHeight] = useState(back?.rowHeight ?? usualHeight);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
   const rows: Rows = useWindowVirtualizer({

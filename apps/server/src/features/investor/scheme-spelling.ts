@@ -1,17 +1,18 @@
 import { isSlipOf } from '@hub/domain';
 import { searchable } from '../search-words.ts';
 
-/** The words of some names, and each two neighbours written together: `FLEXI`, `CAP`, `FLEXICAP`. */
-function wordsIn(names: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+/** The words of some names, and each two neighbours written together: `FLEXI`, `CAP` and `FLEXICAP`. */
+function wordsIn(names: readonly string[]) {
+  const words = new Set<string>();
+  const pairs = new Set<string>();
   for (const name of names) {
-    const words = searchable(name).split(' ');
-    for (const [at, word] of words.entries()) {
-      found.add(word);
-      found.add(word + (words[at + 1] ?? ''));
+    const parts = searchable(name).split(' ');
+    for (const [at, part] of parts.entries()) {
+      words.add(part);
+      pairs.add(part + (parts[at + 1] ?? ''));
     }
   }
-  return [...found];
+  return { words: [...words], pairs: [...pairs] };
 }
 
 /**
@@ -19,9 +20,11 @@ function wordsIn(names: readonly string[]): readonly string[] {
  * is a slip of. Null where one word means nothing: then the search has no answer, and not a hundred wrong ones.
  */
 export function spellingsOf(typed: readonly string[], names: readonly string[]): string[][] | null {
-  const known = wordsIn(names);
-  const spellings = typed.map((word) =>
-    known.some((one) => one.includes(word)) ? [word] : known.filter((one) => isSlipOf(word, one)),
-  );
+  const { words, pairs } = wordsIn(names);
+  const spellings = typed.map((word) => {
+    if (pairs.some((one) => one.includes(word))) return [word];
+    const meant = words.filter((one) => isSlipOf(word, one));
+    return meant.length > 0 ? meant : pairs.filter((one) => isSlipOf(word, one));
+  });
   return spellings.every((ways) => ways.length > 0) ? spellings : null;
 }

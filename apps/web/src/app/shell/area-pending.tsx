@@ -16,7 +16,7 @@ export function AreaPending() {
 /** The same while not even the frame around the page is there. */
 export function FramePending() {
   return (
-    <Main route={null} padded>
+    <Main route={null} measure="work">
       <AreaPending />
     </Main>
   );

@@ -40,7 +40,7 @@ export function Page() {
               hasProfile={!profile.isEmployeeLogin}
             />
           )}
-          <Main route={current} padded>
+          <Main route={current} measure="work">
             <Outlet />
           </Main>
           <Footer visitor={visitor} year={thisYear()} />

@@ -4,7 +4,7 @@ import { headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } f
 import type { Profile } from '../../lib/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BellIcon, LogoutIcon } from '../../ui/icons.ts';
@@ -92,12 +92,11 @@ function SignedIn({ profile, web, unread, onLogout }: SignedInProps) {
         </RouteLink>
       )}
       <ProfileGreeting profile={profile} />
-      <Button look="outline" size="compact" className={styles.wideOnly ?? ''} onClick={onLogout}>
-        Logout
-      </Button>
-      <IconButton label="Logout" className={styles.narrowOnly ?? ''} onClick={onLogout}>
-        <Icon of={LogoutIcon} size={20} />
-      </IconButton>
+      {/* Seldom wanted and at once done: small, quiet, and where no thumb rests. */}
+      <button type="button" className={styles.logout} onClick={onLogout} title="Logout">
+        <Icon of={LogoutIcon} size={16} />
+        <span className={styles.logoutText}>Logout</span>
+      </button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { routes } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { AreaProviders } from './area-providers.tsx';
@@ -8,9 +9,12 @@ import { thisYear } from './year.ts';
 
 /** Around every public page but the landing page. */
 export function Page() {
+  const route = useCurrentRoute();
+  // The login pages are one card in the middle of the screen and say so themselves.
+  const isLogin = route !== null && route !== 'not-found' && routes[route].feature === 'session';
   return (
     <AreaProviders>
-      <Main route={useCurrentRoute()}>
+      <Main route={route} measure={isLogin ? 'own' : 'public'}>
         <Outlet />
       </Main>
       <Footer visitor={useVisitor()} year={thisYear()} centred />

@@ -3,13 +3,25 @@ import type { Services } from '../../lib/services.ts';
 import type { AppRouter } from '../routing/router.ts';
 
 /** Spec §4: both directions are told; an app that was started offline re-routes when the connection is there. */
-export function watchConnection({ online, toaster }: Services, router: AppRouter): () => void {
+export function watchConnection(
+  { online, toaster }: Pick<Services, 'online' | 'toaster'>,
+  router: Pick<AppRouter, 'invalidate'>,
+): () => void {
+  /** What is no longer true leaves the screen with what took its place. */
+  const takeBack = (...messages: readonly string[]) => {
+    for (const { id, message } of toaster.getSnapshot()) if (messages.includes(message)) toaster.dismiss(id);
+  };
   let before = online.getSnapshot();
   return online.subscribe(() => {
     const now = online.getSnapshot();
     if (now.online === before.online) return;
-    if (now.online) toaster.show('success', texts.offline.back);
-    else toaster.show('error', texts.offline.went);
+    if (now.online) {
+      takeBack(texts.offline.went, texts.offline.navigating);
+      toaster.show('success', texts.offline.back);
+    } else {
+      takeBack(texts.offline.back);
+      toaster.show('error', texts.offline.went);
+    }
     if (now.online && before.startedOffline) void router.invalidate();
     before = now;
   });

@@ -50,6 +50,7 @@ export const clientColumns: readonly Column[] = [
     id: 'kyc',
     header: 'KYC',
     width: 114,
+    grow: 0.15,
     optional: 'shown',
     className: styles.kyc,
     cell: ({ kyc }) => <KycChip status={kyc} />,
@@ -59,6 +60,7 @@ export const clientColumns: readonly Column[] = [
     header: 'AUM',
     sort: 'aum',
     width: 92,
+    grow: 0.2,
     figures: true,
     className: styles.aum,
     cell: ({ aum, folios }) => (
@@ -73,6 +75,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Gain',
     sort: 'gain',
     width: 92,
+    grow: 0.2,
     figures: true,
     optional: 'shown',
     cell: ({ gain, cost }) => (
@@ -89,6 +92,7 @@ export const clientColumns: readonly Column[] = [
     header: 'SIPs',
     label: 'SIPs that run, and what they bring a month',
     width: 72,
+    grow: 0.15,
     figures: true,
     optional: 'shown',
     cell: ({ sips, sipMonthly }) =>
@@ -108,6 +112,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Last invested',
     sort: 'lastInvestedOn',
     width: 116,
+    grow: 0.2,
     optional: 'shown',
     className: styles.last,
     cell: ({ lastInvestedOn }) => <Day day={lastInvestedOn} />,
@@ -117,7 +122,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Holds',
     label: 'Asset classes, largest first',
     width: 120,
-    grow: 0.3,
+    grow: 0.4,
     optional: 'shown',
     className: styles.classes,
     cell: ({ classes, aum }) =>
@@ -139,6 +144,7 @@ export const clientColumns: readonly Column[] = [
     header: 'Client since',
     sort: 'investedOn',
     width: 104,
+    grow: 0.2,
     optional: 'shown',
     cell: ({ investedOn }) => <Day day={investedOn} />,
   },

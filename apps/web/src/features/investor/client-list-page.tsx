@@ -12,6 +12,7 @@ import { selectedIds, useRowSelection } from '../../ui/row-selection.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import { ChosenActions } from './chosen-actions.tsx';
+import { clientCards } from './client-cards.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { ClientExport } from './client-export.tsx';
 import { ClientFilters } from './client-filters.tsx';
@@ -29,14 +30,13 @@ import {
 } from './client-place.ts';
 import { type ClientList, useClients } from './client-queries.ts';
 import { amountOf, countText } from './investor-text.ts';
-import { useTrail } from './trail.ts';
 
 const { title } = routes['investor/list'];
 const clientsText = (count: number) => countText(count, 'client');
+const rowHeights = { table: 60, card: 66 };
 
 export function Page() {
   const { place, setPlace } = usePlace(hrefTo('investor/list'), clientPlace);
-  useTrail();
   if (hasImpossibleRange(place)) return <ImpossibleRange place={place} onPlace={setPlace} />;
   return <Clients place={place} onPlace={setPlace} />;
 }
@@ -86,6 +86,8 @@ function Clients({ place, onPlace }: ClientsProps) {
         name="clients"
         label="Clients"
         columns={clientColumns}
+        cards={clientCards}
+        heights={rowHeights}
         {...withSorting(place)}
         onSort={(by) => onPlace(sortedBy(place, by))}
         selection={{

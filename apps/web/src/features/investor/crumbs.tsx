@@ -1,8 +1,10 @@
+import { type RouteId, routes } from '@hub/domain';
 import { Icon } from '../../ui/icon.tsx';
 import { BackIcon, ChevronRightIcon } from '../../ui/icons.ts';
+import { hrefTo } from '../../ui/navigation.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
+import { useBehind } from '../../ui/trail.ts';
 import styles from './crumbs.module.css';
-import { useTrail } from './trail.ts';
 
 export interface Crumb {
   readonly text: string;
@@ -11,9 +13,31 @@ export interface Crumb {
 
 const pathOf = (href: string) => href.split('?')[0];
 
+/** The pages that list clients or their plans: the way up from a client leads to the one it was opened from. */
+const lists = [
+  'investor/list',
+  'investor/scheme-details',
+  'reports/sip',
+  'reports/stp',
+  'reports/swp',
+] as const satisfies readonly RouteId[];
+
+/** The list that lies nearest behind this page; whoever came by a link of their own is led to all clients. */
+export function useListBehind(): Crumb {
+  const behind = useBehind();
+  const hrefs = lists.map((route) => ({ route, href: hrefTo(route) }));
+  const nearest = behind((other) => hrefs.some(({ href }) => href === pathOf(other)));
+  const path = nearest && pathOf(nearest.href);
+  const { route, href } = hrefs.find((one) => one.href === path) ?? {
+    route: 'investor/list' as const,
+    href: hrefTo('investor/list'),
+  };
+  return { text: route === 'investor/list' ? 'Client List' : routes[route].title, href };
+}
+
 /** The way up. What the user came through is gone back to, as it was left; else the page opens anew. */
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { find } = useTrail();
+  const find = useBehind();
   return (
     <nav aria-label="Breadcrumb" className={styles.crumbs}>
       <ol>

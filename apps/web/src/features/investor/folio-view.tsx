@@ -3,12 +3,11 @@ import { taxStatusName } from '@hub/domain';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { dayText } from '../../ui/nav-text.ts';
-import { hrefTo } from '../../ui/navigation.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { BookFigures } from './book-figures.tsx';
 import type { BookTab } from './book-place.ts';
 import { BookSections } from './book-sections.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { type Crumb, Crumbs, useListBehind } from './crumbs.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import card from './folio-card.module.css';
 import { FolioMarks } from './folio-marks.tsx';
@@ -24,7 +23,6 @@ import { useFolios } from './queries.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
 const title = 'Folio details';
-const list = { text: 'Client List', href: hrefTo('investor/list') };
 
 interface FolioViewProps {
   /** Null where the address names none. */
@@ -35,7 +33,8 @@ interface FolioViewProps {
 
 export function FolioView(props: FolioViewProps) {
   const { folioNo } = props;
-  if (folioNo !== null) return <OneFolio key={folioNo} {...props} folioNo={folioNo} />;
+  const list = useListBehind();
+  if (folioNo !== null) return <OneFolio key={folioNo} {...props} folioNo={folioNo} list={list} />;
   return (
     <>
       <Crumbs crumbs={[list]} />
@@ -44,7 +43,7 @@ export function FolioView(props: FolioViewProps) {
   );
 }
 
-function OneFolio({ folioNo, tab, onTab }: FolioViewProps & { folioNo: string }) {
+function OneFolio({ folioNo, tab, onTab, list }: FolioViewProps & { folioNo: string; list: Crumb }) {
   const { data, error, refetch } = useFolios({ folioNo });
   const folio = data?.folios[0];
   if (!folio) {
@@ -56,7 +55,7 @@ function OneFolio({ folioNo, tab, onTab }: FolioViewProps & { folioNo: string })
         ) : error ? (
           <Failed title={title} what="folio" error={error} onRetry={() => void refetch()} />
         ) : (
-          <InvestorOutline label="Loading the folio" />
+          <InvestorOutline of="folio" label="Loading the folio" />
         )}
       </>
     );

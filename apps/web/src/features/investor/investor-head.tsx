@@ -76,6 +76,10 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
           />
         </div>
       </div>
+      <div className={styles.figures}>
+        <BookFigures figures={investor.figures} asOn={investor.asOn} />
+        {investor.allocation.length > 0 && <Allocation parts={investor.allocation} />}
+      </div>
       {reason !== null && (
         <p id={reasonId} className={styles.reason}>
           {reason}
@@ -110,10 +114,6 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
           </div>
         )}
       </dl>
-      <div className={styles.figures}>
-        <BookFigures figures={investor.figures} asOn={investor.asOn} />
-        {investor.allocation.length > 0 && <Allocation parts={investor.allocation} />}
-      </div>
     </Card>
   );
 }

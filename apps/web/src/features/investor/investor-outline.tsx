@@ -1,27 +1,39 @@
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './investor-outline.module.css';
 
-/** A client or a folio on its way. */
-export function InvestorOutline({ label }: { label: string }) {
+interface InvestorOutlineProps {
+  of: 'client' | 'folio';
+  label: string;
+}
+
+/** A client or a folio on its way: head, tabs and the first part of the book, each as high as it will be. */
+export function InvestorOutline({ of, label }: InvestorOutlineProps) {
   return (
     <Loading label={label}>
-      <Card className={styles.head}>
-        <Skeleton shape="title" width="medium" />
-        <Skeleton width="long" />
-        <div className={styles.figures}>
-          <Skeleton shape="title" width="long" />
-          <Skeleton shape="title" width="long" />
-          <Skeleton shape="title" width="long" />
-        </div>
-        <Skeleton width="long" />
-      </Card>
-      <Card className={styles.head}>
-        <Skeleton width="medium" />
-        <Skeleton width="long" />
-        <Skeleton width="long" />
-        <Skeleton width="short" />
-      </Card>
+      <div data-outline="">
+        <Card className={cx(styles.head, styles[of])}>
+          <div className={styles.lines}>
+            <Skeleton shape="title" width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="short" />
+          </div>
+          <div className={styles.figures}>
+            <Skeleton shape="title" width="long" />
+            <Skeleton shape="title" width="long" />
+            <Skeleton shape="title" width="long" />
+          </div>
+          <Skeleton width="long" />
+        </Card>
+        <div className={styles.tabs} />
+        <Card className={styles.section}>
+          <Skeleton width="medium" />
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+          <Skeleton width="short" />
+        </Card>
+      </div>
     </Loading>
   );
 }

@@ -1,9 +1,8 @@
 import { Card } from '../../ui/card.tsx';
-import { hrefTo } from '../../ui/navigation.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import type { BookTab } from './book-place.ts';
 import { BookSections } from './book-sections.tsx';
-import { Crumbs } from './crumbs.tsx';
+import { Crumbs, useListBehind } from './crumbs.tsx';
 import { FolioCard } from './folio-card.tsx';
 import { InvestorHead } from './investor-head.tsx';
 import { InvestorOutline } from './investor-outline.tsx';
@@ -26,7 +25,7 @@ interface InvestorViewProps {
 export function InvestorView({ id, tab, onTab }: InvestorViewProps) {
   return (
     <>
-      <Crumbs crumbs={[{ text: 'Client List', href: hrefTo('investor/list') }]} />
+      <Crumbs crumbs={[useListBehind()]} />
       {id === null ? (
         <NotThere title={title} what="client" />
       ) : (
@@ -52,7 +51,7 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
         }}
       />
     ) : (
-      <InvestorOutline label="Loading the client" />
+      <InvestorOutline of="client" label="Loading the client" />
     );
   }
   const held = folios.data?.folios.flatMap(({ holdings }) => holdings.filter(({ units }) => !isNil(units)));

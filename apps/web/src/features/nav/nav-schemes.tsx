@@ -22,6 +22,8 @@ interface NavSchemesProps {
 
 const { title } = routes.nav;
 
+const rowHeights = { table: 62, card: 177 };
+
 /** Every scheme with its newest price: searched, filtered and sorted on the server, and read where one looks. */
 export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   const { platform } = useServices();
@@ -50,6 +52,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
         name="nav"
         label="Schemes and their NAV"
         columns={columns}
+        heights={rowHeights}
         sorting={{ by: place.sort, order: sorting.orderOf(place) }}
         onSort={(sort) => onPlace(sorting.sortedBy(place, sort))}
         rowClass={styles.row}

@@ -1,22 +1,17 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
-import { groupIndian, splitSchemeName } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
 import { NoFigure } from '../../ui/change-figure.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronDownIcon } from '../../ui/icons.ts';
-import { hrefTo } from '../../ui/navigation.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
-import { detailsId, useOpenedPlans } from './opened-plans.ts';
-import { mandateStates, PlanDetails } from './plan-details.tsx';
+import { folioHref } from './links.ts';
+import { mandateStates } from './plan-details.tsx';
+import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';
 import { dayText, rhythmText, rupeesText, shortMask } from './plan-text.ts';
 import styles from './register.module.css';
 import { StatusChips } from './status-chips.tsx';
 
 type Column = TableColumn<PlanRow, PlanSort>;
-
-/** `Aranya Gilt Fund - Regular - Growth`: the fund is enough in a row; the details say the rest. */
-const fundOf = (name: string): string => splitSchemeName(name).fund;
 
 /** The row's name, and under the whole row what it opens to (register.module.css). */
 function Who({ plan }: { plan: PlanRow }) {
@@ -34,60 +29,17 @@ function Who({ plan }: { plan: PlanRow }) {
 }
 
 function Names({ plan }: { plan: PlanRow }) {
-  const { investor, investorId, folioNo, scheme, target } = plan;
-  const to = (route: 'investor/details' | 'investor/folio-details', query: Record<string, string>) =>
-    `${hrefTo(route)}?${new URLSearchParams(query)}`;
+  const { folioNo } = plan;
   return (
     <>
-      {investorId ? (
-        <RouteLink href={to('investor/details', { id: investorId })} className={styles.investor}>
-          {investor}
+      <span className={styles.person}>
+        <Investor plan={plan} />
+        <RouteLink href={folioHref(folioNo)} className={styles.folio}>
+          {folioNo}
         </RouteLink>
-      ) : (
-        <span className={styles.investor}>Not known</span>
-      )}
-      <RouteLink href={to('investor/folio-details', { folio: folioNo })} className={styles.folio}>
-        {folioNo}
-      </RouteLink>
-      <span className={styles.scheme} title={scheme.name}>
-        {fundOf(scheme.name)}
-        {target && (
-          <>
-            <span aria-hidden="true"> → </span>
-            <span className="visually-hidden"> to </span>
-            {fundOf(target.name)}
-          </>
-        )}
       </span>
+      <Schemes plan={plan} />
     </>
-  );
-}
-
-/** Opens the row; all of the row that is no link does the same. */
-function Opener({ plan: { regNo, investor, kind } }: { plan: PlanRow }) {
-  const { opened, toggle } = useOpenedPlans();
-  const isOpen = opened.has(regNo);
-  return (
-    <button
-      type="button"
-      className={cx(styles.opener, isOpen && styles.open)}
-      aria-expanded={isOpen}
-      aria-controls={isOpen ? detailsId(regNo) : undefined}
-      aria-label={`Details of ${kind} ${regNo}, ${investor}`}
-      onClick={() => toggle(regNo)}
-    >
-      <Icon of={ChevronDownIcon} size={18} />
-    </button>
-  );
-}
-
-function Details({ plan }: { plan: PlanRow }) {
-  const { opened } = useOpenedPlans();
-  if (!opened.has(plan.regNo)) return null;
-  return (
-    <div className={styles.detailsCell}>
-      <PlanDetails plan={plan} />
-    </div>
   );
 }
 
@@ -115,9 +67,14 @@ function MandateInShort({ mandate }: Pick<PlanRow, 'mandate'>) {
   const { name } = mandateStates[mandate.status];
   return (
     <>
-      {mandate.bank} <span className={styles.account}>{shortMask(mandate.maskedAccount)}</span>
-      <span className={cx(styles.about, mandate.status !== 'APPROVED' && styles.missed)}>
-        {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
+      <span className={styles.bank} title={mandate.bank}>
+        {mandate.bank}
+      </span>
+      <span className={styles.about}>
+        <span className={styles.account}>{shortMask(mandate.maskedAccount)}</span> ·{' '}
+        <span className={cx(mandate.status !== 'APPROVED' && styles.missed)}>
+          {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
+        </span>
       </span>
     </>
   );

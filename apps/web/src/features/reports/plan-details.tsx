@@ -6,9 +6,10 @@ import { hrefTo } from '../../ui/navigation.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { startTransaction } from '../../ui/start-transaction.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { folioHref } from './links.ts';
 import { detailsId } from './opened-plans.ts';
 import styles from './plan-details.module.css';
-import { dayText, rupeesText, shortMask } from './plan-text.ts';
+import { dayText, instalmentsText, rupeesText, shortMask } from './plan-text.ts';
 
 type Mandate = NonNullable<PlanRow['mandate']>;
 
@@ -45,6 +46,10 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
     <div id={detailsId(plan.regNo)} className={styles.details}>
       <dl className={styles.facts}>
         <Detail label="Registration no.">{plan.regNo}</Detail>
+        <Detail label="Folio">
+          <RouteLink href={folioHref(plan.folioNo)}>{plan.folioNo}</RouteLink>
+        </Detail>
+        <Detail label="Instalments">{instalmentsText(plan)}</Detail>
         <Detail label="Registered">{dayText(plan.registeredOn)}</Detail>
         <Detail label="Runs">
           {dayText(plan.startsOn)} {plan.endsOn === null ? 'until stopped' : `to ${dayText(plan.endsOn)}`}

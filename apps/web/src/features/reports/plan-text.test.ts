@@ -1,6 +1,16 @@
 import { planViews } from '@hub/contract/calls/reports';
 import { describe, expect, it } from 'vitest';
-import { headingOf, isStatus, monthlyText, ordinal, plansText, rhythmText, shortMask } from './plan-text.ts';
+import {
+  headingOf,
+  inShort,
+  instalmentsText,
+  isStatus,
+  monthlyText,
+  ordinal,
+  plansText,
+  rhythmText,
+  shortMask,
+} from './plan-text.ts';
 
 describe('how often an instalment is due', () => {
   it('is said with its day', () => {
@@ -18,6 +28,44 @@ describe('how often an instalment is due', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 28, 31].map(ordinal)).toEqual(
       '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 28th 31st'.split(' '),
     );
+  });
+});
+
+describe('a plan in short', () => {
+  const running = {
+    frequency: 'monthly',
+    startsOn: '2024-01-15',
+    status: 'running',
+    nextOn: '2026-11-16',
+    endsOn: '2030-01-15',
+    ceasedOn: null,
+    rejectedOn: null,
+    paused: null,
+    reason: null,
+  } as const;
+
+  it('says how often and when next, or since when it does not run and why', () => {
+    expect(inShort(running)).toBe('monthly on the 15th · next 16-Nov-2026');
+    expect(inShort({ ...running, status: 'paused', paused: { from: '2026-10-01', to: '2026-12-31' } })).toBe(
+      'monthly on the 15th · until 31-Dec-2026',
+    );
+    expect(
+      inShort({
+        ...running,
+        status: 'ceased',
+        nextOn: null,
+        ceasedOn: '2026-10-07',
+        reason: 'insufficient balance',
+      }),
+    ).toBe('monthly on the 15th · 07-Oct-2026 · insufficient balance');
+  });
+
+  it('counts its instalments, and what is left only while there is any', () => {
+    const text = (status: 'running' | 'ended', missed: number, left: number | null) =>
+      instalmentsText({ status, instalments: { done: 1042, missed, left } });
+    expect(text('running', 0, null)).toBe('1,042 done, until stopped');
+    expect(text('running', 2, 18)).toBe('1,042 done, 2 missed, 18 left');
+    expect(text('ended', 1, 0)).toBe('1,042 done, 1 missed');
   });
 });
 

@@ -60,6 +60,38 @@ export function rhythmText({ frequency, startsOn }: Pick<PlanRow, 'frequency' | 
   }
 }
 
+type Standing = Pick<PlanRow, 'status' | 'ceasedOn' | 'rejectedOn' | 'paused' | 'endsOn'>;
+
+/** Since when it rests, is over or was refused; null while it runs. */
+export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: Standing): string | null {
+  if (status === 'ceased') return ceasedOn && dayText(ceasedOn);
+  if (status === 'rejected') return rejectedOn && dayText(rejectedOn);
+  if (status === 'paused') return paused && `until ${dayText(paused.to)}`;
+  if (status === 'ended') return endsOn && dayText(endsOn);
+  return null;
+}
+
+/** `monthly on the 7th · next 16-Nov-2026`, or since when it does not run and why. */
+export function inShort(
+  plan: Standing & Pick<PlanRow, 'frequency' | 'startsOn' | 'nextOn' | 'reason'>,
+): string {
+  const next = plan.nextOn && `next ${dayText(plan.nextOn)}`;
+  return [rhythmText(plan), sinceOf(plan) ?? next, plan.reason].filter((part) => part !== null).join(' · ');
+}
+
+/** `42 done, 1 missed, until stopped`. */
+export function instalmentsText({ instalments, status }: Pick<PlanRow, 'instalments' | 'status'>): string {
+  const { done, missed, left } = instalments;
+  const isOver = status === 'ended' || status === 'ceased' || status === 'rejected';
+  return [
+    `${groupIndian(done)} done`,
+    missed > 0 ? `${groupIndian(missed)} missed` : null,
+    isOver ? null : left === null ? 'until stopped' : `${groupIndian(left)} left`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
 /** `1 SIP`, `737 SIPs`. */
 export const plansText = (count: number, kind: PlanKind): string =>
   `${groupIndian(count)} ${kind}${count === 1 ? '' : 's'}`;

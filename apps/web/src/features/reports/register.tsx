@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { usePlace } from '../../ui/use-place.ts';
 import { OpenedPlansContext } from './opened-plans.ts';
+import { planCards } from './plan-cards.tsx';
 import { columnsOf } from './plan-columns.tsx';
 import { isFiltered, type PlanPlace, planPlace, sorting } from './plan-place.ts';
 import { headingOf, isStatus, monthlyText, plansText, statusNames } from './plan-text.ts';
@@ -17,6 +18,7 @@ import { usePlans, usePlansExport } from './queries.ts';
 import styles from './register.module.css';
 import { RegisterFilters } from './register-filters.tsx';
 
+const rowHeights = { table: 62, card: 94 };
 const screens = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } as const;
 
 /** The register of one kind of systematic plan: SIP, STP and SWP are told apart by nothing but their rows. */
@@ -65,6 +67,8 @@ export function Register({ kind }: { kind: PlanKind }) {
           name={`plans-${kind.toLowerCase()}`}
           label={`${kind} register`}
           columns={columnsOf[kind]}
+          cards={planCards}
+          heights={rowHeights}
           sorting={{ by: place.sort, order: sorting.orderOf(place) }}
           onSort={(by) => setPlace(sorting.sortedBy(place, by))}
           rowClass={styles.row}

@@ -1,6 +1,6 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
-import { dayText, statusNames } from './plan-text.ts';
+import { sinceOf, statusNames } from './plan-text.ts';
 import styles from './register.module.css';
 
 const tones: Readonly<Record<PlanStatus, Tone>> = {
@@ -12,29 +12,30 @@ const tones: Readonly<Record<PlanStatus, Tone>> = {
   rejected: 'blocked',
 };
 
-function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: PlanRow): string | null {
-  if (status === 'ceased') return ceasedOn && dayText(ceasedOn);
-  if (status === 'rejected') return rejectedOn && dayText(rejectedOn);
-  if (status === 'paused') return paused && `until ${dayText(paused.to)}`;
-  if (status === 'ended') return endsOn && dayText(endsOn);
-  return null;
-}
-
 /** Handbook §1.2: one more and the plan ends by itself; that is the row to ring up about. */
 export const isAtRisk = ({ status, bouncesInRow, bounceLimit }: PlanRow): boolean =>
   status === 'running' && bouncesInRow >= bounceLimit - 1;
 
+/** What matters most, in one chip: that debits bounced, else how the plan stands. */
+export function StatusInShort({ plan }: { plan: PlanRow }) {
+  const { status, bouncesInRow } = plan;
+  if (status === 'running' && bouncesInRow > 0) return <Bounced plan={plan} />;
+  return <StatusChip tone={tones[status]}>{statusNames[status]}</StatusChip>;
+}
+
+const Bounced = ({ plan }: { plan: PlanRow }) => (
+  <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
+    {`${plan.bouncesInRow} of ${plan.bounceLimit} bounced`}
+  </StatusChip>
+);
+
 export function StatusChips({ plan }: { plan: PlanRow }) {
-  const { status, bouncesInRow, bounceLimit, reason } = plan;
+  const { status, bouncesInRow, reason } = plan;
   const since = sinceOf(plan);
   return (
     <span className={styles.chips}>
       <StatusChip tone={tones[status]}>{statusNames[status]}</StatusChip>
-      {status === 'running' && bouncesInRow > 0 && (
-        <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
-          {`${bouncesInRow} of ${bounceLimit} bounced`}
-        </StatusChip>
-      )}
+      {status === 'running' && bouncesInRow > 0 && <Bounced plan={plan} />}
       {(since || reason) && (
         <span className={styles.about}>{[since, reason].filter((one) => one !== null).join(' · ')}</span>
       )}

@@ -4,6 +4,7 @@ import type { navScheme } from '@hub/contract/calls/nav';
 import { assetClasses, groupIndian, routes, splitSchemeName } from '@hub/domain';
 import { Card } from '../../../ui/card.tsx';
 import { ChangeFigure } from '../../../ui/change-figure.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { NavHistory } from '../../../ui/nav-history.tsx';
 import { hrefTo } from '../../../ui/navigation.ts';
 import { SchemeFacts } from '../../../ui/scheme-facts.tsx';
@@ -22,7 +23,7 @@ import { NoSuchScheme } from './no-such-scheme.tsx';
 import { useHolders } from './queries.ts';
 import styles from './scheme-details.module.css';
 import { schemePlace } from './scheme-place.ts';
-import { Totals } from './totals.tsx';
+import { Totals, TotalsOutline } from './totals.tsx';
 
 export const { title } = routes['investor/scheme-details'];
 
@@ -76,11 +77,16 @@ function Details({ code, words, onWords }: DetailsProps) {
           />
         </Card>
       ) : (
-        <Loading label="Loading what your clients hold">
-          <div className={styles.lineOutline}>
-            <Skeleton shape="block" />
-          </div>
-        </Loading>
+        <TotalsOutline
+          loading="Loading what your clients hold"
+          totals={[
+            { label: 'AUM in your book', noted: true },
+            { label: 'Of your book' },
+            { label: 'Gain', noted: true },
+            { label: 'Folios', noted: true },
+            { label: 'In this month', noted: true },
+          ]}
+        />
       )}
       <div className={styles.grid}>
         {scheme ? (
@@ -90,10 +96,10 @@ function Details({ code, words, onWords }: DetailsProps) {
           </>
         ) : (
           <>
-            <Card className={styles.outline}>
+            <Card className={cx(styles.outline, styles.priceOutline)}>
               <Skeleton shape="block" />
             </Card>
-            <Card className={styles.outline}>
+            <Card className={cx(styles.outline, styles.factsOutline)}>
               <Skeleton shape="block" />
             </Card>
           </>
@@ -135,9 +141,12 @@ function HeadOutline() {
       <h1 tabIndex={-1} className="visually-hidden">
         {title}
       </h1>
-      <Loading label="Loading the scheme">
-        <Skeleton shape="title" width="long" />
-      </Loading>
+      <div className={styles.headOutline}>
+        <Loading label="Loading the scheme">
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="long" />
+        </Loading>
+      </div>
     </div>
   );
 }

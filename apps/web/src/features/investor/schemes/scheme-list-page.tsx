@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { usePlace } from '../../../ui/use-place.ts';
 import { Rupees } from '../figures.tsx';
 import { amountOf, countText, dayText } from '../investor-text.ts';
-import { useTrail } from '../trail.ts';
 import { difference, percentOf } from './amounts.ts';
 import { useSchemes, useSchemesExport } from './queries.ts';
 import { heldColumns, movedColumns } from './scheme-columns.tsx';
@@ -22,7 +21,7 @@ import { SchemeFilters } from './scheme-filters.tsx';
 import styles from './scheme-list.module.css';
 import { isFiltered, type SchemesPlace, schemesPlace, sortedAs, sorting } from './scheme-place.ts';
 import { scaleOf } from './share-bar.tsx';
-import { type Total, Totals } from './totals.tsx';
+import { type Total, Totals, TotalsOutline } from './totals.tsx';
 
 export const { title } = routes['investor/scheme-list'];
 
@@ -52,6 +51,14 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view']): readonly Tota
   ];
 }
 
+/** What `totalsOf` will name. */
+const totalNames = {
+  held: [{ label: 'AUM' }, { label: 'Invested' }, { label: 'Gain', noted: true }, { label: 'Schemes' }],
+  moved: [{ label: 'In' }, { label: 'Of it by SIP' }, { label: 'Out' }, { label: 'Net' }],
+} as const;
+
+const rowHeights = { table: 62, card: 192 };
+
 /** The bars keep their scale while one sorts and searches: it only grows, with the first rows that need it. */
 function useColumns(view: SchemesPlace['view'], rows: readonly SchemeRow[]) {
   const [scale, setScale] = useState(0);
@@ -62,7 +69,6 @@ function useColumns(view: SchemesPlace['view'], rows: readonly SchemeRow[]) {
 
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
-  useTrail();
   const { platform } = useServices();
   const { place, setPlace } = usePlace(hrefTo('investor/scheme-list'), schemesPlace);
   const list = useSchemes(place);
@@ -86,11 +92,13 @@ export function Page() {
         title={title}
         note={<span role="status">{note ? note.join(' · ') : 'Reading your book…'}</span>}
       />
-      {first?.totals && total > 0 && (
+      {first?.totals && total > 0 ? (
         <Totals
           label={filtered ? 'Totals of what was found' : 'Totals'}
           totals={totalsOf(first.totals, view)}
         />
+      ) : (
+        list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames[view]} />
       )}
       <SchemeFilters place={place} onPlace={setPlace}>
         {/* An app's web view saves no files; there the list is to be looked at. */}
@@ -101,6 +109,7 @@ export function Page() {
         name={`schemes-${view}`}
         label={view === 'moved' ? 'Schemes that moved this month' : 'Schemes held'}
         columns={columns}
+        heights={rowHeights}
         sorting={{ by: shown.sort, order: sorting.orderOf(shown) }}
         onSort={(by) => setPlace(sorting.sortedBy(shown, by))}
         rowClass={styles.row}

@@ -7,6 +7,34 @@ export interface Total {
   readonly note?: ReactNode;
 }
 
+interface TotalsOutlineProps {
+  /** Said once for all of them. */
+  loading: string;
+  /** What stands there when it is read, and whether it has a note under it. */
+  totals: readonly { readonly label: string; readonly noted?: boolean }[];
+}
+
+/** The same while it is read: every name is known, and every line as high. */
+export function TotalsOutline({ loading, totals }: TotalsOutlineProps) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{loading}</span>
+      <div className={styles.totals} aria-hidden="true" data-outline="">
+        {totals.map(({ label, noted }) => (
+          <div key={label} className={styles.total}>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.value}>
+              <span className={styles.coming} />
+              &nbsp;
+            </span>
+            {noted && <span className={styles.note}>&nbsp;</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** The figures a list or a scheme comes to, in one line; in pairs where it is narrow. */
 export function Totals({ label, totals }: { label: string; totals: readonly Total[] }) {
   return (

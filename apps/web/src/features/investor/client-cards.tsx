@@ -1,0 +1,61 @@
+import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
+import { compactRupees } from '@hub/domain';
+import { ChangeFigure } from '../../ui/change-figure.tsx';
+import { cx } from '../../ui/cx.ts';
+import { RouteLink } from '../../ui/route-link.tsx';
+import type { TableColumn } from '../../ui/table-columns.ts';
+import styles from './client-list.module.css';
+import { Rupees } from './figures.tsx';
+import { amountOf, countText } from './investor-text.ts';
+import { kycWords } from './kyc-chip.tsx';
+import { investorHref } from './links.ts';
+import { percentOf } from './schemes/amounts.ts';
+
+/** What a distributor would want to know next: what stops a transaction, then what comes in, then what there is. */
+function factOf({ kyc, sips, sipMonthly, folios }: InvestorRow): { text: string; isStop: boolean } {
+  if (kyc !== 'VALIDATED') {
+    const { tone, text } = kycWords[kyc];
+    return { text: `KYC ${text.toLowerCase()}`, isStop: tone === 'blocked' || tone === 'bad' };
+  }
+  if (sips > 0) {
+    return { text: `${countText(sips, 'SIP')} ${compactRupees(amountOf(sipMonthly))}`, isStop: false };
+  }
+  return { text: countText(folios, 'folio'), isStop: false };
+}
+
+function Client({ row }: { row: InvestorRow }) {
+  const { id, name, city } = row;
+  const { text, isStop } = factOf(row);
+  return (
+    <>
+      <RouteLink href={investorHref(id)} className={cx(styles.link, styles.oneLine)}>
+        {name}
+      </RouteLink>
+      <span className={cx(styles.about, styles.oneLine)}>
+        {city && `${city} · `}
+        <span className={cx(isStop && styles.stop)}>{text}</span>
+      </span>
+    </>
+  );
+}
+
+/** One client in two lines, where the list is narrow. */
+export const clientCards: readonly TableColumn<InvestorRow, InvestorSort>[] = [
+  { id: 'client', header: 'Client', className: styles.cardClient, cell: (row) => <Client row={row} /> },
+  {
+    id: 'aum',
+    header: 'AUM',
+    plain: true,
+    figures: true,
+    className: cx(styles.aum, styles.cardAum),
+    cell: ({ aum, gain, cost }) => (
+      <>
+        <Rupees value={aum} compact />
+        <span className={styles.about}>
+          <span className="visually-hidden">Gain </span>
+          <ChangeFigure value={percentOf(amountOf(gain), amountOf(cost))} />
+        </span>
+      </>
+    ),
+  },
+];

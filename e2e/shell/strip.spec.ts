@@ -1,5 +1,10 @@
+import { listInvestors } from '@hub/contract/calls/investor-list';
 import { expect, type Page, test } from '@playwright/test';
+import { expectManager } from '../dashboard/parts.ts';
+import { moveTo } from '../session/parts.ts';
+import { elsewhere } from '../setup/hub-client.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { test as signedInTest } from '../setup/signed-in.ts';
 import { loader, narrow, screen } from './parts.ts';
 import { stopClock } from './stopped-clock.ts';
 
@@ -92,4 +97,24 @@ test('an arrow goes within 20 px of its end [S9-13]', async ({ page }) => {
     await expect(arrow(page, 'left'), `at ${position} of ${last}`).toHaveCount(left);
     await expect(arrow(page, 'right'), `at ${position} of ${last}`).toHaveCount(right);
   }
+});
+
+signedInTest('banners and the tabs of a client have arrows where they are cut off', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/dashboard');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const client = await elsewhere('ifa');
+  const { items } = await client.call(listInvestors, { pageNumber: 1 });
+  const arrowOf = (side: string, name: string) =>
+    page.getByRole('button', { name: `Scroll ${side}: ${name}` });
+  const moves = async (name: string) => {
+    await arrowOf('right', name).click();
+    await expect(arrowOf('left', name)).toBeVisible();
+  };
+  await expectManager(page);
+  await moves('From the house');
+  await moveTo(page, `/distributor/investor/${items[0]?.id}`);
+  const tabs = page.getByRole('main').getByRole('tablist');
+  await expect(tabs.getByRole('tab')).toHaveCount(4);
+  await moves((await tabs.getAttribute('aria-label')) ?? '');
+  await expect(tabs.getByRole('tab').last()).toBeInViewport();
 });

@@ -13,7 +13,7 @@ interface ScrollStripProps {
   role?: 'region' | 'tablist';
   /** What is cut off fades out, unless its text begins right at the edge. */
   fades?: boolean;
-  /** May set `--strip-gap`, `--strip-item` (the items' flex) and `--strip-arrow` (how far in the arrows stand). */
+  /** May set `--strip-gap`, `--strip-item` (the items' flex), `--strip-snap` and `--strip-arrow` (how far in). */
   className?: string | undefined;
   trackRef?: RefObject<HTMLDivElement | null>;
   children: ReactNode;

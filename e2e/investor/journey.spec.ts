@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { question } from '../transact/begun.ts';
 import { findFolio } from './open-folio.ts';
 import { expectRows, isPhone, links, listPath, rowAt, search, tab } from './parts.ts';
 
@@ -59,7 +60,13 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
   expect([filled.get('investor'), filled.get('folio')]).toEqual([investor, folioNo]);
   expect(filled.get('scheme')).toMatch(/^[0-9A-Z]+$/);
 
+  // The browser's own button asks too (Spec §4).
   await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/transact\/redeem\?/);
+  await expect(screen(page, 'transact/redeem')).toBeVisible();
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Folio ${folioNo}` })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })
@@ -135,6 +142,12 @@ test('by keyboard alone: to a client, through the parts of the book, to a transa
   await expect(screen(page, 'transact/sip')).toBeVisible();
   // Alt and the left arrow; a browser without a window does not know them.
   await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(question(page).getByRole('button', { name: 'Leave' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(links(page).first()).toBeFocused();

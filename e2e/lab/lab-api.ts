@@ -42,9 +42,6 @@ export interface Lab {
   /** The buttons pressed in modals, oldest first; `close` for the close button. */
   readonly pressed: readonly string[];
   showStrip(items: readonly string[]): void;
-  /** Begins work that a logout would lose, as a transaction's or a generation's screen does. */
-  beginWork(message: string): void;
-  endWork(): void;
   /** The routes the services sent the user to, oldest first. */
   readonly wentTo: readonly string[];
 }

@@ -148,6 +148,8 @@ test('a transaction begins with the scheme filled in', async ({ openAs }) => {
   await page.getByRole('menuitem', { name: /^SIP/ }).click();
   await expect(screen(page, 'transact/sip')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('scheme')).toBe(code);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(screen(page, 'dashboard')).toBeVisible();
 });
 
 test('exports what the filter selects: the file, opened by another library, says the same row by row', async ({

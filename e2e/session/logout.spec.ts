@@ -1,15 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openLab } from '../lab/open-lab.ts';
+import { expect, test } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
-import { header, screen } from '../shell/parts.ts';
+import { header, screen, showMenu } from '../shell/parts.ts';
+import { expectBegun, question, sipOfClient } from '../transact/begun.ts';
 import { browserHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
-import { ofSession } from './parts.ts';
+import { moveTo, ofSession } from './parts.ts';
 
 logoutRules(browserHost, 'landing');
-
-const profileOf = (page: Page) =>
-  page.evaluate(() => window.lab.services.session.getSnapshot().profile?.arnNo ?? null);
 
 test('calls the system logout, which ends the session on the server, and goes to the landing page [S4-57] [S4-59]', async ({
   page,
@@ -29,39 +26,36 @@ test('calls the system logout, which ends the session on the server, and goes to
   expect(again.status()).toBe(401);
 });
 
-// No screen of this build fills in a transaction or generates content: the lab begins the work in their place.
-for (const work of ['Your transaction is not finished.', 'Your content is still being made.']) {
-  test(`asks before a logout that would lose work, and waits for the answer: "${work}" [S4-21] [S4-22]`, async ({
-    page,
-  }) => {
-    const lab = await openLab(page, {
-      signedIn: true,
-      stubs: { 'session.logout': { value: { status: 'Success' } } },
-    });
-    await page.evaluate((message) => window.lab.beginWork(message), work);
-    const popup = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(popup).toContainText(work);
-    expect(lab.requests).toEqual([]);
-    expect(await profileOf(page)).toBe('ARN-100001');
-
-    await popup.getByRole('button', { name: 'Stay' }).click();
-    await expect(popup).toHaveCount(0);
-    expect(lab.requests).toEqual([]);
-    expect(await lab.wentTo()).toEqual([]);
-    expect(await profileOf(page)).toBe('ARN-100001');
-
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await popup.getByRole('button', { name: 'Leave' }).click();
-    await expect.poll(() => lab.wentTo()).toEqual(['landing']);
-    expect(lab.requests.map(({ call }) => call.name)).toEqual(['session.logout']);
-    expect(await profileOf(page)).toBe(null);
-
-    // Without work nothing is asked.
-    await lab.signIn();
-    await page.evaluate(() => window.lab.endWork());
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => profileOf(page)).toBe(null);
-    await expect(popup).toHaveCount(0);
+test('asks before a logout that would lose a transaction, and waits for the answer [S4-21] [S4-22]', async ({
+  page,
+}) => {
+  const sip = await sipOfClient();
+  await signIn(page, 'ifa');
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/login/logout')) left.push(request.url());
   });
-}
+  const logOut = async () => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
+  await moveTo(page, sip.path);
+  await expectBegun(page, sip);
+  await logOut();
+  await expect(question(page)).toContainText('The transaction you began is not finished.');
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expectBegun(page, sip);
+  expect(left).toEqual([]);
+  expect(await browserHost.storedNames(page)).toEqual(
+    expect.arrayContaining(['hub.profile', 'hub.hubRefreshToken', 'hub.transaction', 'hub.lastPage']),
+  );
+
+  await logOut();
+  await expect(question(page)).toBeVisible();
+  expect(left).toEqual([]);
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${hubUrl()}/`);
+  await expect(screen(page, 'landing')).toBeVisible();
+  expect(left).toHaveLength(1);
+  const stored = await browserHost.storedNames(page);
+  const gone = [...ofSession, 'hub.transaction', 'hub.lastPage'];
+  expect(gone.filter((name) => stored.includes(name))).toEqual([]);
+});

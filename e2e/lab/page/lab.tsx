@@ -10,7 +10,6 @@ import { ServicesContext } from '../../../apps/web/src/lib/react.ts';
 import { createServices } from '../../../apps/web/src/lib/services.ts';
 import { createStore } from '../../../apps/web/src/lib/store.ts';
 import { loadPlatform } from '../../../apps/web/src/platform/index.ts';
-import { beginWork } from '../../../apps/web/src/ui/leave-guard.ts';
 import type { LabCallOptions, LabModal, Outcome } from '../lab-api.ts';
 import { Screen } from './screen.tsx';
 
@@ -42,7 +41,6 @@ async function start(container: HTMLElement): Promise<void> {
   const modals = createStore<readonly LabModal[]>([]);
   const strip = createStore<readonly string[]>([]);
   const pressed: string[] = [];
-  let endWork = () => {};
   createRoot(container).render(
     <ServicesContext value={services}>
       <Screen modals={modals} strip={strip} onPress={(name) => pressed.push(name)} />
@@ -64,11 +62,6 @@ async function start(container: HTMLElement): Promise<void> {
     toast: (style, message) => services.toaster.show(style, message),
     openModal: (modal) => modals.set([...modals.getSnapshot(), modal]),
     showStrip: (items) => strip.set(items),
-    beginWork(message) {
-      endWork();
-      endWork = beginWork({ message, mayGoTo: () => false });
-    },
-    endWork: () => endWork(),
   };
   document.documentElement.dataset.lab = 'ready';
 }

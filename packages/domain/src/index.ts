@@ -18,7 +18,7 @@ export {
   type Viewport,
 } from './access/shell-visibility.ts';
 export { buildTabs, type TabItem } from './access/tabs.ts';
-export { isTransactionPopupMode } from './access/transaction-popup.ts';
+export { isTransactionPopupMode, staysInTransaction } from './access/transaction-popup.ts';
 export {
   bypassesLogin,
   hasStaleProfile,

@@ -25,6 +25,23 @@ async function opened({ openPage }: ReturnType<typeof desk>) {
 }
 
 describe('a form that keeps a draft', () => {
+  it('tells when there is a draft and when there is none any more', async () => {
+    const { openPage, timers } = desk();
+    const { drafts } = openPage();
+    const told: boolean[] = [];
+    const open = () => createDraftForm(drafts, 'profile/own', empty, (kept) => told.push(kept));
+    const form = open();
+    await form.load();
+    expect(told).toEqual([]);
+    form.set({ ...empty, name: 'Meera' });
+    expect(told).toEqual([true]);
+    timers.advance(500);
+    const later = open();
+    await later.load();
+    later.discard();
+    expect(told).toEqual([true, true, false]);
+  });
+
   it('begins with its own value when there is none', async () => {
     const { form } = await opened(desk());
     expect(form.getSnapshot()).toEqual({ value: empty, restored: false, ready: true });

@@ -25,13 +25,18 @@ export function createDraftForm<T>(
   drafts: Pick<Drafts, 'load' | 'saveSoon' | 'remove'>,
   form: string,
   initial: T,
+  /** Told whenever there is a draft, or none any more. */
+  note: (kept: boolean) => void = () => {},
 ): DraftForm<T> {
   const store = createStore<DraftState<T>>({ value: initial, restored: false, ready: false });
   let beginning = initial;
   let touched = false;
   const put = (value: T, restored = false) => store.set({ value, restored, ready: true });
   // A draft that cannot be removed is one too many, not a broken form.
-  const forget = () => void drafts.remove(form).catch(() => {});
+  const forget = () => {
+    note(false);
+    void drafts.remove(form).catch(() => {});
+  };
   return {
     getSnapshot: store.getSnapshot,
     subscribe: store.subscribe,
@@ -40,14 +45,16 @@ export function createDraftForm<T>(
       if (touched) return;
       const worth = kept !== null && !same(kept, beginning);
       put(worth ? kept : beginning, worth);
+      if (worth) note(true);
     },
     set(next) {
       touched = true;
       const { value: before, restored } = store.getSnapshot();
       const value = typeof next === 'function' ? (next as (before: T) => T)(before) : next;
       put(value, restored);
-      if (same(value, beginning)) forget();
-      else drafts.saveSoon(form, value);
+      if (same(value, beginning)) return forget();
+      drafts.saveSoon(form, value);
+      note(true);
     },
     clear() {
       beginning = store.getSnapshot().value;

@@ -6,6 +6,7 @@ import type { Api } from './api/api.ts';
 import { createApi } from './api/client.ts';
 import { type AppState, createAppState } from './app-state.ts';
 import { type BackNavigation, createBackNavigation } from './back-navigation.ts';
+import { type BegunTransaction, createBegunTransaction } from './begun-transaction.ts';
 import { type Campaign, createCampaign } from './campaign.ts';
 import { type ClientIp, createClientIp } from './client-ip.ts';
 import { type ClientConfig, idleMinutesOf, loadConfig } from './config.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly online: ReadableStore<OnlineSnapshot>;
   readonly idle: Idle;
   readonly backNavigation: BackNavigation;
+  readonly transaction: BegunTransaction;
   readonly drafts: Drafts;
   readonly places: KeptPlaces;
   readonly campaign: Campaign;
@@ -88,9 +90,19 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   });
   const loader = createLoader();
   const toaster = createToaster();
-  const backNavigation = createBackNavigation(storage);
+  const owner = () => session.getSnapshot().profile?.arnNo ?? null;
+  const routeHere = () => matchRoute(window.location.pathname, brand.slug)?.route ?? null;
+  const backNavigation = createBackNavigation({
+    storage,
+    owner,
+    here() {
+      const route = routeHere();
+      return route && { route, href: window.location.pathname + window.location.search };
+    },
+  });
+  const transaction = createBegunTransaction({ storage, owner, back: backNavigation });
   const clientIp = createClientIp(storage, config.ipLookupUrl ?? '/client-ip');
-  const drafts = createDrafts(storage, () => session.getSnapshot().profile?.arnNo ?? null);
+  const drafts = createDrafts(storage, owner);
   const places = createKeptPlaces(storage);
   const ender = createSessionEnder({
     platform: kind,
@@ -131,6 +143,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   try {
     await session.load();
     await backNavigation.load();
+    await transaction.load();
     if (hasStaleProfile(visitorOf(session.getSnapshot(), kind))) await startOver('login/otp');
     else if (session.token('hubRefreshToken') !== null && idle.overdue()) await ender.end('idle');
   } catch {
@@ -142,7 +155,9 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   /** An explicit logout forgets where the user was and, on native, the key to come back without a code. */
   const forgetUser = async () => {
     await drafts.flush();
-    const arn = session.getSnapshot().profile?.arnNo;
+    await transaction.end();
+    await backNavigation.forget();
+    const arn = owner();
     if (arn) await places.forget(arn);
     if (!isNative(kind)) return;
     const { removeStoredKey } = await import('./stored-device-key.ts');
@@ -162,6 +177,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     online: createOnline(platform.network),
     idle,
     backNavigation,
+    transaction,
     drafts,
     places,
     campaign: createCampaign(storage),
@@ -170,7 +186,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
       config,
       brand,
       platform: kind,
-      module: () => matchRoute(window.location.pathname, brand.slug)?.route ?? 'unknown',
+      module: () => routeHere() ?? 'unknown',
       ip: clientIp.read,
     }),
     async logout() {

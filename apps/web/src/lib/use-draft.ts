@@ -17,8 +17,12 @@ export type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'dis
  * another. The value must be plain data; leave out codes, PINs and files.
  */
 export function useDraft<T>(form: string, initial: T): Draft<T> {
-  const { drafts } = useServices();
-  const [held] = useState(() => createDraftForm(drafts, form, initial));
+  const { drafts, backNavigation } = useServices();
+  const [held] = useState(() => {
+    // While there is a draft, "back" leads to its form (Spec §4). A device that is full must not break the form.
+    const note = (kept: boolean) => void backNavigation.rememberHere(kept).catch(() => {});
+    return createDraftForm(drafts, form, initial, note);
+  });
   useEffect(() => void held.load(), [held]);
   const state = useStore(held);
   return { ...state, set: held.set, clear: held.clear, discard: held.discard };

@@ -48,6 +48,10 @@ export function startTransaction(kind: StartableTransaction, start: TransactionS
   return `${href(`transact/${kind}`)}?${query}`;
 }
 
+/** Whether an address says anything of what the transaction is about. */
+export const beginsTransaction = (queryString: string): boolean =>
+  Object.keys(readTransactionStart(queryString)).length > 0;
+
 export function readTransactionStart(queryString: string): TransactionStart {
   const query = new URLSearchParams(queryString);
   const known = names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeIds } from './routes.ts';
-import { isTransactionPopupMode } from './transaction-popup.ts';
+import { isTransactionPopupMode, staysInTransaction } from './transaction-popup.ts';
 
 describe('transaction popup mode', () => {
   it('is on for exactly the screens on which a transaction is filled in [S4-15]', () => {
@@ -36,6 +36,13 @@ describe('transaction popup mode', () => {
     'transact/contact',
   ] as const)('is off for %s [S4-16]', (route) => {
     expect(isTransactionPopupMode(route)).toBe(false);
+  });
+
+  it('is left without a question to its own screens and to those excepted, and to no other', () => {
+    const asked = routeIds.filter((route) => !staysInTransaction(route));
+    expect(asked.filter((route) => route.startsWith('transact'))).toEqual(['transact/pre-login']);
+    expect(asked).toEqual(expect.arrayContaining(['dashboard', 'landing', 'nav', 'statements/account']));
+    expect(routeIds.length - asked.length).toBe(15 + 8 + 2);
   });
 
   it('is off outside the transact area and before login', () => {

@@ -1,37 +1,51 @@
-import { routes } from '@hub/domain';
+import { isTransactionPopupMode, routes } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
 import { useHome } from '../../lib/react.ts';
 import { SeedArt } from '../../ui/art.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCurrentRoute } from '../../ui/current-route.ts';
 import { useNavigation } from '../../ui/navigation.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { beginsTransaction, readTransactionStart } from '../../ui/start-transaction.ts';
+import { BegunTransaction } from './begun-transaction.tsx';
 import styles from './plain-page.module.css';
 
 /** The screen of every route whose feature is not built yet. It promises nothing and shows no made-up figures. */
 export function Page() {
   const route = useCurrentRoute();
-  const home = useHome();
-  const navigation = useNavigation();
+  const query = useLocation({ select: (location) => location.searchStr });
+  const begun =
+    route !== null && route !== 'not-found' && isTransactionPopupMode(route) && beginsTransaction(query);
   const title = route && route !== 'not-found' ? routes[route].title : '';
   return (
     <div className={styles.page}>
       <PageHeader title={title} back />
       <div className={styles.card}>
         <div className={styles.words}>
-          <p className={styles.lead}>This screen is not part of this build.</p>
-          <p className={styles.text}>
-            Its address, its place in the menu and its access rules are already here. There is nothing to see
-            or to do yet.
-          </p>
-          <div className={styles.actions}>
-            {home.route !== route && <ButtonLink to={home.route}>{home.label}</ButtonLink>}
-            <Button look="outline" onClick={() => navigation.back()}>
-              Go back
-            </Button>
-          </div>
+          {begun ? <BegunTransaction start={readTransactionStart(query)} /> : <NotBuilt route={route} />}
         </div>
         <SeedArt className={styles.art} />
       </div>
     </div>
+  );
+}
+
+function NotBuilt({ route }: { route: ReturnType<typeof useCurrentRoute> }) {
+  const home = useHome();
+  const navigation = useNavigation();
+  return (
+    <>
+      <p className={styles.lead}>This screen is not part of this build.</p>
+      <p className={styles.text}>
+        Its address, its place in the menu and its access rules are already here. There is nothing to see or
+        to do yet.
+      </p>
+      <div className={styles.actions}>
+        {home.route !== route && <ButtonLink to={home.route}>{home.label}</ButtonLink>}
+        <Button look="outline" onClick={() => navigation.back()}>
+          Go back
+        </Button>
+      </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
 import { StandingBanner } from './standing-banner.tsx';
 import { Tabs } from './tabs.tsx';
+import { useTransactionGuard } from './transaction-guard.ts';
 import { useVisitor } from './visitor.ts';
 import { thisYear } from './year.ts';
 
@@ -24,6 +25,7 @@ export function Page() {
   const state = useSidePanel();
   const menuId = useId();
   const route = current === 'not-found' ? null : current;
+  useTransactionGuard(route);
   const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
   const tabs = panel && (state.drawer || isNative(visitor.platform));
   const covered = panel && state.drawer && state.expanded;

@@ -90,7 +90,7 @@ function PanelTop({ state: { expanded, drawer, setExpanded } }: { state: SidePan
 }
 
 function Menu({ route, state }: { route: RouteId | null; state: SidePanelState }) {
-  const { storage } = useServices();
+  const { transaction } = useServices();
   const visitor = useVisitor();
   const logout = useLogout();
   // An unknown address belongs to no entry: the menu is then built as seen from a screen without one.
@@ -99,7 +99,7 @@ function Menu({ route, state }: { route: RouteId | null; state: SidePanelState }
     if (state.drawer) state.setExpanded(false);
     if (item.requestType === 'logout') logout();
     // Spec §4: a menu click drops a transaction that is not being worked on.
-    else if (route === null || !isTransactionPopupMode(route)) void storage.remove('transaction');
+    else if (route === null || !isTransactionPopupMode(route)) void transaction.end();
   };
   return (
     <nav aria-label="Main menu" className={styles.nav}>

@@ -22,17 +22,15 @@ export function createNavigation(router: AppRouter, services: Services): AppNavi
       if (services.online.getSnapshot().online) void router.preloadRoute({ to: href }).catch(() => {});
     },
     back() {
+      const stored = backNavigation.getSnapshot();
       const here = currentRoute(router) ?? 'landing';
       const home = homeOf(visitorOf(services.session.getSnapshot(), platform.kind)).route;
-      const target = backTarget({
-        // Who is turned away from the dashboard would be led to their own home again and again.
-        current: here === home ? 'dashboard' : here,
-        stored: backNavigation.getSnapshot(),
-        platform: platform.kind,
-      });
+      // Who is turned away from the dashboard would be led to their own home again and again.
+      const current = here === home ? 'dashboard' : here;
+      const target = backTarget({ current, stored, platform: platform.kind });
       if (target !== 'leave') {
         void router.navigate({
-          href: plainHref(target),
+          href: target === stored?.route ? stored.href : plainHref(target),
           state: (before) => ({ ...before, arrival: 'back' }),
         });
       } else if (platform.kind === 'web') window.history.back();

@@ -18,8 +18,9 @@ describe('the encrypted storage', () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const store = secureMemory();
-        await store.write('transaction', value);
-        expect(await store.read('transaction')).toEqual(JSON.parse(JSON.stringify(value)));
+        const drafts = { form: { savedAt: 1, value } };
+        await store.write('drafts', drafts);
+        expect(await store.read('drafts')).toEqual(JSON.parse(JSON.stringify(drafts)));
       }),
       { numRuns: 50 },
     );

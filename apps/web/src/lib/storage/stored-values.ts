@@ -3,9 +3,16 @@ import type { Profile } from '../profile.ts';
 
 /** The page "back" returns to, when it has saved data (Spec §4). */
 export interface LastPage {
+  /** Whose page it is. */
+  readonly owner: string | null;
   readonly route: RouteId;
+  /** Path and query. */
+  readonly href: string;
   readonly hasSavedData: boolean;
 }
+
+/** What a transaction was begun with stands in its address (`ui/start-transaction.ts`). */
+export type StoredTransaction = Pick<LastPage, 'owner' | 'route' | 'href'>;
 
 export interface StoredSessionKey {
   readonly id: string;
@@ -41,8 +48,8 @@ export interface StoredValues {
   campaign: Readonly<Record<string, string>>;
   clientIp: string;
   lastPage: LastPage;
-  /** The transaction being built; the transact feature gives it its shape. */
-  transaction: unknown;
+  /** The transaction in progress. */
+  transaction: StoredTransaction;
   drafts: Readonly<Record<string, StoredDraft>>;
   /** By ARN: where each was when their session ended. */
   places: Readonly<Record<string, StoredPlace>>;

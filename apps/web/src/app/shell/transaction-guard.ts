@@ -1,0 +1,34 @@
+import { brand } from 'virtual:brand';
+import { matchRoute } from '@hub/contract';
+import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useServices, useStore } from '../../lib/react.ts';
+import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { beginsTransaction } from '../../ui/start-transaction.ts';
+
+const message = 'The transaction you began is not finished.';
+
+/**
+ * Spec §4: a transaction is in progress once it was begun with data (see `ui/start-transaction.ts`), on every screen in
+ * popup mode. Leaving those, and logging out, asks first. Screens of the transaction need do nothing for it but call
+ * `transaction.end()` when it is sent or given up.
+ */
+export function useTransactionGuard(route: RouteId | null): void {
+  const { transaction } = useServices();
+  const begun = useStore(transaction);
+  const location = useLocation();
+  const popup = route !== null && isTransactionPopupMode(route);
+  // The address may be the next page's already.
+  const isHere = matchRoute(location.pathname, brand.slug)?.route === route;
+  const begins = popup && isHere && beginsTransaction(location.searchStr);
+  const href = location.pathname + location.searchStr;
+  useEffect(() => {
+    if (begins && route) void transaction.begin({ route, href }).catch(() => {});
+  }, [begins, route, href, transaction]);
+  const mayGoTo = useMemo(
+    () => (to: RouteId) => transaction.getSnapshot() === null || staysInTransaction(to),
+    [transaction],
+  );
+  useLeaveGuard(popup && begun !== null, { message, mayGoTo });
+}

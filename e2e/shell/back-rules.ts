@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { edit, field } from '../profile/parts.ts';
+import { moveTo } from '../session/parts.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { footer, screen } from './parts.ts';
+
+/** Logs in and answers how one goes back there. */
+type SignIn = (page: Page) => Promise<() => Promise<unknown>>;
+
+/** Spec §4, back navigation, on a form that keeps a draft; the same on the web and in the app. */
+export function backRules(signIn: SignIn): void {
+  test('back returns to the page whose form was left half filled in, as long as it is [S4-61] [S4-62]', async ({
+    page,
+  }) => {
+    const back = await signIn(page);
+    await moveTo(page, '/distributor/profile');
+    await edit(page);
+    await field(page, 'City').fill('Ernakulam');
+    await footer(page).getByRole('link', { name: 'NAV' }).click();
+    await expect(screen(page, 'nav')).toBeVisible();
+    await back();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
+    await expect(field(page, 'City')).toHaveValue('Ernakulam');
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await footer(page).getByRole('link', { name: 'NAV' }).click();
+    await expect(screen(page, 'nav')).toBeVisible();
+    await back();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+    await expect(screen(page, 'dashboard')).toBeVisible();
+  });
+
+  test('back goes to the dashboard when no page is stored, wherever one came from [S4-62]', async ({
+    page,
+  }) => {
+    const back = await signIn(page);
+    await moveTo(page, '/distributor/notifications');
+    await footer(page).getByRole('link', { name: 'NAV' }).click();
+    await expect(screen(page, 'nav')).toBeVisible();
+    await back();
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+    await expect(screen(page, 'dashboard')).toBeVisible();
+  });
+}

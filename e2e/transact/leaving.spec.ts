@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
+import { signIn } from '../setup/sign-in.ts';
+import { footer, screen, showMenu } from '../shell/parts.ts';
+import { expectBegun, question, sipOfClient, storesTransaction } from './begun.ts';
+
+test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20]', async ({
+  page,
+}) => {
+  const sip = await sipOfClient();
+  await signIn(page, 'ifa');
+  await moveTo(page, sip.path);
+  await expectBegun(page, sip);
+  const ways = [
+    async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
+    () => page.getByRole('button', { name: 'Back', exact: true }).click(),
+    () => footer(page).getByRole('link', { name: 'Dashboard' }).click(),
+  ];
+  for (const way of ways) {
+    await way();
+    await expect(question(page)).toContainText('The transaction you began is not finished.');
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expectBegun(page, sip);
+  }
+  await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(screen(page, 'nav')).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+
+  // It is still there: "back" leads to it, and its own way out gives it up unasked.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectBegun(page, sip);
+  await page.getByRole('link', { name: `Back to ${sip.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: sip.name })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => storesTransaction(page)).toBe(false);
+});
+
+test('the excepted transaction pages open unasked; outside of the transaction a menu entry drops it [S4-19]', async ({
+  page,
+}) => {
+  const sip = await sipOfClient();
+  await signIn(page, 'ifa');
+  for (const [name, route] of [
+    ['Transaction History', 'transact/history'],
+    ['Initiate Transaction', 'transact/initiate'],
+  ] as const) {
+    await moveTo(page, sip.path);
+    await expectBegun(page, sip);
+    await (await showMenu(page)).getByRole('link', { name }).click();
+    await expect(screen(page, route)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+  }
+  expect(await storesTransaction(page)).toBe(true);
+  await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
+  await expect(screen(page, 'nav')).toBeVisible();
+  await expect.poll(() => storesTransaction(page)).toBe(false);
+
+  // Nor is anything asked where nothing was begun.
+  await moveTo(page, '/distributor/transact/sip');
+  await expect(screen(page, 'transact/sip')).toBeVisible();
+  await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
+  await expect(screen(page, 'nav')).toBeVisible();
+});

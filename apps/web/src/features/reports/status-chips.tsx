@@ -1,4 +1,5 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
+import { isAtRisk } from '@hub/domain';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { dayText, statusNames } from './plan-text.ts';
 import styles from './register.module.css';
@@ -19,10 +20,6 @@ function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: PlanRow): str
   if (status === 'ended') return endsOn && dayText(endsOn);
   return null;
 }
-
-/** Handbook §1.2: one more and the plan ends by itself; that is the row to ring up about. */
-export const isAtRisk = ({ status, bouncesInRow, bounceLimit }: PlanRow): boolean =>
-  status === 'running' && bouncesInRow >= bounceLimit - 1;
 
 export function StatusChips({ plan }: { plan: PlanRow }) {
   const { status, bouncesInRow, bounceLimit, reason } = plan;

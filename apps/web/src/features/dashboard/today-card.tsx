@@ -2,7 +2,6 @@ import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
 import { groupIndian } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ContactWays } from '../../ui/contact-ways.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -127,18 +126,16 @@ function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
   const { about, ways, message, link } = row;
   return (
     <li className={styles.person}>
-      <span className={styles.words}>
-        <RouteLink href={clientPlace(investorId)} className={styles.name}>
-          {name}
+      <RouteLink href={clientPlace(investorId)} className={styles.name}>
+        {name}
+      </RouteLink>
+      <About parts={hasMobile ? about : [...about, 'no mobile']} />
+      {link && (
+        <RouteLink href={link.href} className={styles.act} aria-label={`${link.text}: ${name}`}>
+          {link.text}
         </RouteLink>
-        <About parts={hasMobile ? about : [...about, 'no mobile']} />
-      </span>
+      )}
       <span className={styles.ways}>
-        {link && (
-          <ButtonLink look="quiet" size="compact" href={link.href} aria-label={`${link.text}: ${name}`}>
-            {link.text}
-          </ButtonLink>
-        )}
         <ContactWays
           short
           investorId={investorId}

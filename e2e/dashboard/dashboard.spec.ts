@@ -1,5 +1,8 @@
+import { todo } from '@hub/contract/calls/dashboard';
 import { expect, test as plain } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
+import { expectEvenText } from '../setup/even-text.ts';
+import { elsewhere } from '../setup/hub-client.ts';
 import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { inTurn } from '../setup/turn.ts';
@@ -25,6 +28,7 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+  await expectEvenText(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -116,6 +120,46 @@ test('the trend moves by keys and speaks; its range is chosen; the to-do is reac
   await tile(page, 'SIP book').getByRole('link').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(screen(page, 'reports/sip')).toBeVisible();
+});
+
+test('a verb of today acts for the client of its row', async ({ openAs }) => {
+  const { items } = await (await elsewhere('ifa')).call(todo, {});
+  const atRisk = items.find(({ kind }) => kind === 'sip-at-risk');
+  const person = atRisk?.people.find(({ hasMobile }) => hasMobile);
+  test.skip(!person, 'nobody can be called today');
+  const name = person?.name ?? '';
+  const page = await openAs('ifa');
+  await expectAll(page);
+  const asked: string[] = [];
+  await page.route('**/investor/reveal', async (route) => {
+    asked.push(route.request().postData() ?? '');
+    await route.continue();
+  });
+  const opened: string[] = [];
+  await page.exposeFunction('sawOpened', (href: string) => void opened.push(href));
+  await page.evaluate(() => {
+    window.open = (href) => {
+      void (window as unknown as { sawOpened(href: string): void }).sawOpened(String(href));
+      return window;
+    };
+  });
+  const today = tile(page, 'Today');
+  await today
+    .getByRole('button', { name: `WhatsApp ${name}`, exact: true })
+    .first()
+    .click();
+  await expect.poll(() => opened).toHaveLength(1);
+  const message = new URL(opened[0] ?? '');
+  expect(message.origin + message.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
+  expect(message.searchParams.get('text')).toContain(`Dear ${name}, `);
+  expect(asked).toHaveLength(1);
+  await expect(today.getByRole('button', { name: `Call ${name}`, exact: true }).first()).toBeVisible();
+  await today
+    .getByRole('link', { name: `Fix mandate: ${name}`, exact: true })
+    .first()
+    .click();
+  await expect(screen(page, 'transact/otm')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`investor=${person?.investorId}`));
 });
 
 test('a banner that was put away stays away on this device', async ({ openAs }) => {

@@ -56,9 +56,19 @@ test('AUM, its cost and each asset class are the totals of the scheme list', asy
   const cost = card.getByRole('link', { name: /^Cost/ });
   const paid = await figureIn(cost, money);
   await behind(page, cost, () => expect(total(page, 'Invested')).toHaveText(paid));
-  await behind(page, card.getByRole('link', { name: /^This FY/ }), () =>
-    expect(total(page, 'AUM')).toHaveText(aum),
-  );
+  for (const name of [/^Last day/, /^This month/, /^This FY/]) {
+    const link = card.getByRole('link', { name });
+    const change = await figureIn(link, /[+−]₹[\d,.]+(?: (?:K|L|Cr|L Cr))?/);
+    const days = await figureIn(link, /\d\d-[A-Z][a-z]{2}(?:-\d{4})? to \d\d-[A-Z][a-z]{2}/);
+    const [from = '', to = ''] = days.split(' to ');
+    await behind(page, link, async () => {
+      await expect(total(page, `AUM ${to}`)).toHaveText(aum);
+      await expect(total(page, `AUM ${from}`)).toBeVisible();
+      await expect(total(page, 'Change')).toContainText(change);
+    });
+  }
+  const parts = card.locator('dl[aria-label="What moved the AUM"] dt');
+  await expect(parts).toHaveText(['Money in', 'Money out', 'Market', 'Change']);
   const classes = card.getByRole('list', { name: 'Asset mix' }).getByRole('link');
   expect(await classes.count()).toBeGreaterThan(2);
   for (let at = 0; at < (await classes.count()); at++) {
@@ -121,13 +131,15 @@ test('today’s lines and the opportunities say what the server counts, and thei
   ];
   const page = await openAs('ifa');
   await expectAll(page);
-  const lines = tile(page, 'Today').locator('li');
+  const lines = tile(page, 'Today').getByRole('list').first().locator('> li');
   await expect(lines).toHaveCount(waiting.length);
   for (const [at, item] of waiting.entries()) {
     await expect(lines.nth(at)).toContainText(groupIndian(item.count));
     if (item.amount !== null) await expect(lines.nth(at)).toContainText(rupees(item.amount));
     if (item.kind === 'euin-missing') continue;
-    await behind(page, lines.nth(at).getByRole('link'), () => expectCount(page, groupIndian(item.count)));
+    await behind(page, lines.nth(at).getByRole('link').first(), () =>
+      expectCount(page, groupIndian(item.count)),
+    );
   }
   const cells = tile(page, 'Opportunities').getByRole('link');
   await expect(cells).toHaveCount(chances.length);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
+import { expectEvenText } from '../setup/even-text.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { expectNoSideways, expectRows, isPhone, links, listPath, tab } from './parts.ts';
@@ -14,6 +15,7 @@ test('shows the whole book of a client part by part; axe finds nothing', async (
   await links(page).first().click();
   await expect(page.getByRole('table', { name: /^Holdings of folio/ }).first()).toBeVisible();
   await expectNoSideways(page);
+  await expectEvenText(page);
   await expectAccessible(page);
   await tab(page, 'SIP, STP, SWP').click();
   const sip = page.getByRole('region', { name: 'SIPs' }).getByRole('article').first();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../notifications/parts.ts';
+import { expectEvenText } from '../setup/even-text.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -114,6 +115,7 @@ test('a row opens its history, readable without seeing it; back keeps the place'
   await expect(page.getByText('Riskometer')).toBeVisible();
   await expect(page.getByText('Exit load')).toBeVisible();
   await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
+  await expectEvenText(page);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'All schemes' }).click();

@@ -3,6 +3,7 @@ import { type PlanRow, type PlanView, planViews, sipReport } from '@hub/contract
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../notifications/parts.ts';
+import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
@@ -121,6 +122,7 @@ test('a row opens to its mandate and bounces, leads to investor and folio', asyn
   ).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectEvenText(page);
     await expectAccessible(page);
   }
   await opener(row).press('Enter');

@@ -4,6 +4,7 @@ import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/in
 import { expect, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../notifications/parts.ts';
+import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { people } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
@@ -200,6 +201,7 @@ test('says what could not be loaded and loads it when tried again; axe finds not
   await page.goto(`${hubUrl()}${listPath}`);
   const alert = page.getByRole('alert').filter({ hasText: 'The schemes could not be loaded' });
   await expect(alert).toBeVisible();
+  await expectEvenText(page);
   await expectAccessible(page);
   await page.unroute('**/Values/GetNo_Schemes/**');
   await alert.getByRole('button', { name: 'Try again' }).click();

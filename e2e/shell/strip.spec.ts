@@ -11,9 +11,9 @@ import { stopClock } from './stopped-clock.ts';
 // A scroll position is a whole number of the screen's own dots.
 test.use({ deviceScaleFactor: 1 });
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Quick actions' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const arrow = (page: Page, side: 'left' | 'right') =>
-  page.getByRole('button', { name: `Scroll ${side}: Quick actions` });
+  page.getByRole('button', { name: `Scroll ${side}: Filters` });
 
 /** Resolves when the strip itself has been told that it was scrolled. */
 const scrollTo = (page: Page, left: number) =>
@@ -28,12 +28,14 @@ const scrollTo = (page: Page, left: number) =>
 
 const lastPosition = (page: Page) => strip(page).evaluate((track) => track.scrollWidth - track.clientWidth);
 
-/** The dashboard's quick actions on a page too narrow for them, with the clock stopped. */
+/** The filters of the schemes on a page too narrow for them, with the clock stopped. */
 async function openStrip(page: Page): Promise<number> {
   await page.clock.install();
   await page.setViewportSize(narrow);
   await signIn(page, 'otherIfa');
-  await expect(screen(page, 'dashboard')).toBeVisible();
+  await moveTo(page, '/distributor/investor/scheme-list');
+  await expect(screen(page, 'investor/scheme-list')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
   await expect(arrow(page, 'right')).toBeVisible();
   await expect(arrow(page, 'left')).toHaveCount(0);
   await expect(loader(page)).toHaveCount(0);

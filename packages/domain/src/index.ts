@@ -217,6 +217,7 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
+export { isAtRisk } from './plans/at-risk.ts';
 export { dueDates, instalmentDates, type PlanSchedule } from './plans/due-dates.ts';
 export {
   endsAfterFailures,

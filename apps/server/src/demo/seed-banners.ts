@@ -4,8 +4,8 @@ import { demoBanners } from './demo-banners.ts';
 /** Hangs the demo's banners where there are none at all, also in a demo that was made before there were any. */
 export async function seedBanners(queries: Queries): Promise<void> {
   await queries.query(
-    `insert into banner (title, text, action, link, tone, place)
-     select given.* from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as given
+    `insert into banner (title, text, action, link, tone, audience, place)
+     select given.* from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) with ordinality as given
       where not exists (select from banner)`,
     [
       demoBanners.map(({ title }) => title),
@@ -13,6 +13,7 @@ export async function seedBanners(queries: Queries): Promise<void> {
       demoBanners.map(({ action }) => action),
       demoBanners.map(({ link }) => link),
       demoBanners.map(({ tone }) => tone),
+      demoBanners.map(({ audience }) => audience),
     ],
   );
 }

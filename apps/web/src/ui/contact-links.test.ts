@@ -11,3 +11,11 @@ it('gives WhatsApp the country code once', () => {
     expect(whatsappLink(written)).toBe('https://wa.me/919811111111');
   }
 });
+
+it('hands WhatsApp a message, whatever stands in it', () => {
+  const message = 'Dear Asha, ₹5,000 & more?\nYours #1';
+  const link = new URL(whatsappLink('9811111111', message));
+  expect(link.origin + link.pathname).toBe('https://wa.me/919811111111');
+  expect([...link.searchParams]).toEqual([['text', message]]);
+  expect(link.hash).toBe('');
+});

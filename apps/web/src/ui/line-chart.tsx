@@ -1,12 +1,8 @@
 import { type PointerEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { dayCount, dayTicks, decimalsOf, nearest, niceTicks } from './chart-scale.ts';
+import { nearest } from './chart-scale.ts';
 import { cx } from './cx.ts';
 import styles from './line-chart.module.css';
-
-export interface ChartPoint {
-  readonly day: string;
-  readonly value: number;
-}
+import { BOTTOM, type ChartPoint, GAP, lineGeometry, TOP } from './line-geometry.ts';
 
 interface LineChartProps<Point extends ChartPoint> {
   /** Oldest first, at least one. */
@@ -25,10 +21,6 @@ interface LineChartProps<Point extends ChartPoint> {
 
 const HEIGHT = 260;
 const LOW_HEIGHT = 184;
-const TOP = 12;
-const BOTTOM = 26;
-const LEFT = 2;
-const RIGHT = 8;
 
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
@@ -62,7 +54,7 @@ export function LineChart<Point extends ChartPoint>({
   const index = Math.min(held ?? last, last);
   const point = points[index];
   const drawn = useMemo(
-    () => (width > 0 ? draw(points, width, height, tick) : null),
+    () => (width > 0 ? lineGeometry(points, width, height, tick) : null),
     [points, width, height, tick],
   );
   // Another line begins at its end.
@@ -122,12 +114,12 @@ export function LineChart<Point extends ChartPoint>({
               </linearGradient>
             </defs>
             {drawn.lines.map(({ y }) => (
-              <line key={y} className={styles.grid} x1={LEFT} x2={width - RIGHT} y1={y} y2={y} />
+              <line key={y} className={styles.grid} x1={drawn.left} x2={drawn.right} y1={y} y2={y} />
             ))}
             <path d={drawn.area} fill={`url(#${gradient})`} />
             <path d={drawn.line} className={styles.line} />
             {drawn.lines.map(({ y, text }) => (
-              <text key={y} className={styles.tick} x={LEFT} y={y - 4}>
+              <text key={y} className={styles.tick} x={drawn.left - GAP} y={y + 4} textAnchor="end">
                 {text}
               </text>
             ))}
@@ -151,39 +143,4 @@ export function LineChart<Point extends ChartPoint>({
       </div>
     </div>
   );
-}
-
-function draw(
-  points: readonly ChartPoint[],
-  width: number,
-  height: number,
-  tick?: (value: number) => string,
-) {
-  const days = points.map(({ day }) => dayCount(day));
-  const values = points.map(({ value }) => value);
-  const [first = 0, last = 0] = [days[0], days.at(-1)];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const air = (most - least || Math.abs(most) || 1) * 0.08;
-  const [low, high] = [least - air, most + air];
-  const bottom = height - BOTTOM;
-  const xOf = (day: number) => LEFT + ((day - first) / Math.max(1, last - first)) * (width - LEFT - RIGHT);
-  const yOf = (value: number) => TOP + ((high - value) / (high - low)) * (bottom - TOP);
-  const xs = days.map(xOf);
-  const ys = values.map(yOf);
-  const path = xs
-    .map((x, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${(ys[at] ?? 0).toFixed(1)}`)
-    .join('');
-  const ticks = niceTicks(low, high, Math.round(height / 44));
-  const decimals = decimalsOf(ticks);
-  return {
-    xs,
-    ys,
-    line: path,
-    area: `${path}L${(xs.at(-1) ?? 0).toFixed(1)} ${bottom}L${(xs[0] ?? 0).toFixed(1)} ${bottom}Z`,
-    lines: ticks.map((value) => ({ y: yOf(value), text: tick?.(value) ?? value.toFixed(decimals) })),
-    days: dayTicks(first, last, Math.max(4, Math.floor(width / 100))).map(({ day, text }) => {
-      const x = xOf(day);
-      return { x, text, anchor: x < 24 ? 'start' : x > width - 28 ? 'end' : 'middle' } as const;
-    }),
-  };
 }

@@ -71,7 +71,9 @@ function HistoryTable({ points, total, name }: NavHistoryChartProps) {
             <tbody>
               {points.toReversed().map(([day, nav]) => (
                 <tr key={day}>
-                  <th scope="row">{dayText(day)}</th>
+                  <th scope="row">
+                    <time dateTime={day}>{dayText(day)}</time>
+                  </th>
                   <td>{navText(nav)}</td>
                 </tr>
               ))}

@@ -16,6 +16,7 @@ export const startableTransactions = [
   'swp',
   'sip-pause',
   'stop',
+  'otm',
 ] as const;
 export type StartableTransaction = (typeof startableTransactions)[number];
 

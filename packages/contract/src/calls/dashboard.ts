@@ -13,8 +13,13 @@ export const dashboardShown = built('dashboard.shown', 'GET', '/{hub}/api/Dashbo
   response: z.object({ shown: z.boolean() }),
 });
 
-/** Against the AUM at the close before: what it was, by how much it moved, and in per cent where it was not nil. */
-const change = z.nullable(z.object({ from: decimal, amount: decimal, percent: z.nullable(decimal) }));
+/**
+ * Against the AUM at the close of a day before: which day, what it was, by how much it moved, and in per cent where it
+ * was not nil.
+ */
+const change = z.nullable(
+  z.object({ since: day, from: decimal, amount: decimal, percent: z.nullable(decimal) }),
+);
 
 /** The book's worth at the newest NAVs, what it was, and what it is made of. */
 export const aum = built('dashboard.aum', 'GET', '/PlexNewAPI/api/Values/GetAumData', {
@@ -38,11 +43,30 @@ export type AumRange = (typeof aumRanges)[number];
 /** A chart shows no more than this many points. */
 export const AUM_POINTS = 240;
 
-/** AUM at the close of days, oldest first, at most `AUM_POINTS`. */
+/**
+ * What made the AUM of one day that of another: new money in and money out after the first day and until the last, and
+ * the rest, which is the market's. `end - start = moneyIn - moneyOut + market`, to the paisa.
+ */
+const growth = z.object({
+  from: day,
+  to: day,
+  start: decimal,
+  end: decimal,
+  moneyIn: decimal,
+  moneyOut: decimal,
+  market: decimal,
+});
+
+/** AUM at the close of days, oldest first, at most `AUM_POINTS`; and what moved it from the first to the last. */
 export const aumHistory = built('dashboard.aumHistory', 'GET', '/{hub}/dashboard/aum', {
   access: ['dashboard'],
   request: z.object({ range: z.enum(aumRanges, texts.field.invalid) }),
-  response: z.object({ range: z.enum(aumRanges), points: z.array(z.tuple([day, decimal])) }),
+  response: z.object({
+    range: z.enum(aumRanges),
+    points: z.array(z.tuple([day, decimal])),
+    /** Null while there is no second day. */
+    growth: z.nullable(growth),
+  }),
   reason: 'The trend behind the AUM; the spec lists only the call for the figure.',
 });
 
@@ -125,6 +149,29 @@ export const stpSwpCount = built(
 export const todoKinds = ['sip-at-risk', 'sip-maturing', 'kyc-on-hold', 'birthdays', 'euin-missing'] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
+/** Whom a line of the to-do is about, with what is needed to act for this client at once. */
+const person = z.object({
+  investorId: z.string(),
+  name: z.string(),
+  /** Without one nobody can be called; the number itself is asked for when it is used, with a note of it. */
+  hasMobile: z.boolean(),
+  /** Of a SIP: its folio, registration and scheme, and an instalment of it. */
+  plan: z.nullable(
+    z.object({
+      folioNo: z.string(),
+      regNo: z.string(),
+      schemeCode: z.string(),
+      scheme: z.string(),
+      amount: decimal,
+    }),
+  ),
+  /** Rupees: a month for SIPs, otherwise what the client holds. */
+  amount: decimal,
+  /** The next debit, or the last; null when there is no such day. */
+  day: z.nullable(day),
+});
+export type TodoPerson = z.infer<typeof person>;
+
 /** What waits on the distributor today, most urgent first. A kind with nothing to do is not in it. */
 export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
   access: ['dashboard'],
@@ -134,8 +181,8 @@ export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
       z.object({
         kind: z.enum(todoKinds),
         count: z.int(),
-        /** The first few by name. */
-        names: z.array(z.string()),
+        /** The first few to act for, most pressing first; none where the line is about orders. */
+        people: z.array(person),
         /** What is at stake, in rupees: a month for SIPs, the amount for orders without an EUIN. Null: no money. */
         amount: z.nullable(decimal),
         /** By when; null when there is no such day. */

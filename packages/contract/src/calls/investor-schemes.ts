@@ -6,14 +6,23 @@ import { arn } from './session.ts';
 
 const { invalid } = texts.field;
 
-export const schemeSorts = ['name', 'aum', 'gain', 'holders', 'bought', 'sold', 'net'] as const;
+export const schemeSorts = ['name', 'aum', 'gain', 'holders', 'bought', 'sold', 'net', 'change'] as const;
 export type SchemeSort = (typeof schemeSorts)[number];
+
+/** Against the close before the newest NAV, the last month's end and the last financial year's end. */
+export const changeViews = ['since-day', 'since-month', 'since-year'] as const;
+export type ChangeView = (typeof changeViews)[number];
+export const schemeViews = ['held', 'moved', ...changeViews] as const;
+export type SchemeView = (typeof schemeViews)[number];
 
 const filter = {
   words,
   assetClass: z.optional(assetClass),
-  /** `held`: with units today, as usual. `moved`: bought or sold in this month, whatever is held. */
-  view: z.optional(z.enum(['held', 'moved'], invalid)),
+  /**
+   * `held`: with units today, as usual. `moved`: bought or sold in this month, whatever is held. `since-…`: held today
+   * or on the day that is compared with.
+   */
+  view: z.optional(z.enum(schemeViews, invalid)),
   sort: z.optional(z.enum(schemeSorts, invalid)),
   order,
 };
@@ -38,6 +47,8 @@ const schemeRow = z.object({
   bought: decimal,
   bySip: decimal,
   sold: decimal,
+  /** AUM on the day that is compared with; null in a view that compares with none. */
+  before: z.nullable(decimal),
 });
 export type SchemeRow = z.infer<typeof schemeRow>;
 
@@ -57,6 +68,8 @@ export const listSchemes = built('investor.schemes', 'GET', '/PlexNewAPI/api/Val
         bought: decimal,
         bySip: decimal,
         sold: decimal,
+        /** What is compared with: the day, and the AUM at its close. */
+        before: z.nullable(z.object({ day, aum: decimal })),
       }),
     ),
     asOn: z.nullable(day),

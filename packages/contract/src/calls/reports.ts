@@ -54,6 +54,8 @@ const planRow = z.object({
   regNo: z.string(),
   investorId: z.string(),
   investor: z.string(),
+  /** Whether the client can be called; the number is asked for when it is used. */
+  hasMobile: z.boolean(),
   folioNo: z.string(),
   scheme,
   /** Where an STP goes. */

@@ -141,6 +141,10 @@ export const ledger = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo, table.revision] }),
+    // Whether an entry was taken back, by its number.
+    index('ledger_reversal')
+      .on(table.arn, table.folioNo, table.schemeCode, table.reverses)
+      .where(sql`${table.kind} = 'reversal'`),
     // Orders that need an EUIN and have none (handbook §1.5): a handful, to be put right within weeks.
     index('ledger_no_euin')
       .on(table.arn, table.day)

@@ -119,6 +119,20 @@ export const setting = pgTable('setting', {
   updatedAt: moment('updated_at').notNull().default(sql`now()`),
 });
 
+export const bannerAudiences = [
+  'everybody',
+  /** Has no client yet. */
+  'no-clients',
+  /** Has clients, and none of them a SIP that runs. */
+  'no-sips',
+  'sips-maturing',
+  'sips-at-risk',
+  'kyc-on-hold',
+  /** Whose ARN is expired or suspended, and who so brings no new business. */
+  'arn-at-rest',
+] as const;
+export type BannerAudience = (typeof bannerAudiences)[number];
+
 /** What the house wants distributors to see on the dashboard, from one day to another. */
 export const banner = pgTable('banner', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -130,6 +144,8 @@ export const banner = pgTable('banner', {
   tone: text('tone', { enum: ['brand', 'notice', 'news'] })
     .notNull()
     .default('news'),
+  /** Whom it speaks to, by what their book holds on the day. */
+  audience: text('audience', { enum: bannerAudiences }).notNull().default('everybody'),
   /** Small numbers first. */
   place: integer('place').notNull().default(0),
   showsFrom: date('shows_from', { mode: 'string' }),

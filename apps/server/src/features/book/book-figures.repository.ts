@@ -1,5 +1,11 @@
 import type { Queries } from '../queries.ts';
 
+/** AUM at the close of a day. */
+export interface AumBefore {
+  readonly day: string;
+  readonly aum: string;
+}
+
 /** Money and units are decimal texts; AUM to the last place, to be rounded once when shown. */
 export interface BookFigures {
   readonly aum: string;
@@ -8,11 +14,7 @@ export interface BookFigures {
   readonly aumByClass: Readonly<Record<string, string>>;
   readonly cost: string;
   /** AUM at the close of the last day before each of these; null when there was none. */
-  readonly aumBefore: {
-    readonly day: string | null;
-    readonly month: string | null;
-    readonly year: string | null;
-  };
+  readonly aumBefore: Readonly<Record<'day' | 'month' | 'year', AumBefore | null>>;
   readonly clients: number;
   readonly liveClients: number;
   readonly folios: number;
@@ -42,9 +44,10 @@ const statement = `
     select coalesce(max(day), $2::date) as day from held
   ), past as (
     select at.name, (
-             select sum(a.aum) from aum_figure a
+             select jsonb_build_object('day', a.day, 'aum', sum(a.aum)::text) from aum_figure a
               where a.arn = $1 and a.day = (select max(day) from aum_figure b where b.arn = $1 and b.day < at.day)
-           ) as aum
+              group by a.day
+           ) as close
       from (values ('day', (select day from newest)), ('month', date_trunc('month', $2::date)::date), ('year', $3::date))
            as at (name, day)
   ), plans as (
@@ -60,7 +63,7 @@ const statement = `
   select coalesce((select sum(aum) from held), 0)::text as aum, (select max(day) from held) as "aumOn",
          coalesce((select jsonb_object_agg(asset_class, aum::text) from held), '{}') as "aumByClass",
          coalesce((select sum(cost) from held), 0)::text as cost,
-         (select jsonb_object_agg(name, aum::text) from past) as "aumBefore",
+         (select jsonb_object_agg(name, close) from past) as "aumBefore",
          coalesce(c.clients, 0) as clients, coalesce(c.live_clients, 0) as "liveClients",
          coalesce(c.folios, 0) as folios,
          coalesce((select sum(clients) from client_month where arn = $1 and month >= $3::date), 0)::int as "newClients",

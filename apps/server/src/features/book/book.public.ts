@@ -6,7 +6,7 @@ import type { NewEntry } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
 
-export { type BookFigures, readBookFigures } from './book-figures.repository.ts';
+export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export type { NewEntry, NewNav, NewPlan, PostedEntry };
 export { readLedgersOf };
 

@@ -58,6 +58,33 @@ export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
   );
 }
 
+/**
+ * Reversals that the ledger had before what they take back: now it is known against what they count. What a rollback
+ * took back and comes again met them the first time.
+ */
+export async function addEarlyReversals(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
+     select r.arn, r.scheme_code, r.day, 0,
+            coalesce(sum(-r.amount) filter (where i.kind = any($1::text[])), 0),
+            coalesce(sum(-r.amount) filter (where i.kind = 'sip-instalment'), 0),
+            coalesce(sum(-r.amount) filter (where i.kind = any($2::text[])), 0)
+       from incoming i
+       join ledger r on r.arn = i.arn and r.folio_no = i.folio_no and r.scheme_code = i.scheme_code
+                    and r.reverses = i.trxn_no and r.kind = 'reversal' and r.revision % 2 = 0
+      where i.revision = 0
+        and not exists (
+          select from ledger later where later.arn = r.arn and later.folio_no = r.folio_no
+             and later.scheme_code = r.scheme_code and later.trxn_no = r.trxn_no and later.revision > r.revision)
+        and not exists (
+          select from incoming n where n.arn = r.arn and n.folio_no = r.folio_no and n.scheme_code = r.scheme_code
+             and n.trxn_no = r.trxn_no)
+      group by r.arn, r.scheme_code, r.day
+     ${addToFlows}`,
+    [investmentKinds, withdrawalKinds],
+  );
+}
+
 const addToFlows = `
   on conflict (arn, scheme_code, day) do update
     set units = f.units + excluded.units, bought = f.bought + excluded.bought, by_sip = f.by_sip + excluded.by_sip,

@@ -2,6 +2,7 @@ import { paise } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { decimal } from './decimal.ts';
 import {
+  addEarlyReversals,
   addFlows,
   changeSchemeFigures,
   noteStaleAum,
@@ -58,6 +59,7 @@ export async function postEntries(
   const standing = known.filter(({ revision }) => revision % 2 === 0);
   const fresh = freshEntries(entries, standing);
   await addFlows(tx, flowsOf(fresh, await reversedKinds(tx, fresh)));
+  await addEarlyReversals(tx);
   const batches = batchesOf(fresh);
   for (const held of await readTouched(
     tx,

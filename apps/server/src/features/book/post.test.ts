@@ -134,6 +134,24 @@ describe('posting to the ledger', () => {
     expect((await verifyBook(test.db)).differences).toEqual([]);
   });
 
+  it('counts a reversal that comes before what it takes back, once', async () => {
+    const reversal = entry({
+      trxnNo: '1~R',
+      kind: 'reversal',
+      reverses: '1',
+      units: milliUnits(-100_000n),
+      amount: paise(100_000n),
+      day: (firstDay + 2) as DayNumber,
+    });
+    const flows = () => rows('select sum(bought) as bought, sum(units) as units from flow_figure');
+    await post([reversal]);
+    await post([bought('1', 100), bought('2', 7)]);
+    expect(await flows()).toEqual([{ bought: '70.00', units: '7.000' }]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+    await post([reversal, bought('1', 100)]);
+    expect(await flows()).toEqual([{ bought: '70.00', units: '7.000' }]);
+  });
+
   it('says which position cannot be, keeps the rest, and is mended by what was missing', async () => {
     await post([sold('2', 10, { day: (firstDay + 5) as DayNumber }), bought('9', 5, { folioNo: '2/2' })]);
     expect(await rows('select folio_no, units, fault from position order by folio_no')).toEqual([

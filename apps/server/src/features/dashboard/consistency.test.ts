@@ -1,4 +1,4 @@
-import { opportunityCounts, todoKinds } from '@hub/contract/calls/dashboard';
+import { aumHistory, aumRanges, opportunityCounts, todoKinds } from '@hub/contract/calls/dashboard';
 import { financialYearOf } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/random-book.ts';
@@ -9,6 +9,7 @@ import type { TestClient } from '../../http/test/test-client.ts';
 import { figuresOfDashboard } from './test/figures-of-dashboard.ts';
 import { figuresOfLedger } from './test/figures-of-ledger.ts';
 import { figuresOfLists } from './test/figures-of-lists.ts';
+import { growthOfLedger } from './test/growth-of-ledger.ts';
 
 async function signedIn(hub: TestApp, arn: string): Promise<TestClient> {
   const client = hub.client();
@@ -24,8 +25,17 @@ async function expectOneTruth(hub: TestApp, arn: string) {
   const shown = await figuresOfDashboard(client, arn);
   const yearStart = financialYearOf(today).start.toString();
   expect(shown).toEqual(await figuresOfLedger(hub.db, arn, today.toString(), yearStart));
-  const { before: _, ...listed } = shown;
-  expect(await figuresOfLists(client, arn)).toEqual(listed);
+  expect(await figuresOfLists(client, arn)).toEqual(shown);
+  for (const range of aumRanges) {
+    const { growth, points } = await client.ask(aumHistory, { range });
+    if (growth === null) {
+      expect(points.length).toBeLessThan(2);
+      continue;
+    }
+    expect([growth.from, growth.start]).toEqual(points[0]);
+    expect([growth.to, growth.end]).toEqual(points.at(-1));
+    expect(growth).toEqual(await growthOfLedger(hub.db, arn, growth.from, growth.to));
+  }
   return shown;
 }
 

@@ -1,16 +1,22 @@
 import type { ResponseOf } from '@hub/contract';
-import type { aum, lumpsumTotal, sipTillDate, stpSwpCount } from '@hub/contract/calls/dashboard';
+import type { aum, aumHistory, lumpsumTotal, sipTillDate, stpSwpCount } from '@hub/contract/calls/dashboard';
 import type { AssetClass } from '@hub/domain';
-import type { BookFigures } from '../book/book.public.ts';
+import type { AumBefore, BookFigures } from '../book/book.public.ts';
+import type { AumHistory } from './dashboard.repository.ts';
 import { hundredths, paiseOf, percentOf, rupees } from './rupees.ts';
 
 type Aum = ResponseOf<typeof aum>;
 
 /** By as much as one sees it moved: what is shown now less what was shown then. */
-function changeFrom(before: string | null, now: bigint): Aum['changes']['day'] {
+function changeFrom(before: AumBefore | null, now: bigint): Aum['changes']['day'] {
   if (before === null) return null;
-  const from = paiseOf(before);
-  return { from: hundredths(from), amount: hundredths(now - from), percent: percentOf(now - from, from) };
+  const from = paiseOf(before.aum);
+  return {
+    since: before.day,
+    from: hundredths(from),
+    amount: hundredths(now - from),
+    percent: percentOf(now - from, from),
+  };
 }
 
 export function aumOf(figures: BookFigures): Aum {
@@ -25,6 +31,24 @@ export function aumOf(figures: BookFigures): Aum {
     asOn: figures.aumOn,
     changes: { day: changeFrom(day, now), month: changeFrom(month, now), year: changeFrom(year, now) },
     byClass: byClass.map(({ assetClass, paise }) => ({ assetClass, aum: hundredths(paise) })),
+  };
+}
+
+/** What is neither new money nor money taken out is the market's: prices, and what came or went in kind. */
+export function growthOf(history: AumHistory): ResponseOf<typeof aumHistory>['growth'] {
+  const [first] = history.points;
+  const last = history.points.at(-1);
+  if (first === undefined || last === undefined || first === last) return null;
+  const [start, end] = [paiseOf(first[1]), paiseOf(last[1])];
+  const [moneyIn, moneyOut] = [paiseOf(history.bought), paiseOf(history.sold)];
+  return {
+    from: first[0],
+    to: last[0],
+    start: hundredths(start),
+    end: hundredths(end),
+    moneyIn: hundredths(moneyIn),
+    moneyOut: hundredths(moneyOut),
+    market: hundredths(end - start - moneyIn + moneyOut),
   };
 }
 

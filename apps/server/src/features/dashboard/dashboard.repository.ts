@@ -1,4 +1,3 @@
-import type { Banner } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../queries.ts';
 import type { SeriesPoint } from '../thin-series.ts';
 
@@ -11,25 +10,33 @@ export async function markShown(queries: Queries, arn: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** AUM at the close of every day since `since`, or of all days, oldest first. */
+export interface AumHistory {
+  /** AUM at the close of every day, oldest first. */
+  readonly points: readonly SeriesPoint[];
+  /** New money and money taken out after the first of these days and until the last; switches are neither. */
+  readonly bought: string;
+  readonly sold: string;
+}
+
+/** Of the days since `since`, or of all; one statement, so that days and money are of one moment. */
 export async function findAumHistory(
   queries: Queries,
   arn: string,
   since: string | null,
-): Promise<SeriesPoint[]> {
-  const rows = await queries.query<{ day: string; aum: string }>(
-    `select day, round(sum(aum), 2)::text as aum from aum_figure
-      where arn = $1 and day >= coalesce($2::date, '-infinity') group by day order by day`,
+): Promise<AumHistory> {
+  const [history] = await queries.query<AumHistory>(
+    `with closes as (
+       select day, round(sum(aum), 2)::text as aum from aum_figure
+        where arn = $1 and day >= coalesce($2::date, '-infinity') group by day
+     ), moved as (
+       select coalesce(sum(bought), 0)::text as bought, coalesce(sum(sold), 0)::text as sold from flow_figure
+        where arn = $1 and day > (select min(day) from closes) and day <= (select max(day) from closes)
+     )
+     select coalesce((select jsonb_agg(jsonb_build_array(day, aum) order by day) from closes), '[]') as points,
+            moved.bought, moved.sold
+       from moved`,
     [arn, since],
   );
-  return rows.map(({ day, aum }) => [day, aum]);
+  if (history === undefined) throw new Error('An aggregate gave no row');
+  return history;
 }
-
-/** What is to be shown on the day, in its order. */
-export const findBanners = (queries: Queries, today: string): Promise<Banner[]> =>
-  queries.query<Banner>(
-    `select id::text, title, text, action, link, tone, shows_to as until from banner
-      where $1::date between coalesce(shows_from, '-infinity') and coalesce(shows_to, 'infinity')
-      order by place, id`,
-    [today],
-  );

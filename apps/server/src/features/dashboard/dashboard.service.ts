@@ -23,8 +23,9 @@ import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
 import { thinSeries } from '../thin-series.ts';
-import { findAumHistory, findBanners, markShown } from './dashboard.repository.ts';
-import { aumOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
+import { findBanners } from './banner.repository.ts';
+import { findAumHistory, markShown } from './dashboard.repository.ts';
+import { aumOf, growthOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
 import { countClientOpportunities, countSipOpportunities } from './opportunities.repository.ts';
 import { rupees } from './rupees.ts';
 import { findTodo, findWithoutEuin } from './todo.repository.ts';
@@ -65,8 +66,8 @@ export async function aumOverTime(
 ): Promise<ResponseOf<typeof aumHistory>> {
   const span = spans[range];
   const since = span === null ? null : todayOf(context).subtract(span).toString();
-  const points = await findAumHistory(own(context), context.session.arn, since);
-  return { range, points: [...thinSeries(points, AUM_POINTS)] };
+  const history = await findAumHistory(own(context), context.session.arn, since);
+  return { range, points: [...thinSeries(history.points, AUM_POINTS)], growth: growthOf(history) };
 }
 
 export async function salesOfMonth(context: SignedInContext): Promise<ResponseOf<typeof lumpsumTotal>> {
@@ -146,4 +147,4 @@ export async function ordersWithoutEuin(context: SignedInContext): Promise<Respo
 }
 
 export const bannersNow = (context: SignedInContext): Promise<Banner[]> =>
-  findBanners(own(context), todayOf(context).toString());
+  findBanners(own(context), context.session.arn, todayOf(context).toString());

@@ -84,9 +84,105 @@ describe('the AUM over time', () => {
     },
   );
 
+  it('is split into money in, money out and market, of the days after the first until the last', async () => {
+    await hub.db.read(
+      'system',
+      `insert into flow_figure (arn, scheme_code, day, units, bought, by_sip, sold) values
+         ($1, '1', '2026-10-15', 0, 1000000, 0, 1000000), ($1, '1', '2026-10-16', 0, 500.25, 500.25, 0),
+         ($1, '2', '2026-11-13', 0, 100, 0, 40.75), ($1, '2', '2026-11-14', 0, 9000, 0, 9000)`,
+      [arn],
+    );
+    expect((await (await signedIn(arn)).ask(aumHistory, { range: '1m' })).growth).toEqual({
+      from: '2026-10-15',
+      to: '2026-11-13',
+      start: '1999826.01',
+      end: '2000000.01',
+      moneyIn: '600.25',
+      moneyOut: '40.75',
+      market: '-385.50',
+    });
+  });
+
   it('of a distributor without a client has no point', async () => {
     const client = await signedIn(people.other.arn);
-    expect((await client.ask(aumHistory, { range: 'max' })).points).toEqual([]);
+    expect(await client.ask(aumHistory, { range: 'max' })).toEqual({
+      range: 'max',
+      points: [],
+      growth: null,
+    });
+  });
+});
+
+describe('a line of the to-do', () => {
+  const { arn } = people.expired;
+  beforeAll(async () => {
+    await hub.db.transaction('system', async (tx) => {
+      for (const [key, name, mobile, aum] of [
+        ['a', 'Latha Iyer', '9811111111', 100],
+        ['b', 'Arvind Menon', null, 300],
+        ['c', 'Zoya Khan', '', 200],
+      ] as const) {
+        await tx.query(
+          `with one as (insert into investor (arn, client_key, name, mobile, kyc) values ($1, $2, $3, $4, 'ON_HOLD')
+                        returning id)
+           insert into folio (arn, folio_no, investor_id, rta) select $1, $2, id, 'CAMS' from one`,
+          [arn, key, name, mobile],
+        );
+        await tx.query(
+          `update investor_figure set aum = $3 where arn = $1
+              and investor_id = (select id from investor where arn = $1 and client_key = $2)`,
+          [arn, key, aum],
+        );
+        await tx.query(
+          `insert into plan (arn, kind, reg_no, folio_no, scheme_code, amount, frequency, monthly, registered_on,
+                             starts_on, ends_on, next_on, bounced_in_row)
+           values ($1, 'SIP', 'R' || $2, $2, '100001', 5000, 'monthly', 5000, '2024-01-01', '2024-01-07', '2030-01-07',
+                   case $2 when 'c' then date '2026-11-20' else date '2026-12-07' end, 2)`,
+          [arn, key],
+        );
+      }
+    });
+  });
+
+  it('names whom to act for, the nearest day and the most money first, and never a number', async () => {
+    const { items } = await (await signedIn(arn)).ask(todo, {});
+    const line = (kind: string) => items.find((one) => one.kind === kind);
+    expect(line('sip-at-risk')).toMatchObject({
+      count: 3,
+      amount: '15000.00',
+      deadline: '2026-11-20',
+      people: [
+        {
+          investorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          name: 'Zoya Khan',
+          hasMobile: false,
+          plan: { folioNo: 'c', regNo: 'Rc', schemeCode: '100001' },
+          amount: '5000.00',
+          day: '2026-11-20',
+        },
+        { name: 'Arvind Menon', hasMobile: false, day: '2026-12-07' },
+      ],
+    });
+    expect(line('kyc-on-hold')).toMatchObject({
+      count: 3,
+      amount: null,
+      people: [
+        { name: 'Arvind Menon', plan: null, amount: '300.00', day: null },
+        { name: 'Zoya Khan', plan: null, amount: '200.00', day: null },
+      ],
+    });
+    expect(JSON.stringify(items)).not.toContain('98111');
+  });
+
+  it('says who can be called', async () => {
+    const client = await signedIn(arn);
+    await hub.db.read(
+      'system',
+      `update investor set mobile = '9822222222' where arn = $1 and client_key = 'c'`,
+      [arn],
+    );
+    const { items } = await client.ask(todo, {});
+    expect(items[0]?.people[0]).toMatchObject({ name: 'Zoya Khan', hasMobile: true });
   });
 });
 
@@ -180,7 +276,7 @@ describe('orders without an EUIN', () => {
       amount: '3001.50',
     });
     expect((await client.ask(todo, {})).items).toEqual([
-      { kind: 'euin-missing', count: 3, names: ['Asha Pillai'], amount: '3001.50', deadline: '2026-11-07' },
+      { kind: 'euin-missing', count: 3, people: [], amount: '3001.50', deadline: '2026-11-07' },
     ]);
   });
 
@@ -222,6 +318,45 @@ describe('banners', () => {
         tone: 'news',
         until: null,
       },
+    ]);
+  });
+
+  it('speak only to those whose book they are about', async () => {
+    const { bannerAudiences } = await import('../../db/schema/platform.ts');
+    await hub.db.transaction('system', async (tx) => {
+      await tx.query('delete from banner');
+      await tx.query(
+        'insert into banner (title, text, audience) select one, one, one from unnest($1::text[]) one',
+        [bannerAudiences],
+      );
+    });
+    const titles = async (arn: string) =>
+      (await (await signedIn(arn)).ask(banners, {})).map(({ title }) => title).sort();
+    // Nobody's clients are spoken of where there are none.
+    expect(await titles(people.other.arn)).toEqual(['everybody', 'no-clients']);
+    expect(await titles(people.employee.arn)).toEqual(['everybody', 'no-sips']);
+    // Without new business there is nothing to renew but the ARN.
+    await hub.db.read('system', `update distributor set status = 'expired' where arn = $1`, [
+      people.other.arn,
+    ]);
+    expect(await titles(people.other.arn)).toEqual(['arn-at-rest', 'everybody']);
+    await hub.db.read('system', `update distributor set status = 'active' where arn = $1`, [
+      people.other.arn,
+    ]);
+    await hub.db.transaction('system', async (tx) => {
+      await tx.query(`update investor set kyc = 'ON_HOLD' where arn = $1`, [people.employee.arn]);
+      await tx.query(
+        `insert into plan (arn, kind, reg_no, folio_no, scheme_code, amount, frequency, monthly, registered_on,
+                           starts_on, ends_on, bounced_in_row)
+         values ($1, 'SIP', '77', '1/1', '100001', 5000, 'monthly', 5000, '2024-01-01', '2024-01-07', '2026-12-31', 2)`,
+        [people.employee.arn],
+      );
+    });
+    expect(await titles(people.employee.arn)).toEqual([
+      'everybody',
+      'kyc-on-hold',
+      'sips-at-risk',
+      'sips-maturing',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { euinMissing, Todo } from '@hub/contract/calls/dashboard';
+import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../queries.ts';
 import { isAtRisk, isMaturing, isRunning, nextOn } from '../reports/reports.public.ts';
 
@@ -9,7 +9,8 @@ import { isAtRisk, isMaturing, isRunning, nextOn } from '../reports/reports.publ
 
 type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
 
-const MOST_NAMES = 3;
+/** As many as a card has room for; the rest stand in the list it opens. */
+const MOST_PEOPLE = 2;
 const today = '$2::date';
 
 const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
@@ -38,33 +39,55 @@ const client = `
   left join folio f on f.arn = $1 and f.folio_no = one.folio_no
   left join investor i on i.arn = f.arn and i.id = f.investor_id`;
 
+const hasMobile = `coalesce(i.mobile, '') <> ''`;
+
+/** A SIP of a line as the person to act for; `day` is what it is urgent by. */
+const ofSip = (kind: TodoKind, day: string, where: string) => `
+  select '${kind}' as kind, one.monthly as amount, ${day} as deadline,
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', jsonb_build_object(
+           'folioNo', one.folio_no, 'regNo', one.reg_no, 'schemeCode', one.scheme_code,
+           'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'amount', one.monthly::text, 'day', ${day}) as person,
+         one.monthly as worth, i.name
+    from sips one ${client} left join scheme s on s.code = one.scheme_code where ${where}`;
+
+/** A client of a line; who holds most comes first. */
+const ofClient = (kind: TodoKind, where: string) => `
+  select '${kind}', null::numeric, null::date,
+         jsonb_build_object('investorId', id, 'name', name, 'hasMobile', has_mobile, 'plan', null,
+                            'amount', round(aum, 2)::text, 'day', null), aum, name
+    from clients where ${where}`;
+
 export const findTodo = (
   queries: Queries,
   asked: { readonly arn: string; readonly today: string; readonly birthdays: readonly number[] },
 ): Promise<Todo[]> =>
   queries.query<Todo>(
     `with sips as materialized (
-       select p.folio_no, p.monthly, p.ends_on, next.day as next_on, (${isAtRisk}) as is_at_risk,
-              (${isMaturing(today)}) as is_maturing
+       select p.folio_no, p.reg_no, p.scheme_code, p.amount, p.monthly, p.ends_on, next.day as next_on,
+              (${isAtRisk}) as is_at_risk, (${isMaturing(today)}) as is_maturing
          from plan p ${nextOn(today)}
         where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isMaturing(today)})
      ), clients as materialized (
-       select i.name, i.kyc = 'ON_HOLD' as is_on_hold, ${hasBirthday} as has_birthday
-         from investor i where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
-     ), lines (kind, name, amount, deadline) as materialized (
-       select 'sip-at-risk', i.name, one.monthly, one.next_on from sips one ${client} where one.is_at_risk
+       select i.id, i.name, ${hasMobile} as has_mobile, g.aum, i.kyc = 'ON_HOLD' as is_on_hold,
+              ${hasBirthday} as has_birthday
+         from investor i join investor_figure g on g.arn = i.arn and g.investor_id = i.id
+        where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
+     ), lines as materialized (
+       ${ofSip('sip-at-risk', 'one.next_on', 'one.is_at_risk')}
        union all
-       select 'sip-maturing', i.name, one.monthly, one.ends_on from sips one ${client} where one.is_maturing
+       ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all
-       select 'euin-missing', i.name, one.amount, one.deadline from (${withoutEuin}) one ${client}
+       select 'euin-missing', one.amount, one.deadline, null, null, null from (${withoutEuin}) one
        union all
-       select 'kyc-on-hold', name, null, null from clients where is_on_hold
+       ${ofClient('kyc-on-hold', 'is_on_hold')}
        union all
-       select 'birthdays', name, null, null from clients where has_birthday
+       ${ofClient('birthdays', 'has_birthday')}
      )
      select kind, count(*)::int4 as count, sum(amount)::text as amount, min(deadline) as deadline,
-            array(select one.name from lines one where one.kind = lines.kind and one.name is not null
-                   group by one.name order by min(one.deadline), one.name limit ${MOST_NAMES}) as names
+            coalesce((select jsonb_agg(person order by place) from (
+              select one.person, row_number() over (order by one.deadline, one.worth desc, one.name) as place
+                from lines one where one.kind = lines.kind and one.person ->> 'investorId' is not null
+               order by place limit ${MOST_PEOPLE}) first), '[]') as people
        from lines group by kind order by min(deadline) nulls last, kind`,
     [asked.arn, asked.today, asked.birthdays],
   );

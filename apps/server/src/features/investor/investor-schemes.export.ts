@@ -1,8 +1,10 @@
 import { texts } from '@hub/contract';
-import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
+import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor-schemes';
 import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 import { exactText, scaled } from './investor-folios.amounts.ts';
+
+const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
 const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'IDCW' } as const;
 const rupees = { decimals: 2 } as const;
@@ -35,34 +37,53 @@ const columns: readonly ExportColumn<SchemeRow>[] = [
 export interface ChosenSchemes {
   readonly rows: readonly SchemeRow[];
   readonly asOn: string | null;
+  /** The day that is compared with; null where nothing is. */
+  readonly since: string | null;
   readonly today: Temporal.PlainDate;
   /** What was looked for and filtered, in words. */
   readonly chosen: readonly string[];
 }
 
-export const schemeTable = ({ rows, asOn, today, chosen }: ChosenSchemes): ExportTable<SchemeRow> => ({
+/** What it was worth on the day that is compared with, and by how much it moved. */
+const changeColumns = (since: string): readonly ExportColumn<SchemeRow>[] => [
+  { header: `AUM ${dayText(since)} (₹)`, kind: rupees, width: 15, value: ({ before }) => before },
+  {
+    header: 'Change (₹)',
+    kind: signed,
+    width: 14,
+    value: ({ aum, before }) => before && exactText(scaled(aum) - scaled(before), 2),
+  },
+];
+
+export const schemeTable = ({ rows, asOn, since, today, chosen }: ChosenSchemes): ExportTable<SchemeRow> => ({
   title: 'Scheme level AUM',
   notes: [
     [
-      ...(asOn === null ? [] : [`AUM as on ${formatDate(Temporal.PlainDate.from(asOn))}`]),
+      ...(asOn === null ? [] : [`AUM as on ${dayText(asOn)}`]),
       rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
       ...chosen,
     ].join(' · '),
     `Bought, by SIP and sold are of this month, from ${formatDate(today.with({ day: 1 }))} to ${formatDate(today)}. Switches are neither. The share is of the whole book.`,
   ],
-  columns,
+  columns: since === null ? columns : [...columns, ...changeColumns(since)],
   rows,
   count: rows.length,
   footer: texts.footer.disclaimer,
 });
 
-export const chosenInWords = (asked: {
+interface AskedSchemes {
   readonly words?: string | undefined;
   readonly assetClass?: AssetClass | undefined;
-  readonly view?: 'held' | 'moved' | undefined;
-}): string[] =>
+  readonly view?: SchemeView | undefined;
+}
+
+export const chosenInWords = (asked: AskedSchemes, since: string | null): string[] =>
   [
     asked.words?.trim() && `found by “${asked.words.trim()}”`,
     asked.assetClass && assetClasses[asked.assetClass],
-    asked.view === 'moved' ? 'bought or sold this month' : 'with units today',
+    asked.view === 'moved'
+      ? 'bought or sold this month'
+      : since === null
+        ? 'with units today'
+        : `with units today or on ${dayText(since)}`,
   ].filter((part): part is string => part !== undefined && part !== '');

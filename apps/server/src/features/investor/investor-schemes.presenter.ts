@@ -19,6 +19,7 @@ export const schemeRowOf = (line: SchemeLine): SchemeRow => ({
   bought: line.bought,
   bySip: line.bySip,
   sold: line.sold,
+  before: line.before,
 });
 
 export const holderRowOf = (record: HolderRecord): HolderRow => ({

@@ -1,9 +1,16 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
-import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import type {
+  ChangeView,
+  exportSchemes,
+  listHolders,
+  listSchemes,
+  SchemeView,
+} from '@hub/contract/calls/investor-schemes';
+import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import type { FileReply } from '../../exports/file-reply.ts';
+import { readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement, type Queries } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import { readArn } from '../session/session.public.ts';
 import { notFound } from './investor-folios.service.ts';
@@ -16,7 +23,7 @@ import { findSchemeLine, findSchemes, type SchemeFilter } from './investor-schem
 const ALL_SCHEMES = 5000;
 
 type Filter = Omit<RequestOf<typeof exportSchemes>, 'format'>;
-const filterOf = (asked: Filter): Omit<SchemeFilter, 'limit' | 'offset'> => ({
+const filterOf = (asked: Filter): Omit<SchemeFilter, 'since' | 'limit' | 'offset'> => ({
   words: searchWords(asked.words ?? ''),
   assetClass: asked.assetClass ?? null,
   view: asked.view ?? 'held',
@@ -24,15 +31,31 @@ const filterOf = (asked: Filter): Omit<SchemeFilter, 'limit' | 'offset'> => ({
   order: asked.order ?? null,
 });
 
+const closes = { 'since-day': 'day', 'since-month': 'month', 'since-year': 'year' } as const satisfies Record<
+  ChangeView,
+  string
+>;
+const isChangeView = (view: SchemeView): view is ChangeView => Object.hasOwn(closes, view);
+
+/** The day that the dashboard compares with: its figures are the totals of this list. Null where there is none. */
+async function closeBefore(queries: Queries, arn: string, on: Temporal.PlainDate, view: SchemeView = 'held') {
+  if (!isChangeView(view)) return null;
+  const [today, yearStart] = [on.toString(), financialYearOf(on).start.toString()];
+  const { aumBefore } = await readBookFigures(queries, { arn, today, yearStart });
+  return aumBefore[closes[view]]?.day ?? null;
+}
+
 export async function answerSchemes(
   { db, session: { arn }, brand, clock }: SignedInContext,
   { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemes>,
 ): Promise<ResponseOf<typeof listSchemes>> {
   // Somebody else's ARN is answered like one that nobody has.
   if (readArn(id, brand) !== arn) throw notFound();
-  const today = todayInIndia(clock.now()).toString();
-  const { items, totals, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today, {
+  const today = todayInIndia(clock.now());
+  const queries = oneStatement(db, { arn });
+  const { items, totals, asOn } = await findSchemes(queries, arn, today.toString(), {
     ...filterOf(asked),
+    since: await closeBefore(queries, arn, today, asked.view),
     limit: PAGE_SIZE,
     offset: (pageNumber - 1) * PAGE_SIZE,
   });
@@ -54,12 +77,21 @@ export async function answerSchemeExport(
     today,
     signal: gone,
     async read() {
-      const { items, asOn } = await findSchemes(oneStatement(db, { arn }), arn, today.toString(), {
+      const queries = oneStatement(db, { arn });
+      const since = await closeBefore(queries, arn, today, asked.view);
+      const { items, asOn } = await findSchemes(queries, arn, today.toString(), {
         ...filterOf(asked),
+        since,
         limit: ALL_SCHEMES,
         offset: 0,
       });
-      return schemeTable({ rows: items.map(schemeRowOf), asOn, today, chosen: chosenInWords(asked) });
+      return schemeTable({
+        rows: items.map(schemeRowOf),
+        asOn,
+        since,
+        today,
+        chosen: chosenInWords(asked, since),
+      });
     },
   });
 }

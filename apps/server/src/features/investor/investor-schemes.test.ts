@@ -59,6 +59,7 @@ describe('the schemes of a book', () => {
       bought: '6200.00',
       bySip: '0.00',
       sold: '0.00',
+      before: null,
     });
     expect(items.slice(1)).toMatchObject([
       { aum: '63600.00', share: '40.14', holders: 1, nav: { day: '2026-11-12' }, sold: '1100.00' },
@@ -72,6 +73,7 @@ describe('the schemes of a book', () => {
       bought: '6950.00',
       bySip: '750.00',
       sold: '1100.00',
+      before: null,
     });
   });
 
@@ -144,7 +146,15 @@ describe('the schemes of a book', () => {
     expect(await employee.ask(listSchemes, { id: people.employee.arn })).toEqual({
       items: [],
       pageNumber: 1,
-      totals: { schemes: 0, aum: '0.00', cost: '0.00', bought: '0.00', bySip: '0.00', sold: '0.00' },
+      totals: {
+        schemes: 0,
+        aum: '0.00',
+        cost: '0.00',
+        bought: '0.00',
+        bySip: '0.00',
+        sold: '0.00',
+        before: null,
+      },
       asOn: null,
     });
   });

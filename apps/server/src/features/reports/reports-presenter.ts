@@ -32,6 +32,7 @@ export function planRowOf(record: PlanRecord): PlanRow {
     regNo: record.regNo,
     investorId: record.investorId,
     investor: record.investor,
+    hasMobile: record.hasMobile,
     folioNo: record.folioNo,
     scheme: { code: record.schemeCode, name: record.scheme },
     target:

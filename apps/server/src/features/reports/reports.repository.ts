@@ -28,6 +28,7 @@ export interface PlanRecord
     | 'regNo'
     | 'investorId'
     | 'investor'
+    | 'hasMobile'
     | 'folioNo'
     | 'amount'
     | 'frequency'
@@ -167,6 +168,7 @@ const businessDay = `(select max(d.day)::date
    and not exists (select from holiday h where h.calendar = 'EQUITY' and h.day = d.day::date))`;
 
 const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "investorId", i.name as investor,
+  coalesce(i.mobile, '') <> '' as "hasMobile",
   p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, p.target_code as "targetCode",
   t.name as target, p.amount, p.frequency, p.monthly, p.registered_on as "registeredOn", p.starts_on as "startsOn",
   p.ends_on as "endsOn", ${statusOn(days.today)} as status, p.ceased_on as "ceasedOn",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, compactText, countOf, dayText, tickText } from './amounts.ts';
+import { amountOf, compactText, countOf, daysText, dayText, tickText } from './amounts.ts';
 import { readDismissed } from './dismissed-banners.ts';
 
 describe('amounts of the wire', () => {
@@ -33,4 +33,9 @@ describe('banners that were put away', () => {
     expect(readDismissed('["a",1,null,"b"]')).toEqual(['a', 'b']);
     expect(readDismissed(JSON.stringify(Array.from({ length: 80 }, (_, n) => `${n}`)))).toHaveLength(50);
   });
+});
+
+it('names the days of a change, with their years where these differ', () => {
+  expect(daysText('2026-11-13', '2026-11-14')).toBe('13-Nov to 14-Nov');
+  expect(daysText('2025-12-31', '2026-01-01')).toBe('31-Dec-2025 to 01-Jan-2026');
 });

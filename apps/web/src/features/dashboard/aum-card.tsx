@@ -60,7 +60,7 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
           <Segmented label="How far back" value={range} options={options} onChange={setRange} />
         </div>
       </div>
-      <AumChanges changes={data.changes} cost={data.cost} />
+      <AumChanges changes={data.changes} asOn={data.asOn} cost={data.cost} />
       <div className={styles.chart}>
         {drawn ? (
           <Suspense fallback={chart}>

@@ -5,7 +5,7 @@ import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
 import { DirectionMark } from '../../ui/direction-mark.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
-import { amountOf } from './amounts.ts';
+import { amountOf, daysText } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { places } from './places.ts';
 
@@ -13,32 +13,43 @@ type Aum = ResponseOf<typeof aum>;
 
 interface AumChangesProps {
   changes: Aum['changes'];
+  /** The day of the newest NAV: until when they count. */
+  asOn: string | null;
   cost: string;
 }
 
 /** What moved since the close before, the month's and the year's beginning; and what it all cost. */
-export function AumChanges({ changes, cost }: AumChangesProps) {
+export function AumChanges({ changes, asOn, cost }: AumChangesProps) {
   return (
     <ul className={styles.changes}>
-      <Moved name="Since yesterday" change={changes.day} />
-      <Moved name="This month" change={changes.month} />
-      <Moved name="This FY" change={changes.year} />
+      <Moved name="Last day" change={changes.day} asOn={asOn} href={places.sinceDay} />
+      <Moved name="This month" change={changes.month} asOn={asOn} href={places.sinceMonth} />
+      <Moved name="This FY" change={changes.year} asOn={asOn} href={places.sinceYear} />
       <li>
         <RouteLink href={places.aum} className={styles.change}>
           <span className={styles.name}>Cost</span>
           <span className={styles.figure}>
             <Money amount={amountOf(cost)} compact />
           </span>
+          <span className={styles.days}>of what is held</span>
         </RouteLink>
       </li>
     </ul>
   );
 }
 
-function Moved({ name, change }: { name: string; change: Aum['changes']['day'] }) {
+interface MovedProps {
+  name: string;
+  change: Aum['changes']['day'];
+  asOn: string | null;
+  /** The schemes with the same two days. */
+  href: string;
+}
+
+function Moved({ name, change, asOn, href }: MovedProps) {
   return (
     <li>
-      <RouteLink href={places.aum} className={styles.change}>
+      <RouteLink href={href} className={styles.change}>
         <span className={styles.name}>{name}</span>
         <span className={styles.figure}>
           {change === null ? (
@@ -47,6 +58,9 @@ function Moved({ name, change }: { name: string; change: Aum['changes']['day'] }
             <Change amount={amountOf(change.amount)} percent={change.percent} />
           )}
         </span>
+        {change !== null && asOn !== null && (
+          <span className={styles.days}>{daysText(change.since, asOn)}</span>
+        )}
       </RouteLink>
     </li>
   );

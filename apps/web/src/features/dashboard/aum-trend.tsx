@@ -1,14 +1,16 @@
 import type { AumRange } from '@hub/contract/calls/dashboard';
 import { useMemo } from 'react';
-import { ChangeFigure } from '../../ui/change-figure.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
+import { useMedia } from '../../ui/media.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { compactText, dayText, tickText } from './amounts.ts';
 import styles from './aum-card.module.css';
+import { AumGrowth } from './aum-growth.tsx';
 import { useAumHistory } from './queries.ts';
 
 /** How the AUM came where it is. The numbers are only drawn; every figure in words is exact text. */
 export function AumTrend({ range }: { range: AumRange }) {
+  const isWide = useMedia('(min-width: 1100px)');
   const { data, error, isPlaceholderData, refetch } = useAumHistory(range);
   const points = useMemo(
     () => data?.points.map(([day, aum]) => ({ day, aum, value: Number(aum) })) ?? null,
@@ -34,20 +36,15 @@ export function AumTrend({ range }: { range: AumRange }) {
         label="AUM by day, arrow keys move along the line"
         say={({ day, aum }) => `${dayText(day)}, ${compactText(aum)}`}
         tick={tickText}
-        low
-        readout={({ day, aum, value }) => (
+        low={!isWide}
+        readout={({ day, aum }) => (
           <p className={styles.readout}>
             <span>{dayText(day)}</span>
             <strong>{compactText(aum)}</strong>
-            {day !== first.day && first.value > 0 && (
-              <span>
-                <ChangeFigure value={((value / first.value - 1) * 100).toFixed(2)} /> since{' '}
-                {dayText(first.day)}
-              </span>
-            )}
           </p>
         )}
       />
+      {data?.growth && <AumGrowth growth={data.growth} />}
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { ClientsTile, SalesTile, SipTile, TransfersTile } from './figure-tiles.t
 import { FirstVisit } from './first-visit.tsx';
 import { OpportunitiesCard } from './opportunities-card.tsx';
 import { useAum } from './queries.ts';
-import { QuickActions } from './quick-actions.tsx';
 import { AfterTiles, TilesRead } from './tiles-read.tsx';
 import { TodayCard } from './today-card.tsx';
 import { WhenNear } from './when-near.tsx';
@@ -59,7 +58,6 @@ export function Page() {
         }
       />
       <div className={styles.grid}>
-        <QuickActions />
         <AumCard className={styles.wide} />
         <TodayCard className={cx(styles.narrow, styles.later, styles.today)} />
         <AfterTiles>

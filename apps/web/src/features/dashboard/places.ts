@@ -10,6 +10,9 @@ const sips = (view: string) => `${hrefTo('reports/sip')}?view=${view}`;
 export const places = {
   aum: schemes(),
   moved: schemes('?view=moved'),
+  sinceDay: schemes('?view=since-day'),
+  sinceMonth: schemes('?view=since-month'),
+  sinceYear: schemes('?view=since-year'),
   clients: clients(),
   liveClients: clients('?balance=live'),
   zeroClients: clients('?balance=zero'),
@@ -25,6 +28,9 @@ export const assetClassPlace = (assetClass: AssetClass): string => schemes(`?cla
 
 export const folioPlace = (folioNo: string): string =>
   `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
+
+export const clientPlace = (id: string): string =>
+  `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;
 
 /** Null: no page lists them, so the dashboard itself does. */
 export const todoPlaces: Readonly<Record<TodoKind, string | null>> = {

@@ -1,17 +1,18 @@
-import type { Todo, TodoKind } from '@hub/contract/calls/dashboard';
+import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
 import { groupIndian } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { ContactWays } from '../../ui/contact-ways.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AlertIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../ui/icons.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { todoPlaces } from './places.ts';
+import { clientPlace, todoPlaces } from './places.ts';
 import { useTodo } from './queries.ts';
 import { Tile } from './tile.tsx';
 import styles from './today-card.module.css';
-import { namesText, todoLine } from './todo-lines.ts';
+import { todoLine, todoRow } from './todo-lines.ts';
 
 const EuinOrders = lazy(() =>
   import('./euin-orders.tsx').then(({ EuinOrders: list }) => ({ default: list })),
@@ -63,7 +64,7 @@ export function TodayCard({ className }: { className: string | undefined }) {
 
 function Line({ item }: { item: Todo }) {
   const [open, setOpen] = useState(false);
-  const { title, about, action, urgency } = todoLine(item);
+  const { title, about, urgency } = todoLine(item);
   const href = todoPlaces[item.kind];
   const words = (
     <>
@@ -72,36 +73,79 @@ function Line({ item }: { item: Todo }) {
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span className={styles.about} title={namesText(item.names, item.count)}>
-          {about.map((part, at) => (
-            <span key={part}>
-              {at > 0 && ' · '}
-              <span className={styles.part}>{part}</span>
-            </span>
-          ))}
-        </span>
+        <About parts={about} />
       </span>
-      <span className={styles.action}>{action}</span>
+      <span className={styles.action}>{href === null ? 'Show' : 'See all'}</span>
     </>
   );
-  if (href !== null) {
-    return (
-      <RouteLink href={href} className={styles.line}>
-        {words}
-      </RouteLink>
-    );
-  }
   return (
     <>
-      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words}
-      </button>
+      {href !== null ? (
+        <RouteLink href={href} className={styles.line}>
+          {words}
+        </RouteLink>
+      ) : (
+        <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words}
+        </button>
+      )}
+      {item.people.length > 0 && (
+        <ul className={styles.people} aria-label={title}>
+          {item.people.map((person) => (
+            <Person key={person.investorId + person.plan?.regNo} kind={item.kind} person={person} />
+          ))}
+        </ul>
+      )}
       {open && (
         <Suspense>
           <EuinOrders onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function About({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className={styles.about}>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {at > 0 && ' · '}
+          <span className={styles.part}>{part}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** One client, and what can be done for this client at once. */
+function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
+  const row = todoRow(kind, person);
+  if (row === null) return null;
+  const { investorId, name, hasMobile } = person;
+  const { about, ways, message, link } = row;
+  return (
+    <li className={styles.person}>
+      <RouteLink href={clientPlace(investorId)} className={styles.name}>
+        {name}
+      </RouteLink>
+      <About parts={hasMobile ? about : [...about, 'no mobile']} />
+      {link && (
+        <RouteLink href={link.href} className={styles.act} aria-label={`${link.text}: ${name}`}>
+          {link.text}
+        </RouteLink>
+      )}
+      <span className={styles.ways}>
+        <ContactWays
+          short
+          investorId={investorId}
+          name={name}
+          hasMobile={hasMobile}
+          ways={ways}
+          message={message}
+        />
+      </span>
+    </li>
   );
 }
 
@@ -112,6 +156,8 @@ function Outline() {
         <li key={line} className={styles.outline}>
           <Skeleton width="medium" />
           <Skeleton width="long" />
+          <Skeleton width="medium" />
+          <Skeleton width="medium" />
         </li>
       ))}
     </ul>

@@ -1,36 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { namesText, todoLine } from './todo-lines.ts';
+import { todoLine, todoRow } from './todo-lines.ts';
 
-const nobody = { names: [], amount: null, deadline: null };
+const nobody = { people: [], amount: null, deadline: null };
 
 describe('a line of the to-do', () => {
   it('names what is at stake and by when', () => {
     const line = todoLine({
       kind: 'sip-at-risk',
       count: 3,
-      names: ['Latha Iyer'],
+      people: [],
       amount: '25000.00',
       deadline: '2026-12-05',
     });
     expect(line).toEqual({
       title: '3 SIPs cease at the next miss',
       about: ['₹25.0 K a month at stake', 'next debit 05-Dec-2026'],
-      action: 'Call',
       urgency: 'now',
     });
   });
 
-  it('names people where no money is at stake', () => {
-    expect(
-      todoLine({ ...nobody, kind: 'birthdays', count: 4, names: ['Latha Iyer', 'Imran Shaikh', 'Asha Rao'] }),
-    ).toMatchObject({ title: '4 birthdays today', about: ['Latha Iyer, Imran Shaikh and 2 more'] });
-  });
-
   it('speaks of one as of one', () => {
-    expect(todoLine({ ...nobody, kind: 'kyc-on-hold', count: 1, names: ['Asha Rao'] })).toMatchObject({
-      title: 'KYC of 1 client on hold',
-      about: ['Asha Rao'],
-    });
+    expect(todoLine({ ...nobody, kind: 'kyc-on-hold', count: 1 }).title).toBe('KYC of 1 client on hold');
     expect(todoLine({ ...nobody, kind: 'euin-missing', count: 1 }).title).toBe('EUIN missing on 1 order');
   });
 
@@ -41,12 +31,58 @@ describe('a line of the to-do', () => {
   });
 });
 
-describe('names', () => {
-  it('says how many more there are', () => {
-    expect(namesText([], 3)).toBe('');
-    expect(namesText(['A'], 1)).toBe('A');
-    expect(namesText(['A', 'B'], 2)).toBe('A and B');
-    expect(namesText(['A', 'B', 'C'], 3)).toBe('A, B and C');
-    expect(namesText(['A', 'B'], 1200)).toBe('A, B and 1,198 more');
+describe('the row of a client', () => {
+  const person = {
+    investorId: '7f3c2b1a-0000-4000-8000-000000000001',
+    name: 'Latha Iyer',
+    hasMobile: true,
+    plan: {
+      folioNo: '123/45',
+      regNo: 'R1',
+      schemeCode: '100001',
+      scheme: 'Aranya Flexi Cap Fund',
+      amount: '15000.00',
+    },
+    amount: '5000.00',
+    day: '2026-12-07',
+  };
+  const client = { ...person, plan: null, amount: '0.00', day: null };
+
+  it('of a SIP at risk calls and writes to this client, and mends the mandate of this folio', () => {
+    const row = todoRow('sip-at-risk', person);
+    expect(row).toMatchObject({
+      about: ['₹15.0 K', 'debit 07-Dec-2026'],
+      ways: ['call', 'whatsapp'],
+      link: {
+        text: 'Fix mandate',
+        href: `/distributor/transact/otm?investor=${person.investorId}&folio=123%2F45`,
+      },
+    });
+    expect(row?.message).toMatch(/^Dear Latha Iyer, .*₹15,000 in Aranya Flexi Cap Fund.*07-Dec-2026/);
+  });
+
+  it('of a SIP that ends is renewed where the SIPs that end stand', () => {
+    expect(todoRow('sip-maturing', person)?.link).toEqual({
+      text: 'Renew',
+      href: '/distributor/sip-report?view=maturing',
+    });
+  });
+
+  it('of KYC on hold reminds this client; of a birthday leads to the wishes', () => {
+    expect(todoRow('kyc-on-hold', client)).toMatchObject({
+      about: ['holds nothing'],
+      ways: ['call', 'remind'],
+      link: null,
+    });
+    expect(todoRow('birthdays', { ...client, amount: '120000.00' })).toMatchObject({
+      about: ['holds ₹1.20 L'],
+      ways: ['call', 'whatsapp'],
+      link: { text: 'Wish', href: '/distributor/wishes' },
+      message: expect.stringContaining('Happy birthday, Latha Iyer'),
+    });
+  });
+
+  it('is none where no client is concerned', () => {
+    expect(todoRow('euin-missing', client)).toBeNull();
   });
 });

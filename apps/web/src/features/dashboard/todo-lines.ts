@@ -1,6 +1,9 @@
-import type { Todo, TodoKind } from '@hub/contract/calls/dashboard';
+import { href } from '@hub/contract';
+import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
 import { groupIndian } from '@hub/domain';
-import { compactText, dayText } from './amounts.ts';
+import type { ContactWay } from '../../ui/contact-ways.tsx';
+import { fixMandate, riskMessage } from '../../ui/risk-message.ts';
+import { amountOf, compactText, dayText } from './amounts.ts';
 
 /** How pressing a line is, said by its mark and its words; the colour only repeats it. */
 export type Urgency = 'now' | 'soon' | 'calm' | 'glad';
@@ -9,8 +12,17 @@ export interface TodoLine {
   readonly title: string;
   /** In parts that stay together at a line's end. */
   readonly about: readonly string[];
-  readonly action: string;
   readonly urgency: Urgency;
+}
+
+/** What can be done for one client, on the client's own row. */
+export interface TodoRow {
+  readonly about: readonly string[];
+  readonly ways: readonly ContactWay[];
+  /** What WhatsApp has written already. */
+  readonly message: string;
+  /** Another way to act, which opens what it names. */
+  readonly link: { readonly text: string; readonly href: string } | null;
 }
 
 interface Wording {
@@ -18,7 +30,8 @@ interface Wording {
   /** What is at stake, where that is money. */
   amount?(amount: string): string;
   deadline?(day: string): string;
-  readonly action: string;
+  /** Where neither money nor a day is at stake. */
+  readonly about?: string;
   readonly urgency: Urgency;
 }
 
@@ -30,55 +43,83 @@ const wordings: Readonly<Record<TodoKind, Wording>> = {
     title: several('1 SIP ceases at the next miss', '# SIPs cease at the next miss'),
     amount: (amount) => `${amount} a month at stake`,
     deadline: (day) => `next debit ${day}`,
-    action: 'Call',
     urgency: 'now',
   },
   'sip-maturing': {
     title: several('1 SIP matures soon', '# SIPs mature soon'),
     amount: (amount) => `${amount} a month at stake`,
     deadline: (day) => `first on ${day}`,
-    action: 'Renew',
     urgency: 'soon',
   },
   'kyc-on-hold': {
     title: several('KYC of 1 client on hold', 'KYC of # clients on hold'),
-    action: 'Remind',
+    about: 'no purchase and no SIP passes',
     urgency: 'soon',
   },
   birthdays: {
     title: several('1 birthday today', '# birthdays today'),
-    action: 'Wish',
     urgency: 'glad',
   },
   'euin-missing': {
     title: several('EUIN missing on 1 order', 'EUIN missing on # orders'),
     amount: (amount) => `brokerage on ${amount}`,
     deadline: (day) => `give it by ${day}`,
-    action: 'Show',
     urgency: 'now',
   },
 };
 
-/** `Latha Iyer, Imran Shaikh and 2 more`; a name may stand for several. */
-export function namesText(names: readonly string[], count: number): string {
-  const more = count - names.length;
-  if (more > 0 && names.length > 0) return `${names.join(', ')} and ${groupIndian(more)} more`;
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-export function todoLine({ kind, count, names, amount, deadline }: Todo): TodoLine {
+export function todoLine({ kind, count, amount, deadline }: Todo): TodoLine {
   const words = wordings[kind];
   const about = [
-    // Money and a day say more than names do, and leave them little room.
-    amount === null || !words.amount
-      ? namesText(names.slice(0, 2), count)
-      : words.amount(compactText(amount)),
-    deadline === null || !words.deadline ? '' : words.deadline(dayText(deadline)),
+    amount === null || !words.amount ? words.about : words.amount(compactText(amount)),
+    deadline === null || !words.deadline ? undefined : words.deadline(dayText(deadline)),
   ];
   return {
     title: words.title(groupIndian(count)),
-    about: about.filter(Boolean),
-    action: words.action,
+    about: about.filter((part) => part !== undefined),
     urgency: words.urgency,
   };
 }
+
+const heldText = (amount: string): string =>
+  amountOf(amount) === 0n ? 'holds nothing' : `holds ${compactText(amount)}`;
+
+type Acts = (person: TodoPerson) => TodoRow;
+const both: readonly ContactWay[] = ['call', 'whatsapp'];
+
+/** A verb does what it says: a call calls this client, and a link opens what it names. */
+const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
+  'sip-at-risk': ({ investorId, name, plan, amount, day }) => ({
+    about: [compactText(plan?.amount ?? amount), ...(day === null ? [] : [`debit ${dayText(day)}`])],
+    ways: both,
+    message: riskMessage({
+      investor: name,
+      amount: plan?.amount ?? amount,
+      scheme: plan?.scheme ?? '',
+      nextOn: day,
+    }),
+    link: plan && { text: 'Fix mandate', href: fixMandate({ investorId, folioNo: plan.folioNo }) },
+  }),
+  'sip-maturing': ({ name, plan, amount, day }) => ({
+    about: [compactText(plan?.amount ?? amount), ...(day === null ? [] : [`ends ${dayText(day)}`])],
+    ways: both,
+    message: `Dear ${name}, your SIP in ${plan?.scheme ?? 'the fund'} ends${day === null ? ' soon' : ` on ${dayText(day)}`}. Shall we renew it in time?`,
+    link: { text: 'Renew', href: `${href('reports/sip')}?view=maturing` },
+  }),
+  'kyc-on-hold': ({ name, amount }) => ({
+    about: [heldText(amount)],
+    ways: ['call', 'remind'],
+    message: `Dear ${name}, your KYC is on hold, so no purchase and no SIP can pass. Shall I help you to complete it?`,
+    link: null,
+  }),
+  birthdays: ({ name, amount }) => ({
+    about: [heldText(amount)],
+    ways: both,
+    message: `Happy birthday, ${name}! I wish you health and happiness in the year ahead.`,
+    link: { text: 'Wish', href: href('wishes') },
+  }),
+};
+
+/** Orders without an EUIN are put right with the registrar: no client is rung up about them. */
+export const todoRow = (kind: TodoKind, person: TodoPerson): TodoRow | null =>
+  kind === 'euin-missing' ? null : acts[kind](person);

@@ -2,13 +2,13 @@ import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-lis
 import { assetClasses } from '@hub/domain';
 import { NoFigure } from '../../ui/change-figure.tsx';
 import { classHues } from '../../ui/class-hues.ts';
+import { useReveal } from '../../ui/contact-ways.tsx';
 import { MaskedText } from '../../ui/masked-text.tsx';
 import { dayText } from '../../ui/nav-text.ts';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { Swatch } from '../../ui/stacked-bar.tsx';
 import type { TableColumn } from '../../ui/table-columns.ts';
 import styles from './client-list.module.css';
-import { useReveal } from './contact-ways.tsx';
 import { Rupees } from './figures.tsx';
 import { countText, isNil } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';

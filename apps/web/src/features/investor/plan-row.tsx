@@ -1,7 +1,9 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
+import { isAtRisk } from '@hub/domain';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DatedText } from '../../ui/dated-text.tsx';
 import { dayText } from '../../ui/nav-text.ts';
+import { PlanRescue } from '../../ui/plan-rescue.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { startTransaction } from '../../ui/start-transaction.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
@@ -63,7 +65,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         <p className={styles.chips}>
           <StatusChip tone={tone}>{text}</StatusChip>
           {bouncesInRow > 0 && (
-            <StatusChip tone={bouncesInRow + 1 >= bounceLimit ? 'bad' : 'soon'}>
+            <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
               {`${bouncesInRow} of ${bounceLimit} bounced`}
             </StatusChip>
           )}
@@ -114,6 +116,7 @@ function PlanActions({ plan }: { plan: PlanRow }) {
   if (status === 'running' || status === 'upcoming') {
     return (
       <>
+        {kind === 'SIP' && isAtRisk(plan) && <PlanRescue plan={plan} />}
         {kind === 'SIP' && status === 'running' && link('sip-pause', 'Pause')}
         {link('stop', 'Stop')}
       </>

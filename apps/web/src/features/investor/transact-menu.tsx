@@ -20,6 +20,7 @@ const words: Readonly<Record<StartableTransaction, { readonly name: string; read
   swp: { name: 'SWP', about: 'Take out regularly' },
   'sip-pause': { name: 'Pause', about: 'Skip some instalments' },
   stop: { name: 'Stop', about: 'End it' },
+  otm: { name: 'Mandate', about: 'Debits from the bank' },
 };
 
 export const moneyIn: readonly StartableTransaction[] = ['lumpsum', 'sip'];

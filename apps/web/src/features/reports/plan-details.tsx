@@ -1,8 +1,10 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
+import { isAtRisk } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { hrefTo } from '../../ui/navigation.ts';
+import { PlanRescue } from '../../ui/plan-rescue.tsx';
 import { RouteLink } from '../../ui/route-link.tsx';
 import { startTransaction } from '../../ui/start-transaction.ts';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
@@ -135,8 +137,9 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
   );
 }
 
-/** What can be done about it: pause or stop what runs, begin anew what does not. */
-function Actions({ plan: { kind, status, investorId, folioNo, scheme, regNo } }: { plan: PlanRow }) {
+/** What can be done about it: save what is at risk, pause or stop what runs, begin anew what does not. */
+function Actions({ plan }: { plan: PlanRow }) {
+  const { kind, status, investorId, folioNo, scheme, regNo } = plan;
   const start = { investor: investorId, folio: folioNo, scheme: scheme.code, reg: regNo };
   const isLive = status === 'running' || status === 'paused' || status === 'upcoming';
   const again = { SIP: 'sip', STP: 'stp', SWP: 'swp' } as const;
@@ -144,6 +147,7 @@ function Actions({ plan: { kind, status, investorId, folioNo, scheme, regNo } }:
     <p className={styles.actions}>
       {isLive ? (
         <>
+          {kind === 'SIP' && isAtRisk(plan) && <PlanRescue plan={plan} />}
           {kind === 'SIP' && status === 'running' && (
             <ButtonLink look="outline" size="compact" href={startTransaction('sip-pause', start)}>
               Pause

@@ -1,4 +1,5 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
+import { splitSchemeName } from '@hub/domain';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
@@ -13,7 +14,7 @@ import styles from './register.module.css';
  */
 
 /** `Aranya Gilt Fund - Regular - Growth`: the fund is enough in a row; the details say the rest. */
-const fundOf = (name: string): string => name.replace(/\s+-\s+(?:Regular|Direct)\b.*$/i, '');
+const fundOf = (name: string): string => splitSchemeName(name).fund;
 
 export function Investor({ plan: { investor, investorId } }: { plan: PlanRow }) {
   if (!investorId) return <span className={styles.investor}>Not known</span>;

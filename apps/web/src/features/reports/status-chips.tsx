@@ -1,4 +1,5 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
+import { isAtRisk } from '@hub/domain';
 import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
 import { sinceOf, statusNames } from './plan-text.ts';
 import styles from './register.module.css';
@@ -11,10 +12,6 @@ const tones: Readonly<Record<PlanStatus, Tone>> = {
   ceased: 'bad',
   rejected: 'blocked',
 };
-
-/** Handbook §1.2: one more and the plan ends by itself; that is the row to ring up about. */
-export const isAtRisk = ({ status, bouncesInRow, bounceLimit }: PlanRow): boolean =>
-  status === 'running' && bouncesInRow >= bounceLimit - 1;
 
 /** What matters most, in one chip: that debits bounced, else how the plan stands. */
 export function StatusInShort({ plan }: { plan: PlanRow }) {

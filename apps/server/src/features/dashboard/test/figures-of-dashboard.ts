@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@hub/contract';
 import {
   aum,
   clientsThisYear,
@@ -30,9 +31,9 @@ export async function figuresOfDashboard(client: TestClient, arn: string): Promi
     cost: worth.cost,
     byClass: Object.fromEntries(worth.byClass.map((one) => [one.assetClass, one.aum])),
     before: {
-      day: worth.changes.day?.from ?? null,
-      month: worth.changes.month?.from ?? null,
-      year: worth.changes.year?.from ?? null,
+      day: closeOf(worth.changes.day),
+      month: closeOf(worth.changes.month),
+      year: closeOf(worth.changes.year),
     },
     clients,
     live,
@@ -45,6 +46,9 @@ export async function figuresOfDashboard(client: TestClient, arn: string): Promi
     todo: byKind((await client.ask(todo, {})).items),
   };
 }
+
+const closeOf = (change: ResponseOf<typeof aum>['changes']['day']) =>
+  change && { day: change.since, aum: change.from };
 
 export const paise = (text: string): bigint => BigInt(text.replace('.', ''));
 

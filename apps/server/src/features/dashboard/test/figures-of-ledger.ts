@@ -59,7 +59,7 @@ const ofBook = `
                          else make_date(extract(year from $2::date)::int - 1, 4, 1) end)
   ), before as (
     select since.name, (
-      select round(at_close.aum, 2)
+      select jsonb_build_object('day', close.day, 'aum', round(at_close.aum, 2)::text)
         from (select day from close where day < since.day order by day desc) close
         cross join lateral (
           select sum(moved.units * price.nav) as aum
@@ -69,7 +69,7 @@ const ofBook = `
               select nav from nav where nav.scheme_code = moved.scheme_code and nav.day <= close.day
                order by nav.day desc limit 1) price
         ) at_close
-       where at_close.aum is not null order by close.day desc limit 1) as aum
+       where at_close.aum is not null order by close.day desc limit 1) as close
       from since
   ), this_month as (
     select case when s.kind = 'reversal' then -s.amount else s.amount end as amount,
@@ -86,7 +86,7 @@ const ofBook = `
   select coalesce(round(sum(w.aum), 2), 0.00)::numeric(30, 2)::text as aum, coalesce(sum(w.cost), 0.00)::numeric(30, 2)::text as cost,
          (select coalesce(jsonb_object_agg(asset_class, aum::text), '{}') from (
             select asset_class, round(sum(aum), 2)::numeric(30, 2) as aum from worth group by asset_class) c) as "byClass",
-         (select jsonb_object_agg(name, aum::text) from before) as before,
+         (select jsonb_object_agg(name, close) from before) as before,
          (select jsonb_build_object('bought', bought::text, 'bySip', by_sip::text, 'sold', sold::text,
                                     'net', (bought - sold)::text) from sales) as month
     from worth w`;

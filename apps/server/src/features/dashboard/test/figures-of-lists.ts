@@ -1,12 +1,12 @@
 import type { RequestOf } from '@hub/contract';
 import { euinMissing } from '@hub/contract/calls/dashboard';
 import { listInvestors } from '@hub/contract/calls/investor-list';
-import { listSchemes } from '@hub/contract/calls/investor-schemes';
+import { type ChangeView, listSchemes, type SchemeView } from '@hub/contract/calls/investor-schemes';
 import { type PlanView, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { expect } from 'vitest';
 import type { TestClient } from '../../../http/test/test-client.ts';
-import type { Counted, ListedFigures } from './figures.ts';
+import type { Counted, Figures } from './figures.ts';
 import { paise } from './figures-of-dashboard.ts';
 
 interface Page<Item, Totals> {
@@ -40,7 +40,7 @@ function expectAbout(rows: bigint, total: string, count: number): void {
 }
 
 /** What each figure of the dashboard opens: the totals of that list, which are also what its rows come to. */
-export async function figuresOfLists(client: TestClient, arn: string): Promise<ListedFigures> {
+export async function figuresOfLists(client: TestClient, arn: string): Promise<Figures> {
   const clients = async (filter: Omit<RequestOf<typeof listInvestors>, 'pageNumber'>) => {
     const list = await wholeList((pageNumber) => client.ask(listInvestors, { ...filter, pageNumber }));
     const { items, totals } = list;
@@ -54,7 +54,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<L
     );
     return list;
   };
-  const schemes = async (filter: { assetClass?: AssetClass; view?: 'moved' }) => {
+  const schemes = async (filter: { assetClass?: AssetClass; view?: SchemeView }) => {
     const list = await wholeList((pageNumber) => client.ask(listSchemes, { id: arn, ...filter, pageNumber }));
     const { items, totals } = list;
     expect(items).toHaveLength(totals.schemes);
@@ -67,6 +67,15 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<L
       totals.aum,
       items.length,
     );
+    const then = items.flatMap(({ before }) => (before === null ? [] : [before]));
+    expect(then).toHaveLength(totals.before === null ? 0 : items.length);
+    if (totals.before) {
+      expectAbout(
+        sumOf(then, (one) => one),
+        totals.before.aum,
+        then.length,
+      );
+    }
     return totals;
   };
   const plans = async (call: typeof sipReport, view: PlanView) => {
@@ -87,6 +96,12 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<L
   const moved = await schemes({ view: 'moved' });
   expect(held.aum).toBe(all.totals.aum);
   expect(held.cost).toBe(all.totals.cost);
+  const before: Record<string, Figures['before']['day']> = {};
+  for (const [name, view] of Object.entries({ day: 'since-day', month: 'since-month', year: 'since-year' })) {
+    const compared = await schemes({ view: view as ChangeView });
+    expect(compared.aum).toBe(held.aum);
+    before[name] = compared.before;
+  }
   const byClass: Record<string, string> = {};
   for (const assetClass of Object.keys(assetClasses) as AssetClass[]) {
     const totals = await schemes({ assetClass });
@@ -118,6 +133,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<L
     aum: all.totals.aum,
     cost: all.totals.cost,
     byClass,
+    before: before as Figures['before'],
     clients: all.totals.clients,
     live: (await ofClients({ balance: 'live' })).count,
     newClients: (await ofClients({ since: 'this-year' })).count,

@@ -11,9 +11,13 @@ export interface Running {
 }
 
 /** Every figure of the dashboard that has a list behind it. */
-export interface ListedFigures {
+export interface Figures {
   readonly aum: string;
   readonly cost: string;
+  /** What the AUM was, and at the close of which day. */
+  readonly before: Readonly<
+    Record<'day' | 'month' | 'year', { readonly day: string; readonly aum: string } | null>
+  >;
   readonly byClass: Readonly<Record<string, string>>;
   readonly clients: number;
   readonly live: number;
@@ -33,9 +37,4 @@ export interface ListedFigures {
   readonly todo: Readonly<
     Partial<Record<TodoKind, { readonly count: number; readonly amount: string | null }>>
   >;
-}
-
-/** And what the AUM was. */
-export interface Figures extends ListedFigures {
-  readonly before: Readonly<Record<'day' | 'month' | 'year', string | null>>;
 }

@@ -120,6 +120,49 @@ export const heldColumns = (scale: number): readonly Column[] => [
   },
 ];
 
+const named = (text: string, value: (row: SchemeRow) => string | null, more: Partial<Column>): Column => ({
+  id: text,
+  header: text,
+  figures: true,
+  width: 124,
+  cell: (row) => {
+    const amount = value(row);
+    return amount === null ? <NoFigure /> : rupees(amount);
+  },
+  ...more,
+});
+
+/** AUM on two days, named in the head, and what lies between them. */
+export const changeColumns = (from: string, to: string): readonly Column[] => [
+  scheme,
+  {
+    id: 'change',
+    header: 'Change',
+    sort: 'change',
+    figures: true,
+    width: 132,
+    cell: ({ aum, before }) => {
+      if (before === null) return <NoFigure />;
+      const change = difference(aum, before);
+      const percent = percentOf(change, amountOf(before));
+      return (
+        <>
+          <b>
+            <Money amount={change} decimals={0} change />
+          </b>
+          {percent !== null && (
+            <span className={styles.about}>
+              <ChangeFigure value={percent} />
+            </span>
+          )}
+        </>
+      );
+    },
+  },
+  named(dayText(from), ({ before }) => before, { id: 'before', label: `AUM on ${dayText(from)}` }),
+  named(dayText(to), ({ aum }) => aum, { id: 'aum', label: `AUM on ${dayText(to)}` }),
+];
+
 /** What came and went this month. Switches are neither, so a total is new money. */
 export const movedColumns: readonly Column[] = [
   scheme,

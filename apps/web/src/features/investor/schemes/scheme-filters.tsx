@@ -1,4 +1,4 @@
-import type { SchemeSort } from '@hub/contract/calls/investor-schemes';
+import type { ChangeView, SchemeSort } from '@hub/contract/calls/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { FilterChip, SelectChip } from '../../../ui/filter-chip.tsx';
@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import styles from './scheme-list.module.css';
-import { type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import { isChangeView, type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
 
 interface Sort {
   readonly value: `${SchemeSort}-${'asc' | 'desc'}`;
@@ -15,7 +15,15 @@ interface Sort {
 }
 
 const byName: readonly Sort[] = [{ value: 'name-asc', text: 'Name, A to Z' }];
+const byChange: readonly Sort[] = [
+  { value: 'change-desc', text: 'Rose most' },
+  { value: 'change-asc', text: 'Fell most' },
+  ...byName,
+];
 const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
+  'since-day': byChange,
+  'since-month': byChange,
+  'since-year': byChange,
   held: [
     { value: 'aum-desc', text: 'Largest AUM' },
     { value: 'aum-asc', text: 'Smallest AUM' },
@@ -33,10 +41,18 @@ const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
   ],
 };
 
+type Listed = 'held' | 'moved' | 'change';
 const views = [
   { value: 'held', text: 'Held now' },
-  { value: 'moved', text: 'This month', label: 'Bought or sold this month' },
+  { value: 'moved', text: 'In and out', label: 'Bought or sold this month' },
+  { value: 'change', text: 'Change', label: 'AUM against an earlier day' },
 ] as const;
+
+const changes: readonly { readonly view: ChangeView; readonly text: string }[] = [
+  { view: 'since-day', text: 'Last day' },
+  { view: 'since-month', text: 'This month' },
+  { view: 'since-year', text: 'This FY' },
+];
 
 interface SchemeFiltersProps {
   place: SchemesPlace;
@@ -60,10 +76,12 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
         <div className={styles.views}>
           <Segmented
             label="What is listed"
-            value={view}
+            value={(isChangeView(view) ? 'change' : view) satisfies Listed}
             options={views}
             // Another view begins with its own order.
-            onChange={(next) => onPlace({ ...place, view: next, sort: 'aum', order: null })}
+            onChange={(next: Listed) =>
+              onPlace({ ...place, view: next === 'change' ? 'since-day' : next, sort: 'aum', order: null })
+            }
           />
         </div>
         {children}
@@ -79,6 +97,16 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
             onPlace(sorting.inOrder(place, sort, order));
           }}
         />
+        {isChangeView(view) &&
+          changes.map((one) => (
+            <FilterChip
+              key={one.view}
+              chosen={view === one.view}
+              onChange={() => onPlace({ ...place, view: one.view })}
+            >
+              {one.text}
+            </FilterChip>
+          ))}
         {(Object.keys(assetClasses) as AssetClass[]).map((one) => (
           <FilterChip
             key={one}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@hub/contract';
-import type { listSchemes, SchemeRow } from '@hub/contract/calls/investor-schemes';
+import type { listSchemes } from '@hub/contract/calls/investor-schemes';
 import { isNative, routes } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
@@ -16,10 +16,17 @@ import { Rupees } from '../figures.tsx';
 import { amountOf, countText, dayText } from '../investor-text.ts';
 import { difference, percentOf } from './amounts.ts';
 import { useSchemes, useSchemesExport } from './queries.ts';
-import { heldColumns, movedColumns } from './scheme-columns.tsx';
+import { changeColumns, heldColumns, movedColumns } from './scheme-columns.tsx';
 import { SchemeFilters } from './scheme-filters.tsx';
 import styles from './scheme-list.module.css';
-import { isFiltered, type SchemesPlace, schemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import {
+  isChangeView,
+  isFiltered,
+  type SchemesPlace,
+  schemesPlace,
+  sortedAs,
+  sorting,
+} from './scheme-place.ts';
 import { scaleOf } from './share-bar.tsx';
 import { type Total, Totals, TotalsOutline } from './totals.tsx';
 
@@ -27,7 +34,21 @@ export const { title } = routes['investor/scheme-list'];
 
 type BookTotals = NonNullable<ResponseOf<typeof listSchemes>['totals']>;
 
-function totalsOf(totals: BookTotals, view: SchemesPlace['view']): readonly Total[] {
+function totalsOf(totals: BookTotals, view: SchemesPlace['view'], asOn: string | null): readonly Total[] {
+  if (totals.before && asOn !== null) {
+    const { day, aum } = totals.before;
+    const change = difference(totals.aum, aum);
+    const percent = percentOf(change, amountOf(aum));
+    return [
+      { label: `AUM ${dayText(asOn)}`, value: <Rupees value={totals.aum} compact /> },
+      { label: `AUM ${dayText(day)}`, value: <Rupees value={aum} compact /> },
+      {
+        label: 'Change',
+        value: <Money amount={change} compact change />,
+        note: percent !== null && <ChangeFigure value={percent} />,
+      },
+    ];
+  }
   if (view === 'moved') {
     const { bought, bySip, sold } = totals;
     return [
@@ -60,12 +81,24 @@ const totalNames = {
 const rowHeights = { table: 62, card: 192 };
 
 /** The bars keep their scale while one sorts and searches: it only grows, with the first rows that need it. */
-function useColumns(view: SchemesPlace['view'], rows: readonly SchemeRow[]) {
+function useColumns(view: SchemesPlace['view'], first: ResponseOf<typeof listSchemes> | null) {
   const [scale, setScale] = useState(0);
-  const needed = scaleOf(rows.map(({ share }) => share));
+  const needed = scaleOf((first?.items ?? []).map(({ share }) => share));
   if (needed > scale) setScale(needed);
-  return useMemo(() => (view === 'moved' ? movedColumns : heldColumns(scale)), [view, scale]);
+  const [from, to] = [first?.totals?.before?.day, first?.asOn];
+  return useMemo(() => {
+    if (view === 'moved') return movedColumns;
+    return from && to ? changeColumns(from, to) : heldColumns(scale);
+  }, [view, scale, from, to]);
 }
+
+function labelOf(view: SchemesPlace['view']): string {
+  if (view === 'moved') return 'Schemes that moved this month';
+  return isChangeView(view) ? 'Change of each scheme' : 'Schemes held';
+}
+
+const asOnText = (asOn: string, since: string | undefined): string =>
+  since === undefined ? `AUM as on ${dayText(asOn)}` : `AUM, ${dayText(since)} to ${dayText(asOn)}`;
 
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
@@ -78,13 +111,13 @@ export function Page() {
   const filtered = isFiltered(place);
   const schemes = countText(total, 'scheme');
   const note = first && [
-    ...(first.asOn === null || view === 'moved' ? [] : [`AUM as on ${dayText(first.asOn)}`]),
+    ...(first.asOn === null || view === 'moved' ? [] : [asOnText(first.asOn, first.totals?.before?.day)]),
     list.isStale
       ? 'looking…'
       : `${schemes}${filtered ? ' found' : view === 'moved' ? ' bought or sold this month' : ''}`,
   ];
   const shown = sortedAs(place);
-  const columns = useColumns(view, first?.items ?? []);
+  const columns = useColumns(view, first);
   return (
     <>
       <PageHeader
@@ -95,7 +128,7 @@ export function Page() {
       {first?.totals && total > 0 ? (
         <Totals
           label={filtered ? 'Totals of what was found' : 'Totals'}
-          totals={totalsOf(first.totals, view)}
+          totals={totalsOf(first.totals, view, first.asOn)}
         />
       ) : (
         list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames[view]} />
@@ -107,7 +140,7 @@ export function Page() {
       <DataTable
         list={list}
         name={`schemes-${view}`}
-        label={view === 'moved' ? 'Schemes that moved this month' : 'Schemes held'}
+        label={labelOf(view)}
         columns={columns}
         heights={rowHeights}
         sorting={{ by: shown.sort, order: sorting.orderOf(shown) }}
@@ -152,7 +185,9 @@ export function Page() {
         <p className={styles.smallPrint}>
           {view === 'moved'
             ? 'This month until today, at the date of each transaction. Switches are neither in nor out.'
-            : 'AUM is units held at their newest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
+            : isChangeView(view)
+              ? 'AUM at the close of both days: the change holds what came in and went out as well as the market.'
+              : 'AUM is units held at their newest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
         </p>
       )}
     </>

@@ -1,11 +1,18 @@
+/**
+ * Call, WhatsApp and mail for one client, on the row that is about this client:
+ *
+ *   <ContactWays investorId={id} name={name} hasMobile={hasMobile} ways={['call', 'whatsapp']} message="Dear …" />
+ */
 import { type revealables, revealValue } from '@hub/contract/calls/investor-list';
 import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useServices } from '../../lib/react.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { telephoneLink, whatsappLink } from '../../ui/contact-links.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/icons.ts';
+import { useServices } from '../lib/react.ts';
+import { Button, ButtonAnchor } from './button.tsx';
+import { telephoneLink, whatsappLink } from './contact-links.ts';
+import styles from './contact-ways.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { MailIcon, PhoneIcon, WhatsappIcon } from './icons.ts';
 
 type Revealable = (typeof revealables)[number];
 
@@ -15,26 +22,34 @@ export function useReveal(investorId: string): (what: Revealable) => Promise<str
   return async (what) => (await api.call(revealValue, { investorId, what })).value;
 }
 
+interface Way {
+  readonly text: string;
+  readonly icon: TablerIcon;
+  readonly of: 'mobile' | 'email';
+  readonly linkTo: (value: string, message?: string) => string;
+}
+
+const allWays = {
+  call: { text: 'Call', icon: PhoneIcon, of: 'mobile', linkTo: (number) => telephoneLink(number) },
+  whatsapp: { text: 'WhatsApp', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
+  /** A message that asks for something, by WhatsApp as well. */
+  remind: { text: 'Remind', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
+  mail: { text: 'Mail', icon: MailIcon, of: 'email', linkTo: (address) => `mailto:${address}` },
+} as const satisfies Record<string, Way>;
+export type ContactWay = keyof typeof allWays;
+
 interface WayProps {
   investorId: string;
   /** Whose it is. */
   name: string;
   hasMobile: boolean;
-  hasEmail: boolean;
+  hasEmail?: boolean;
+  ways?: readonly ContactWay[];
+  /** What WhatsApp has written already, to this client alone. */
+  message?: string | undefined;
+  /** Icons alone, where a row has no room for words. */
+  short?: boolean;
 }
-
-interface Way {
-  readonly text: string;
-  readonly icon: TablerIcon;
-  readonly of: 'mobile' | 'email';
-  readonly linkTo: (value: string) => string;
-}
-
-const ways: readonly Way[] = [
-  { text: 'Call', icon: PhoneIcon, of: 'mobile', linkTo: telephoneLink },
-  { text: 'WhatsApp', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
-  { text: 'Mail', icon: MailIcon, of: 'email', linkTo: (address) => `mailto:${address}` },
-];
 
 /** With `noopener` a browser never says whether it opened: the tie is cut by hand. */
 export function opensWindow(href: string): boolean {
@@ -44,7 +59,8 @@ export function opensWindow(href: string): boolean {
 }
 
 /** Asks for the number or address and goes on to the telephone, WhatsApp or the mail program with it. */
-export function ContactWays({ investorId, name, hasMobile, hasEmail }: WayProps) {
+export function ContactWays(props: WayProps) {
+  const { investorId, name, hasMobile, hasEmail = false, message, short = false } = props;
   const { toaster } = useServices();
   const reveal = useReveal(investorId);
   const [busy, setBusy] = useState<string | null>(null);
@@ -55,7 +71,7 @@ export function ContactWays({ investorId, name, hasMobile, hasEmail }: WayProps)
     try {
       const value = await reveal(of);
       if (value === null) return;
-      const href = linkTo(value);
+      const href = linkTo(value, message);
       if (!href.startsWith('https:')) window.location.assign(href);
       else if (!opensWindow(href)) setRefused({ text, href });
     } catch (error) {
@@ -64,32 +80,35 @@ export function ContactWays({ investorId, name, hasMobile, hasEmail }: WayProps)
       setBusy(null);
     }
   };
+  const { ways = ['call', 'whatsapp', 'mail'] } = props;
+  const look = { look: 'outline', size: 'compact', className: cx(short && styles.short) } as const;
   return ways
+    .map((way): Way => allWays[way])
     .filter(({ of }) => (of === 'mobile' ? hasMobile : hasEmail))
     .map((way) =>
       refused?.text === way.text ? (
         <ButtonAnchor
           key={way.text}
-          look="outline"
-          size="compact"
+          {...look}
+          aria-label={`Open ${way.text}: ${name}`}
           href={refused.href}
           target="_blank"
           rel="noopener noreferrer"
         >
           <Icon of={way.icon} size={16} />
-          Open {way.text}
+          {short ? 'Open' : `Open ${way.text}`}
         </ButtonAnchor>
       ) : (
         <Button
           key={way.text}
-          look="outline"
-          size="compact"
+          {...look}
           busy={busy === way.text}
           aria-label={`${way.text} ${name}`}
+          title={short ? `${way.text} ${name}` : undefined}
           onClick={() => void go(way)}
         >
           <Icon of={way.icon} size={16} />
-          {way.text}
+          {!short && way.text}
         </Button>
       ),
     );

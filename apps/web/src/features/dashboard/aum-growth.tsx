@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@hub/contract';
+import type { aumHistory } from '@hub/contract/calls/dashboard';
+import { type Paise, paise } from '@hub/domain';
+import { Money } from '../../ui/money.tsx';
+import { amountOf, dayText } from './amounts.ts';
+import styles from './aum-card.module.css';
+
+type Growth = NonNullable<ResponseOf<typeof aumHistory>['growth']>;
+
+/** What made the line rise or fall: money that came and went, and what the market did with it. */
+export function AumGrowth({
+  growth: { from, to, start, end, moneyIn, moneyOut, market },
+}: {
+  growth: Growth;
+}) {
+  const parts: readonly { name: string; amount: Paise; about?: string }[] = [
+    { name: 'Money in', amount: amountOf(moneyIn) },
+    { name: 'Money out', amount: paise(-amountOf(moneyOut)) },
+    { name: 'Market', amount: amountOf(market), about: 'Prices, and units that came or went without money' },
+    { name: 'Change', amount: paise(amountOf(end) - amountOf(start)) },
+  ];
+  return (
+    <div className={styles.growth}>
+      <p className={styles.days}>
+        {dayText(from)} to {dayText(to)}
+      </p>
+      <dl aria-label="What moved the AUM">
+        {parts.map(({ name, amount, about }) => (
+          <div key={name} title={about}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={amount} compact change />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { firstDayWords } from './first-day-words.ts';
+
+const routesOf = (words: ReturnType<typeof firstDayWords>) => words.steps.map(({ to }) => to);
+
+describe('a book that holds nothing', () => {
+  it('of an active ARN begins with a first client', () => {
+    const words = firstDayWords('active', 'ARN-100004', 0);
+    expect(words.title).toBe('Your book begins here');
+    expect(routesOf(words)).toContain('transact/lumpsum-first-time');
+  });
+
+  it.each(['expired', 'suspended'] as const)(
+    'of an ARN that is %s says what it may do, and asks for no business',
+    (standing) => {
+      for (const clients of [0, 3]) {
+        const words = firstDayWords(standing, 'ARN-100005', clients);
+        expect(words.title).toMatch(/^ARN-100005 (has expired|is suspended): what it may do$/);
+        expect(words.text).toMatch(/^No purchase, SIP, STP or switch until it is active again\./);
+        expect(routesOf(words)).toEqual(['profile', 'investor/list', 'statements/account', 'nav']);
+      }
+    },
+  );
+});

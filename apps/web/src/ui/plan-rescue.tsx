@@ -1,0 +1,32 @@
+import type { PlanRow } from '@hub/contract/calls/reports';
+import { ButtonLink } from './button.tsx';
+import { ContactWays } from './contact-ways.tsx';
+import { fixMandate, riskMessage } from './risk-message.ts';
+
+type Threatened = Pick<
+  PlanRow,
+  'investorId' | 'investor' | 'hasMobile' | 'folioNo' | 'scheme' | 'regNo' | 'amount' | 'nextOn'
+>;
+
+/** What saves a SIP that one more bounce ends; stands before what ends it. */
+export function PlanRescue({ plan }: { plan: Threatened }) {
+  const { investorId, investor, hasMobile, folioNo, scheme, regNo, amount, nextOn } = plan;
+  return (
+    <>
+      <ContactWays
+        investorId={investorId}
+        name={investor}
+        hasMobile={hasMobile}
+        ways={['call', 'whatsapp']}
+        message={riskMessage({ investor, amount, scheme: scheme.name, nextOn })}
+      />
+      <ButtonLink
+        size="compact"
+        href={fixMandate({ investorId, folioNo })}
+        aria-label={`Fix mandate: SIP ${regNo}`}
+      >
+        Fix mandate
+      </ButtonLink>
+    </>
+  );
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useProfile } from '../../lib/react.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { whatsappLink } from '../../ui/contact-links.ts';
+import { opensWindow, useReveal } from '../../ui/contact-ways.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CheckIcon, WhatsappIcon } from '../../ui/icons.ts';
@@ -10,7 +11,6 @@ import { StaticModal } from '../../ui/static-modal.tsx';
 import styles from './chosen-clients.module.css';
 import { doneText, firstMessage, messageTo, NAME_MARK } from './client-message.ts';
 import { type AskedClients, useChosenClient } from './client-queries.ts';
-import { opensWindow, useReveal } from './contact-ways.tsx';
 import { countText } from './investor-text.ts';
 
 interface MessageClientsProps {

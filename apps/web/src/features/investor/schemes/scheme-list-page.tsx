@@ -73,10 +73,13 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view'], asOn: string |
 }
 
 /** What `totalsOf` will name. */
-const totalNames = {
-  held: [{ label: 'AUM' }, { label: 'Invested' }, { label: 'Gain', noted: true }, { label: 'Schemes' }],
-  moved: [{ label: 'In' }, { label: 'Of it by SIP' }, { label: 'Out' }, { label: 'Net' }],
-} as const;
+function totalNames(view: SchemesPlace['view']) {
+  if (isChangeView(view))
+    return [{ label: 'AUM' }, { label: 'AUM before' }, { label: 'Change', noted: true }];
+  return view === 'moved'
+    ? [{ label: 'In' }, { label: 'Of it by SIP' }, { label: 'Out' }, { label: 'Net' }]
+    : [{ label: 'AUM' }, { label: 'Invested' }, { label: 'Gain', noted: true }, { label: 'Schemes' }];
+}
 
 const rowHeights = { table: 62, card: 192 };
 
@@ -131,7 +134,7 @@ export function Page() {
           totals={totalsOf(first.totals, view, first.asOn)}
         />
       ) : (
-        list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames[view]} />
+        list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames(view)} />
       )}
       <SchemeFilters place={place} onPlace={setPlace}>
         {/* An app's web view saves no files; there the list is to be looked at. */}

@@ -43,6 +43,17 @@ describe('a masked contact', () => {
     );
   });
 
+  it.each([
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '00919876543210',
+    '919876543210',
+    '09876543210',
+  ])('shows five digits of the number %s, whatever stands before them', (contact) => {
+    expect(maskContact(contact)).toBe('*****43210');
+  });
+
   it('is all stars when five characters or fewer (decision S5-15)', () => {
     expect(maskContact('12345')).toBe('*****');
     expect(maskContact('123')).toBe('***');

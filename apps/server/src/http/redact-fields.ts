@@ -69,8 +69,18 @@ export function redactFields(fields: object, depth = 0): Record<string, unknown>
   return shown;
 }
 
-/** A path and its query, fit for the log. */
-export function redactUrl(url: string): string {
+const LONGEST_URL = 2048;
+
+/** Cut at the last whole segment or value before the limit: half a number no longer looks like one. */
+function cutUrl(url: string): string {
+  if (url.length <= LONGEST_URL) return url;
+  const start = url.slice(0, LONGEST_URL);
+  return `${start.slice(0, Math.max(...['/', '?', '&', '='].map((sign) => start.lastIndexOf(sign))) + 1)}[cut]`;
+}
+
+/** A path and its query, fit for the log: not longer than anybody reads. */
+export function redactUrl(given: string): string {
+  const url = cutUrl(given);
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return redact(path);
   const pairs = [...new URLSearchParams(query)].map(

@@ -30,7 +30,7 @@ export interface Security {
   /** A keyed digest that belongs to `use` alone. */
   digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request', text: string): Buffer;
   /** This process stops trusting its cached read of the session at once. */
-  forgetSession(sessionId: string): void;
+  forgetSession(arn: string, sessionId: string): void;
 }
 
 export interface Limit {

@@ -63,7 +63,7 @@ export async function endOwnSessions(
   const action = 'session.ended';
   await insertAudit(tx, { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
   afterwards(() => {
-    for (const one of ended) security.forgetSession(one.id);
+    for (const one of ended) security.forgetSession(arn, one.id);
   });
   return { ended: ended.length };
 }

@@ -32,22 +32,23 @@ type Ending =
 
 type Outcome =
   | { readonly session: Session }
-  | { readonly session: null; readonly isUserDeleted: boolean; readonly endedId?: string };
+  | { readonly session: null; readonly isUserDeleted: boolean; readonly ended?: RefreshTokenRow };
 
 const nothing = { session: null, isUserDeleted: false } as const;
 
 async function endFamily(
   context: CallContext,
   tx: Tx,
-  { arn, sessionId }: RefreshTokenRow,
+  owner: RefreshTokenRow,
   reason: Ending,
 ): Promise<Outcome> {
+  const { arn, sessionId } = owner;
   const { clock, ip, requestId } = context;
   const ended = await revokeFamily(tx, { arn, sessionId, reason, at: clock.now().toString() });
   if (ended) {
     await insertAudit(tx, { arn, action: `session.${reason}`, subject: sessionId, address: ip, requestId });
   }
-  return { session: null, isUserDeleted: reason === 'user-deleted', endedId: sessionId };
+  return { session: null, isUserDeleted: reason === 'user-deleted', ended: owner };
 }
 
 /** The session a token belongs to, if it and its user may still go on. `successor` is new, or null when repeated. */
@@ -95,7 +96,8 @@ export async function refresh(
     rotate(context, tx, refreshToken, successor),
   );
   if (outcome.session === null) {
-    if (outcome.endedId !== undefined) context.security.forgetSession(outcome.endedId);
+    const { ended } = outcome;
+    if (ended !== undefined) context.security.forgetSession(ended.arn, ended.sessionId);
     return { token: null, isUserDeleted: outcome.isUserDeleted, refreshToken: null };
   }
   const token = await context.security.issueToken('hub', outcome.session);

@@ -39,7 +39,7 @@ export async function recordLogin(
 export async function logOut(context: ChangeContext, tx: Tx): Promise<void> {
   const { session, clock, ip, requestId, security, afterwards } = context;
   const { arn, sessionId } = session;
-  afterwards(() => security.forgetSession(sessionId));
+  afterwards(() => security.forgetSession(arn, sessionId));
   const at = clock.now().toString();
   if (!(await revokeFamily(tx, { arn, sessionId, reason: 'logout', at }))) return;
   await insertAudit(tx, { arn, action: 'session.logout', subject: sessionId, address: ip, requestId });

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { statusOf } from '../features/refusal.ts';
+import { refusalFor } from '../http/failures.ts';
+import { PostgresDatabase } from './postgres.ts';
 import { distributor, setting } from './schema/schema.ts';
 import { KEPT_PER_CONNECTION } from './statement-name.ts';
 
@@ -271,5 +274,40 @@ describe('many at once', () => {
   it('keep working beyond the number of statements a connection remembers', async () => {
     for (let n = 0; n < 450; n++) expect(await one(`select ${n} as n`)).toEqual({ n });
     expect(await one('select 3 as n')).toEqual({ n: 3 });
+  });
+});
+
+describe('a pool whose connections are all in use', () => {
+  it('answers whoever waited in vain that the service is busy, not that it failed', async ({ skip }) => {
+    if (test.url === undefined) return skip('PGlite has one connection and no pool');
+    const small = new PostgresDatabase({ url: test.url, poolSize: 1, waitMs: 50 });
+    let release = () => {};
+    let taken = () => {};
+    const isTaken = new Promise<void>((resolve) => {
+      taken = resolve;
+    });
+    const holding = small.transaction('nobody', async () => {
+      taken();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await isTaken;
+    for (const work of [
+      () => small.read('nobody', 'select 1'),
+      () => small.transaction('nobody', async () => {}),
+    ]) {
+      const error = await work().then(
+        () => null,
+        (cause) => cause,
+      );
+      const refusal = refusalFor(error);
+      expect(statusOf(refusal.kind)).toBe(503);
+      expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
+    }
+    release();
+    await holding;
+    expect(await small.read('nobody', 'select 1 as one')).toEqual([{ one: 1 }]);
+    await small.close();
   });
 });

@@ -10,6 +10,8 @@ import { OpenTransaction } from './transaction.ts';
 export interface PostgresOptions {
   readonly url: string;
   readonly poolSize?: number;
+  /** How long a statement waits for a connection to come free. */
+  readonly waitMs?: number;
   /** A connection that broke while idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -31,6 +33,14 @@ function isStalePlan(error: Error): boolean {
   return code === '26000' || (code === '0A000' && message.includes('cached plan'));
 }
 
+/** The pool's own words carry no code: whoever waited in vain is told that the database has too much to do. */
+const noConnection = (cause: Error): Error =>
+  /\btimeout\b/.test(cause.message) && !('code' in cause)
+    ? Object.assign(new Error('No connection to the database came free in time', { cause }), {
+        code: '53300',
+      })
+    : cause;
+
 export class PostgresDatabase implements Database {
   readonly kind = 'postgres';
   readonly jobConnection: JobConnection;
@@ -44,7 +54,7 @@ export class PostgresDatabase implements Database {
       connectionString: options.url,
       max: options.poolSize ?? 10,
       application_name: 'hub',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: options.waitMs ?? 10_000,
       onConnect: async (client) => {
         await client.query(`${sessionSettings}; set role hub_app`);
       },
@@ -69,7 +79,9 @@ export class PostgresDatabase implements Database {
 
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseNesting();
-    const client = await this.#pool.connect();
+    const client = await this.#pool.connect().catch((error) => {
+      throw noConnection(error);
+    });
     const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
       submit(client, statements, at, rowMode);
     const tx = new OpenTransaction(scope, run, (statement, chunks) =>
@@ -121,7 +133,7 @@ export class PostgresDatabase implements Database {
     return new Promise((resolve, reject) => {
       this.#pool.connect((failure, client, release) => {
         if (client === undefined) {
-          reject(failure);
+          reject(failure === undefined ? failure : noConnection(failure));
           return;
         }
         client.query(

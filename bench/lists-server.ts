@@ -57,7 +57,11 @@ async function bare(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
 
 /** The product as it is: limit, maintenance flag, token, session, schema, row security, seal, log. */
 async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, HUB_LIMIT_CALLS_PER_MINUTE: '10000000' });
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    HUB_LIMIT_CALLS_PER_MINUTE: '10000000',
+    HUB_LIMIT_FILES_PER_MINUTE: '10000000',
+  });
   const db = await openDatabase({ url: databaseUrl, poolSize });
   const clock = systemClock;
   const logger = createLogger('info', { write: () => {} });

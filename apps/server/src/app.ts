@@ -8,7 +8,7 @@ import { createExports, type Exports } from './exports/exports.ts';
 import { allHandlers } from './features/all-handlers.ts';
 import type { CallContext, CallHandler } from './features/call-context.ts';
 import { sessionLimits } from './features/session/session.public.ts';
-import { addressLimit } from './http/address-limit.ts';
+import { admission } from './http/admission.ts';
 import { registerCalls } from './http/calls.ts';
 import { clientConfig, connectOrigins } from './http/client-config.ts';
 import { createFastify } from './http/create-fastify.ts';
@@ -67,7 +67,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const logger = deps.logger ?? createLogger(config.logLevel);
   const metrics = createMetrics();
 
-  const app = createFastify(config, brand, logger);
+  const app = createFastify(config, brand, logger, admission(config.limits, brand.paths, clock));
   registerRequestLog(app, logger, metrics);
 
   const keyring = createKeyring(config, clock);
@@ -96,7 +96,6 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       base,
       keyring,
       sessions,
-      addresses: addressLimit(config.limits.perAddressPerMinute),
       maintenance: ttlValue(maintenanceTrustMs, () => isUnderMaintenance(db)),
       logger,
       checksReplies: options.checksReplies ?? false,

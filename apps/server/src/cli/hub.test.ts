@@ -96,11 +96,13 @@ describe('the command line', () => {
     const production = {
       HUB_MODE: 'production',
       DATABASE_URL: 'postgres://hub@db.example.com/hub',
-      HUB_TOKEN_SECRET: 'x'.repeat(32),
-      HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
-      HUB_SERVICE_PASSWORD: 'own',
-      HUB_SECURITY_KEY: 'own',
-      HUB_OTM_PASSWORD: 'own',
+      HUB_TOKEN_SECRET: 'nobody-knows-this-1-and-it-is-long',
+      HUB_WIRE_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString(
+        'base64url',
+      ),
+      HUB_SERVICE_PASSWORD: 'service-of-ours-4711',
+      HUB_SECURITY_KEY: 'key-of-ours-0815',
+      HUB_OTM_PASSWORD: 'mandates-of-ours-99',
       SMS_URL: 'https://sms.example.com/send',
     };
     for (const args of [['seed'], ['outbox'], ['clock', 'set', '2031-04-01'], ['clock', 'reset']]) {

@@ -50,11 +50,15 @@ export interface Config {
   readonly files: FilesConfig;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Fastify's trustProxy: false, true, a hop count or a list of addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** How many proxies stand before us, or their addresses; false without any. */
+  readonly trustProxy: false | number | readonly string[];
+  /** What a collector of metrics must bring. */
+  readonly metricsToken?: string;
   readonly limits: {
-    /** All calls of one address. */
+    /** All that one address asks for but files: calls, the server's own pages, what does not exist. */
     readonly perAddressPerMinute: number;
+    /** Files and screens of the web app, and pictures. */
+    readonly filesPerAddressPerMinute: number;
     /** OTPs sent to one ARN. */
     readonly otpPerArnPerHour: number;
     /** OTP requests of one address, known ARN or not. */

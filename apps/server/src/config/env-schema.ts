@@ -25,7 +25,10 @@ export const envSchema = z.object({
   HUB_LOG_LEVEL: oneOf(levels).default('info').describe(levels.join(', ')),
   HUB_TRUST_PROXY: trustProxy
     .default(false)
-    .describe('whose X-Forwarded-For to believe: false, true, how many proxies, or their addresses'),
+    .describe('whose X-Forwarded-For to believe: how many proxies stand before us, or their addresses'),
+  HUB_METRICS_TOKEN: secret
+    .optional()
+    .describe('what /metrics asks for as Bearer; without it production has no /metrics'),
   HUB_RUN_JOBS: yesNo.default(true).describe('whether this process also does background jobs'),
   HUB_DEMO_INVESTORS: whole(0, 100_000)
     .default(1500)
@@ -67,7 +70,10 @@ export const envSchema = z.object({
     .default(720)
     .describe('a session of the Android or iOS app, likewise'),
 
-  HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls of one address'),
+  HUB_LIMIT_CALLS_PER_MINUTE: whole(1, 10_000_000).default(600).describe('calls and pages of one address'),
+  HUB_LIMIT_FILES_PER_MINUTE: whole(1, 10_000_000)
+    .default(3000)
+    .describe('files of the web app for one address'),
   HUB_LIMIT_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000).default(10).describe('OTPs sent to one ARN'),
   HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000).default(60).describe('OTPs asked by one address'),
   HUB_LIMIT_WRONG_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Building blocks for settings that arrive as text. Their messages never repeat the value: it may be a secret. */
@@ -45,8 +46,26 @@ export const aesKey = z
     'must be 32 bytes as base64url, 43 characters',
   );
 
-/** false, true, how many proxies stand before us, or their addresses. */
-export const trustProxy = z.string().transform((value): boolean | number | string => {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d{1,2}$/.test(value) ? Number(value) : value;
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+/**
+ * How many proxies stand before us, or their addresses and networks; false where there is none. Never everybody: the
+ * header is the client's to write, and only what a known proxy has put into it is true.
+ */
+export const trustProxy = z.string().transform((value, context): false | number | readonly string[] => {
+  if (value === 'false' || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const proxies = value.split(',').map((part) => part.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be how many proxies stand before the server (1 to 9), or their addresses or networks, with commas',
+  });
+  return z.NEVER;
 });

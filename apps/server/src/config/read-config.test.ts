@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +22,13 @@ function problemsOf(env: Record<string, string>): readonly string[] {
 const production = {
   HUB_MODE: 'production',
   DATABASE_URL: 'postgres://hub@db.example.com/hub',
-  HUB_TOKEN_SECRET: 'x'.repeat(32),
-  HUB_WIRE_KEY: Buffer.alloc(32, 1).toString('base64url'),
-  HUB_SERVICE_PASSWORD: 'own',
-  HUB_SECURITY_KEY: 'own',
-  HUB_OTM_PASSWORD: 'own',
+  HUB_TOKEN_SECRET: 'nobody-knows-this-1-and-it-is-long',
+  HUB_WIRE_KEY: Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + 11) % 256)).toString(
+    'base64url',
+  ),
+  HUB_SERVICE_PASSWORD: 'service-of-ours-4711',
+  HUB_SECURITY_KEY: 'key-of-ours-0815',
+  HUB_OTM_PASSWORD: 'mandates-of-ours-99',
   SMS_URL: 'https://sms.example.com/send',
 };
 
@@ -101,11 +104,28 @@ describe('settings', () => {
 
   it.each([
     ['false', false],
-    ['true', true],
+    ['0', false],
     ['2', 2],
-    ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+    ['10.0.0.0/8, 127.0.0.1,2001:db8::/32', ['10.0.0.0/8', '127.0.0.1', '2001:db8::/32']],
   ])('read HUB_TRUST_PROXY=%s', (HUB_TRUST_PROXY, expected) => {
-    expect(readConfig({ HUB_TRUST_PROXY }).trustProxy).toBe(expected);
+    expect(readConfig({ HUB_TRUST_PROXY }).trustProxy).toEqual(expected);
+  });
+
+  it.each([
+    'true',
+    '*',
+    'all',
+    '-1',
+    '1.5',
+    '10',
+    '0.0.0.0/33',
+    '10.0.0.1/8/8',
+    'proxy.example',
+    '10.0.0.1,',
+  ])('do not believe everybody: HUB_TRUST_PROXY=%s is refused', (HUB_TRUST_PROXY) => {
+    expect(problemsOf({ HUB_TRUST_PROXY })).toEqual([
+      expect.stringMatching(/^HUB_TRUST_PROXY must be how many proxies/),
+    ]);
   });
 });
 
@@ -130,6 +150,55 @@ describe('production', () => {
   it('refuses the embedded database', () => {
     const { DATABASE_URL: _url, ...rest } = production;
     expect(problemsOf(rest)).toEqual([expect.stringMatching(/^DATABASE_URL must be set in production/)]);
+  });
+
+  it.each([
+    ['HUB_TOKEN_SECRET', 'a'.repeat(40), 'repeats itself'],
+    ['HUB_TOKEN_SECRET', 'password'.repeat(5), 'repeats itself'],
+    ['HUB_TOKEN_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789', 'counts up'],
+    ['HUB_TOKEN_SECRET', `${'a'.repeat(30)}bcdef`, 'too few different'],
+    ['HUB_WIRE_KEY', Buffer.alloc(32, 1).toString('base64url'), 'repeats itself'],
+    [
+      'HUB_WIRE_KEY',
+      Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('base64url'),
+      'counts up',
+    ],
+    ['HUB_SERVICE_PASSWORD', 'own', 'fewer than 12'],
+    ['HUB_SECURITY_KEY', '111111111111', 'repeats itself'],
+    ['HUB_OTM_PASSWORD', '012345678901', 'counts up'],
+    ['HUB_METRICS_TOKEN', 'ab'.repeat(20), 'repeats itself'],
+  ])('refuses a %s that anybody guesses (%s)', (name, value, why) => {
+    const problems = problemsOf({ ...production, [name]: value });
+    expect(problems).toEqual([expect.stringContaining(`${name} is too weak for production`)]);
+    expect(problems[0]).toContain(why);
+    expect(problems[0]).not.toContain(value);
+  });
+
+  it('takes secrets that a machine made, in any of the usual forms', () => {
+    for (let tries = 0; tries < 50; tries += 1) {
+      const bytes = createHash('sha256').update(String(tries)).digest();
+      for (const HUB_TOKEN_SECRET of [
+        bytes.toString('hex'),
+        bytes.toString('base64'),
+        bytes.toString('base64url'),
+      ]) {
+        const HUB_WIRE_KEY = bytes.toString('base64url');
+        const HUB_SERVICE_PASSWORD = bytes.toString('hex').slice(0, 16);
+        expect(problemsOf({ ...production, HUB_TOKEN_SECRET, HUB_WIRE_KEY, HUB_SERVICE_PASSWORD })).toEqual(
+          [],
+        );
+      }
+    }
+  });
+
+  it('refuses an SMS gateway without TLS, unless it runs on the same machine', () => {
+    expect(problemsOf({ ...production, SMS_URL: 'http://sms.example.com/send' })).toEqual([
+      'SMS_URL must begin with https:// in production: it carries one-time codes',
+    ]);
+    for (const SMS_URL of ['http://127.0.0.1:8080/send', 'http://localhost/send', 'http://[::1]/send']) {
+      expect(problemsOf({ ...production, SMS_URL })).toEqual([]);
+    }
+    expect(problemsOf({ SMS_URL: 'http://sms.example.com/send' })).toEqual([]);
   });
 
   it('refuses the demo outbox', () => {

@@ -4,6 +4,7 @@ import { type Brand, brandSchema, check } from '@hub/contract';
 import type { Config, FilesConfig, MessengerConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
+import { secretSettings, weaknessOf } from './weak-secret.ts';
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -61,10 +62,30 @@ function contradictions(env: Env): string[] {
       'DATABASE_URL must be set in production: the embedded database is for the demo, one process without backups',
     );
   }
+  problems.push(...weakSecrets(env), ...plainGateway(env));
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
   return problems;
+}
+
+/** A default is told of already. */
+const weakSecrets = (env: Env): string[] =>
+  secretSettings.flatMap((name) => {
+    const value = env[name];
+    if (value === undefined || value === demoSecrets[name as keyof typeof demoSecrets]) return [];
+    const why = weaknessOf(
+      name === 'HUB_WIRE_KEY' ? Buffer.from(value, 'base64url').toString('latin1') : value,
+    );
+    return why === null ? [] : [`${name} is too weak for production: it ${why}`];
+  });
+
+/** One-time codes do not travel in the open; to a gateway on the same machine they do not travel. */
+function plainGateway({ SMS_URL }: Env): string[] {
+  if (SMS_URL === undefined || new URL(SMS_URL).protocol === 'https:') return [];
+  const { hostname } = new URL(SMS_URL);
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d/.test(hostname);
+  return isHere ? [] : ['SMS_URL must begin with https:// in production: it carries one-time codes'];
 }
 
 function readBrand(named: string, cwd: string, problems: string[]): { brand: Brand; dir: string } | null {
@@ -124,8 +145,10 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,
     trustProxy: env.HUB_TRUST_PROXY,
+    ...(env.HUB_METRICS_TOKEN ? { metricsToken: env.HUB_METRICS_TOKEN } : {}),
     limits: {
       perAddressPerMinute: env.HUB_LIMIT_CALLS_PER_MINUTE,
+      filesPerAddressPerMinute: env.HUB_LIMIT_FILES_PER_MINUTE,
       otpPerArnPerHour: env.HUB_LIMIT_OTP_PER_ARN_PER_HOUR,
       otpPerAddressPerHour: env.HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR,
       wrongOtpPerArnPerHour: env.HUB_LIMIT_WRONG_OTP_PER_ARN_PER_HOUR,

@@ -1,10 +1,11 @@
 import { limited } from '../features/refusal.ts';
+import { networkOf } from './network-of.ts';
 
 const windowMs = 60_000;
 const maxAddresses = 100_000;
 
 /**
- * The general limit per address, counted in this process: a shared count would cost every call a round
+ * A general limit per address (of IPv6: per /64), counted in this process: a shared count would cost every call a round
  * trip. It stops a runaway client; the limits that protect secrets (OTP, error log) are shared and stand
  * in the database.
  */
@@ -16,7 +17,8 @@ export function addressLimit(perMinute: number): AddressLimit {
   let windowStart = 0;
   let counts = new Map<string, number>();
   return {
-    check(address, nowMs) {
+    check(given, nowMs) {
+      const address = networkOf(given);
       if (nowMs - windowStart >= windowMs || nowMs < windowStart) {
         windowStart = nowMs;
         counts = new Map();

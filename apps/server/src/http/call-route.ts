@@ -8,7 +8,6 @@ import {
   WithToast,
 } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
-import type { AddressLimit } from './address-limit.ts';
 import { authorizer } from './authorize.ts';
 import { decodeInput } from './decode-input.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -27,7 +26,6 @@ export interface CallServices {
   readonly base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'>;
   readonly keyring: Keyring;
   readonly sessions: LiveSessions;
-  readonly addresses: AddressLimit;
   readonly maintenance: TtlValue<boolean>;
   readonly logger: Logger;
   /** Whether replies are held against their schema: in tests always. */
@@ -44,12 +42,12 @@ const worksUnderMaintenance = (call: Call): boolean => call.feature === 'app-sta
 const neverGone = new AbortController().signal;
 
 /**
- * One call from arrival to answer: limit, maintenance, session, right, body, handler, reply. What is known
+ * One call from arrival to answer: maintenance, session, right, body, handler, reply. What is known
  * already (token, session, flag) is taken without waiting; a read costs one round trip to the database.
  */
 export function callRoute(handler: CallHandler, services: CallServices) {
   const { call } = handler;
-  const { base, keyring, sessions, addresses, maintenance, logger } = services;
+  const { base, keyring, sessions, maintenance, logger } = services;
   const auth = authorizer(call, base.config, keyring.tokens, sessions);
   const exempt = worksUnderMaintenance(call);
   const permitted = permit(call);
@@ -80,7 +78,6 @@ export function callRoute(handler: CallHandler, services: CallServices) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nowMs = base.clock.now().epochMilliseconds;
     const { ip, headers } = request;
-    addresses.check(ip, nowMs);
 
     if (!exempt) {
       const flag = maintenance.get(nowMs);

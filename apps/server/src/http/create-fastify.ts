@@ -12,11 +12,18 @@ import { answerUnreadable } from './unreadable-connection.ts';
 const maxFiles = 5;
 
 /** A number is how many proxies stand before us. */
-const trustedProxies = (given: Config['trustProxy']) =>
-  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
+const trustedProxies = (given: Config['trustProxy']) => {
+  if (typeof given === 'number') return (_address: string, hop: number) => hop < given;
+  return given === false ? false : [...given];
+};
 
 /** Fastify with our limits, headers, ids and failures, and no route yet. */
-export function createFastify(config: Config, brand: Brand, logger: Logger): FastifyInstance {
+export function createFastify(
+  config: Config,
+  brand: Brand,
+  logger: Logger,
+  admit: (request: FastifyRequest) => void,
+): FastifyInstance {
   const { limits, mode } = config;
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -26,6 +33,16 @@ export function createFastify(config: Config, brand: Brand, logger: Logger): Fas
     }
     const call = request.routeOptions?.config?.call;
     return sendFailure(reply, call?.service ?? serviceOf(request.url, brand.paths), refusal);
+  }
+
+  /** An address that cannot be read meets no hook: it is counted here. */
+  function failUnread(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    try {
+      admit(request);
+      fail(error, request, reply);
+    } catch (refusal) {
+      fail(refusal, request, reply);
+    }
   }
 
   const app = fastify({
@@ -48,7 +65,7 @@ export function createFastify(config: Config, brand: Brand, logger: Logger): Fas
       querystringParser: () => ({}),
     },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: fail,
+    frameworkErrors: failUnread,
   });
   app.setErrorHandler(fail);
 
@@ -68,9 +85,13 @@ export function createFastify(config: Config, brand: Brand, logger: Logger): Fas
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
     const cors = corsHeaders(request.headers.origin);
-    if (cors === null) return done();
-    reply.headers(cors);
-    if (request.method !== 'OPTIONS') return done();
+    if (cors !== null) reply.headers(cors);
+    try {
+      admit(request);
+    } catch (refusal) {
+      return done(refusal as Error);
+    }
+    if (cors === null || request.method !== 'OPTIONS') return done();
     reply.code(204).send();
   });
   return app;

@@ -45,14 +45,33 @@ describe("the server's own addresses", () => {
     expect(reply.body).toContain('process_cpu_seconds_total');
   });
 
-  it('metrics are not for the outside in production', async () => {
-    const production = await testApp({ on: hub, config: { mode: 'production' } });
-    const ask = (remoteAddress: string, headers = {}) =>
-      production.app.inject({ url: '/metrics', remoteAddress, headers }).then((reply) => reply.statusCode);
-    expect(await ask('10.0.0.8')).toBe(200);
-    expect(await ask('203.0.113.8')).toBe(404);
-    expect(await ask('10.0.0.8', { 'x-forwarded-for': '203.0.113.8' })).toBe(404);
-    await production.close();
+  const metricsStatus = (app: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.app.inject({ url: '/metrics', remoteAddress, headers }).then((reply) => reply.statusCode);
+
+  it('metrics of the demo are for its own machine', async () => {
+    expect(await metricsStatus(hub, '127.0.0.1')).toBe(200);
+    expect(await metricsStatus(hub, '::1')).toBe(200);
+    expect(await metricsStatus(hub, '10.0.0.8')).toBe(404);
+    expect(await metricsStatus(hub, '203.0.113.8')).toBe(404);
+    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+      expect(await metricsStatus(hub, '127.0.0.1', { [header]: '203.0.113.8' })).toBe(404);
+    }
+  });
+
+  it('metrics in production are for whoever brings the token, and nobody without one', async () => {
+    const bare = await testApp({ on: hub, config: { mode: 'production' } });
+    for (const address of ['127.0.0.1', '10.0.0.8', '203.0.113.8']) {
+      expect(await metricsStatus(bare, address)).toBe(404);
+      expect(await metricsStatus(bare, address, { authorization: 'Bearer undefined' })).toBe(404);
+    }
+    await bare.close();
+    const metricsToken = 'the collector brings this and nobody else';
+    const guarded = await testApp({ on: hub, config: { mode: 'production', metricsToken } });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect(await metricsStatus(guarded, '10.0.0.8', bearer(metricsToken))).toBe(200);
+    expect(await metricsStatus(guarded, '10.0.0.8', bearer(`${metricsToken}!`))).toBe(404);
+    expect(await metricsStatus(guarded, '127.0.0.1')).toBe(404);
+    await guarded.close();
   });
 
   it('openapi.json lists every call and says which are planned', async () => {
@@ -80,6 +99,12 @@ describe("the server's own addresses", () => {
     const reply = await behind.app.inject({ url: '/client-ip', remoteAddress: '10.0.0.1', headers: forged });
     expect(reply.body).toBe('198.51.100.7');
     await behind.close();
+    const listed = await testApp({ on: hub, config: { trustProxy: ['10.0.0.0/8'] } });
+    const from = (remoteAddress: string) =>
+      listed.app.inject({ url: '/client-ip', remoteAddress, headers: forged }).then(({ body }) => body);
+    expect(await from('10.0.0.1')).toBe('198.51.100.7');
+    expect(await from('203.0.113.9')).toBe('203.0.113.9');
+    await listed.close();
   });
 
   it('app-config.json tells a native app what the page tells a browser', async () => {
@@ -134,6 +159,28 @@ describe('pages of the server', () => {
   it('api-docs shows every call', async () => {
     const { body } = await get('/api-docs');
     for (const call of allCalls) expect(body).toContain(call.name);
+  });
+
+  it('the pages that describe the API are made once, whoever asks how often', async () => {
+    let looked = 0;
+    const watchedCalls = new Proxy(allCalls, {
+      get(target, name, receiver) {
+        if (name === 'map' || name === 'filter' || name === Symbol.iterator) looked += 1;
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const own = await testApp({ on: hub, calls: watchedCalls });
+    const ask = async () => {
+      for (const url of ['/api-docs', '/openapi.json']) {
+        expect((await own.app.inject({ url })).statusCode).toBe(200);
+      }
+    };
+    await ask();
+    const once = looked;
+    expect(once).toBeGreaterThan(0);
+    await ask();
+    expect(looked).toBe(once);
+    await own.close();
   });
 });
 
@@ -212,9 +259,11 @@ describe('an address nobody serves', () => {
 });
 
 describe('the general limit per address', () => {
+  const strictApp = (limits: Partial<TestApp['config']['limits']>) =>
+    testApp({ on: hub, config: { limits: { ...hub.config.limits, ...limits } } });
+
   it('stops a runaway client for the rest of the minute', async () => {
-    const limits = { ...hub.config.limits, perAddressPerMinute: 3 };
-    const strict = await testApp({ on: hub, config: { limits } });
+    const strict = await strictApp({ perAddressPerMinute: 3 });
     const client = strict.client();
     for (let n = 0; n < 3; n++) await client.ask(sendOtp, { arn: people.ifa.arn });
     const wire = await client.send(sendOtp, { arn: people.ifa.arn });
@@ -222,6 +271,66 @@ describe('the general limit per address', () => {
     expect(Number(wire.headers['retry-after'])).toBeGreaterThan(0);
     strict.clock.advance({ seconds: 60 });
     await client.ask(sendOtp, { arn: people.ifa.arn });
+    await strict.close();
+  });
+
+  const statusesOf = async (strict: TestApp, url: string, remoteAddresses: string[], method = 'GET') => {
+    const statuses: number[] = [];
+    for (const remoteAddress of remoteAddresses) {
+      const reply = await strict.app.inject({ method: method as 'GET', url, remoteAddress });
+      statuses.push(reply.statusCode);
+    }
+    return statuses;
+  };
+  const thrice = (address: string) => [address, address, address];
+
+  const everyKind: readonly (readonly [method: string, url: string, status: number])[] = [
+    ['GET', '/api-docs', 200],
+    ['GET', '/openapi.json', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/readyz', 200],
+    ['GET', '/client-ip', 200],
+    ['GET', '/app-config.json', 200],
+    ['GET', '/demo/outbox', 200],
+    ['GET', '/metrics', 404],
+    ['GET', '/PlexNewAPI/no/such/call', 404],
+    ['POST', '/somewhere/else', 404],
+    ['POST', '/KMFUnification/api/Admin/VALIDVPA', 501],
+    ['GET', '/%zz', 400],
+  ];
+
+  it('covers every route', async () => {
+    const strict = await strictApp({ perAddressPerMinute: 2, filesPerAddressPerMinute: 2 });
+    for (const [at, [method, url, status]] of everyKind.entries()) {
+      const statuses = await statusesOf(strict, url, thrice(`203.0.113.${at}`), method);
+      expect([url, ...statuses]).toEqual([url, status, status, 429]);
+    }
+    await strict.close();
+  });
+
+  it('lets whoever watches from the same machine ask for health as often as he likes', async () => {
+    const strict = await strictApp({ perAddressPerMinute: 1 });
+    expect(await statusesOf(strict, '/healthz', thrice('127.0.0.1'))).toEqual([200, 200, 200]);
+    expect(await statusesOf(strict, '/readyz', thrice('::1'))).toEqual([200, 200, 200]);
+    const proxied = { 'x-forwarded-for': '203.0.113.8' };
+    const ask = () => strict.app.inject({ url: '/healthz', headers: proxied, remoteAddress: '127.0.0.1' });
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 429]);
+    await strict.close();
+  });
+
+  it('has a wider one of its own for files, screens and pictures', async () => {
+    const strict = await strictApp({ perAddressPerMinute: 1, filesPerAddressPerMinute: 3 });
+    for (const [at, url] of ['/assets/x.js', '/distributor/dashboard', '/pictures/x.webp'].entries()) {
+      const address = `203.0.113.${at}`;
+      expect(await statusesOf(strict, url, [...thrice(address), address])).toEqual([404, 404, 404, 429]);
+    }
+    await strict.close();
+  });
+
+  it('counts a whole /64 of IPv6 as one', async () => {
+    const strict = await strictApp({ perAddressPerMinute: 2 });
+    const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::1'];
+    expect(await statusesOf(strict, '/client-ip', addresses)).toEqual([200, 200, 429, 200]);
     await strict.close();
   });
 });

@@ -51,6 +51,14 @@ describe('limits shared through the database', () => {
     expect(await refusalOf(limit(of('a', 'x', 3)))).toBeNull();
   });
 
+  it('count all addresses of a /64 as one', async () => {
+    const asked = (address: string) => refusalOf(limit(of('address', address, 2)));
+    expect(await asked('2001:db8:7:8::1')).toBeNull();
+    expect(await asked('2001:db8:7:8:aaaa::2')).toBeNull();
+    expect(await asked('2001:db8:7:8:bbbb::3')).toMatchObject({ kind: 'limited' });
+    expect(await asked('2001:db8:7:9::1')).toBeNull();
+  });
+
   it('count together: whom the first stops uses up nothing of the second', async () => {
     const both = () => refusalOf(limit(of('address', 'attacker', 2), of('arn', 'victim', 10)));
     for (let n = 0; n < 20; n++) await both();

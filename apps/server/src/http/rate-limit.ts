@@ -3,9 +3,10 @@ import type { Limit } from '../features/call-context.ts';
 import { secondsLeft, windowStart } from '../features/limit-window.ts';
 import { limited } from '../features/refusal.ts';
 import type { Clock } from '../ports/clock.ts';
+import { networkOf } from './network-of.ts';
 import { countInWindows } from './rate-limit.repository.ts';
 
-/** Limits that all processes share: counted in the database, in fixed windows. */
+/** Limits that all processes share: counted in the database, in fixed windows. Whoever has a /64 counts once. */
 export const sharedLimit =
   (db: Database, clock: Clock) =>
   async (...limits: readonly Limit[]): Promise<void> => {
@@ -13,7 +14,7 @@ export const sharedLimit =
     const held = await countInWindows(
       db,
       limits.map(({ name, key, max, windowSeconds }) => ({
-        key: `${name}:${key}`,
+        key: `${name}:${networkOf(key)}`,
         windowStart: windowStart(now, windowSeconds).toString(),
         max,
       })),

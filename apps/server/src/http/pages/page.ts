@@ -75,8 +75,17 @@ ${script}
   return { text: before.text + style + after.text, style };
 }
 
-export function sendPage(reply: FastifyReply, brand: Brand, production: boolean, page: Page): FastifyReply {
-  const { text, style } = renderPage(brand, page);
+export const sendPage = (reply: FastifyReply, brand: Brand, production: boolean, page: Page): FastifyReply =>
+  sendRendered(reply, production, renderPage(brand, page));
+
+export type RenderedPage = ReturnType<typeof renderPage>;
+
+/** A page that is the same for everybody need be made only once. */
+export function sendRendered(
+  reply: FastifyReply,
+  production: boolean,
+  { text, style }: RenderedPage,
+): FastifyReply {
   return reply
     .headers(pageHeaders(production, { inlineStyles: [style] }))
     .header('cache-control', 'no-store')

@@ -10,7 +10,7 @@ import type { Files } from '../../ports/files.ts';
  */
 export function registerPictures(app: FastifyInstance, files: Files): void {
   const notFound = () => new Refusal('not-found', texts.call.notFound);
-  app.get('/pictures/*', async (request, reply) => {
+  app.get('/pictures/*', { config: { counts: 'as-file' } }, async (request, reply) => {
     const name = readPictureName((request.params as { readonly '*': string })['*']);
     const file = name === null ? null : await files.get(fileOf(name));
     if (file === null) throw notFound();

@@ -17,7 +17,13 @@ type Env = Readonly<Record<string, string>>;
 
 /** The real program in a process of its own, on a free port. */
 export async function spawnServer(env: Env): Promise<SpawnedServer> {
-  const settings = { PORT: '0', HUB_DEMO_INVESTORS: '0', HUB_LIMIT_CALLS_PER_MINUTE: '1000000', ...env };
+  const settings = {
+    PORT: '0',
+    HUB_DEMO_INVESTORS: '0',
+    HUB_LIMIT_CALLS_PER_MINUTE: '1000000',
+    HUB_LIMIT_FILES_PER_MINUTE: '1000000',
+    ...env,
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

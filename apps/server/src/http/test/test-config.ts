@@ -39,6 +39,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     trustProxy: false,
     limits: {
       perAddressPerMinute: 1_000_000,
+      filesPerAddressPerMinute: 1_000_000,
       otpPerArnPerHour: 10_000,
       otpPerAddressPerHour: 10_000,
       wrongOtpPerArnPerHour: 10_000,

@@ -13,7 +13,7 @@ export interface Config {
   readonly embedded: {
     /** What PGlite leaves free on its disk; 0 when nobody is to look. */
     readonly diskReserveBytes: number;
-    /** After so long without a turn of the event loop the process is ended; 0 never. */
+    /** After so much work without a turn of the event loop the process is ended; 0 never. */
     readonly watchdogSeconds: number;
   };
   /** Connections of this process to PostgreSQL. */

@@ -15,8 +15,8 @@ export const envSchema = z.object({
     .default(200)
     .describe('the embedded database refuses to write when its disk has less free; 0 never looks'),
   HUB_WATCHDOG_SECONDS: whole(0, 86_400)
-    .default(120)
-    .describe('on the embedded database a process that hangs for so long is ended; 0 never'),
+    .default(60)
+    .describe('on the embedded database a process that spins for so long is ended; 0 never'),
   DATABASE_URL: webAddress('postgres:', 'postgresql:')
     .optional()
     .describe('PostgreSQL 18 or newer; without it the embedded database is used, in the demo only'),

@@ -46,7 +46,7 @@ describe('settings', () => {
       runsJobs: true,
       idleMinutes: { web: 15, native: 5 },
       sessionMaxHours: { web: 12, native: 720 },
-      embedded: { diskReserveBytes: 200 * 1024 * 1024, watchdogSeconds: 120 },
+      embedded: { diskReserveBytes: 200 * 1024 * 1024, watchdogSeconds: 60 },
       limits: {
         wrongOtpPerArnPerHour: 15,
         wrongOtpPerArnPerDay: 30,

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 const beatMs = 1000;
 
 /**
- * Ends this process when its event loop makes no turn for so many seconds: PGlite runs on it, and where it hangs no
- * signal is heard any more. A worker counts its own seconds, so a machine that slept or is merely slow does not count.
- * Returns what stops the watching.
+ * Ends this process when it works for so many seconds without a turn of its event loop: PGlite runs on it, and where it
+ * spins no signal is heard any more. Counted are seconds of the processor, so that a machine that slept or has others
+ * to serve does not count. Returns what stops the watching.
  */
 export function startWatchdog(seconds: number): () => Promise<void> {
   const beats = new Int32Array(new SharedArrayBuffer(4));

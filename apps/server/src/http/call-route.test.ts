@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { type Call, callPath, encodeRequest, importKey, newRawKey, open, texts } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
@@ -103,7 +104,8 @@ const ownHandlers: CallHandler[] = [
   handleSignedIn(file, () => ({
     fileName: 'rate card "½".pdf',
     contentType: 'application/pdf',
-    body: Buffer.from('%PDF'),
+    rows: 1,
+    write: async () => ({ size: 4, body: Readable.from([Buffer.from('%PDF')]) }),
   })),
   handleSignedIn(broken, () => {
     throw new Error('PAN ABCDE1234F of 9876543210 not found');

@@ -54,7 +54,7 @@ function sampleOf(schema: Schema): unknown {
     case 'record':
       return {};
     case 'array':
-      return [];
+      return accepts(schema, []) ? [] : [sampleOf(def.element)];
     case 'union':
       return def.options[0] === undefined ? null : sampleOf(def.options[0]);
     default:

@@ -22,7 +22,7 @@ interface NavSchemesProps {
 
 const { title } = routes.nav;
 
-const rowHeights = { table: 62, card: 177 };
+const rowHeights = { table: 62, card: 178 };
 
 /** Every scheme with its newest price: searched, filtered and sorted on the server, and read where one looks. */
 export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {

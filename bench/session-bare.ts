@@ -87,7 +87,7 @@ async function send(arn: string): Promise<string> {
 async function validate(arn: string, requestId: string): Promise<void> {
   await countInWindows(asDatabase, [limit('otp-check-address:bare')]);
   const wrong = { start, max: 1000 };
-  await takeTry(single, { id: requestId, now: now(), deviceId: 'bench' }, { hour: wrong, day: wrong });
+  await takeTry(single, { id: requestId, now: now(), deviceId: 'bench' }, { hour: wrong, day: wrong }, null);
   const session = {
     arn,
     id: randomBytes(16).toString('base64url'),
@@ -100,6 +100,7 @@ async function validate(arn: string, requestId: string): Promise<void> {
     at: now(),
     refreshHash: randomBytes(32).toString('base64url'),
     refreshExpiresAt: later(),
+    deviceTokenHash: randomBytes(32).toString('base64url'),
     by: 'otp',
   } as const;
   if (!(await openSession(single, session, { otpRequestId: requestId }))) throw new Error('no session');

@@ -1,3 +1,4 @@
+import { isSolved } from '@hub/domain';
 import { expect, test } from '@playwright/test';
 import { complaints } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
@@ -62,6 +63,45 @@ test('each login lets its own in, and leads whoever belongs to another there [S2
     await code.fill(await codeFor(arn));
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
+});
+
+test('a device that is locked out checks itself and goes on; one that has logged in before says so', async ({
+  page,
+}) => {
+  const { arn } = everyone.nonIfa;
+  const locked = {
+    status: 429,
+    json: { status: 'Failed', error: 'Too many', fields: { solved: 'This device has to be checked first.' } },
+  };
+  const release = Promise.withResolvers<void>();
+  await page.route('**/login/prelogin', (route) => route.fulfill(locked), { times: 1 });
+  await page.route('**/login/challenge', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${hubUrl()}/login/arn`);
+  await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Checking this device' })).toBeVisible();
+  await expect(page.getByText('your device does a short calculation')).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const again = page.waitForRequest('**/login/prelogin');
+  release.resolve();
+  const body = new URLSearchParams((await again).postData() ?? '');
+  const { challenge, answers } = JSON.parse(body.get('solved') ?? '{}');
+  const [, seed, bits] = challenge.split('.');
+  expect(isSolved({ seed, parts: 16, bits: Number(bits) }, answers)).toBe(true);
+  expect(body.get('deviceToken')).toBeNull();
+  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+
+  await page.goto(`${hubUrl()}/login/arn`);
+  await inTurn(turnOf(arn), async () => (await askForCode(page, arn)).fill(await codeFor(arn)));
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+  await page.goto(`${hubUrl()}/login/arn`);
+  const known = page.waitForRequest('**/login/prelogin');
+  await page.getByRole('textbox', { name: 'ARN' }).fill(arn);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  expect(new URLSearchParams((await known).postData() ?? '').get('deviceToken')).toMatch(/^[\w-]{43}$/);
 });
 
 test('an ARN is taken in any spelling, and told at the field when it is none', async ({ page }) => {

@@ -268,6 +268,7 @@ export {
 export { isSlipOf } from './search/slips.ts';
 export { type LoginKind, loginKindOf, loginKinds } from './session/login-kinds.ts';
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
+export { isSolved, solve, type Work } from './session/proof-of-work.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export { taxStatusName } from './tax-status/tax-status-name.ts';
 export {

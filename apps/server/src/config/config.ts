@@ -62,6 +62,14 @@ export interface Config {
     /** Wrong OTPs for one ARN, over all its codes and from everywhere. */
     readonly wrongOtpPerArnPerHour: number;
     readonly wrongOtpPerArnPerDay: number;
+    /** Wrong OTPs of all who solved a challenge, for one ARN. */
+    readonly wrongOtpSolvedPerHour: number;
+    readonly wrongOtpSolvedPerDay: number;
+    /** Wrong OTPs of one known device. */
+    readonly wrongOtpPerDevicePerHour: number;
+    readonly wrongOtpPerDevicePerDay: number;
+    /** Zero bits in front of each of a challenge's hashes: one more is twice the work. */
+    readonly challengeBits: number;
     readonly errorLogPerAddressPerMinute: number;
     readonly bodyBytes: number;
     readonly uploadBytes: number;

@@ -72,8 +72,19 @@ export const envSchema = z.object({
   HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000).default(60).describe('OTPs asked by one address'),
   HUB_LIMIT_WRONG_OTP_PER_ARN_PER_HOUR: whole(1, 10_000_000)
     .default(15)
-    .describe('wrong OTPs for one ARN, from everywhere'),
-  HUB_LIMIT_WRONG_OTP_PER_ARN_PER_DAY: whole(1, 10_000_000).default(50).describe('the same, in a day'),
+    .describe('wrong OTPs for one ARN from strangers, wherever they are'),
+  HUB_LIMIT_WRONG_OTP_PER_ARN_PER_DAY: whole(1, 10_000_000).default(30).describe('the same, in a day'),
+  HUB_LIMIT_WRONG_OTP_SOLVED_PER_HOUR: whole(1, 10_000_000)
+    .default(10)
+    .describe('wrong OTPs for one ARN from whoever solved a challenge'),
+  HUB_LIMIT_WRONG_OTP_SOLVED_PER_DAY: whole(1, 10_000_000).default(20).describe('the same, in a day'),
+  HUB_LIMIT_WRONG_OTP_PER_DEVICE_PER_HOUR: whole(1, 10_000_000)
+    .default(10)
+    .describe('wrong OTPs for one ARN from one device that has logged in before'),
+  HUB_LIMIT_WRONG_OTP_PER_DEVICE_PER_DAY: whole(1, 10_000_000).default(20).describe('the same, in a day'),
+  HUB_CHALLENGE_BITS: whole(1, 24)
+    .default(14)
+    .describe('how hard a challenge is: 16 hashes with so many zero bits in front; one more doubles it'),
   HUB_LIMIT_ERROR_LOGS_PER_MINUTE: whole(1, 10_000_000).default(30).describe('error reports of one address'),
   HUB_LIMIT_BODY_BYTES: whole(1024, 104_857_600).default(1_048_576).describe('largest request body'),
   HUB_LIMIT_UPLOAD_BYTES: whole(1024, 1_073_741_824).default(6_291_456).describe('largest upload'),

@@ -44,7 +44,15 @@ describe('settings', () => {
       idleMinutes: { web: 15, native: 5 },
       sessionMaxHours: { web: 12, native: 720 },
       embedded: { diskReserveBytes: 200 * 1024 * 1024, watchdogSeconds: 120 },
-      limits: { wrongOtpPerArnPerHour: 15, wrongOtpPerArnPerDay: 50 },
+      limits: {
+        wrongOtpPerArnPerHour: 15,
+        wrongOtpPerArnPerDay: 30,
+        wrongOtpSolvedPerHour: 10,
+        wrongOtpSolvedPerDay: 20,
+        wrongOtpPerDevicePerHour: 10,
+        wrongOtpPerDevicePerDay: 20,
+        challengeBits: 14,
+      },
     });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');
   });

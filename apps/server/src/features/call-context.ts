@@ -1,4 +1,4 @@
-import type { Brand, Call } from '@hub/contract';
+import type { Brand, Call, FieldMessages } from '@hub/contract';
 import type { Caller } from '@hub/domain';
 import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -28,7 +28,7 @@ export interface Security {
   /** The session's wire key in base64url, for the client that just signed in. */
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
-  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request', text: string): Buffer;
+  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device', text: string): Buffer;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(sessionId: string): void;
 }
@@ -42,6 +42,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** What the user reads instead of the general text. */
   readonly message?: string;
+  /** What the client could send to be let through all the same. */
+  readonly fields?: FieldMessages;
 }
 
 export interface Upload {

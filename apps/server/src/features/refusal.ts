@@ -64,5 +64,8 @@ export const malformed = (fields?: FieldMessages): Refusal =>
 
 export const unauthenticated = (): Refusal => new Refusal('unauthenticated', texts.session.loginNeeded);
 
-export const limited = (retryAfterSeconds: number, message: string = texts.call.tooMany): Refusal =>
-  new Refusal('limited', message, { retryAfterSeconds });
+export const limited = (
+  retryAfterSeconds: number,
+  message: string = texts.call.tooMany,
+  fields?: FieldMessages,
+): Refusal => new Refusal('limited', message, { retryAfterSeconds, ...(fields && { fields }) });

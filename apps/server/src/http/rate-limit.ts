@@ -19,5 +19,6 @@ export const sharedLimit =
       })),
     );
     const broken = limits[held];
-    if (broken !== undefined) throw limited(secondsLeft(now, broken.windowSeconds), broken.message);
+    if (broken === undefined) return;
+    throw limited(secondsLeft(now, broken.windowSeconds), broken.message, broken.fields);
   };

@@ -36,6 +36,8 @@ export function createKeyring(
     pin: deriveKey(config.tokenSecret, 'pin'),
     // What was asked under an idempotency key may hold a PIN too.
     request: deriveKey(config.tokenSecret, 'request'),
+    challenge: deriveKey(config.tokenSecret, 'challenge'),
+    device: deriveKey(config.tokenSecret, 'device-token'),
   };
   return {
     tokens,

@@ -29,6 +29,7 @@ export interface LoginResult {
   readonly sessionId: string;
   readonly sessionKey: string;
   readonly profile: Profile;
+  readonly deviceToken?: string | undefined;
 }
 
 export interface SessionStore extends ReadableStore<SessionSnapshot> {

@@ -117,6 +117,7 @@ describe('what single calls do otherwise', () => {
       'reference.investorIfscSearch',
       'reference.pincode',
       'session.biometricToken',
+      'session.challenge',
       'session.refresh',
       'session.saveToken',
       'session.sendOtp',

@@ -28,6 +28,22 @@ export const deviceSchema = z.object(
   field.device,
 );
 
+/**
+ * Who is not locked out by strangers' guesses: a device that has logged in with this ARN before (the token its login
+ * answered), or one that has solved a challenge. A refusal with 429 that names the field `solved` asks for the latter.
+ */
+const solvedSchema = z.object(
+  {
+    challenge: filledText(200, field.solved),
+    answers: z.array(z.int(field.solved), field.solved).check(z.maxLength(64, field.solved)),
+  },
+  field.solved,
+);
+const passFields = {
+  deviceToken: z.optional(text(43, field.device).check(z.regex(/^[\w-]{43}$/, field.device))),
+  solved: z.optional(solvedSchema),
+};
+
 /** The two ways a code travels. */
 export const otpChannels = ['SMS', 'EMAIL'] as const;
 const channelSchema = z.enum(otpChannels, field.channel);
@@ -60,6 +76,7 @@ export const sendOtp = built('session.sendOtp', 'POST', '/{hub}/login/sendOtp', 
     loginAs: z.optional(z.enum(loginKinds, field.loginAs)),
     /** Left out: SMS, or mail where there is no mobile number. */
     channel: z.optional(channelSchema),
+    ...passFields,
   }),
   response: z.object({
     status: z.literal('sent'),
@@ -75,6 +92,7 @@ const codeSchema = z.object({
   requestId: filledText(100, field.requestId),
   otp: text(6, field.otp).check(z.regex(/^\d{6}$/, field.otp)),
   device: z.optional(deviceSchema),
+  ...passFields,
 });
 
 export const loginSchema = z.object({
@@ -84,6 +102,8 @@ export const loginSchema = z.object({
   sessionId: z.string(),
   sessionKey: z.string(),
   profile: profileSchema,
+  /** For a device that named itself: kept there, it is a known device at the next login. */
+  deviceToken: z.optional(z.string()),
 });
 export type LoginReply = z.infer<typeof loginSchema>;
 
@@ -209,10 +229,27 @@ export const startPreLogin = built('session.startPreLogin', 'POST', '/{hub}/logi
   auth: 'none',
   repeat: 'safe',
   access: 'anyone',
-  request: z.object({ arn, loginAs: z.optional(z.enum(loginKinds, field.loginAs)) }),
+  request: z.object({ arn, loginAs: z.optional(z.enum(loginKinds, field.loginAs)), ...passFields }),
   response: z.object({
     contacts: z.array(z.object({ channel: channelSchema, maskedTarget: z.string() })),
   }),
+});
+
+/**
+ * Work for a device that is locked out by strangers' guesses: numbers that give hashes with `bits` zero bits in front
+ * (`solve` of the domain). Good once, for this ARN, for a short time.
+ */
+export const getChallenge = built('session.challenge', 'POST', '/{hub}/login/challenge', {
+  auth: 'none',
+  access: 'anyone',
+  repeat: 'safe',
+  request: z.object({ arn }),
+  response: z.object({
+    challenge: z.string(),
+    work: z.object({ seed: z.string(), parts: z.int(), bits: z.int() }),
+    expiresInSeconds: z.int(),
+  }),
+  reason: "Strangers' wrong codes must not lock a distributor out, and no outside service is asked.",
 });
 
 /**

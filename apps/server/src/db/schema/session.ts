@@ -110,8 +110,14 @@ export const knownDevice = pgTable(
     pushToken: text('push_token'),
     createdAt: createdAt(),
     seenAt: moment('seen_at'),
+    /** A keyed hash of the token that the device's last login answered; gone when it was signed out from elsewhere. */
+    tokenHash: text('token_hash'),
+    tokenAt: moment('token_at'),
   },
-  (table) => [primaryKey({ columns: [table.arn, table.deviceId] })],
+  (table) => [
+    primaryKey({ columns: [table.arn, table.deviceId] }),
+    index('known_device_token_hash').on(table.tokenHash),
+  ],
 );
 
 /**

@@ -6,7 +6,15 @@ import { oneStatement } from '../queries.ts';
 import { limited, Refusal } from '../refusal.ts';
 import { distributorIn } from './distributor.repository.ts';
 import { logInMember } from './log-in.service.ts';
-import { type OtpTry, recordWrongTry, spendCode, takeTry, type WrongTryLimits } from './otp.repository.ts';
+import { bucketOf, helpFor, type Pass, passOf } from './login-pass.ts';
+import {
+  type OtpTry,
+  type OwnCount,
+  recordWrongTry,
+  spendCode,
+  takeTry,
+  type WrongTryLimits,
+} from './otp.repository.ts';
 import { isCode } from './otp-code.ts';
 import { isDeleted, isMember, kindOf } from './session.policy.ts';
 import type { SessionScope } from './session.repository.ts';
@@ -28,11 +36,27 @@ function wrongTryLimits({ config, clock }: CallContext): WrongTryLimits {
   };
 }
 
+function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
+  if (pass.arn === null) return null;
+  const { limits } = config;
+  const [hourMax, dayMax] =
+    pass.who === 'device'
+      ? [limits.wrongOtpPerDevicePerHour, limits.wrongOtpPerDevicePerDay]
+      : [limits.wrongOtpSolvedPerHour, limits.wrongOtpSolvedPerDay];
+  return { arn: pass.arn, bucket: bucketOf(pass, pass.arn), hourMax, dayMax };
+}
+
+const limitsOf = ({ hourMax, dayMax }: OwnCount, { hour: h, day: d }: WrongTryLimits): WrongTryLimits => ({
+  hour: { start: h.start, max: hourMax },
+  day: { start: d.start, max: dayMax },
+});
+
 /** Why no try was taken. */
-function whyNot(context: CallContext, request: OtpTry | null): Refusal {
+function whyNot(context: CallContext, request: OtpTry | null, pass: Pass): Refusal {
   if (request === null || request.isOver) return refused(texts.session.otpExpired);
   if (!request.isLocked) return refused(texts.session.otpTooManyTries);
-  return limited(secondsLeft(context.clock.now(), hour), texts.session.otpLocked);
+  const wait = secondsLeft(context.clock.now(), hour);
+  return limited(wait, texts.session.otpLocked, helpFor(pass, request.requestArn));
 }
 
 /**
@@ -43,7 +67,7 @@ export const logInWithOtp =
   (scope: SessionScope) =>
   async (
     context: CallContext,
-    { requestId, otp, device }: Input,
+    { requestId, otp, device, ...shown }: Input,
   ): Promise<ResponseOf<typeof validateSendOtp>> => {
     const { config, db, security, clock, ip } = context;
     await context.limit({
@@ -54,17 +78,22 @@ export const logInWithOtp =
     });
     if (!uuid.test(requestId)) throw refused(texts.session.otpExpired);
     const queries = oneStatement(db, 'system');
+    const pass = await passOf(context, shown);
+    const own = ownCountOf(context, pass);
     const limits = wrongTryLimits(context);
     const now = clock.now().toString();
-    const tried = await takeTry(queries, { id: requestId, now, deviceId: device?.id ?? '' }, limits);
-    if (tried === null || tried.triesLeft === null) throw whyNot(context, tried);
+    const tried = await takeTry(queries, { id: requestId, now, deviceId: device?.id ?? '' }, limits, own);
+    if (tried === null || tried.triesLeft === null) throw whyNot(context, tried, pass);
 
     const { salt, codeHash, triesLeft } = tried;
     const isRight = isCode(security, { id: requestId, salt, codeHash }, otp);
     const distributor = distributorIn(tried);
     if (!isRight || distributor === null || isDeleted(distributor)) {
-      const wrong = { arn: tried.requestArn, requestId, triesLeft, address: ip, callId: context.requestId };
-      await recordWrongTry(queries, wrong, limits);
+      const { requestArn: arn } = tried;
+      const bucket = bucketOf(pass, arn);
+      const wrong = { arn, bucket, requestId, triesLeft, address: ip, callId: context.requestId };
+      const held = own?.arn === arn ? limitsOf(own, limits) : limits;
+      await recordWrongTry(queries, wrong, held);
       throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
     }
     const kind = kindOf(distributor, context.brand);

@@ -5,6 +5,7 @@ import { oneStatement, type Queries } from '../queries.ts';
 import type { Acquaintance } from './distributor.repository.ts';
 import type { Login } from './login.ts';
 import { newsOf, tell } from './login-notice.ts';
+import { hashOfDeviceToken } from './login-pass.ts';
 import { newRefreshToken } from './refresh-token.ts';
 import { profileOf, sessionOf } from './session.policy.ts';
 import { openSession } from './session.repository.ts';
@@ -20,6 +21,8 @@ export async function logInMember(
   const { arn } = distributor;
   const sessionId = randomBytes(16).toString('base64url');
   const refresh = newRefreshToken(config, clock.now());
+  // A login for one transaction is made on somebody else's device, which must not be known after it.
+  const deviceToken = scope === 'full' && device !== undefined ? randomBytes(32).toString('base64url') : null;
   const session = {
     arn,
     id: sessionId,
@@ -32,6 +35,7 @@ export async function logInMember(
     at: clock.now().toString(),
     refreshHash: refresh.hash,
     refreshExpiresAt: refresh.expiresAt,
+    deviceTokenHash: deviceToken === null ? null : hashOfDeviceToken(security, deviceToken),
     by,
   };
   const open = (queries: Queries) => openSession(queries, session, proof);
@@ -54,5 +58,6 @@ export async function logInMember(
     sessionId,
     sessionKey: security.sessionKey(sessionId),
     profile: profileOf(distributor, caller, brand),
+    ...(deviceToken !== null && { deviceToken }),
   };
 }

@@ -45,11 +45,19 @@ export interface WrongTryLimits {
   readonly day: { readonly start: string; readonly max: number };
 }
 
+/** Whoever does not count among the strangers of this one ARN: the name of its own count, and how many that has. */
+export interface OwnCount {
+  readonly arn: string;
+  readonly bucket: string;
+  readonly hourMax: number;
+  readonly dayMax: number;
+}
+
 interface Request {
   readonly requestArn: string;
   readonly loginAs: string | null;
   readonly isOver: boolean;
-  /** The ARN has had too many wrong tries: nothing is tried any more, right or wrong. */
+  /** There were too many wrong tries: nothing is tried any more, right or wrong. */
   readonly isLocked: boolean;
 }
 
@@ -75,15 +83,22 @@ export async function takeTry(
   queries: Queries,
   tried: { readonly id: string; readonly now: string; readonly deviceId: string },
   { hour, day }: WrongTryLimits,
+  own: OwnCount | null,
 ): Promise<OtpTry | null> {
   const rows = await queries.query<OtpTry>(
-    `with request as (
+    `with asked as (
        select arn, id, login_as, used_at is not null or expires_at <= $2 as is_over,
-              exists (select 1 from rate_limit
-                       where key = 'otp-wrong-hour:' || otp_request.arn and window_start = $4 and count >= $5
-                          or key = 'otp-wrong-day:' || otp_request.arn and window_start = $6 and count >= $7)
-                as is_locked
+              case when arn = $8 then $9 else arn end as bucket,
+              case when arn = $8 then $10 else $5::int4 end as hour_max,
+              case when arn = $8 then $11 else $7::int4 end as day_max
          from otp_request where id = $1
+     ), request as (
+       select asked.*,
+              exists (select 1 from rate_limit
+                       where key = 'otp-wrong-hour:' || bucket and window_start = $4 and count >= hour_max
+                          or key = 'otp-wrong-day:' || bucket and window_start = $6 and count >= day_max)
+                as is_locked
+         from asked
      ), tried as (
        update otp_request set tries_left = tries_left - 1 from request
         where otp_request.arn = request.arn and otp_request.id = request.id and not is_locked
@@ -96,20 +111,34 @@ export async function takeTry(
        from request left join tried on true
             left join distributor on distributor.arn = request.arn
             left join distributor_profile on distributor_profile.arn = request.arn`,
-    [tried.id, tried.now, tried.deviceId, hour.start, hour.max, day.start, day.max],
+    [
+      tried.id,
+      tried.now,
+      tried.deviceId,
+      hour.start,
+      hour.max,
+      day.start,
+      day.max,
+      own?.arn ?? null,
+      own?.bucket ?? null,
+      own?.hourMax ?? null,
+      own?.dayMax ?? null,
+    ],
   );
   return rows[0] ?? null;
 }
 
 export interface WrongTry {
   readonly arn: string;
+  /** Whose count it is. */
+  readonly bucket: string;
   readonly requestId: string;
   readonly triesLeft: number;
   readonly address: string;
   readonly callId: string;
 }
 
-/** Counts a wrong try against the ARN and writes it down, without the code. The one that locks says so. */
+/** Counts a wrong try and writes it down, without the code. The one that locks says so. */
 export async function recordWrongTry(
   queries: Queries,
   wrong: WrongTry,
@@ -118,12 +147,12 @@ export async function recordWrongTry(
   await queries.query(
     `with counted as (
        insert into rate_limit as known (key, window_start, count)
-       values ('otp-wrong-hour:' || $1::text, $2, 1), ('otp-wrong-day:' || $1::text, $4, 1)
+       values ('otp-wrong-hour:' || $10::text, $2, 1), ('otp-wrong-day:' || $10::text, $4, 1)
        on conflict (key, window_start) do update set count = known.count + 1
        returning key, count
      ), locks as (
        select 1 from counted
-        where count = case key when 'otp-wrong-hour:' || $1::text then $3::int4 else $5::int4 end limit 1
+        where count = case key when 'otp-wrong-hour:' || $10::text then $3::int4 else $5::int4 end limit 1
      )
      insert into audit_log (arn, actor, action, subject, details, address, request_id)
      select $1, $1, action, $6, jsonb_build_object('triesLeft', $7::int4), $8, $9
@@ -138,6 +167,7 @@ export async function recordWrongTry(
       wrong.triesLeft,
       wrong.address,
       wrong.callId,
+      wrong.bucket,
     ],
   );
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
+import { forgetDevices, forgetOtherDevices } from './known-device.repository.ts';
 import { insertAudit } from './login-log.repository.ts';
 import { sessionLimits } from './session.policy.ts';
 import { type EndedSession, endSessions, findLiveSessions } from './session.repository.ts';
@@ -36,18 +37,20 @@ async function endOne(context: ChangeContext, tx: Tx, id: string, at: string): P
   if (ended.length === 0) throw new Refusal('not-found', texts.call.notFound);
   const deviceIds = ended.flatMap(({ deviceId }) => (deviceId === null ? [] : [deviceId]));
   await revokeKeysOf(tx, { arn, deviceIds, at });
+  await forgetDevices(tx, { arn, deviceIds });
   return ended;
 }
 
 async function endOthers(context: ChangeContext, tx: Tx, at: string): Promise<EndedSession[]> {
   const { arn, sessionId } = context.session;
   await revokeOtherKeys(tx, { arn, sessionId, at });
+  await forgetOtherDevices(tx, { arn, sessionId });
   return endSessions(tx, { arn, except: sessionId }, at);
 }
 
 /**
  * Signs out one device, or all others. A device that is signed out from elsewhere may be lost, so its key is taken
- * back as well: it comes in again only with a code.
+ * back as well: it comes in again only with a code, and counts as a stranger until then.
  */
 export async function endOwnSessions(
   context: ChangeContext,

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session';
 import { type Arn, maskContact } from '@hub/domain';
 import type { Message } from '../../ports/messenger.ts';
 import type { CallContext, Limit } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { malformed } from '../refusal.ts';
+import { newChallenge } from './challenge.ts';
 import { chosen, contactsOf } from './contacts.ts';
 import { findDistributor } from './distributor.repository.ts';
+import { bucketOf, helpFor, type Pass, passOf } from './login-pass.ts';
 import { insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
 import { hashOfCode, newCode, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
@@ -21,27 +23,41 @@ function arnIn(context: CallContext, text: string): Arn {
   return arn;
 }
 
+/** The count of the ARN that strangers share, or the asker's own, which is half of it. */
+function limitOfArn(name: string, pass: Pass, arn: Arn, max: number): Limit {
+  const isOwn = pass.arn === arn;
+  const fields = helpFor(pass, arn);
+  return {
+    name,
+    key: bucketOf(pass, arn),
+    max: isOwn ? Math.ceil(max / 2) : max,
+    windowSeconds: hour,
+    message: texts.session.otpTooMany,
+    ...(fields && { fields }),
+  };
+}
+
 /** Looking costs nobody an SMS, so one may look more often than ask. */
-function limitsOnLooking({ config, ip }: CallContext, arn: Arn): Limit[] {
+function limitsOnLooking({ config, ip }: CallContext, arn: Arn, pass: Pass): Limit[] {
   const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
   return [
     { name: 'prelogin-address', key: ip, max: 2 * otpPerAddressPerHour, windowSeconds: hour },
-    { name: 'prelogin-arn', key: arn, max: 10 * otpPerArnPerHour, windowSeconds: hour },
+    limitOfArn('prelogin-arn', pass, arn, 10 * otpPerArnPerHour),
   ];
 }
 
-function limitsOnSending({ config, ip }: CallContext, arn: Arn): Limit[] {
+function limitsOnSending({ config, ip }: CallContext, arn: Arn, pass: Pass): Limit[] {
   const { limits, otp } = config;
   return [
     { name: 'otp-address', key: ip, max: limits.otpPerAddressPerHour, windowSeconds: hour },
-    { name: 'otp-arn', key: arn, max: limits.otpPerArnPerHour, windowSeconds: hour },
+    limitOfArn('otp-arn', pass, arn, limits.otpPerArnPerHour),
     // The screen counts the wait down; here it keeps an hour's codes from going out in one minute.
     ...(otp.resendAfterSeconds === 0
       ? []
       : [
           {
             name: 'otp-resend',
-            key: arn,
+            key: bucketOf(pass, arn),
             max: Math.ceil(limits.otpPerArnPerHour / 5),
             windowSeconds: otp.resendAfterSeconds,
             message: texts.session.otpTooSoon,
@@ -56,7 +72,7 @@ export async function showContacts(
   input: RequestOf<typeof startPreLogin>,
 ): Promise<ResponseOf<typeof startPreLogin>> {
   const arn = arnIn(context, input.arn);
-  await context.limit(...limitsOnLooking(context, arn));
+  await context.limit(...limitsOnLooking(context, arn, await passOf(context, input)));
   const distributor = await findDistributor(oneStatement(context.db, 'system'), arn);
   const { list } = contactsOf(context, arn, distributor);
   return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
@@ -92,7 +108,7 @@ export async function requestOtp(
   input: RequestOf<typeof sendOtp>,
 ): Promise<ResponseOf<typeof sendOtp>> {
   const arn = arnIn(context, input.arn);
-  await context.limit(...limitsOnSending(context, arn));
+  await context.limit(...limitsOnSending(context, arn, await passOf(context, input)));
   const { brand, config, security } = context;
   const { tries, resendAfterSeconds, expiresInSeconds } = config.otp;
   const loginAs = input.loginAs ?? null;
@@ -125,4 +141,15 @@ export async function requestOtp(
     resendAfterSeconds,
     expiresInSeconds,
   };
+}
+
+/** Counted per address only: a count per ARN would lock out whom the challenge is for. */
+export async function offerChallenge(
+  context: CallContext,
+  input: RequestOf<typeof getChallenge>,
+): Promise<ResponseOf<typeof getChallenge>> {
+  const arn = arnIn(context, input.arn);
+  const max = 2 * context.config.limits.otpPerAddressPerHour;
+  await context.limit({ name: 'challenge-address', key: context.ip, max, windowSeconds: hour });
+  return newChallenge(context, arn);
 }

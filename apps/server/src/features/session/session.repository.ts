@@ -23,9 +23,14 @@ export interface NewSession {
   readonly at: string;
   readonly refreshHash: string;
   readonly refreshExpiresAt: string;
+  /** Makes the device a known one; null for a login that leaves no trace on it. */
+  readonly deviceTokenHash: string | null;
   /** How it was opened, for the audit log. */
   readonly by: string;
 }
+
+/** As many devices of an ARN count as known; the one that logged in longest ago makes room. */
+const knownDevices = 10;
 
 /**
  * Session, first refresh token, device and audit entry in one statement, and only when the gate lets it through:
@@ -41,9 +46,17 @@ const opening = (gate: string): string => `with gate as (${gate}),
     insert into refresh_token (arn, hash, session_id, expires_at, created_at)
     select $1, $9, $2, $10::timestamptz, $8::timestamptz from gate
   ), met as (
-    insert into known_device (arn, device_id, name, platform, created_at)
-    select $1, coalesce($4, ''), $5, $6, $8::timestamptz from gate
-    on conflict (arn, device_id) do nothing
+    insert into known_device (arn, device_id, name, platform, created_at, token_hash, token_at)
+    select $1, coalesce($4, ''), $5, $6, $8::timestamptz, $13,
+           case when $13::text is not null then $8::timestamptz end from gate
+    on conflict (arn, device_id) do update set token_hash = excluded.token_hash, token_at = excluded.token_at
+     where excluded.token_hash is not null
+  ), forgotten as (
+    update known_device set token_hash = null, token_at = null
+     where arn = (select arn from gate) and $13::text is not null and device_id in
+       (select device_id from known_device
+         where arn = $1 and device_id <> coalesce($4, '') and token_hash is not null
+         order by token_at desc offset ${knownDevices - 1})
   ), audited as (
     insert into audit_log (arn, actor, action, subject, details, address, request_id)
     select $1, $1, 'session.login', $2, jsonb_build_object('by', $11::text, 'scope', $3::text), $7, $12 from gate
@@ -51,11 +64,11 @@ const opening = (gate: string): string => `with gate as (${gate}),
   select 1 from gate`;
 
 const withCode = opening(
-  'update otp_request set used_at = $8 where arn = $1 and id = $13 and used_at is null returning arn',
+  'update otp_request set used_at = $8 where arn = $1 and id = $14 and used_at is null returning arn',
 );
 const withDeviceKey = opening(
-  `update device_key set tries_left = $14, last_used_at = $8
-    where arn = $1 and id = $13 and revoked_at is null returning arn`,
+  `update device_key set tries_left = $15, last_used_at = $8
+    where arn = $1 and id = $14 and revoked_at is null returning arn`,
 );
 
 const paramsOf = (session: NewSession): unknown[] => [
@@ -71,6 +84,7 @@ const paramsOf = (session: NewSession): unknown[] => [
   session.refreshExpiresAt,
   session.by,
   session.requestId,
+  session.deviceTokenHash,
 ];
 
 /** What a session is opened with. */

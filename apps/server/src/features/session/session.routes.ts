@@ -1,6 +1,7 @@
 import {
   authenticateCrm,
   authenticatePlex,
+  getChallenge,
   getRelationshipManager,
   logout,
   refreshSession,
@@ -24,7 +25,7 @@ import { logInWithDeviceKey } from './device-key-login.service.ts';
 import { checkNewKey, enrolDeviceKey, takeBackDeviceKey } from './enrol-device-key.service.ts';
 import { endOwnSessions, ownSessions } from './own-sessions.service.ts';
 import { refresh } from './refresh.service.ts';
-import { requestOtp, showContacts } from './send-otp.service.ts';
+import { offerChallenge, requestOtp, showContacts } from './send-otp.service.ts';
 import { logOut, recordLogin, relationshipManager } from './session.service.ts';
 import { checkBroker } from './validate-broker.service.ts';
 
@@ -33,6 +34,7 @@ const success = { status: 'Success' as const };
 export const sessionHandlers: readonly CallHandler[] = [
   handle(startPreLogin, showContacts),
   handle(sendOtp, requestOtp),
+  handle(getChallenge, offerChallenge),
   handle(validateSendOtp, logInWithOtp('full')),
   handle(validatePreLogin, logInWithOtp('transaction')),
   handle(refreshSession, refresh),

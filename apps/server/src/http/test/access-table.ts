@@ -99,6 +99,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.biometricToken': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'session.challenge': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'session.end': [401, 401, 401, 200, 200, 403, 200, 404, 403, 401],
   'session.getRelationshipManager': [401, 401, 401, 200, 200, 200, 200, 403, 403, 401],
   'session.list': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],

@@ -6,16 +6,18 @@ interface ArnFieldProps {
   ref?: Ref<HTMLInputElement>;
   value: string;
   error: string | null;
+  /** Whose ARN stands on no card of AMFI's. */
+  isEmployee?: boolean;
   onArn: (arn: string) => void;
 }
 
 /** Takes an ARN in any spelling and puts it right once the field is left. */
-export function ArnField({ ref, value, error, onArn }: ArnFieldProps) {
+export function ArnField({ ref, value, error, isEmployee = false, onArn }: ArnFieldProps) {
   return (
     <TextField
       ref={ref}
       label="ARN"
-      hint="As on your AMFI card, for example ARN-12345. The number alone will do."
+      hint={`${isEmployee ? 'As recorded for you' : 'As on your AMFI card'}, for example ARN-12345. The number alone will do.`}
       error={error}
       value={value}
       autoComplete="username"

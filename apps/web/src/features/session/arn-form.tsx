@@ -4,10 +4,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArnField } from './arn-field.tsx';
+import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { type CodeTarget, findContacts } from './sent-code.ts';
 import { readArn } from './typed-arn.ts';
+import { useLetThrough } from './use-let-through.ts';
 
 interface ArnFormProps {
   arn: string;
@@ -19,6 +21,7 @@ interface ArnFormProps {
 /** The first step: whose code it is. Where it would go is shown before anything is sent. */
 export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
   const api = useApi();
+  const letThrough = useLetThrough();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,7 +39,7 @@ export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
     setError(null);
     setBusy(true);
     try {
-      onFound(await findContacts(api, read, loginAs));
+      onFound(await letThrough(read, (pass) => findContacts(api, read, loginAs, pass)));
     } catch (failure) {
       setBusy(false);
       refuse(failureText(failure, 'arn'));
@@ -48,11 +51,13 @@ export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
         ref={input}
         value={arn}
         error={error}
+        isEmployee={loginAs === 'employee'}
         onArn={(next) => {
           onArn(next);
           setError(null);
         }}
       />
+      <DeviceCheck progress={letThrough.progress} />
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'One moment …' : 'Continue'}
       </Button>

@@ -8,16 +8,20 @@ import { CodeField } from '../../ui/code-field.tsx';
 import { useNow } from '../../ui/countdown.ts';
 import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
 import { CodeStatus } from './code-status.tsx';
+import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';
+import type { Pass } from './let-through.ts';
 import styles from './login.module.css';
 import { type CodeChannel, type SentCode, sendCode } from './sent-code.ts';
+import type { EnteredCode } from './use-code-login.ts';
+import { useLetThrough } from './use-let-through.ts';
 
 interface CodeFormProps {
   sent: SentCode;
   /** What the button does. */
   action: string;
   /** Checks the code and goes on; rejects when it is refused. */
-  check: (requestId: string, code: string, onVerified: () => void) => Promise<void>;
+  check: (entered: EnteredCode, onVerified: () => void) => Promise<void>;
   onSentAgain: (sent: SentCode) => void;
   onOtherArn: () => void;
   onHelp: () => void;
@@ -26,6 +30,7 @@ interface CodeFormProps {
 /** The third step: the code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
 export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp }: CodeFormProps) {
   const { api, toaster } = useServices();
+  const letThrough = useLetThrough();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [verified, setVerified] = useState(false);
@@ -48,7 +53,9 @@ export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp 
     setBusy(true);
     setProblem(null);
     try {
-      await check(sent.requestId, entered, () => setVerified(true));
+      const { arn, requestId } = sent;
+      const tryOnce = (pass: Pass) => check({ requestId, otp: entered, ...pass }, () => setVerified(true));
+      await letThrough(arn, tryOnce);
     } catch (failure) {
       const found = codeProblem(failure);
       setVerified(false);
@@ -62,7 +69,7 @@ export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp 
     if (busy) return;
     setBusy(true);
     try {
-      onSentAgain(await sendCode(api, sent, channel));
+      onSentAgain(await letThrough(sent.arn, (pass) => sendCode(api, sent, channel, pass)));
       setProblem(null);
       setCode('');
       toaster.show('success', 'A new code is on its way.');
@@ -87,9 +94,12 @@ export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp 
         onHelp={onHelp}
         onSendAgain={(channel) => void sendAgain(channel)}
         action={
-          <Button type="submit" size="large" wide busy={busy}>
-            {over ? 'Send a new code' : busy ? 'Checking the code …' : action}
-          </Button>
+          <>
+            <DeviceCheck progress={letThrough.progress} />
+            <Button type="submit" size="large" wide busy={busy}>
+              {over ? 'Send a new code' : busy ? 'Checking the code …' : action}
+            </Button>
+          </>
         }
       >
         <CodeField

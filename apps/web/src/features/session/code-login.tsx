@@ -11,7 +11,7 @@ import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { OtherLogin } from './other-login.tsx';
 import type { CodeTarget, SentCode } from './sent-code.ts';
-import type { CodeOutcome } from './use-code-login.ts';
+import type { CheckCode, EnteredCode } from './use-code-login.ts';
 
 interface CodeLoginProps {
   title: string;
@@ -19,7 +19,7 @@ interface CodeLoginProps {
   loginAs?: LoginKind | undefined;
   /** What the last button does. */
   action?: string;
-  check: (requestId: string, code: string, onVerified: () => void) => Promise<CodeOutcome>;
+  check: CheckCode;
   /** Stands above the first step, and below it. */
   before?: ReactNode;
   after?: ReactNode;
@@ -71,8 +71,8 @@ export function CodeLogin({ title, lead, loginAs, action = 'Log in', check, befo
   }
   if (step.at === 'code') {
     const { sent } = step;
-    const enter = async (requestId: string, code: string, onVerified: () => void) => {
-      const outcome = await check(requestId, code, onVerified);
+    const enter = async (entered: EnteredCode, onVerified: () => void) => {
+      const outcome = await check(entered, onVerified);
       if (outcome.at === 'not-empanelled') setStep(outcome);
       if (outcome.at === 'other-login')
         setStep({ at: 'other-login', target: sent, loginAs: outcome.loginAs });

@@ -4,10 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MailIcon, MobileIcon } from '../../ui/icons.ts';
 import styles from './contact-form.module.css';
+import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';
 import login from './login.module.css';
 import { Problem } from './problem.tsx';
 import { type CodeTarget, channelName, type SentCode, sendCode } from './sent-code.ts';
+import { useLetThrough } from './use-let-through.ts';
 
 interface ContactFormProps {
   target: CodeTarget;
@@ -20,6 +22,7 @@ const icons = { SMS: MobileIcon, EMAIL: MailIcon } as const;
 /** The second step: where the code goes. A stale number is seen here, before the wait for a message. */
 export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
   const api = useApi();
+  const letThrough = useLetThrough();
   const form = useRef<HTMLFormElement>(null);
   const [channel, setChannel] = useState(target.contacts[0]?.channel);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +35,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
     setError(null);
     setBusy(true);
     try {
-      onSent(await sendCode(api, target, channel));
+      onSent(await letThrough(target.arn, (pass) => sendCode(api, target, channel, pass)));
     } catch (failure) {
       setBusy(false);
       setError(failureText(failure, 'channel'));
@@ -60,6 +63,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
         ))}
       </fieldset>
       <Problem text={error} />
+      <DeviceCheck progress={letThrough.progress} />
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Sending the code …' : 'Send the code'}
       </Button>

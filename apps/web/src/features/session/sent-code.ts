@@ -1,6 +1,7 @@
 import { type otpChannels, sendOtp, startPreLogin } from '@hub/contract/calls/session';
 import type { Arn, LoginKind } from '@hub/domain';
 import type { Api } from '../../lib/api/api.ts';
+import type { Pass } from './let-through.ts';
 
 export type CodeChannel = (typeof otpChannels)[number];
 
@@ -28,14 +29,25 @@ export interface SentCode extends CodeTarget, Contact {
 
 export const channelName = { SMS: 'SMS', EMAIL: 'e-mail' } as const;
 
-export async function findContacts(api: Api, arn: Arn, loginAs: LoginKind | undefined): Promise<CodeTarget> {
-  const { contacts } = await api.call(startPreLogin, { arn, ...(loginAs && { loginAs }) });
+export async function findContacts(
+  api: Api,
+  arn: Arn,
+  loginAs: LoginKind | undefined,
+  pass: Pass,
+): Promise<CodeTarget> {
+  const { contacts } = await api.call(startPreLogin, { arn, ...(loginAs && { loginAs }), ...pass });
   return { arn, loginAs, contacts };
 }
 
-export async function sendCode(api: Api, target: CodeTarget, channel?: CodeChannel): Promise<SentCode> {
+export async function sendCode(
+  api: Api,
+  target: CodeTarget,
+  channel: CodeChannel | undefined,
+  pass: Pass,
+): Promise<SentCode> {
   const { arn, loginAs, contacts } = target;
-  const reply = await api.call(sendOtp, { arn, ...(loginAs && { loginAs }), ...(channel && { channel }) });
+  const input = { arn, ...(loginAs && { loginAs }), ...(channel && { channel }), ...pass };
+  const reply = await api.call(sendOtp, input);
   const { requestId, maskedTarget, expiresInSeconds } = reply;
   const now = Date.now();
   return {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session';
 import type { LoginKind } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
@@ -13,7 +13,10 @@ export type CodeOutcome =
   /** The ARN belongs to another of the three logins. */
   | { readonly at: 'other-login'; readonly arn: string; readonly loginAs: LoginKind };
 
-type CheckCode = (requestId: string, otp: string, onVerified: () => void) => Promise<CodeOutcome>;
+/** A code as it was typed, with what shows that strangers' guesses are not this device's. */
+export type EnteredCode = Omit<RequestOf<typeof validateSendOtp>, 'device'>;
+
+export type CheckCode = (entered: EnteredCode, onVerified: () => void) => Promise<CodeOutcome>;
 
 const inside: CodeOutcome = { at: 'inside' };
 
@@ -28,9 +31,9 @@ const outside = (reply: Outside): CodeOutcome =>
 export function useCodeLogin(): CheckCode {
   const { api, platform } = useServices();
   const enter = useEnter();
-  return async (requestId, otp, onVerified) => {
+  return async (entered, onVerified) => {
     const device = await platform.device();
-    const result = await api.call(validateSendOtp, { requestId, otp, device });
+    const result = await api.call(validateSendOtp, { ...entered, device });
     onVerified();
     if ('standing' in result) return outside(result);
     await enter(result, { offerDeviceLogin: true });
@@ -42,9 +45,9 @@ export function useCodeLogin(): CheckCode {
 export function useTransactionLogin(): CheckCode {
   const { api, platform, session } = useServices();
   const navigation = useNavigation();
-  return async (requestId, otp, onVerified) => {
+  return async (entered, onVerified) => {
     const device = await platform.device();
-    const result = await api.call(validatePreLogin, { requestId, otp, device });
+    const result = await api.call(validatePreLogin, { ...entered, device });
     onVerified();
     if ('standing' in result) return outside(result);
     await session.preLogin(result);

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:brand';
 import { useDeviceLogin } from '../../lib/device-key.ts';
+import { keepDeviceToken } from '../../lib/known-device.ts';
 import { useServices } from '../../lib/react.ts';
 import type { LoginResult } from '../../lib/session-store.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation.ts';
@@ -25,6 +26,7 @@ export function useEnter() {
     const { session, places } = services;
     const { arnNo, postLoginRedirection } = result.profile;
     await session.login(result);
+    if (result.deviceToken !== undefined) await keepDeviceToken(arnNo, result.deviceToken);
     void noteLogin(services).catch(() => {});
     const place = safeReturn(await places.take(arnNo).catch(() => null), brand.slug);
     const own = safeReturn(postLoginRedirection, brand.slug);

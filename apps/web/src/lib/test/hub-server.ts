@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import {
   type Call,
   encodeReply,
+  type FieldMessages,
   failureReplyFor,
   importKey,
   newRawKey,
@@ -26,6 +27,7 @@ interface Answer {
   readonly status: number;
   /** The call's value when the status is 200, else the failure's message. */
   readonly value: unknown;
+  readonly fields?: FieldMessages;
   readonly toast?: string;
   readonly key?: SealKey;
 }
@@ -41,7 +43,11 @@ export interface HubServer {
 }
 
 export const ok = (value: unknown): Answer => ({ status: 200, value });
-export const refuse = (status: number, message = 'refused'): Answer => ({ status, value: message });
+export const refuse = (status: number, message = 'refused', fields?: FieldMessages): Answer => ({
+  status,
+  value: message,
+  ...(fields && { fields }),
+});
 export const bearerOf = ({ headers }: Asked): string | null =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
@@ -66,7 +72,8 @@ export async function startHubServer(): Promise<HubServer> {
     if (answer === 'hang-up') return request.socket.destroy();
     if (answer.status !== 200) {
       response.writeHead(answer.status, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify(failureReplyFor(found.call.service, String(answer.value))));
+      const failure = failureReplyFor(found.call.service, String(answer.value), answer.fields);
+      return response.end(JSON.stringify(failure));
     }
     const reply = await encodeReply(found.call, answer.value, answer.key ?? sealKey, answer.toast);
     response.writeHead(200, { 'content-type': reply.contentType });

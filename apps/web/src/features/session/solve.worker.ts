@@ -1,0 +1,7 @@
+import { solve, type Work } from '@hub/domain';
+
+/** Apart from the page, which must answer to its user meanwhile. */
+self.onmessage = ({ data }: MessageEvent<Work>) => {
+  const answers = solve(data, (done) => self.postMessage({ done }));
+  self.postMessage({ answers });
+};

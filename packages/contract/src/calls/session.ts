@@ -34,13 +34,13 @@ export const deviceSchema = z.object(
  */
 const solvedSchema = z.object(
   {
-    challenge: z.string(field.solved).check(z.minLength(1, field.solved), z.maxLength(200, field.solved)),
-    answers: z.array(z.int(field.solved)).check(z.maxLength(64, field.solved)),
+    challenge: filledText(200, field.solved),
+    answers: z.array(z.int(field.solved), field.solved).check(z.maxLength(64, field.solved)),
   },
   field.solved,
 );
 const passFields = {
-  deviceToken: z.optional(z.string(field.device).check(z.regex(/^[\w-]{43}$/, field.device))),
+  deviceToken: z.optional(text(43, field.device).check(z.regex(/^[\w-]{43}$/, field.device))),
   solved: z.optional(solvedSchema),
 };
 

@@ -37,7 +37,7 @@ export function logoutRules(
   test('keeps the zero-AUM of an ARN that holds nothing, begins with it, and a logout clears it [S4-55]', async ({
     page,
   }) => {
-    await signIn(page, 'suspended');
+    await signIn(page, 'employee');
     const firstSteps = page.getByRole('region', { name: 'Your book begins here' });
     await expect(firstSteps).toBeVisible();
     await expect.poll(() => storedNames(page)).toContain('hub.zeroAum');

@@ -1,4 +1,5 @@
 import { decodeReply, importKey } from '@hub/contract';
+import { allCalls } from '@hub/contract/calls/all';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { expect, type Page, type Request, type Route, test } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
@@ -169,8 +170,13 @@ export function appStateRules(prepare: (page: Page) => Promise<void>): void {
   test('lifts the maintenance flag at any other status, of any service [S8-04]', async ({ page }) => {
     const records = [{ id: 3, maintainance: true, standardVersion: '1.1' }];
     const lab = await openLab(page, { signedIn: true, stubs: { 'app-state.get': { value: records } } });
-    const statuses = [400, 403, 404, 422, 429, 500, 501, 502];
-    for (const name of ['dashboard.shown', 'reference.banks', 'session.getRelationshipManager']) {
+    // 503 is the server's own word for maintenance and has tests of its own.
+    const statuses = [400, 403, 404, 409, 413, 415, 422, 429, 500, 501, 502, 504];
+    const ofEachService = new Map(
+      allCalls.filter((call) => call.feature !== 'app-state').map((call) => [call.service, call.name]),
+    );
+    expect(ofEachService.size).toBe(8);
+    for (const name of ofEachService.values()) {
       const due = [...statuses];
       lab.stub(name, () => ({ status: due.shift() ?? 200, message: 'Refused' }));
       const flags = await page.evaluate(

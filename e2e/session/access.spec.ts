@@ -2,10 +2,11 @@ import { paths } from '@hub/contract';
 import { type RouteId, routes } from '@hub/domain';
 import { expect, type Page, test as plain } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
-import { hubUrl } from '../setup/sign-in.ts';
+import { people } from '../setup/people.ts';
+import { askForCode, codeFor, enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { screen } from '../shell/parts.ts';
-import { leaveStored } from '../shell/stored.ts';
+import { inTurn } from '../setup/turn.ts';
+import { screen, showMenu } from '../shell/parts.ts';
 import { moveTo } from './parts.ts';
 
 const urlOf = (route: RouteId) => paths[route].replace('{brand}', brand.slug).replace(/\{\w+\}/g, '1');
@@ -70,27 +71,89 @@ plain('the public pages open without profile or token [S2-15]', async ({ page })
   expect(stored.filter((name) => /token|profile/i.test(name))).toEqual([]);
 });
 
-for (const [what, key, passes, stopped] of [
-  ['login type 0 [S6-17]', 'loginType', 0, 1],
-  ['login type 7 [S6-18]', 'loginType', 7, 6],
-  ['the pre-login transaction flag [S6-19]', 'preLoginTransaction', true, false],
+/** It opens screens only: the dashboard has a guard of its own, and the server still asks who it is. */
+async function expectScreensOnly(page: Page): Promise<void> {
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (/\/(PlexNewAPI|KMFUnification|INVESTOR)\//.test(response.url())) answers.push(response.status());
+  });
+  for (const [path, route] of [
+    ['/distributor/nav', 'nav'],
+    ['/distributor/investor/investor-list', 'investor/list'],
+    [initiate, 'transact/initiate'],
+  ] as const) {
+    await page.goto(hubUrl() + path);
+    await expect(screen(page, route)).toBeVisible();
+    await expect(page).toHaveURL(hubUrl() + path);
+  }
+  await expect(page.getByRole('row').getByRole('link')).toHaveCount(0);
+  expect(answers.filter((status) => status < 400)).toEqual([]);
+  await page.goto(`${hubUrl()}/distributor/dashboard`);
+  await expect(page).toHaveURL(`${hubUrl()}/login/`);
+  const reply = await page.request.get(`${hubUrl()}/${brand.paths.hub}/api/DashboardShown`);
+  expect(reply.status()).toBe(401);
+}
+
+const expectGuarded = async (page: Page) => {
+  await page.goto(`${hubUrl()}/distributor/nav`);
+  await expect(page).toHaveURL(`${hubUrl()}/login/`);
+};
+
+for (const [what, choice, lands] of [
+  ['login type 0 [S6-17]', 'Look around first', 'nav'],
+  ['login type 7 [S6-18]', 'See the transaction pages', 'transact/initiate'],
 ] as const) {
   plain(`the login guard is passed with ${what}, and no data comes with it`, async ({ page }) => {
-    await page.goto(`${hubUrl()}/login/`);
-    await leaveStored(page, key, stopped);
+    await expectGuarded(page);
+    await page.getByRole('link', { name: 'Look around first' }).click();
+    await page.getByRole('button', { name: choice }).click();
+    await expect(screen(page, lands)).toBeVisible();
+    await expect(page.getByTestId('guest-banner')).toBeVisible();
+    await expectScreensOnly(page);
     await page.goto(`${hubUrl()}/distributor/nav`);
-    await expect(page).toHaveURL(`${hubUrl()}/login/`);
-    await leaveStored(page, key, passes);
-    await page.goto(`${hubUrl()}/distributor/nav`);
-    await expect(screen(page, 'nav')).toBeVisible();
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
-    // It opens screens only: the dashboard has a guard of its own, and the server still asks who it is.
-    await page.goto(`${hubUrl()}/distributor/dashboard`);
-    await expect(page).toHaveURL(`${hubUrl()}/login/`);
-    const reply = await page.request.get(`${hubUrl()}/${brand.paths.hub}/api/DashboardShown`);
-    expect(reply.status()).toBe(401);
+    await page.getByTestId('guest-banner').getByRole('button', { name: 'Leave' }).click();
+    await expect(screen(page, 'landing')).toBeVisible();
+    await expectGuarded(page);
   });
 }
+
+plain(
+  'a login takes the place of a login type, and after its logout the guard asks again',
+  async ({ page }) => {
+    await page.goto(`${hubUrl()}/login/set-login-type`);
+    await page.getByRole('button', { name: 'Look around first' }).click();
+    await page.getByTestId('guest-banner').getByRole('link', { name: 'Log in' }).click();
+    await enterLogin(page, 'nonIfa');
+    await expect(page.getByTestId('guest-banner')).toHaveCount(0);
+    await (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(screen(page, 'landing')).toBeVisible();
+    await expectGuarded(page);
+  },
+);
+
+plain(
+  'the login guard is passed with the pre-login transaction flag, until it is ended [S6-19]',
+  async ({ page }) => {
+    const { arn } = people.otherIfa;
+    await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+    await inTurn(`${new URL(hubUrl()).port}-${arn}`, async () => {
+      const code = await askForCode(page, arn);
+      await code.fill(await codeFor(arn));
+      await expect(screen(page, 'transact/initiate')).toBeVisible();
+    });
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    expect(stored).toContain('hub.preLoginTransaction');
+    expect(stored).not.toContain('hub.loginType');
+    await page.goto(`${hubUrl()}/distributor/nav`);
+    await expect(screen(page, 'nav')).toBeVisible();
+    await page.goto(`${hubUrl()}/distributor/dashboard`);
+    await expect(page).toHaveURL(`${hubUrl()}/login/`);
+    await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+    await page.getByRole('button', { name: 'End it now' }).click();
+    await expect(screen(page, 'landing')).toBeVisible();
+    await expectGuarded(page);
+  },
+);
 
 test('internal team users open Initiate Transaction, notifications and profile [S6-11]', async ({
   openAs,

@@ -1,54 +1,62 @@
-import { expect, test } from '@playwright/test';
-import { openLab } from '../lab/open-lab.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { type Anyone, everyone } from '../setup/people.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { hold } from '../shell/hold.ts';
+import { header, screen, showMenu } from '../shell/parts.ts';
 import type { Host } from '../wire/platform.ts';
 import { ofSession } from './parts.ts';
 
-/** Spec §4, logout: what goes from the device; the same on the web and in the app. */
-export function logoutRules({ prepare, storedNames }: Host, endsAt: 'landing' | 'login/otp'): void {
-  test.beforeEach(({ page }) => prepare(page));
-
-  test('keeps profile and logged-in state over a reload; a logout clears profile, tokens, zero-AUM and flag [S3-02] [S4-53] [S4-54] [S4-55] [S4-56]', async ({
+/** Spec §4, logout: what goes from the device; the same on the web and in the app. `signIn` opens the app. */
+export function logoutRules(
+  { storedNames }: Host,
+  endsAt: 'landing' | 'login/otp',
+  signIn: (page: Page, person: Anyone) => Promise<unknown>,
+): void {
+  test('keeps profile and logged-in state over a reload; a logout clears profile, tokens and flag [S3-02] [S4-53] [S4-54] [S4-56]', async ({
     page,
   }) => {
-    const lab = await openLab(page, {
-      signedIn: true,
-      stubs: { 'session.logout': { value: { status: 'Success' } } },
-    });
-    await lab.callEach([
-      { name: 'session.getRelationshipManager', input: { id: 'ARN-100001' } },
-      { name: 'dashboard.aum' },
-    ]);
-    await page.evaluate(() => window.lab.services.session.setZeroAum(true));
+    await signIn(page, 'ifa');
+    // Plex and CRM tokens come with the first tile and the relationship manager.
+    await page.getByText('Your relationship manager').scrollIntoViewIfNeeded();
+    const tokens = ['hub.plexToken', 'hub.crmToken', 'hub.hubAccessToken', 'hub.hubRefreshToken'];
+    const kept = ['hub.profile', 'hub.loggedIn', 'hub.sessionKey', ...tokens];
+    await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept));
     await page.reload();
-    await page.locator('html[data-lab=ready]').waitFor();
-    expect(await storedNames(page)).toEqual(expect.arrayContaining([...ofSession, 'hub.loggedIn']));
-    expect(await page.evaluate(() => window.lab.services.session.getSnapshot())).toMatchObject({
-      profile: {
-        type: 'IFA_USER',
-        arnNo: 'ARN-100001',
-        name: 'Meera Nair',
-        profilePic: null,
-        isEmployeeLogin: false,
-      },
-      loggedIn: true,
-      zeroAum: true,
-    });
+    await expect(header(page).getByText(`Welcome back ${everyone.ifa.name}`)).toBeVisible();
+    await expect(screen(page, 'dashboard')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => lab.wentTo()).toEqual([endsAt]);
-    expect(await page.evaluate(() => window.lab.services.session.getSnapshot())).toMatchObject({
-      profile: null,
-      loggedIn: false,
-      zeroAum: null,
-    });
-    const kept = await page.evaluate(async () => ({
-      tokens: (['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const).map(
-        window.lab.services.session.token,
-      ),
-      loggedIn: (await window.lab.services.storage.read('loggedIn')) ?? false,
-    }));
-    expect(kept).toEqual({ tokens: [null, null, null, null], loggedIn: false });
+    await (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(screen(page, endsAt)).toBeVisible();
     const stored = await storedNames(page);
     expect(ofSession.filter((name) => stored.includes(name))).toEqual([]);
+    // The flag is false, not only gone with the profile: the next start asks for the login.
+    await page.goto(`${hubUrl()}/distributor/dashboard`);
+    await expect(page).toHaveURL(/\/login\//);
+  });
+
+  test('keeps the zero-AUM of an ARN that holds nothing, begins with it, and a logout clears it [S4-55]', async ({
+    page,
+  }) => {
+    await signIn(page, 'employee');
+    const firstSteps = page.getByRole('region', { name: 'Your book begins here' });
+    await expect(firstSteps).toBeVisible();
+    await expect.poll(() => storedNames(page)).toContain('hub.zeroAum');
+    // At the next start it is known before the server has said it again.
+    const aum = await hold(page, /\/GetAumData$/);
+    await page.reload();
+    await expect(firstSteps).toBeVisible();
+    await expect.poll(aum.arrived).toBe(1);
+    await aum.release();
+    await expect(firstSteps).toBeVisible();
+
+    await (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(screen(page, endsAt)).toBeVisible();
+    expect(await storedNames(page)).not.toContain('hub.zeroAum');
+  });
+
+  test('keeps no zero-AUM of an ARN that holds something', async ({ page }) => {
+    await signIn(page, 'ifa');
+    await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
+    expect(await storedNames(page)).not.toContain('hub.zeroAum');
   });
 }

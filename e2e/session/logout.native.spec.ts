@@ -7,7 +7,7 @@ import { showMenu, toast } from '../shell/parts.ts';
 import { nativeHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
 
-test.describe('in the lab', () => logoutRules(nativeHost, 'login/otp'));
+logoutRules(nativeHost, 'login/otp', openAppAs);
 
 const logOut = async (page: Page) => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
 

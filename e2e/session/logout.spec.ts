@@ -6,7 +6,7 @@ import { browserHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
 import { moveTo, ofSession } from './parts.ts';
 
-logoutRules(browserHost, 'landing');
+logoutRules(browserHost, 'landing', signIn);
 
 test('calls the system logout, which ends the session on the server, and goes to the landing page [S4-57] [S4-59]', async ({
   page,

@@ -1,6 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteId } from '@hub/domain';
 import { expect, type Page, test } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
-import { footer, pathOf, screen } from './parts.ts';
+import { pathOf, screen } from './parts.ts';
+
+const features = join(import.meta.dirname, '../../apps/web/src/features');
+
+/** The file of every screen that is built, as its area imports it: `'nav': () => import('./nav-page.tsx')`. */
+const pageFiles: readonly { readonly feature: string; readonly file: string }[] = readdirSync(features)
+  .flatMap((feature) => {
+    const area = readFileSync(join(features, feature, 'area.ts'), 'utf8');
+    return [...area.matchAll(/import\('\.\/([\w/-]+)\.tsx'\)/g)].map(([, file = '']) => ({ feature, file }));
+  })
+  .map(({ feature, file }) => ({ feature, file: file.split('/').at(-1) ?? '' }));
 
 /** The names of the scripts the page has asked for so far, without their hashes. */
 function scriptsOf(page: Page): string[] {
@@ -12,32 +26,50 @@ function scriptsOf(page: Page): string[] {
   return names;
 }
 
-const area = ['home', 'contact-page'];
+/** A screen of each area, in the order they are opened, and the file that holds it. */
+const visits = [
+  ['/distributor/profile', 'profile', 'profile-page'],
+  ['/distributor/nav', 'nav', 'nav-page'],
+  ['/distributor/notifications', 'notifications', 'notifications-page'],
+  ['/distributor/investor/investor-list', 'investor/list', 'client-list-page'],
+  ['/distributor/investor/scheme-list', 'investor/scheme-list', 'scheme-list-page'],
+  ['/distributor/sip-report', 'reports/sip', 'sip-page'],
+  ['/distributor/stp-report', 'reports/stp', 'stp-page'],
+  ['/distributor/swp-report', 'reports/swp', 'swp-page'],
+  ['/distributor/contact-us', 'landing/contact-us', 'contact-page'],
+] as const satisfies readonly (readonly [string, RouteId, string])[];
 
-test("an area's code comes with the first visit to it, not with the landing page, and only once [S2-01]", async ({
+test("every area's code comes with the first visit to it, not with the landing page, and only once [S2-01]", async ({
   page,
 }) => {
+  const inArea = pageFiles.filter(({ feature }) => !['landing', 'session'].includes(feature));
+  expect(new Set(inArea.map(({ feature }) => feature)).size).toBeGreaterThan(5);
+  // The dashboard's page lies in a chunk named `home`.
+  const ofAreas = [...inArea.map(({ file }) => file), 'home', 'contact-page', 'not-available-page'];
   const asked = scriptsOf(page);
-  const ofArea = () => area.filter((name) => asked.includes(name));
+  const fetched = () => ofAreas.filter((name) => asked.includes(name));
   await page.goto(`${hubUrl()}/`);
   await expect(screen(page, 'landing')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toContain('index');
-  expect(ofArea()).toEqual([]);
+  expect(fetched()).toEqual([]);
 
   await page.goto(`${hubUrl()}/login/`);
   await expect(screen(page, 'login')).toBeVisible();
-  expect(ofArea()).toEqual([]);
+  expect(fetched()).toEqual([]);
 
   await enterLogin(page, 'otherIfa');
   await expect(screen(page, 'dashboard')).toBeVisible();
-  expect(ofArea()).toEqual(['home']);
+  await page.waitForLoadState('networkidle');
+  expect(fetched()).toEqual(['home']);
 
-  await footer(page).getByRole('link', { name: 'Write to us' }).click();
-  await expect(screen(page, 'landing/contact-us')).toBeVisible();
-  expect(ofArea()).toEqual(area);
-
-  await footer(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(screen(page, 'dashboard')).toBeVisible();
-  expect(asked.filter((name) => area.includes(name))).toHaveLength(area.length);
+  for (const [path, route, file] of visits) {
+    expect(fetched(), `${file} before its visit`).not.toContain(file);
+    await moveTo(page, path);
+    await expect(screen(page, route)).toBeVisible();
+    expect(fetched(), file).toContain(file);
+  }
+  await moveTo(page, visits[0][0]);
+  await expect(screen(page, visits[0][1])).toBeVisible();
+  for (const [, , file] of visits) expect(asked.filter((name) => name === file)).toHaveLength(1);
 });

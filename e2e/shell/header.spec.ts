@@ -1,9 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { photo } from '../profile/pictures.ts';
+import { moveTo } from '../session/parts.ts';
 import { brand } from '../setup/brand.ts';
 import { people } from '../setup/people.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { header, screen, wide } from './parts.ts';
+import { header, narrow, screen, wide } from './parts.ts';
+
+const picture = (page: Page) => header(page).locator('img').last();
+const expectDrawn = (page: Page) =>
+  expect.poll(() => picture(page).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
 test('the logo leads to the dashboard when logged in [S2-54]', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/nav');
@@ -19,15 +25,37 @@ test('the logo leads to the landing page when logged out [S2-55]', async ({ page
   await expect(screen(page, 'landing')).toBeVisible();
 });
 
-for (const person of ['ifa', 'nonIfa'] as const) {
-  test(`greets ${people[person].name} by name, with a picture [S2-56]`, async ({ openAs }) => {
+test("greets by the profile's name, with a drawing where it has no picture [S2-56]", async ({ openAs }) => {
+  for (const person of ['ifa', 'nonIfa'] as const) {
     const page = await openAs(person, '/distributor/nav');
     await expect(header(page).getByText(`Welcome back ${people[person].name}`)).toBeVisible();
-    const picture = header(page).locator('img').last();
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  });
-}
+    await expect(picture(page)).toBeVisible();
+    await expect(picture(page)).toHaveAttribute('src', /^(data:|\/assets\/)/);
+    await expectDrawn(page);
+  }
+});
+
+test("shows the profile's own picture as soon as it has one, and after a new start [S2-56]", async ({
+  openAs,
+}) => {
+  const page = await openAs('internal', '/distributor/profile');
+  await page.getByRole('button', { name: /(Add a|Change) picture/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(page, { width: 300, height: 300 }));
+  const saved = page.waitForResponse('**/admin/user/save1');
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(dialog).toHaveCount(0);
+  await expect(picture(page)).toHaveAttribute('src', /\/pictures\/[0-9a-f]{32}\.webp$/);
+  await expectDrawn(page);
+  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await expect(header(page).getByText(`Welcome back ${people.internal.name}`)).toBeVisible();
+  await expect(picture(page)).toHaveAttribute('src', /\/pictures\/[0-9a-f]{32}\.webp$/);
+  await expectDrawn(page);
+});
 
 test('picture and greeting open the profile [S2-57]', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/nav');
@@ -85,15 +113,30 @@ test('LOGIN/REGISTER goes to the login [S2-61]', async ({ page }) => {
 
 test('is hidden on shared content, shown on the landing page and on login via OTP [S2-62]', async ({
   page,
+  openAs,
 }) => {
   await page.setViewportSize(wide);
-  for (const [path, route, shown] of [
+  const screens = [
     ['/view-content/1/2', 'co-branding/view-content', false],
     ['/', 'landing', true],
+    ['/view-content/42/7', 'co-branding/view-content', false],
     ['/login/login-via-otp', 'login/otp', true],
-  ] as const) {
-    await page.goto(`${hubUrl()}${path}`);
-    await expect(screen(page, route)).toBeVisible();
-    await expect(header(page)).toBeVisible({ visible: shown });
+  ] as const;
+  // However one comes there: from outside, and inside the running app.
+  const ways = [(path: string) => page.goto(`${hubUrl()}${path}`), (path: string) => moveTo(page, path)];
+  for (const open of ways) {
+    for (const [path, route, shown] of screens) {
+      await open(path);
+      await expect(screen(page, route)).toBeVisible();
+      await expect(header(page)).toBeVisible({ visible: shown });
+      if (shown) await expect(header(page).getByRole('link', { name: 'LOGIN/REGISTER' })).toBeVisible();
+    }
+  }
+  // And whoever looks at it, on a page of any width.
+  const signedIn = await openAs('ifa', '/view-content/1/2');
+  for (const size of [wide, narrow]) {
+    await signedIn.setViewportSize(size);
+    await expect(screen(signedIn, 'co-branding/view-content')).toBeVisible();
+    await expect(header(signedIn)).toBeHidden();
   }
 });

@@ -1,18 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
-import { leavesOfIfa } from './menu-of-spec.ts';
+import { linksOfMenu } from './menu-of-spec.ts';
 import { openApp, openAppAs } from './native-app.ts';
 import { pathOf, screen } from './parts.ts';
 
-/** Links to statements lead to the investor's choice first (Spec §2), a rule of its own. */
-const plain = leavesOfIfa.filter(({ route }) => !route.startsWith('statements/'));
 const host = brand.deepLinkHosts[0];
 
-test("a link to a menu item opens the item's screen in the running app [S2-84]", async ({ page }) => {
+test("a link to any menu item opens the item's screen in the running app [S2-84]", async ({ page }) => {
   const phone = await openAppAs(page, 'otherIfa');
-  for (const { path, route } of plain) {
-    await phone.openUrl(`https://${host}${path}`);
+  for (const { link, path, route } of linksOfMenu) {
+    await phone.openUrl(`https://${host}${link}`);
     await expect(screen(page, route), path).toBeVisible();
     await expect(page).toHaveURL(`${hubUrl()}${path}`);
   }

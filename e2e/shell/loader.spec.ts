@@ -1,4 +1,7 @@
+import { allCalls } from '@hub/contract/calls/all';
 import { expect, type Page, test } from '@playwright/test';
+import type { Outcome } from '../lab/lab-api.ts';
+import { openLab } from '../lab/open-lab.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { hold } from './hold.ts';
 import { loader } from './parts.ts';
@@ -94,4 +97,46 @@ test('stays up while any of several calls is pending [S4-50]', async ({ page }) 
   await expect(loader(page)).toBeVisible();
   await page.clock.runFor(1);
   await expect(loader(page)).toHaveCount(0);
+});
+
+/** One call of each service of Spec §7, and one of new plex, as every screen sends them. */
+const ofEachService = [
+  ...new Map(allCalls.filter(({ quiet }) => !quiet).map((call) => [call.service, call])).values(),
+  ...allCalls.filter(({ name }) => name === 'reports.sip'),
+];
+
+test('shows for a call of every service, beside another too, until 300 ms after the last [S4-48] [S4-49] [S4-50]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let answer = Promise.withResolvers<void>();
+  const lab = await openLab(page, {
+    signedIn: true,
+    otherwise: async () => {
+      await answer.promise;
+      return { status: 500, message: 'Broken' };
+    },
+    stubs: { 'dashboard.shown': { value: { shown: true } } },
+  });
+  await expect(loader(page)).toHaveCount(0);
+  await stopClock(page);
+  expect(new Set(ofEachService.map(({ service }) => service)).size).toBe(9);
+  for (const { name, service } of ofEachService) {
+    answer = Promise.withResolvers<void>();
+    await page.evaluate((called) => {
+      const waiting = window.lab.call(called, { id: 'ARN-100001' });
+      Object.assign(window, { waiting });
+    }, name);
+    await expect(loader(page), service).toBeVisible();
+    await expect.poll(() => lab.requests.at(-1)?.call.name).toBe(name);
+    await lab.call('dashboard.shown');
+    await page.clock.runFor(1000);
+    await expect(loader(page), service).toBeVisible();
+    answer.resolve();
+    await page.evaluate(() => (window as unknown as { waiting: Promise<Outcome> }).waiting);
+    await page.clock.runFor(299);
+    await expect(loader(page), service).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(loader(page), service).toHaveCount(0);
+  }
 });

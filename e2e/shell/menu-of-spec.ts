@@ -51,3 +51,11 @@ export const leavesOfIfa: readonly Leaf[] = [
 
 /** Notifications is hidden in the web's menu (Spec §2). */
 export const leavesOnWeb = leavesOfIfa.filter(({ name }) => name !== 'Notifications');
+
+/** Where a link to each entry leads: those to statements to the choice of an investor first (Spec §2). */
+export const linksOfMenu: readonly (Leaf & { readonly link: string })[] = leavesOfIfa.map((leaf) => {
+  if (!leaf.route.startsWith('statements/')) return { ...leaf, link: leaf.path };
+  const [, kind = ''] = leaf.route.split('/');
+  const path = `/distributor/transact/investor-list/${kind}-statement`;
+  return { ...leaf, link: leaf.path, path, route: `statements/select-investor-${kind}` };
+});

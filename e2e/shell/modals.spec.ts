@@ -1,62 +1,116 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openLab } from '../lab/open-lab.ts';
-import { noInternet } from './parts.ts';
+import { expectFilled } from '../dashboard/parts.ts';
+import { edit, field } from '../profile/parts.ts';
+import { photo } from '../profile/pictures.ts';
+import { moveTo } from '../session/parts.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { signIn } from '../setup/sign-in.ts';
+import { header, noInternet, screen, showMenu } from './parts.ts';
 
-// No screen of this build opens a dialog on the web: the lab mounts the app's own.
-const question = { title: 'Leave this page?', text: 'What you entered is lost.', buttons: ['Stay', 'Leave'] };
-const dialogs = (page: Page) => page.getByRole('dialog');
+interface Dialog {
+  readonly title: string;
+  open(page: Page): Promise<unknown>;
+  /** Left out where there is none: on a wide page, or on a day without such orders. */
+  readonly isThere?: (page: Page) => boolean | Promise<boolean>;
+}
 
-test('Escape does not close a dialog; its own buttons do [S2-82]', async ({ page }) => {
-  const lab = await openLab(page);
-  await lab.openModal(question);
-  await expect(dialogs(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Stay' }).focus();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialogs(page)).toBeVisible();
-  expect(await lab.pressed()).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(dialogs(page)).toHaveCount(0);
-  expect(await lab.pressed()).toEqual(['Stay']);
-});
+async function atProfile(page: Page): Promise<void> {
+  await moveTo(page, '/distributor/profile');
+  await expect(screen(page, 'profile')).toBeVisible();
+}
 
-test('a click beside a dialog does not close it, nor does it reach the page behind [S2-83]', async ({
+const choosePicture = async (page: Page) => {
+  await atProfile(page);
+  await page.getByRole('button', { name: /(Add a|Change) picture/ }).click();
+};
+
+const euinLine = (page: Page) => page.getByRole('button', { name: /EUIN missing/ });
+
+/** Every dialog the app has on the web. */
+const all: readonly Dialog[] = [
+  {
+    title: 'Orders without an EUIN',
+    isThere: async (page) => (await euinLine(page).count()) > 0,
+    open: (page) => euinLine(page).click(),
+  },
+  { title: 'Your picture', open: choosePicture },
+  {
+    title: 'Place your picture',
+    async open(page) {
+      await choosePicture(page);
+      const input = page.getByRole('dialog').locator('input[type=file]').first();
+      await input.setInputFiles(await photo(page, { width: 300, height: 300 }));
+    },
+  },
+  {
+    title: 'Sign out all other devices?',
+    async open(page) {
+      await atProfile(page);
+      await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    },
+  },
+  {
+    title: 'Discard your changes?',
+    async open(page) {
+      await atProfile(page);
+      await edit(page);
+      await field(page, 'City').fill('Somewhere else');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    },
+  },
+  {
+    title: 'More filters',
+    isThere: () => test.info().project.name === 'phone',
+    async open(page) {
+      await moveTo(page, '/distributor/investor/investor-list');
+      await page.getByRole('button', { name: /^More filters/ }).click();
+    },
+  },
+  {
+    title: 'Leave this page?',
+    async open(page) {
+      await moveTo(page, '/distributor/transact/sip?folio=1234567');
+      await expect(page.locator('dd', { hasText: '1234567' })).toBeVisible();
+      await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
+    },
+  },
+  { title: 'Are you still there?', open: (page) => page.clock.fastForward('14:30') },
+];
+
+test('no dialog of the app closes by Escape or a click beside it; the no-internet screen closes each [S2-72] [S2-82] [S2-83]', async ({
   page,
 }) => {
-  const lab = await openLab(page);
-  await page.getByRole('button', { name: 'Behind' }).evaluate((button) => {
-    button.addEventListener('click', () => document.body.setAttribute('data-clicked', ''));
-  });
-  const behind = await page.getByRole('button', { name: 'Behind' }).boundingBox();
-  await lab.openModal(question);
-  await expect(dialogs(page)).toBeVisible();
+  test.setTimeout(120_000);
+  await elsewhere('ifa'); // so that there is another device
+  await page.clock.install();
+  await signIn(page, 'ifa');
+  await expectFilled(page);
+  const logo = await header(page).getByRole('link').first().boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const [x, y] of [
-    [2, 2],
-    [width - 2, height - 2],
-    [(behind?.x ?? 0) + 3, (behind?.y ?? 0) + 3],
-  ] as const) {
-    await page.mouse.click(x, y);
-  }
-  await expect(dialogs(page)).toBeVisible();
-  expect(await lab.pressed()).toEqual([]);
-  await expect(page.locator('body')).not.toHaveAttribute('data-clicked');
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(dialogs(page)).toHaveCount(0);
-});
+  for (const { title, open, isThere } of all) {
+    if (isThere && !(await isThere(page))) continue;
+    await open(page);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog, title).toBeVisible();
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    for (const [x, y] of [
+      [2, 2],
+      [width - 2, height - 2],
+      [(logo?.x ?? 0) + 3, (logo?.y ?? 0) + 3],
+    ] as const) {
+      await page.mouse.click(x, y);
+    }
+    await expect(dialog, title).toBeVisible();
+    expect(page.url(), title).toBe(address);
 
-test('the no-internet screen closes every open dialog, and they stay closed after it [S2-72]', async ({
-  page,
-}) => {
-  const lab = await openLab(page);
-  await lab.openModal(question);
-  await lab.openModal({ title: 'Second', text: 'Over the first.', buttons: ['Done'], closable: false });
-  await expect(dialogs(page)).toHaveCount(2);
-  await page.context().setOffline(true);
-  await expect(noInternet(page)).toBeVisible();
-  await expect(dialogs(page)).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(noInternet(page)).toHaveCount(0);
-  await expect(dialogs(page)).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(noInternet(page), title).toBeVisible();
+    await expect(page.getByRole('dialog'), title).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(noInternet(page), title).toHaveCount(0);
+    await expect(page.getByRole('dialog'), title).toHaveCount(0);
+  }
 });

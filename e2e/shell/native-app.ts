@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { installNativeBridge, type NativeHandle, type NativeOptions, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
-import type { Person } from '../setup/people.ts';
+import type { Anyone } from '../setup/people.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
 
 /** Each of the two native projects is one system. */
@@ -19,7 +19,7 @@ export async function openApp(page: Page, { path = '/', ...options }: Options = 
 }
 
 /** The same, logged in. Without a path the login leads where it leads in a fresh app. */
-export async function openAppAs(page: Page, person: Person, options: Options = {}): Promise<NativeHandle> {
+export async function openAppAs(page: Page, person: Anyone, options: Options = {}): Promise<NativeHandle> {
   const phone = await openApp(page, { path: '/login/login-via-otp', ...options });
   await enterLogin(page, person);
   return phone;

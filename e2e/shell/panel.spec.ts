@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { narrow, panel, screen, tabs, wide } from './parts.ts';
-import { leaveStored } from './stored.ts';
 
 const menuTab = (page: Page) => tabs(page).getByRole('button', { name: 'Menu' });
 const widthOf = async (page: Page) => (await panel(page).boundingBox())?.width ?? 0;
@@ -128,8 +127,9 @@ test('the profile page has panel and tabs with a stored profile and neither with
   const path = '/distributor/profile';
   await expectBoth(await openAs('ifa', path));
   // Login type 7 passes the login guard without a profile (Spec §6).
-  await page.goto(`${hubUrl()}/login/`);
-  await leaveStored(page, 'loginType', 7);
+  await page.goto(`${hubUrl()}/login/set-login-type`);
+  await page.getByRole('button', { name: 'See the transaction pages' }).click();
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
   await page.goto(`${hubUrl()}${path}`);
   await expect(screen(page, 'profile')).toBeVisible();
   await expectNeither(page);

@@ -1,43 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandSchema, internalTeamProfileSchema } from './brand.ts';
+import { brandSchema } from './brand.ts';
 import { check } from './check.ts';
 
-const profile = {
-  Broker_Name: 'Internal team',
-  Broker_Type: 'IFA',
-  BROKER_CODE: 'ARN-900001',
-  MOBILE_NO: '',
-  EMAIL: '',
-  EMPLSTATUS: 'EMPANELLED',
-  PAN_NO: '',
-  postLoginRedirection: '/distributor/transact/select-transaction',
-};
-const isProfile = (value: unknown) => check(internalTeamProfileSchema, value).ok;
+const folder = new URL('../../../brands/', import.meta.url);
+const brands = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const brandOf = (name: string) => JSON.parse(readFileSync(new URL(`${name}/brand.json`, folder), 'utf8'));
 
-describe('the default internal-team profile', () => {
+describe.each(brands)('the default internal-team profile of %s', (name) => {
+  const { internalTeams } = brandOf(name);
+  const profile: Record<string, string> = internalTeams.defaultProfile;
+  const isTaken = (value: unknown) =>
+    check(brandSchema, { ...brandOf(name), internalTeams: { ...internalTeams, defaultProfile: value } }).ok;
+
   it('has its eight fields, none missing and none beside [S3-04]', () => {
-    expect(isProfile(profile)).toBe(true);
-    expect(Object.keys(profile)).toHaveLength(8);
-    for (const name of Object.keys(profile)) {
-      const { [name]: _, ...rest } = profile as Record<string, string>;
-      expect(isProfile(rest), `without ${name}`).toBe(false);
+    expect(isTaken(profile)).toBe(true);
+    expect(Object.keys(profile).sort()).toEqual([
+      'BROKER_CODE',
+      'Broker_Name',
+      'Broker_Type',
+      'EMAIL',
+      'EMPLSTATUS',
+      'MOBILE_NO',
+      'PAN_NO',
+      'postLoginRedirection',
+    ]);
+    for (const field of Object.keys(profile)) {
+      const { [field]: _, ...rest } = profile;
+      expect(isTaken(rest), `without ${field}`).toBe(false);
     }
-    expect(isProfile({ ...profile, AADHAAR: 'x' })).toBe(false);
+    expect(isTaken({ ...profile, AADHAAR: 'x' })).toBe(false);
   });
 
   it('is of type IFA and status EMPANELLED, nothing else [S3-05]', () => {
-    expect(isProfile({ ...profile, Broker_Type: 'NON_IFA' })).toBe(false);
-    expect(isProfile({ ...profile, EMPLSTATUS: 'PENDING' })).toBe(false);
+    expect(profile).toMatchObject({ Broker_Type: 'IFA', EMPLSTATUS: 'EMPANELLED' });
+    expect(isTaken({ ...profile, Broker_Type: 'NON_IFA' })).toBe(false);
+    expect(isTaken({ ...profile, EMPLSTATUS: 'PENDING' })).toBe(false);
   });
 });
 
-const folder = new URL('../../../brands/', import.meta.url);
-
 describe('the brand files', () => {
-  const brands = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-
-  it.each(brands.map((entry) => entry.name))('%s is complete, with its logo beside it', (name) => {
+  it.each(brands)('%s is complete, with its logo beside it', (name) => {
     const file = new URL(`${name}/brand.json`, folder);
     const checked = check(brandSchema, JSON.parse(readFileSync(file, 'utf8')));
     if (!checked.ok) throw new Error(JSON.stringify(checked.fields));

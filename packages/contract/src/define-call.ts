@@ -56,7 +56,7 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly withoutBearer?: true;
   /** The fixed security-key header of four calls. */
   readonly securityKey?: true;
-  /** Two calls never raise the global loader (Spec §4). */
+  /** Never raises the global loader: the two calls of Spec §4, and those nobody waits for (decision S4-51). */
   readonly quiet?: true;
   /** `planned` is answered 501 in the spec's failure shape. */
   readonly status: 'built' | 'planned';

@@ -24,6 +24,8 @@ export {
   hasStaleProfile,
   isNative,
   isUserType,
+  type LoginType,
+  loginTypes,
   type Platform,
   platforms,
   type UserType,

@@ -13,6 +13,6 @@ export async function refreshProfile(api: Api, session: SessionStore): Promise<v
   if (arnNo === undefined || key === null) return;
   const sealKey = await importKey(key.id, key.key);
   const proof = await profileProof(sealKey, arnNo, new Date().toISOString());
-  const { profile } = await api.call(profileInfo, { arnNo, proof }, { background: true });
+  const { profile } = await api.call(profileInfo, { arnNo, proof });
   if (profile) await session.setProfile(profile);
 }

@@ -211,15 +211,40 @@ describe('the session on the device', () => {
 
   it('is the visitor of the access rules', async () => {
     const session = device().openApp();
-    await session.login(loginResult());
     await session.setLoginType(7);
-    await session.setPreLoginTransaction(true);
+    const signedOut = { profile: null, preLoginTransaction: false, platform: 'ios', loginSucceeded: false };
+    expect(visitorOf(session.getSnapshot(), 'ios')).toEqual({ ...signedOut, loginType: 7 });
+    await session.preLogin(loginResult());
+    expect(visitorOf(session.getSnapshot(), 'ios')).toEqual({
+      ...signedOut,
+      loginType: null,
+      preLoginTransaction: true,
+    });
+    await session.login(loginResult());
     expect(visitorOf(session.getSnapshot(), 'ios')).toEqual({
       profile: { type: 'IFA_USER', arn: 'ARN-100001', isEmployee: false, internalTeam: false },
-      loginType: 7,
-      preLoginTransaction: true,
+      loginType: null,
+      preLoginTransaction: false,
       platform: 'ios',
       loginSucceeded: true,
     });
+  });
+
+  it.each(['login', 'preLogin', 'clear'] as const)('forgets the login type: %s', async (way) => {
+    const { openApp } = device();
+    const session = openApp();
+    await session.setLoginType(0);
+    await (way === 'clear' ? session.clear() : session[way](loginResult()));
+    const reloaded = openApp();
+    await reloaded.load();
+    expect([session, reloaded].map((one) => one.getSnapshot().loginType)).toEqual([null, null]);
+  });
+
+  it('keeps no zero-AUM of somebody who has left meanwhile', async () => {
+    const session = device().openApp();
+    await session.login(loginResult());
+    await session.clear();
+    await session.setZeroAum(true);
+    expect(session.getSnapshot().zeroAum).toBeNull();
   });
 });

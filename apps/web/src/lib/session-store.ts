@@ -1,4 +1,4 @@
-import type { Visitor } from '@hub/domain';
+import type { LoginType, Visitor } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 import { isProfile, type Profile } from './profile.ts';
 import type { SecureStore } from './storage/secure-store.ts';
@@ -44,12 +44,13 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   setToken(kind: TokenKind, value: string | null): Promise<void>;
   /** The seal's key of this session; null before login, when the configured key is used. */
   sessionKey(): StoredSessionKey | null;
-  setLoginType(type: number | null): Promise<void>;
-  setPreLoginTransaction(on: boolean): Promise<void>;
-  setZeroAum(zero: boolean | null): Promise<void>;
+  /** Chosen before, and in place of, a login (`loginTypes` of `@hub/domain`). A login takes its place. */
+  setLoginType(type: LoginType | null): Promise<void>;
+  /** Whether the ARN has no assets; null when it has, or nothing is known. */
+  setZeroAum(zero: true | null): Promise<void>;
   /**
    * Profile, tokens, session key and zero-AUM go, the logged-in flag becomes false (Spec §4), and so does the
-   * pre-login flag, whose session is over as well. Drafts stay. Other tabs are told why.
+   * pre-login flag, whose session is over as well. The login type goes too. Drafts stay. Other tabs are told why.
    */
   clear(leaving?: Leaving): Promise<void>;
 }
@@ -167,17 +168,17 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         const { profile } = result;
         await keepTokens(result);
         await storage.write('loggedIn', true);
-        await storage.remove('preLoginTransaction');
+        await storage.remove('preLoginTransaction', 'loginType');
         await storage.write('profile', profile);
         run.setItem(LOGIN_SUCCEEDED, 'true');
-        patch({ profile, loggedIn: true, loginSucceeded: true, preLoginTransaction: false, zeroAum: null });
+        patch({ ...nobody, profile, loggedIn: true, loginSucceeded: true });
       }),
     preLogin: (result) =>
       change(async () => {
-        await storage.remove('profile');
+        await storage.remove('profile', 'loginType');
         await keepTokens(result);
         await storage.write('preLoginTransaction', true);
-        patch({ profile: null, preLoginTransaction: true, zeroAum: null });
+        patch({ profile: null, loginType: null, preLoginTransaction: true, zeroAum: null });
       }),
     setProfile: (profile) =>
       inTurn(async () => {
@@ -201,17 +202,16 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         else await storage.write('loginType', loginType);
         patch({ loginType });
       }),
-    setPreLoginTransaction: (preLoginTransaction) =>
-      change(async () => {
-        await storage.write('preLoginTransaction', preLoginTransaction);
-        patch({ preLoginTransaction });
-      }),
-    setZeroAum: (zeroAum) =>
-      change(async () => {
+    setZeroAum: async (zeroAum) => {
+      const known = store.getSnapshot();
+      // The answer may come when its user has left.
+      if (known.profile === null || known.zeroAum === zeroAum) return;
+      return change(async () => {
         if (zeroAum === null) await storage.remove('zeroAum');
         else await storage.write('zeroAum', zeroAum);
         patch({ zeroAum });
-      }),
+      });
+    },
     clear(leaving) {
       tokens.clear();
       sessionKey = null;
@@ -219,16 +219,17 @@ export function createSessionStore(deps: SessionStoreDeps): SessionStore {
         tokens.clear();
         sessionKey = null;
         run.removeItem(LOGIN_SUCCEEDED);
-        patch({
-          profile: null,
-          loggedIn: false,
-          loginSucceeded: false,
-          preLoginTransaction: false,
-          zeroAum: null,
-        });
+        store.set(nobody);
         await storage.write('loggedIn', false);
         // The profile goes last: a tab that reads meanwhile sees the session whole or gone.
-        await storage.remove(...tokenKinds, 'sessionKey', 'zeroAum', 'preLoginTransaction', 'profile');
+        await storage.remove(
+          ...tokenKinds,
+          'sessionKey',
+          'zeroAum',
+          'preLoginTransaction',
+          'loginType',
+          'profile',
+        );
       }, leaving);
     },
   };

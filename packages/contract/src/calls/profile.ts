@@ -147,6 +147,7 @@ export const updateProfile = built('profile.update', 'POST', '/{hub}/admin/updat
 export const profileInfo = built('profile.info', 'GET', '/{hub}/admin/getUserdetailByArnNo', {
   auth: 'optional',
   withoutBearer: true,
+  quiet: true,
   access: 'anyone',
   request: z.object({
     arnNo: filledText(40, field.arn),
@@ -157,6 +158,7 @@ export const profileInfo = built('profile.info', 'GET', '/{hub}/admin/getUserdet
 
 /** What the app runs on, so that the list of devices names them and a push finds them. */
 export const saveDevice = built('profile.saveDevice', 'POST', '/{hub}/device/details/save', {
+  quiet: true,
   repeat: 'keyed',
   access: 'signed-in',
   request: z.object({

@@ -196,6 +196,7 @@ export const getRelationshipManager = built(
 
 /** The user log. Campaign parameters travel with it (S3-43). */
 export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub}/loginDetails/api/save', {
+  quiet: true,
   repeat: 'keyed',
   access: 'signed-in',
   request: z.object({

@@ -29,9 +29,17 @@ export function isNative(platform: Platform): boolean {
   return platform !== 'web';
 }
 
+/**
+ * What a visitor may choose instead of a login (Spec §6): to look around, or to prepare one transaction. Both open
+ * screens and no data. The types between them are the ways to log in, which open nothing by themselves and are not kept.
+ */
+export const loginTypes = { lookAround: 0, oneTransaction: 7 } as const;
+export type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
+
 /** Login types 0 and 7 and the pre-login transaction flag open the login guard (Spec §6), and no other. */
 export function bypassesLogin(visitor: Visitor): boolean {
-  return visitor.loginType === 0 || visitor.loginType === 7 || visitor.preLoginTransaction;
+  const { loginType, preLoginTransaction } = visitor;
+  return Object.values(loginTypes).some((type) => type === loginType) || preLoginTransaction;
 }
 
 /** Native only: a profile was stored, but nobody has logged in since the app was opened (Spec §4). */

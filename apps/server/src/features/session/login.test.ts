@@ -108,6 +108,32 @@ describe('giving the code', () => {
     },
   );
 
+  it('gives an internal team the default profile of its brand, whatever its record says [S3-04] [S3-05]', async () => {
+    const { arn } = people.internal;
+    const read = (columns: string) =>
+      hub.db.read('system', `select ${columns} from distributor where arn = $1`, [arn]);
+    const write = ([name, type, status]: readonly unknown[]) =>
+      hub.db.read('system', 'update distributor set name = $2, user_type = $3, status = $4 where arn = $1', [
+        arn,
+        name,
+        type,
+        status,
+      ]);
+    const [before] = await read('name, user_type, status');
+    await write(['', 'NON_IFA_USER', 'suspended']);
+    const { profile } = await hub.client().logIn(arn);
+    await write([before?.name, before?.user_type, before?.status]);
+    const { defaultProfile } = hub.config.brand.internalTeams;
+    expect(profile).toMatchObject({
+      arnNo: arn,
+      name: defaultProfile.Broker_Name,
+      type: 'IFA_USER',
+      standing: 'active',
+      isInternalTeam: true,
+      postLoginRedirection: defaultProfile.postLoginRedirection,
+    });
+  });
+
   it("takes no suffix but the brand's", async () => {
     const reply = await hub.client().call(sendOtp, { arn: 'ARN-900101-X' });
     expect(reply).toMatchObject({ ok: false, status: 400, fields: { arn: texts.field.arn } });

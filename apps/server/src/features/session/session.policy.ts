@@ -32,6 +32,13 @@ export const kindOf = (distributor: Distributor, brand: Brand): LoginKind =>
 export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
   readArn(id, brand) === session.arn;
 
+/** An internal team is what its default profile says (Spec §3), whatever stands in its record. */
+const typeOfTeam = ({ internalTeams }: Brand): Session['type'] =>
+  internalTeams.defaultProfile.Broker_Type === 'IFA' ? 'IFA_USER' : 'NON_IFA_USER';
+
+const standingOfTeam = ({ internalTeams }: Brand): Standing =>
+  internalTeams.defaultProfile.EMPLSTATUS === 'EMPANELLED' ? 'active' : 'suspended';
+
 export function sessionOf(
   distributor: Distributor,
   sessionId: string,
@@ -41,7 +48,7 @@ export function sessionOf(
   return {
     sessionId,
     arn: distributor.arn,
-    type: distributor.type,
+    type: isInternalTeam(distributor, brand) ? typeOfTeam(brand) : distributor.type,
     isEmployee: distributor.isEmployee,
     internalTeam: isInternalTeam(distributor, brand),
     transactionOnly: scope === 'transaction',
@@ -50,13 +57,13 @@ export function sessionOf(
 
 /** What the device is told about its user (Spec §3). */
 export const profileOf = (distributor: Member, session: Session, brand: Brand): Profile => ({
-  type: distributor.type,
+  type: session.type,
   arnNo: distributor.arn,
-  name: distributor.name,
+  name: distributor.name || brand.internalTeams.defaultProfile.Broker_Name,
   profilePic: distributor.picture === null ? null : picturePath(distributor.picture),
   isEmployeeLogin: distributor.isEmployee,
   isInternalTeam: session.internalTeam,
-  standing: distributor.status,
+  standing: session.internalTeam ? standingOfTeam(brand) : distributor.status,
   postLoginRedirection: session.internalTeam ? brand.internalTeams.defaultProfile.postLoginRedirection : null,
 });
 

@@ -35,7 +35,7 @@ export function useFound(typed: string, enabled: boolean) {
     const { signal } = asked;
     const timer = setTimeout(async () => {
       try {
-        const found = await api.call(findAnything, { words }, { signal, background: true });
+        const found = await api.call(findAnything, { words }, { signal });
         if (!signal.aborted) setAnswer({ words, found, error: null });
       } catch (error) {
         if (signal.aborted) return;

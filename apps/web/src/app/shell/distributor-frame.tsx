@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
+import { GuestBanner } from './guest-banner.tsx';
 import { Main } from './main.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
@@ -35,6 +36,7 @@ export function Page() {
       <div className={styles.area}>
         {panel && <SidePanel id={menuId} route={route} state={state} />}
         <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+          <GuestBanner />
           {profile && (
             <StandingBanner
               standing={profile.standing}

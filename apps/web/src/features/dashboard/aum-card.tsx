@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboard';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useServices, useStore } from '../../lib/react.ts';
 import { FigureLink } from '../../ui/figure-link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -29,7 +30,8 @@ const options = aumRanges.map((value) => ({ value, ...names[value] }));
 
 export function AumCard({ className }: { className: string | undefined }) {
   const query = useAum();
-  if (query.data?.asOn === null) return <FirstDay className={className} />;
+  const holdsNothing = useHoldsNothing(query.data);
+  if (holdsNothing && !query.isError) return <FirstDay className={className} />;
   return (
     <Tile
       title="Assets under management"
@@ -41,6 +43,17 @@ export function AumCard({ className }: { className: string | undefined }) {
       {(data) => <Full data={data} />}
     </Tile>
   );
+}
+
+/** Kept on the device (Spec §4, zero-AUM): the next start shows what to do first, and no outline of a chart before it. */
+function useHoldsNothing(data: ResponseOf<typeof aum> | undefined): boolean {
+  const { session } = useServices();
+  const { zeroAum } = useStore(session);
+  const read = data && data.asOn === null;
+  useEffect(() => {
+    if (read !== undefined) void session.setZeroAum(read || null).catch(() => {});
+  }, [read, session]);
+  return read ?? zeroAum === true;
 }
 
 function Full({ data }: { data: ResponseOf<typeof aum> }) {

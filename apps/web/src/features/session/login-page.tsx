@@ -52,7 +52,10 @@ function CodePage({ because }: { because: string | null }) {
           )}
           <p className={styles.other}>
             {route === 'login' ? (
-              <RouteLink to="transact/pre-login">Transact without logging in</RouteLink>
+              <>
+                <RouteLink to="transact/pre-login">Transact without logging in</RouteLink>
+                <RouteLink to="login/set-type">Look around first</RouteLink>
+              </>
             ) : (
               <RouteLink to="login">Log in another way</RouteLink>
             )}

@@ -3,6 +3,7 @@ import { useProfile, useServices } from '../../lib/react.ts';
 import { DeviceLoginOffer } from './device-login-offer.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LoginWays } from './login-ways.tsx';
+import { WithoutLogin } from './without-login.tsx';
 
 /** How the next login goes: in the app, once logged in, with a PIN or a fingerprint; before that, as whom. */
 export function Page() {
@@ -12,6 +13,7 @@ export function Page() {
   return (
     <LoginFrame title="Who is logging in?" lead="Each has a login page of its own.">
       <LoginWays />
+      {!profile && <WithoutLogin />}
     </LoginFrame>
   );
 }

@@ -3,8 +3,6 @@ import { saveLoginDetails } from '@hub/contract/calls/session';
 import { isNative } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 
-const background = { background: true } as const;
-
 /** The user log and, on native, what the app runs on (Spec §7). Nobody waits for it; its failure changes nothing. */
 export async function noteLogin({ api, platform, campaign }: Services): Promise<void> {
   const [device, appVersion, kept] = await Promise.all([
@@ -13,16 +11,13 @@ export async function noteLogin({ api, platform, campaign }: Services): Promise<
     campaign.read(),
   ]);
   const about = Object.keys(kept).length > 0 ? { campaign: { ...kept } } : {};
-  await api.call(saveLoginDetails, { platform: platform.kind, appVersion, device, ...about }, background);
+  await api.call(saveLoginDetails, { platform: platform.kind, appVersion, device, ...about });
   if (!isNative(platform.kind)) return;
   // Only a permission given before counts: a login is no moment to ask for one.
   const [osVersion, pushToken] = await Promise.all([
     platform.osVersion(),
     platform.push.register({ ask: false }),
   ]);
-  await api.call(
-    saveDevice,
-    { ...device, osVersion, appVersion, ...(pushToken !== null && { pushToken }) },
-    background,
-  );
+  const token = pushToken === null ? {} : { pushToken };
+  await api.call(saveDevice, { ...device, osVersion, appVersion, ...token });
 }

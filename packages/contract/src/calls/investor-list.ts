@@ -214,7 +214,7 @@ export const revealables = ['pan', 'mobile', 'email'] as const;
 /** One masked value in full. Each time is written to the audit log: who saw what of whom, and when. */
 export const revealValue = built('investor.reveal', 'POST', '/{hub}/investor/reveal', {
   repeat: 'safe',
-  access: ['investor/list', 'investor/details', 'investor/folio-details', 'dashboard', 'reports/sip'],
+  access: ['investor/list', 'investor/details', 'investor/folio-details'],
   request: z.object({ investorId, what: z.enum(revealables, invalid) }),
   response: z.object({ value: z.nullable(z.string()) }),
   reason: 'PAN and mobile are masked and shown on tap with an audit entry; the spec lists no call for it.',

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     }
     const first = rows(page).first();
     await expect(first).toContainText(/AUM ₹[\d.]+ (L|Cr)/);
-    await expect(first).toContainText(/Gain [+-]?[\d.]+%/);
+    await expect(first).toContainText(/Gain [+−-]?[\d.]+%/);
   });
 
   test('a plan is three lines, and the register begins in the upper third', async ({ openAs }) => {
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     const value = await boxOf(client.getByText('Value', { exact: true }));
     expect(value.y + value.height).toBeLessThan(upperThird);
     for (const later of [
-      client.getByText('PAN', { exact: true }),
+      client.getByRole('term').filter({ hasText: 'PAN' }),
       client.getByRole('button', { name: /^Start a/ }),
     ]) {
       expect((await boxOf(later)).y).toBeGreaterThan(value.y);

@@ -109,7 +109,7 @@ test('a row opens its history, readable without seeing it; back keeps the place'
   await expect(page.getByRole('row').nth(1)).toContainText(/^\d\d-[A-Z][a-z]{2}-\d{4}/);
   const returns = page.getByLabel('Returns');
   for (const term of ['3 years p.a.', '5 years p.a.']) await expect(returns.getByText(term)).toBeVisible();
-  await expect(returns.getByText(/^Since inception( p\.a\.)?$/)).toBeVisible();
+  await expect(returns.getByText(/^Since (inception|first NAV)( p\.a\.)?$/)).toBeVisible();
   await expect(returns.getByText(/^from \d\d-[A-Z][a-z]{2}-\d{4}$/)).toBeVisible();
   await expect(page.getByText(/^Benchmark \S/)).toBeVisible();
   await expect(page.getByText('Riskometer')).toBeVisible();

@@ -56,7 +56,7 @@ test('the header’s logout stands where no thumb rests: the search has the corn
 test('every public page has its side padding, under the header’s logo', async ({ page }) => {
   for (const [path, route] of [
     ['/empanelment', 'empanelment'],
-    ['/empanelment/form', 'empanelment/form'],
+    ['/empanelment/empanelment-form', 'empanelment/form'],
   ] as const) {
     await page.goto(`${hubUrl()}${path}`);
     await expect(screen(page, route)).toBeVisible();

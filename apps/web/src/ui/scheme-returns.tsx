@@ -12,14 +12,14 @@ const names: Readonly<Record<ReturnPeriod, string>> = {
   '5y': '5 years p.a.',
 };
 
-type Scheme = Pick<ResponseOf<typeof navScheme>, 'returns' | 'sinceInception' | 'benchmark' | 'option'>;
+type Scheme = Pick<ResponseOf<typeof navScheme>, 'returns' | 'sinceFirstNav' | 'benchmark' | 'option'>;
 
 /**
- * What the NAV made over the usual times and since its first day, with what the law wants said beside it. AMFI's file
+ * What the NAV made over the usual times and since the first one there is, with what the law wants said beside it. AMFI's file
  * has no index: the benchmark is named, and no figure is made up for it.
  */
 export function SchemeReturns({ scheme }: { scheme: Scheme }) {
-  const { returns, sinceInception, benchmark, option } = scheme;
+  const { returns, sinceFirstNav, benchmark, option } = scheme;
   return (
     <>
       <dl className={styles.returns} aria-label="Returns">
@@ -31,12 +31,15 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
             </dd>
           </div>
         ))}
-        {sinceInception && (
+        {sinceFirstNav && (
           <div>
-            <dt>Since inception{sinceInception.isYearly && ' p.a.'}</dt>
+            <dt>
+              Since {sinceFirstNav.isFromLaunch ? 'inception' : 'first NAV'}
+              {sinceFirstNav.isYearly && ' p.a.'}
+            </dt>
             <dd>
-              <ChangeFigure value={sinceInception.percent} />
-              <span className={styles.from}>from {dayText(sinceInception.day)}</span>
+              <ChangeFigure value={sinceFirstNav.percent} />
+              <span className={styles.from}>from {dayText(sinceFirstNav.day)}</span>
             </dd>
           </div>
         )}

@@ -101,8 +101,13 @@ export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
     benchmark: z.string(),
     manager: z.string(),
     launchedOn: day,
-    /** What the NAV made since its first one; null where it has fewer than two, or began at nil. */
-    sinceInception: z.nullable(z.object({ percent: decimal, isYearly: z.boolean(), day, nav: decimal })),
+    /**
+     * What the NAV made since the first one there is; null where there are fewer than two, or it began at nil. Only
+     * where that one is of the launch is it a return since inception.
+     */
+    sinceFirstNav: z.nullable(
+      z.object({ percent: decimal, isYearly: z.boolean(), isFromLaunch: z.boolean(), day, nav: decimal }),
+    ),
     lockInMonths: z.int(),
     /** Null: it does not take that kind. */
     minimums: z.object({ fresh: rupees, additional: rupees, sip: rupees }),

@@ -46,12 +46,18 @@ const datedNav = (day: string, nav: string): DatedNav => ({
   nav: navTenThousandths(BigInt(nav.replace('.', ''))),
 });
 
+/** A new scheme has its first NAV within the days that its units are allotted in. */
+const DAYS_TO_FIRST_NAV = 31;
+
 /** From the first NAV to the newest. */
-export function sinceInceptionOf(record: NavSchemeRecord): ResponseOf<typeof navScheme>['sinceInception'] {
-  const { firstDay, firstNav, day, nav } = record;
+export function sinceFirstNavOf(record: NavSchemeRecord): ResponseOf<typeof navScheme>['sinceFirstNav'] {
+  const { firstDay, firstNav, day, nav, launchedOn } = record;
   if (firstDay === null || firstNav === null || day === null || nav === null) return null;
-  const growth = navGrowth(datedNav(firstDay, firstNav), datedNav(day, nav));
-  return growth && { ...growth, day: firstDay, nav: firstNav };
+  const first = datedNav(firstDay, firstNav);
+  const growth = navGrowth(first, datedNav(day, nav));
+  if (growth === null) return null;
+  const launch = dayNumberOf(Temporal.PlainDate.from(launchedOn));
+  return { ...growth, isFromLaunch: first.day - launch <= DAYS_TO_FIRST_NAV, day: firstDay, nav: firstNav };
 }
 
 /** Rupees as they travel: exact, with two decimals. */

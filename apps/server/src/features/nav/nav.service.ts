@@ -24,7 +24,7 @@ import { searchWords } from '../search-words.ts';
 import { thinSeries } from '../thin-series.ts';
 import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
 import { chosenInWords, navTable } from './nav-export.ts';
-import { leastInstalment, navRowOf, rupeesOf, sinceInceptionOf } from './nav-presenter.ts';
+import { leastInstalment, navRowOf, rupeesOf, sinceFirstNavOf } from './nav-presenter.ts';
 
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 5000;
@@ -73,7 +73,7 @@ export async function scheme(
     benchmark: record.benchmark,
     manager: record.manager,
     launchedOn: record.launchedOn,
-    sinceInception: sinceInceptionOf(record),
+    sinceFirstNav: sinceFirstNavOf(record),
     lockInMonths: record.lockInMonths,
     minimums: {
       fresh: fresh && rupeesOf(fresh.minimum),

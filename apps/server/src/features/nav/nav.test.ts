@@ -253,7 +253,7 @@ describe('one scheme', () => {
   });
 
   it('says what its NAV made since the first one, a year where that is more than one ago', async () => {
-    const since = async (schemeCode: string) => (await client.ask(navScheme, { schemeCode })).sinceInception;
+    const since = async (schemeCode: string) => (await client.ask(navScheme, { schemeCode })).sinceFirstNav;
     for (const code of ['100001', '100006', '100008']) {
       const scheme = house.find((one) => one.code === code);
       const prices = scheme === undefined ? [] : pricesOf(scheme);
@@ -267,6 +267,10 @@ describe('one scheme', () => {
       expect(told?.nav).toMatch(/^\d+\.\d{4}$/);
       expect(Math.abs(Number(told?.percent) - (rate - 1) * 100)).toBeLessThanOrEqual(0.00500001);
     }
+    // Launched in 2015, the first price is of 2020: that is no return since inception.
+    expect(await since('100001')).toMatchObject({ isFromLaunch: false });
+    await hub.db.read('system', "update scheme set launched_on = '2026-08-10' where code = '100008'");
+    expect(await since('100008')).toMatchObject({ isFromLaunch: true });
     // Nothing grows from nil, and without prices there is nothing to say.
     expect(await since('100010')).toBeNull();
     expect(await since('100011')).toBeNull();

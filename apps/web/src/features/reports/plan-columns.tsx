@@ -70,7 +70,7 @@ function MandateInShort({ mandate }: Pick<PlanRow, 'mandate'>) {
       <span className={styles.bank} title={mandate.bank}>
         {mandate.bank}
       </span>
-      <span className={styles.about}>
+      <span className={cx(styles.about, styles.bank)}>
         <span className={styles.account}>{shortMask(mandate.maskedAccount)}</span> ·{' '}
         <span className={cx(mandate.status !== 'APPROVED' && styles.missed)}>
           {mandate.status === 'APPROVED' ? `up to ${rupeesText(mandate.limit)}` : name}
@@ -94,7 +94,7 @@ const columns: readonly Column[] = [
     header: 'Amount',
     sort: 'amount',
     figures: true,
-    width: 126,
+    width: 120,
     cell: (plan) => (
       <>
         <b>{rupeesText(plan.amount)}</b>
@@ -107,7 +107,7 @@ const columns: readonly Column[] = [
     header: 'Status',
     sort: 'bounces',
     label: 'Status; sorts by bounces',
-    width: 140,
+    width: 130,
     className: styles.status,
     cell: (plan) => <StatusChips plan={plan} />,
   },
@@ -131,7 +131,7 @@ const columns: readonly Column[] = [
 const mandate: Column = {
   id: 'mandate',
   header: 'Mandate',
-  width: 148,
+  width: 164,
   grow: 0.3,
   cell: ({ mandate: one }) => <MandateInShort mandate={one} />,
 };

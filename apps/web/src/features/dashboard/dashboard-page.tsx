@@ -59,16 +59,16 @@ export function Page() {
       />
       <div className={styles.grid}>
         <AumCard className={styles.wide} />
-        <TodayCard className={cx(styles.narrow, styles.later, styles.today)} />
-        <AfterTiles>
-          <FirstVisit />
-        </AfterTiles>
+        <TodayCard className={cx(styles.later, styles.today)} />
         <div className={cx(styles.tiles, styles.later)}>
           <SipTile />
           <ClientsTile />
           <SalesTile month={months[today.month - 1] ?? ''} />
           <TransfersTile />
         </div>
+        <AfterTiles>
+          <FirstVisit />
+        </AfterTiles>
         <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
         <WhenNear
           className={styles.manager}

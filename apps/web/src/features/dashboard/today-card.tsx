@@ -129,12 +129,14 @@ function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
       <RouteLink href={clientPlace(investorId)} className={styles.name}>
         {name}
       </RouteLink>
-      <About parts={hasMobile ? about : [...about, 'no mobile']} />
-      {link && (
-        <RouteLink href={link.href} className={styles.act} aria-label={`${link.text}: ${name}`}>
-          {link.text}
-        </RouteLink>
-      )}
+      <span className={styles.what}>
+        <About parts={hasMobile ? about : [...about, 'no mobile']} />
+        {link && (
+          <RouteLink href={link.href} className={styles.act} aria-label={`${link.text}: ${name}`}>
+            {link.text}
+          </RouteLink>
+        )}
+      </span>
       <span className={styles.ways}>
         <ContactWays
           short

@@ -3,6 +3,7 @@ import { expect, test as plain } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { inTurn } from '../setup/turn.ts';
@@ -25,9 +26,7 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   await expect(
     page.getByText(/^ARN-100001 · FY \d{4}-\d\d · NAV as on \d\d-[A-Z][a-z]{2}-\d{4}$/),
   ).toBeVisible();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   await expectEvenText(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

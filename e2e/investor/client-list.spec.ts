@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import {
-  clientCount,
-  expectNoSideways,
-  expectRows,
-  isPhone,
-  links,
-  listPath,
-  note,
-  rows,
-  search,
-  table,
-} from './parts.ts';
+import { clientCount, expectRows, isPhone, links, listPath, note, rows, search, table } from './parts.ts';
 
 test('searches as one types, filters and sorts; the head counts what is selected', async ({ openAs }) => {
   const page = await openAs('ifa', listPath);

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
-import { expectNoSideways, expectRows, isPhone, links, listPath, tab } from './parts.ts';
+import { expectRows, isPhone, links, listPath, tab } from './parts.ts';
 
 const detailsPath = '/distributor/investor/investor-details';
 const folioPath = '/distributor/investor/investor-list/folio-details';

@@ -40,8 +40,3 @@ export const rowAt = (page: Page, place: number): Locator =>
   table(page).locator(`tr[aria-rowindex="${place + 1}"]`);
 
 export const tab = (page: Page, name: RegExp | string): Locator => page.getByRole('tab', { name });
-
-export async function expectNoSideways(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../notifications/parts.ts';
 import { expectEvenText } from '../setup/even-text.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -37,9 +38,7 @@ test('finds by words in any order, filters and sorts; the address keeps it', asy
   await expectRows(page);
   await expect(page.getByText(/^Newest NAV of \d\d-[A-Z][a-z]{2}-\d{4} · \d+ schemes$/)).toBeVisible();
   // Nothing is wider than the screen: the filters scroll in their strip.
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
   await expect(
     page.getByRole('table').locator('[title="Return a year over 3 years"]').first(),
   ).toBeAttached();

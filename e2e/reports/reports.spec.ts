@@ -5,6 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../notifications/parts.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -46,7 +47,7 @@ test('the register is searched, filtered and sorted; chips count what there is',
     expect(found.filter((plan) => plan.status === status)).toHaveLength(count);
     await expect(chip(page, new RegExp(`^${status}`, 'i'))).toContainText(String(count));
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoSideways(page);
 
   await chip(page, /^Running/).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/sip-report?view=running`);

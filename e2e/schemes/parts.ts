@@ -30,8 +30,3 @@ export async function totalOf(page: Page, label: string): Promise<string> {
 }
 
 export const rupees = (text: string): number => Number(text.replace(/[₹,+]/g, ''));
-
-export async function expectNoSideways(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-}

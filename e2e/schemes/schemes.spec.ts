@@ -7,11 +7,11 @@ import { expectAccessible } from '../notifications/parts.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { people } from '../setup/people.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import {
   detailsPath,
-  expectNoSideways,
   expectRows,
   held,
   holders,

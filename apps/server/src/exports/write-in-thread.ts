@@ -4,7 +4,7 @@ import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
 import type { ExportTable } from './export-table.ts';
 
 /** Rows that go to the writer at a time: it holds no more, and this thread no more than a page read. */
-export const BATCH_ROWS = 200;
+export const BATCH_ROWS = 50;
 /** A file of any length needs less: whatever needs more ends alone, and the server goes on. */
 const MOST_MEGABYTES = 256;
 
@@ -14,7 +14,7 @@ export interface WriteTask<Row> {
   /** A file open for writing. */
   readonly fd: number;
   readonly signal: AbortSignal;
-  /** Told how many rows have gone to the writer. */
+  /** Told how many rows are in the file, each time the writer asks for more. */
   readonly onWritten: (rows: number) => void;
 }
 
@@ -58,11 +58,11 @@ export function createWriters() {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     let written = 0;
     const send = async (): Promise<void> => {
+      onWritten(written);
       const batch = await batches.next();
       const rows = batch.done ? [] : batch.value;
       worker.postMessage({ kind: 'rows', rows } satisfies ToWriter);
       written += rows.length;
-      onWritten(written);
     };
     const heard = (message: FromWriter): void => {
       if (message.kind === 'want') send().catch(reject);

@@ -126,14 +126,9 @@ function OpenChat({ investorId, name, message, isOpened, onOpened }: OpenChatPro
   return (
     <div className={styles.open}>
       {refused === null ? (
-        <Button
-          look={isOpened ? 'outline' : 'primary'}
-          busy={busy}
-          aria-label={`Open WhatsApp to ${name}`}
-          onClick={() => void open()}
-        >
+        <Button look={isOpened ? 'outline' : 'primary'} busy={busy} onClick={() => void open()}>
           <Icon of={WhatsappIcon} size={18} />
-          {isOpened ? 'Open again' : 'Open WhatsApp'}
+          {isOpened ? 'Open again' : 'Open WhatsApp'} <span className="visually-hidden">to {name}</span>
         </Button>
       ) : (
         <ButtonAnchor

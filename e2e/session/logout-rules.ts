@@ -17,7 +17,7 @@ export function logoutRules(
   }) => {
     await signIn(page, 'ifa');
     // Plex and CRM tokens come with the first tile and the relationship manager.
-    await page.getByText('Your relationship manager').scrollIntoViewIfNeeded();
+    await page.getByText('Your relationship manager').first().scrollIntoViewIfNeeded();
     const tokens = ['hub.plexToken', 'hub.crmToken', 'hub.hubAccessToken', 'hub.hubRefreshToken'];
     const kept = ['hub.profile', 'hub.loggedIn', 'hub.sessionKey', ...tokens];
     await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept));

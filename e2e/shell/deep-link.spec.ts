@@ -15,6 +15,7 @@ test("a link to any menu item, in the address or carried by it, opens the item's
   openAs,
 }) => {
   const page = await openAs('ifa', '/distributor/contact-us');
+  test.slow(); // each link is a start of the app
   expect(linksOfMenu).toHaveLength(16);
   for (const { link, path, route } of linksOfMenu) {
     await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(link)}`);

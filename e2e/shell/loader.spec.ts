@@ -110,6 +110,7 @@ test('shows for a call of every service, beside another too, until 300 ms after 
 }) => {
   await page.clock.install();
   let answer = Promise.withResolvers<void>();
+  answer.resolve(); // what the app asks at its start is not held
   const lab = await openLab(page, {
     signedIn: true,
     otherwise: async () => {

@@ -75,11 +75,11 @@ function keepInEntry(index: number): void {
   History.prototype.replaceState.call(window.history, { ...state, trail: trail.upTo(index) }, '');
 }
 
-/** Follows where the user goes, from the start of the app on. */
-export function watchTrail(history: RouterHistory): void {
+/** Follows where the user goes, from the start of the app on; answers how to stop it. */
+export function watchTrail(history: RouterHistory): () => void {
   trail = createTrail(readTrail(window.history.state));
   trail.note(stepOf(history.location), 'move');
-  history.subscribe(({ location, action: { type } }) => {
+  return history.subscribe(({ location, action: { type } }) => {
     const step = stepOf(location);
     trail.note(step, type === 'PUSH' ? 'open' : type === 'REPLACE' ? 'replace' : 'move');
     // The router writes its own entry a moment later.

@@ -1,7 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ServicesContext } from '../../lib/react.ts';
 import type { Services } from '../../lib/services.ts';
 import { type AppNavigation, NavigationContext } from '../../ui/navigation.ts';
+import { watchTrail } from '../../ui/trail.ts';
 import type { AppRouter } from '../routing/router.ts';
 
 interface AppProps {
@@ -11,6 +13,8 @@ interface AppProps {
 }
 
 export function App({ services, router, navigation }: AppProps) {
+  // Not before the router listens itself: until somebody does, it loads what a redirect leads to on its own.
+  useEffect(() => watchTrail(router.history), [router]);
   return (
     <ServicesContext value={services}>
       <NavigationContext value={navigation}>

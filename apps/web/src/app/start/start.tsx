@@ -9,7 +9,6 @@ import { nextTurn } from '../../lib/next-turn.ts';
 import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
-import { watchTrail } from '../../ui/trail.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
 import { App } from './app.tsx';
 import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
@@ -90,7 +89,6 @@ export async function start(container: HTMLElement): Promise<void> {
   watchSession(services, router);
   watchDevice(services, navigation);
   watchLeaving(services);
-  watchTrail(history);
   services.idle.start();
   void services.appState.start();
   void services.clientIp.ensure();

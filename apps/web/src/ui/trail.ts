@@ -75,9 +75,13 @@ function keepInEntry(index: number): void {
   History.prototype.replaceState.call(window.history, { ...state, trail: trail.upTo(index) }, '');
 }
 
-/** Follows where the user goes, from the start of the app on; answers how to stop it. */
-export function watchTrail(history: RouterHistory): () => void {
+/** What a reload left, before anything is drawn that asks for it. */
+export function resumeTrail(): void {
   trail = createTrail(readTrail(window.history.state));
+}
+
+/** Follows where the user goes; answers how to stop it. */
+export function watchTrail(history: RouterHistory): () => void {
   trail.note(stepOf(history.location), 'move');
   return history.subscribe(({ location, action: { type } }) => {
     const step = stepOf(location);

@@ -9,6 +9,7 @@ import { nextTurn } from '../../lib/next-turn.ts';
 import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { followDeviceScheme } from '../../ui/colour-scheme.ts';
+import { resumeTrail } from '../../ui/trail.ts';
 import { type AppRouter, createAppRouter } from '../routing/router.ts';
 import { App } from './app.tsx';
 import { keepCampaign, linkReader, openingOf } from './deep-links.ts';
@@ -89,6 +90,7 @@ export async function start(container: HTMLElement): Promise<void> {
   watchSession(services, router);
   watchDevice(services, navigation);
   watchLeaving(services);
+  resumeTrail();
   services.idle.start();
   void services.appState.start();
   void services.clientIp.ensure();

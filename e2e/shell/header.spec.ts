@@ -45,7 +45,7 @@ test("shows the profile's own picture as soon as it has one, and after a new sta
     .locator('input[type=file]')
     .first()
     .setInputFiles(await photo(page, { width: 300, height: 300 }));
-  const saved = page.waitForResponse('**/admin/user/save1');
+  const saved = page.waitForResponse('**/admin/updateuser1');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).status()).toBe(200);
   await expect(dialog).toHaveCount(0);

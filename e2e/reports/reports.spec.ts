@@ -129,7 +129,9 @@ test('a row opens to its mandate and bounces, leads to investor and folio', asyn
   await opener(row).press('Enter');
   await expect(row.getByText('Instalments missed')).toHaveCount(0);
 
-  await row.getByRole('link', { name: bounced.folioNo }).click();
+  // On a phone the folio stands in what the row opens to.
+  if (isPhone()) await opener(row).press('Enter');
+  await row.getByRole('link', { name: bounced.folioNo }).first().click();
   await expect(screen(page, 'investor/folio-details')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('folio')).toBe(bounced.folioNo);
   await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectManager } from '../dashboard/parts.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { hold } from '../shell/hold.ts';
@@ -17,7 +18,7 @@ export function logoutRules(
   }) => {
     await signIn(page, 'ifa');
     // Plex and CRM tokens come with the first tile and the relationship manager.
-    await page.getByText('Your relationship manager').first().scrollIntoViewIfNeeded();
+    await expectManager(page);
     const tokens = ['hub.plexToken', 'hub.crmToken', 'hub.hubAccessToken', 'hub.hubRefreshToken'];
     const kept = ['hub.profile', 'hub.loggedIn', 'hub.sessionKey', ...tokens];
     await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(kept));

@@ -26,6 +26,13 @@ describe('a form draft', () => {
     expect(await Promise.all([drafts.load('a'), drafts.load('b')])).toEqual([3, 2]);
   });
 
+  it('is there for whoever is back before it was written', async () => {
+    const drafts = desk().open();
+    drafts.saveSoon('a', 1);
+    drafts.saveSoon('a', 2);
+    expect(await drafts.load('a')).toBe(2);
+  });
+
   it("is never another distributor's", async () => {
     const { open, owner } = desk();
     const drafts = open();

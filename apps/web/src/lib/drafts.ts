@@ -59,6 +59,9 @@ export function createDrafts(
   return {
     async load<T>(form: string) {
       const name = nameOf(form);
+      // Whoever is back within a moment finds what has not been written yet.
+      const unsaved = waiting.get(name);
+      if (unsaved) return unsaved.value as T;
       await queue;
       const draft = (await storage.read('drafts'))?.[name];
       return draft && fresh(draft) ? (draft.value as T) : null;

@@ -32,7 +32,10 @@ export async function expectAll(page: Page): Promise<void> {
 
 /** What lies far below is asked for when somebody comes near it. */
 export async function expectManager(page: Page): Promise<void> {
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('link', { name: /^WhatsApp / })).toBeVisible();
+  // What is drawn on the way down makes the page longer.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('link', { name: /^WhatsApp / })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -2,13 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { edit, field } from '../profile/parts.ts';
 import { moveTo } from '../session/parts.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import type { Host } from '../wire/platform.ts';
 import { footer, screen } from './parts.ts';
 
 /** Logs in and answers how one goes back there. */
 type SignIn = (page: Page) => Promise<() => Promise<unknown>>;
 
 /** Spec §4, back navigation, on a form that keeps a draft; the same on the web and in the app. */
-export function backRules(signIn: SignIn): void {
+export function backRules({ storedNames }: Pick<Host, 'storedNames'>, signIn: SignIn): void {
   test('back returns to the page whose form was left half filled in, as long as it is [S4-61] [S4-62]', async ({
     page,
   }) => {
@@ -16,6 +17,7 @@ export function backRules(signIn: SignIn): void {
     await moveTo(page, '/distributor/profile');
     await edit(page);
     await field(page, 'City').fill('Ernakulam');
+    await expect.poll(() => storedNames(page)).toContain('hub.drafts');
     await footer(page).getByRole('link', { name: 'NAV' }).click();
     await expect(screen(page, 'nav')).toBeVisible();
     await back();

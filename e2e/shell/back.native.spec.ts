@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { nativeHost } from '../wire/platform.ts';
 import { backRules } from './back-rules.ts';
 import { openAppAs } from './native-app.ts';
 import { screen, tabs } from './parts.ts';
 
-backRules(async (page) => {
+backRules(nativeHost, async (page) => {
   const phone = await openAppAs(page, 'otherIfa');
   return () => phone.backButton();
 });

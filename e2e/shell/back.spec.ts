@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { browserHost } from '../wire/platform.ts';
 import { backRules } from './back-rules.ts';
 import { footer, screen } from './parts.ts';
 
-backRules(async (page) => {
+backRules(browserHost, async (page) => {
   await signIn(page, 'otherIfa');
   return () => page.getByRole('button', { name: 'Back', exact: true }).click();
 });

@@ -248,7 +248,8 @@ plain('loads at most 280 KB of JavaScript in all, its chart after the tiles', as
   session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId) ?? '';
-    if (/\.js$/.test(new URL(url).pathname)) scripts.set(url, encodedDataLength);
+    // What was under way before we listened has no address.
+    if (/\.js(?:\?|$)/.test(url)) scripts.set(url, encodedDataLength);
   });
   const held = await hold(page, /GetTotalClients$/);
   await page.reload();

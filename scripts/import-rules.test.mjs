@@ -20,7 +20,13 @@ describe('import rules', () => {
     ['apps/web/src/lib/a.ts', "import '../../../server/src/app.ts';", 'web never imports server'],
     ['apps/server/src/http/a.ts', "import '../../../web/src/lib/a.ts';", 'server never imports web'],
     ['apps/web/src/features/nav/a.ts', "import '../../app/router.ts';", 'features do not know the app'],
-    ['apps/web/src/ui/a.ts', "import '../features/nav/page.tsx';", 'lib, platform and ui'],
+    ['apps/web/src/ui/form/a.ts', "import '../../features/nav/page.tsx';", 'lib, platform, ui and parts'],
+    [
+      'apps/web/src/parts/scheme/a.ts',
+      "import '../../features/nav/page.tsx';",
+      'lib, platform, ui and parts',
+    ],
+    ['apps/web/src/ui/form/a.ts', "import '../../parts/scheme/b.ts';", 'ui knows nothing of the product'],
     ['apps/web/src/features/nav/a.ts', "import '../wishes/b.ts';", 'does not import another feature'],
     [
       'apps/server/src/features/a/a.repository.ts',

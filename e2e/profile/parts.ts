@@ -46,7 +46,7 @@ export const avatars = (page: Page): Locator[] => [
 
 /** The generic drawing comes with the app, as an address that holds it. */
 const person = /\bd="([^"]+)"/.exec(
-  readFileSync(join(import.meta.dirname, '../../apps/web/src/ui/assets/person.svg'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../apps/web/src/parts/person/person.svg'), 'utf8'),
 )?.[1];
 
 export async function expectGenericAvatars(page: Page): Promise<void> {

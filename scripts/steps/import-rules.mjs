@@ -39,9 +39,14 @@ export const rules = [
     forbids: below(`${web}/app`),
   },
   {
-    says: 'lib, platform and ui know neither features nor app',
-    from: below(`${web}/lib`, `${web}/platform`, `${web}/ui`),
+    says: 'lib, platform, ui and parts know neither features nor app',
+    from: below(`${web}/lib`, `${web}/platform`, `${web}/ui`, `${web}/parts`),
     forbids: below(`${web}/app`, `${web}/features`),
+  },
+  {
+    says: 'ui knows nothing of the product: lib, platform and ui do not import parts',
+    from: below(`${web}/lib`, `${web}/platform`, `${web}/ui`),
+    forbids: below(`${web}/parts`),
   },
   {
     says: 'a feature does not import another feature (on the server, only its f.public.ts)',

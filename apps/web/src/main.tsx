@@ -1,7 +1,7 @@
-import './ui/fonts.css';
+import './ui/theme/fonts.css';
 import 'virtual:first-fonts.css';
 import 'virtual:theme.css';
-import './ui/base.css';
+import './ui/theme/base.css';
 import { start } from './app/start/start.tsx';
 
 const container = document.getElementById('root');

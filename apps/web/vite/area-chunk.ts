@@ -27,7 +27,9 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 export function isBase(): (id: string) => boolean {
   const text = globSync('*.tsx', { cwd: landing }).map((name) => readFileSync(join(landing, name), 'utf8'));
   const shown = new Set(text.join('\n').match(/\b[A-Z]\w*Icon\b/g));
-  const files = readFileSync(source('ui/icons.ts'), 'utf8').matchAll(/default as (\w+) \} from '(.+?)'/g);
+  const files = readFileSync(source('ui/action/icons.ts'), 'utf8').matchAll(
+    /default as (\w+) \} from '(.+?)'/g,
+  );
   const wanted = [...files].flatMap(([, name = '', file = '']) => (shown.has(name) ? [`/${file}`] : []));
   return (id) => react.test(id) || wanted.some((file) => id.endsWith(file));
 }

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import 'virtual:theme.css';
-import '../../../apps/web/src/ui/base.css';
+import '../../../apps/web/src/ui/theme/base.css';
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { createRoot } from 'react-dom/client';

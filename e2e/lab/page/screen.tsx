@@ -7,9 +7,9 @@ import { UpdatePopup } from '../../../apps/web/src/app/shell/update-popup.tsx';
 import { useLogout } from '../../../apps/web/src/app/shell/use-logout.ts';
 import { useServices, useStore } from '../../../apps/web/src/lib/react.ts';
 import type { Store } from '../../../apps/web/src/lib/store.ts';
-import { Button } from '../../../apps/web/src/ui/button.tsx';
-import { ScrollStrip } from '../../../apps/web/src/ui/scroll-strip.tsx';
-import { StaticModal } from '../../../apps/web/src/ui/static-modal.tsx';
+import { Button } from '../../../apps/web/src/ui/action/button.tsx';
+import { ScrollStrip } from '../../../apps/web/src/ui/layout/scroll-strip.tsx';
+import { StaticModal } from '../../../apps/web/src/ui/overlay/static-modal.tsx';
 import type { LabModal } from '../lab-api.ts';
 
 interface ScreenProps {

@@ -2,11 +2,11 @@ import { investorDetails } from '@hub/contract/calls/investor-details';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { investorHref } from '../../features/investor/links.ts';
 import { useApi, useServices } from '../../lib/react.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { useNavigation } from '../../ui/navigation.ts';
-import { useNavScheme } from '../../ui/scheme-queries.ts';
-import type { TransactionStart } from '../../ui/start-transaction.ts';
+import { useNavScheme } from '../../parts/scheme/scheme-queries.ts';
+import type { TransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import styles from './plain-page.module.css';
 
 /** What the transaction was begun with, on a screen that is not built yet. Its two ways out give it up, unasked. */

@@ -1,12 +1,12 @@
 import { isTransactionPopupMode, routes } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useHome } from '../../lib/react.ts';
-import { SeedArt } from '../../ui/art.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useCurrentRoute } from '../../ui/current-route.ts';
-import { useNavigation } from '../../ui/navigation.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { beginsTransaction, readTransactionStart } from '../../ui/start-transaction.ts';
+import { beginsTransaction, readTransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { SeedArt } from '../../ui/feedback/art.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { BegunTransaction } from './begun-transaction.tsx';
 import styles from './plain-page.module.css';
 

@@ -1,9 +1,9 @@
 import { useHome } from '../../lib/react.ts';
-import { LostArt } from '../../ui/art.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useNavigation } from '../../ui/navigation.ts';
-import screen from '../../ui/screen.module.css';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { LostArt } from '../../ui/feedback/art.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
+import { cx } from '../../ui/theme/cx.ts';
+import screen from '../../ui/theme/screen.module.css';
 import styles from './plain-page.module.css';
 
 /** An address that leads nowhere, for someone who is signed in. */

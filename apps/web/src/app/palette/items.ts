@@ -1,7 +1,7 @@
 import { compactRupees, parseRupees, type RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
-import { FileIcon, TrendIcon, UserIcon } from '../../ui/icons.ts';
-import { hrefTo } from '../../ui/navigation.ts';
+import { FileIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { menuIcon } from '../shell/menu-icons.ts';
 import type { PageEntry } from './pages.ts';
 import type { Found } from './use-found.ts';

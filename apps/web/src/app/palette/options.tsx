@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
 import type { Group, Item } from './items.ts';
 import { Marked } from './marked.tsx';
 import styles from './palette.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchIcon } from '../../ui/icons.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { SearchIcon } from '../../ui/action/icons.ts';
 import type { PaletteProps } from './palette.tsx';
 import styles from './palette-door.module.css';
 

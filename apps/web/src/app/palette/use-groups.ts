@@ -1,10 +1,10 @@
 import { isTransactionPopupMode, mayOpen, type RouteId } from '@hub/domain';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
-import { chooseColourScheme, paintedScheme } from '../../ui/colour-scheme.ts';
-import { useCurrentRoute } from '../../ui/current-route.ts';
-import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/icons.ts';
-import { useNavigation } from '../../ui/navigation.ts';
+import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
+import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.ts';
 import { hasPage } from '../routing/areas.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { useVisitor } from '../shell/visitor.ts';

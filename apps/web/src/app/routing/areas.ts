@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import type { Area, PageLoader } from '../../ui/area.ts';
+import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
 /** Every feature's own list of screens: a new feature is a new folder, and nothing here changes. */
 const found = import.meta.glob<{ area: Area }>('../../features/*/area.ts', { eager: true });

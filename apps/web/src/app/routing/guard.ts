@@ -1,5 +1,5 @@
 import { type Arrival, landsOn, type RouteId, type Visitor } from '@hub/domain';
-import type { EntryState } from '../../ui/return-to.ts';
+import type { EntryState } from '../../ui/navigation/return-to.ts';
 
 export interface Detour {
   readonly route: RouteId;

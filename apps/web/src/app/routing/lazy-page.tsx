@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import type { PageLoader } from '../../ui/area.ts';
+import type { PageLoader } from '../../ui/navigation/area.ts';
 
 /** A part of the app that did not arrive: a new version was put up, or the connection broke. */
 export class AreaLoadError extends Error {

@@ -8,8 +8,8 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { hrefTo } from '../../ui/navigation.ts';
-import type { EntryState } from '../../ui/return-to.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import type { EntryState } from '../../ui/navigation/return-to.ts';
 import { FramePending } from '../shell/area-pending.tsx';
 import { LandingFrame } from '../shell/landing-frame.tsx';
 import { Root } from '../shell/root.tsx';

@@ -3,7 +3,7 @@ import { matchRoute } from '@hub/contract';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import type { Services } from '../../lib/services.ts';
 import { visitorOf } from '../../lib/session-store.ts';
-import { hasWorkInProgress, mayLeave } from '../../ui/leave-guard.ts';
+import { hasWorkInProgress, mayLeave } from '../../ui/navigation/leave-guard.ts';
 import { AreaError } from '../shell/area-error.tsx';
 import { AreaPending } from '../shell/area-pending.tsx';
 import { createGate } from './gate.ts';

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { LostArt } from '../../ui/art.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/screen.module.css';
+import { Button } from '../../ui/action/button.tsx';
+import { LostArt } from '../../ui/feedback/art.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
 import { AreaLoadError } from '../routing/lazy-page.tsx';
 
 /** One area broke; the rest of the app still works. */

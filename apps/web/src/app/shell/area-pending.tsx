@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Main } from './main.tsx';
 
 /** The outline of any page, when its code takes longer than a moment. */

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/react.ts';
-import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/colour-scheme.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { AutoIcon, DarkIcon, LightIcon } from '../../ui/icons.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { AutoIcon, DarkIcon, LightIcon } from '../../ui/action/icons.ts';
+import { chooseColourScheme, colourScheme, colourSchemes } from '../../ui/theme/colour-scheme.ts';
 import styles from './colour-scheme-switch.module.css';
 
 const looks = {

@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
 import { mayOpen, type RouteId, routes, type Visitor } from '@hub/domain';
-import { cx } from '../../ui/cx.ts';
-import { type PlainRoute, RouteLink } from '../../ui/route-link.tsx';
+import { type PlainRoute, RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import styles from './footer.module.css';
 

@@ -1,7 +1,7 @@
 import { useServices, useStore } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { clockText, secondsUntil, useNow } from '../../ui/countdown.ts';
-import { StaticModal } from '../../ui/static-modal.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { useLogout } from './use-logout.ts';
 
 /** A minute before a session that nobody uses ends: the chance to keep it. */

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { leaveQuestion } from '../../ui/leave-guard.ts';
-import { StaticModal } from '../../ui/static-modal.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { leaveQuestion } from '../../ui/navigation/leave-guard.ts';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 
 /** Spec §4: asked before work in progress is left, also by a logout. */
 export function LeavePopup() {

@@ -1,6 +1,6 @@
 import type { RouteId } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './main.module.css';
 
 interface MainProps {

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
-import { MaintenanceArt } from '../../ui/art.tsx';
-import { cx } from '../../ui/cx.ts';
-import styles from '../../ui/screen.module.css';
+import { MaintenanceArt } from '../../ui/feedback/art.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
 
 /** Takes the page's place while the flag is set; the header stays, its links are refused. */
 export function Maintenance() {

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@hub/domain';
 import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
 import { useStore } from '../../lib/react.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronDownIcon } from '../../ui/icons.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { unreadCount } from '../../ui/unread-count.ts';
+import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../ui/action/icons.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import { menuIcon } from './menu-icons.ts';
 import styles from './side-panel.module.css';
 

@@ -18,7 +18,7 @@ import {
   TrendIcon,
   UserIcon,
   UsersIcon,
-} from '../../ui/icons.ts';
+} from '../../ui/action/icons.ts';
 
 /** The icon names of the domain's menu and tabs. */
 const icons: Readonly<Record<string, TablerIcon>> = {

@@ -1,12 +1,12 @@
 import { texts } from '@hub/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { usePageBehind } from '../../ui/behind.ts';
-import { cx } from '../../ui/cx.ts';
-import { NoInternetContent, type NoInternetContentProps } from '../../ui/no-internet-content.tsx';
-import { closeOpenModals } from '../../ui/open-modals.ts';
-import styles from '../../ui/screen.module.css';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { NoInternetContent, type NoInternetContentProps } from '../../ui/feedback/no-internet-content.tsx';
+import { usePageBehind } from '../../ui/overlay/behind.ts';
+import { closeOpenModals } from '../../ui/overlay/open-modals.ts';
+import { useScrollLock } from '../../ui/overlay/scroll-lock.ts';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
 
 /** Over the current page, whoever looks at it; what stood open is closed and nothing behind can be used. */
 export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>) {

@@ -1,6 +1,6 @@
 import { routes } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
-import { useCurrentRoute } from '../../ui/current-route.ts';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { Footer } from './footer.tsx';
 import { Main } from './main.tsx';

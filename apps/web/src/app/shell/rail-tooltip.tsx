@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.css';
 import type { ReactElement } from 'react';
-import { MantineArea } from '../../ui/mantine-area.tsx';
+import { MantineArea } from '../../ui/theme/mantine-area.tsx';
 
 /** The name beside an icon of the rail, on hover and focus. */
 export function RailTooltip({ label, children }: { label: string; children: ReactElement }) {

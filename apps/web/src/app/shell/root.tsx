@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useServices, useStore } from '../../lib/react.ts';
-import { useCurrentRoute } from '../../ui/current-route.ts';
-import { unreadCount } from '../../ui/unread-count.ts';
+import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
 import { IdleWarning } from './idle-warning.tsx';

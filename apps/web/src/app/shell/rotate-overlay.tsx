@@ -2,12 +2,12 @@ import { rotateOverlayShown } from '@hub/domain';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useServices } from '../../lib/react.ts';
-import { usePageBehind } from '../../ui/behind.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PhoneDeviceIcon } from '../../ui/icons.ts';
-import { useMedia } from '../../ui/media.ts';
-import styles from '../../ui/screen.module.css';
+import { Icon } from '../../ui/action/icon.tsx';
+import { PhoneDeviceIcon } from '../../ui/action/icons.ts';
+import { usePageBehind } from '../../ui/overlay/behind.ts';
+import { cx } from '../../ui/theme/cx.ts';
+import { useMedia } from '../../ui/theme/media.ts';
+import styles from '../../ui/theme/screen.module.css';
 
 const resized = (changed: () => void) => {
   window.addEventListener('resize', changed);

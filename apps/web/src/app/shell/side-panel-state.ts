@@ -1,7 +1,7 @@
 import { SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { useMedia } from '../../ui/media.ts';
+import { useMedia } from '../../ui/theme/media.ts';
 
 export interface SidePanelState {
   readonly expanded: boolean;

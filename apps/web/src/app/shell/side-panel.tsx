@@ -1,12 +1,12 @@
 import { buildMenu, isTransactionPopupMode, type MenuItem, type RouteId } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CloseIcon, CollapseIcon, ExpandIcon } from '../../ui/icons.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { hrefTo } from '../../ui/navigation.ts';
-import { useScrollLock } from '../../ui/scroll-lock.ts';
+import { IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CloseIcon, CollapseIcon, ExpandIcon } from '../../ui/action/icons.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { useScrollLock } from '../../ui/overlay/scroll-lock.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './side-panel.module.css';
 import type { SidePanelState } from './side-panel-state.ts';

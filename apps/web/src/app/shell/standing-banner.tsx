@@ -1,10 +1,10 @@
 import type { Standing } from '@hub/contract/calls/session';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, CloseIcon } from '../../ui/icons.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { AlertIcon, CloseIcon } from '../../ui/action/icons.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './standing-banner.module.css';
 
 interface StandingBannerProps {

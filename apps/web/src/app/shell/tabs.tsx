@@ -1,8 +1,8 @@
 import { buildTabs, type RouteId } from '@hub/domain';
-import { Icon } from '../../ui/icon.tsx';
-import { MenuIcon } from '../../ui/icons.ts';
-import { hrefTo } from '../../ui/navigation.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { MenuIcon } from '../../ui/action/icons.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { menuIcon } from './menu-icons.ts';
 import styles from './tabs.module.css';
 import { useVisitor } from './visitor.ts';

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
 import { useServices, useStore } from '../../lib/react.ts';
 import type { ToastStyle } from '../../lib/toaster.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../ui/icons.ts';
+import { IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../ui/action/icons.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './toasts.module.css';
 
 const icons = { error: AlertIcon, success: CheckIcon, normal: InfoIcon } as const satisfies Record<

@@ -4,8 +4,8 @@ import { isTransactionPopupMode, type RouteId, staysInTransaction } from '@hub/d
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
-import { beginsTransaction } from '../../ui/start-transaction.ts';
+import { beginsTransaction } from '../../parts/transaction/start-transaction.ts';
+import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
 
 const message = 'The transaction you began is not finished.';
 

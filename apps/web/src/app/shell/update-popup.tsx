@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import { useServices, useStore } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { StaticModal } from '../../ui/static-modal.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 
 /** Native only: app state offers nothing on the web. A major update has no way past it (Spec §4). */
 export function UpdatePopup() {

@@ -1,5 +1,5 @@
 import { useServices } from '../../lib/react.ts';
-import { mayLeave } from '../../ui/leave-guard.ts';
+import { mayLeave } from '../../ui/navigation/leave-guard.ts';
 
 /** Logout waits on the pop-up when work is in progress (Spec §4). */
 export function useLogout(): () => void {

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ServicesContext } from '../../lib/react.ts';
 import type { Services } from '../../lib/services.ts';
-import { type AppNavigation, NavigationContext } from '../../ui/navigation.ts';
-import { watchTrail } from '../../ui/trail.ts';
+import { type AppNavigation, NavigationContext } from '../../ui/navigation/navigation.ts';
+import { watchTrail } from '../../ui/navigation/trail.ts';
 import type { AppRouter } from '../routing/router.ts';
 
 interface AppProps {

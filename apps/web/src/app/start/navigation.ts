@@ -1,7 +1,7 @@
 import { backTarget, homeOf, type RouteId } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 import { visitorOf } from '../../lib/session-store.ts';
-import { type AppNavigation, hrefTo } from '../../ui/navigation.ts';
+import { type AppNavigation, hrefTo } from '../../ui/navigation/navigation.ts';
 import type { AppRouter } from '../routing/router.ts';
 
 export const plainHref = (route: RouteId): string => hrefTo(route as 'landing');

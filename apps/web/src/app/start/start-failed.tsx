@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { LostArt } from '../../ui/art.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { NoInternetContent } from '../../ui/no-internet-content.tsx';
-import styles from '../../ui/screen.module.css';
+import { Button } from '../../ui/action/button.tsx';
+import { LostArt } from '../../ui/feedback/art.tsx';
+import { NoInternetContent } from '../../ui/feedback/no-internet-content.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
 
 /** The app could not even begin: without a connection it waits for one, else it offers another try. */
 export function StartFailed() {

@@ -1,6 +1,6 @@
 import { usesOldPlatformStyle } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
-import type { AppNavigation } from '../../ui/navigation.ts';
+import type { AppNavigation } from '../../ui/navigation/navigation.ts';
 import { deepLinkPath, keepCampaign, linkReader } from './deep-links.ts';
 
 /** What the device itself brings: its back button, links and pushes, its orientation, its age. */

@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx.ts';
-import { NoInternetContent } from '../../ui/no-internet-content.tsx';
-import styles from '../../ui/screen.module.css';
+import { NoInternetContent } from '../../ui/feedback/no-internet-content.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from '../../ui/theme/screen.module.css';
 
 /** The route of Spec §2. The screen one really meets is the overlay, over whatever page is open. */
 export function Page() {

@@ -1,9 +1,9 @@
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { classHues } from '../../ui/class-hues.ts';
-import { Money } from '../../ui/money.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { shares, shareText } from '../../ui/shares.ts';
-import { StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import { classHues } from '../../ui/chart/class-hues.ts';
+import { shares, shareText } from '../../ui/chart/shares.ts';
+import { StackedBar, Swatch } from '../../ui/chart/stacked-bar.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { amountOf } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { assetClassPlace } from './places.ts';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aum } from '@hub/contract/calls/dashboard';
 import type { Paise } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
-import { DirectionMark } from '../../ui/direction-mark.tsx';
-import { Money } from '../../ui/money.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
+import { DirectionMark } from '../../ui/figure/direction-mark.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { amountOf, daysText } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { places } from './places.ts';

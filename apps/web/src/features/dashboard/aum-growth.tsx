@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aumHistory } from '@hub/contract/calls/dashboard';
 import { type Paise, paise } from '@hub/domain';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/figure/money.tsx';
 import { amountOf, dayText } from './amounts.ts';
 import styles from './aum-card.module.css';
 

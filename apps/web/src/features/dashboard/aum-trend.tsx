@@ -1,8 +1,8 @@
 import type { AumRange } from '@hub/contract/calls/dashboard';
 import { useMemo } from 'react';
-import { LineChart } from '../../ui/line-chart.tsx';
-import { useMedia } from '../../ui/media.ts';
-import { ErrorState } from '../../ui/states.tsx';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { useMedia } from '../../ui/theme/media.ts';
 import { compactText, dayText, tickText } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { AumGrowth } from './aum-growth.tsx';

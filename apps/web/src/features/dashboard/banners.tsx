@@ -1,12 +1,12 @@
 import { brand } from 'virtual:brand';
 import type { Banner } from '@hub/contract/calls/dashboard';
 import { useRef } from 'react';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CloseIcon } from '../../ui/icons.ts';
-import { safeReturn } from '../../ui/safe-return.ts';
-import { ScrollStrip } from '../../ui/scroll-strip.tsx';
+import { ButtonLink, IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CloseIcon } from '../../ui/action/icons.ts';
+import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
+import { safeReturn } from '../../ui/navigation/safe-return.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import { dayText } from './amounts.ts';
 import styles from './banners.module.css';
 import { useDismissed } from './dismissed-banners.ts';

@@ -1,10 +1,10 @@
 import { groupIndian } from '@hub/domain';
-import { DatedText } from '../../ui/dated-text.tsx';
-import { Money } from '../../ui/money.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { StaticModal } from '../../ui/static-modal.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { amountOf, countOf, dayText } from './amounts.ts';
 import styles from './euin-orders.module.css';
 import { folioPlace } from './places.ts';

@@ -1,8 +1,8 @@
 import { groupIndian, MINUS } from '@hub/domain';
-import { DatedText } from '../../ui/dated-text.tsx';
-import { FigureLink, FigureRows } from '../../ui/figure-link.tsx';
-import { Money } from '../../ui/money.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { FigureLink, FigureRows } from '../../ui/figure/figure-link.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { amountOf, dayText } from './amounts.ts';
 import styles from './dashboard.module.css';
 import { places } from './places.ts';

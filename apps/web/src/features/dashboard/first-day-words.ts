@@ -1,8 +1,8 @@
 import type { Standing } from '@hub/contract/calls/session';
 import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
-import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../ui/icons.ts';
-import type { PlainRoute } from '../../ui/route-link.tsx';
+import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../ui/action/icons.ts';
+import type { PlainRoute } from '../../ui/navigation/route-link.tsx';
 import { countOf } from './amounts.ts';
 
 interface Step {

@@ -1,10 +1,10 @@
 import { mayOpen } from '@hub/domain';
 import { useProfile, useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session-store.ts';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronRightIcon } from '../../ui/icons.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronRightIcon } from '../../ui/action/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './first-day.module.css';
 import { firstDayWords } from './first-day-words.ts';
 import { useClients } from './queries.ts';

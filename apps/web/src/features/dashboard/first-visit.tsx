@@ -2,9 +2,9 @@ import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/react.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CloseIcon, InfoIcon } from '../../ui/icons.ts';
+import { IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CloseIcon, InfoIcon } from '../../ui/action/icons.ts';
 import styles from './dashboard.module.css';
 
 /** Shown once per ARN: the server remembers that this dashboard was opened. */

@@ -1,9 +1,9 @@
 import type { OpportunityCount } from '@hub/contract/calls/dashboard';
 import { groupIndian } from '@hub/domain';
-import { cx } from '../../ui/cx.ts';
-import { Money } from '../../ui/money.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import { amountOf } from './amounts.ts';
 import styles from './opportunities-card.module.css';
 import { opportunityPlaces } from './places.ts';

@@ -1,6 +1,6 @@
 import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
 import type { AssetClass } from '@hub/domain';
-import { hrefTo } from '../../ui/navigation.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 
 /** Where each figure leads: the list it is the total of. The lists read these names from the address. */
 const clients = (query = '') => hrefTo('investor/list') + query;

@@ -1,8 +1,8 @@
 import { href } from '@hub/contract';
 import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
 import { groupIndian } from '@hub/domain';
-import type { ContactWay } from '../../ui/contact-ways.tsx';
-import { fixMandate, riskMessage } from '../../ui/risk-message.ts';
+import type { ContactWay } from '../../parts/person/contact-ways.tsx';
+import { fixMandate, riskMessage } from '../../parts/transaction/risk-message.ts';
 import { amountOf, compactText, dayText } from './amounts.ts';
 
 /** How pressing a line is, said by its mark and its words; the colour only repeats it. */

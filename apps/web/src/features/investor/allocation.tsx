@@ -1,8 +1,8 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { assetClasses } from '@hub/domain';
-import { classHues } from '../../ui/class-hues.ts';
-import { shares, shareText } from '../../ui/shares.ts';
-import { StackedBar, Swatch } from '../../ui/stacked-bar.tsx';
+import { classHues } from '../../ui/chart/class-hues.ts';
+import { shares, shareText } from '../../ui/chart/shares.ts';
+import { StackedBar, Swatch } from '../../ui/chart/stacked-bar.tsx';
 import styles from './allocation.module.css';
 import { Rupees } from './figures.tsx';
 import { amountOf } from './investor-text.ts';

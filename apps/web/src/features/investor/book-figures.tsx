@@ -1,8 +1,8 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import type { ReactNode } from 'react';
-import { ChangeFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
-import { dayText } from '../../ui/nav-text.ts';
+import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText } from '../../ui/figure/nav-text.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './book-figures.module.css';
 import { ReturnFigure, Rupees } from './figures.tsx';
 

@@ -1,4 +1,4 @@
-import { alwaysOneOf, maybe, type PlaceIn, placeOf } from '../../ui/place.ts';
+import { alwaysOneOf, maybe, type PlaceIn, placeOf } from '../../ui/list/place.ts';
 
 /** The parts of a client's or a folio's page. */
 export const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;

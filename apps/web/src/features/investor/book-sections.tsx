@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransactionStart } from '../../ui/start-transaction.ts';
+import type { TransactionStart } from '../../parts/transaction/start-transaction.ts';
 import type { BookTab } from './book-place.ts';
 import { PlansSection } from './plans-section.tsx';
 import type { Scope } from './queries.ts';

@@ -1,10 +1,10 @@
 import { texts } from '@hub/contract';
 import { type CallListReason, callListReasons } from '@hub/contract/calls/investor-list';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useExportRun } from '../../ui/export-menu.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { StaticModal } from '../../ui/static-modal.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { useExportRun } from '../../ui/list/export-menu.tsx';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';
 import { type AskedClients, useCallList } from './client-queries.ts';
 import { countText } from './investor-text.ts';

@@ -1,12 +1,12 @@
 import { exportInvestors } from '@hub/contract/calls/investor-list';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { useExportRun } from '../../ui/export-menu.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { WhatsappIcon } from '../../ui/icons.ts';
-import { useExportedFile } from '../../ui/save-export.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { WhatsappIcon } from '../../ui/action/icons.ts';
+import { useExportRun } from '../../ui/list/export-menu.tsx';
+import { useExportedFile } from '../../ui/list/save-export.ts';
+import { saveFile } from '../../ui/list/save-file.ts';
 import { ClientExport } from './client-export.tsx';
 import styles from './client-list.module.css';
 import type { AskedClients } from './client-queries.ts';

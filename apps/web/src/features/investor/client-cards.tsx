@@ -1,9 +1,9 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import { compactRupees } from '@hub/domain';
-import { ChangeFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
+import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import type { TableColumn } from '../../ui/table/table-columns.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './client-list.module.css';
 import { Rupees } from './figures.tsx';
 import { amountOf, countText } from './investor-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExportMenu } from '../../ui/export-menu.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { CallListDialog } from './call-list-dialog.tsx';
 import { type AskedClients, useClientExport } from './client-queries.ts';
 import { countText } from './investor-text.ts';

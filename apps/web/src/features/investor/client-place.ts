@@ -6,8 +6,8 @@ import {
   lastInvestments,
 } from '@hub/contract/calls/investor-list';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/place.ts';
-import type { Sorting } from '../../ui/table-columns.ts';
+import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
+import type { Sorting } from '../../ui/table/table-columns.ts';
 
 /** `best`: what fits the words best, and without words the largest clients. */
 export const sorting = sortingOf(['best', ...investorSorts], { usual: 'best', upwards: ['name'] });

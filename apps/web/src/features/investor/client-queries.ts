@@ -11,8 +11,8 @@ import type { ExportFormat } from '@hub/contract/calls/list-shapes';
 import { PAGE_SIZE } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
-import { useLargeList } from '../../ui/large-list.ts';
-import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
+import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';
+import { useLargeList } from '../../ui/table/large-list.ts';
 import { askedBy, type ClientPlace } from './client-place.ts';
 import { countText } from './investor-text.ts';
 

@@ -1,9 +1,9 @@
 import { type RouteId, routes } from '@hub/domain';
-import { Icon } from '../../ui/icon.tsx';
-import { BackIcon, ChevronRightIcon } from '../../ui/icons.ts';
-import { hrefTo } from '../../ui/navigation.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { useBehind } from '../../ui/trail.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { BackIcon, ChevronRightIcon } from '../../ui/action/icons.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { useBehind } from '../../ui/navigation/trail.ts';
 import styles from './crumbs.module.css';
 
 export interface Crumb {

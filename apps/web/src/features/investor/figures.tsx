@@ -1,5 +1,5 @@
-import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
-import { Money } from '../../ui/money.tsx';
+import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
+import { Money } from '../../ui/figure/money.tsx';
 import { amountOf } from './investor-text.ts';
 
 interface RupeesProps {

@@ -1,8 +1,8 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
-import { ChangeFigure } from '../../ui/change-figure.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { Rupees } from './figures.tsx';
 import styles from './folio-card.module.css';
 import { FolioMarks } from './folio-marks.tsx';

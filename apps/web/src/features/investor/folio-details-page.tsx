@@ -1,5 +1,5 @@
-import { hrefTo } from '../../ui/navigation.ts';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/list/use-place.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { folioPlace } from './book-place.ts';
 import { FolioView } from './folio-view.tsx';
 

@@ -1,5 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { mayNominate } from './investor-text.ts';
 
 export const lacksNominee = ({ nominees, taxStatus }: Folio): boolean =>

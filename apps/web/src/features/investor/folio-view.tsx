@@ -1,9 +1,9 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
-import { Card } from '../../ui/card.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { dayText } from '../../ui/nav-text.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { dayText } from '../../ui/figure/nav-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { BookFigures } from './book-figures.tsx';
 import type { BookTab } from './book-place.ts';
 import { BookSections } from './book-sections.tsx';

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { splitSchemeName } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
-import { dayText, navText } from '../../ui/nav-text.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import { ReturnFigure, Rupees } from './figures.tsx';
 import styles from './holdings-table.module.css';
 import { isNil, scaled, unitsText } from './investor-text.ts';

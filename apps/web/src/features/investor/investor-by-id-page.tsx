@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { hrefTo } from '../../ui/navigation.ts';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/list/use-place.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { isInvestorId, tabPlace } from './book-place.ts';
 import { InvestorView } from './investor-view.tsx';
 

@@ -1,5 +1,5 @@
-import { hrefTo } from '../../ui/navigation.ts';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/list/use-place.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { investorPlace } from './book-place.ts';
 import { InvestorView } from './investor-view.tsx';
 

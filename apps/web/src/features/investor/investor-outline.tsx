@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './investor-outline.module.css';
 
 interface InvestorOutlineProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, navText } from '../../ui/nav-text.ts';
+import { dayText, navText } from '../../ui/figure/nav-text.ts';
 import { amountOf, countText, mayNominate, unitsText } from './investor-text.ts';
 
 describe('how a holding reads', () => {

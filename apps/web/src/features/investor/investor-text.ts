@@ -9,7 +9,7 @@ import {
   taxStatuses,
 } from '@hub/domain';
 
-export { dayText, navText } from '../../ui/nav-text.ts';
+export { dayText, navText } from '../../ui/figure/nav-text.ts';
 
 /** An exact decimal without its point: comparable with others of as many places. */
 export const scaled = (value: string): bigint => BigInt(value.replace('.', ''));

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { BookTab } from './book-place.ts';
 import { BookSections } from './book-sections.tsx';
 import { Crumbs, useListBehind } from './crumbs.tsx';

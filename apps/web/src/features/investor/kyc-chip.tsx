@@ -1,5 +1,5 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 
 export const kycWords: Readonly<Record<KycStatus, { readonly tone: Tone; readonly text: string }>> = {
   VALIDATED: { tone: 'good', text: 'Validated' },

@@ -1,4 +1,4 @@
-import { hrefTo } from '../../ui/navigation.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 
 export const investorHref = (id: string): string =>
   `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 interface NotThereProps {
   /** The page's name, for the heading that takes the focus. */

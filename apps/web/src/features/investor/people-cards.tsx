@@ -1,7 +1,7 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
-import { Card } from '../../ui/card.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { Rupees } from './figures.tsx';
 import { lacksNominee } from './folio-marks.tsx';
 import { accountTypes, holdingModes, mayNominate } from './investor-text.ts';

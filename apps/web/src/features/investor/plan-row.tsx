@@ -1,12 +1,12 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
 import { isAtRisk } from '@hub/domain';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DatedText } from '../../ui/dated-text.tsx';
-import { dayText } from '../../ui/nav-text.ts';
-import { PlanRescue } from '../../ui/plan-rescue.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
-import { startTransaction } from '../../ui/start-transaction.ts';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { PlanRescue } from '../../parts/transaction/plan-rescue.tsx';
+import { startTransaction } from '../../parts/transaction/start-transaction.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { dayText } from '../../ui/figure/nav-text.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { Rupees } from './figures.tsx';
 
 import { folioHref } from './links.ts';

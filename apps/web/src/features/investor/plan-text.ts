@@ -1,6 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { formatRupees } from '@hub/domain';
-import { dayText } from '../../ui/nav-text.ts';
+import { dayText } from '../../ui/figure/nav-text.ts';
 import { amountOf } from './investor-text.ts';
 
 /** What comes next, or why nothing does. */

@@ -1,9 +1,9 @@
 import { type PlanKind, planKinds } from '@hub/contract/calls/reports';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { startTransaction, type TransactionStart } from '../../ui/start-transaction.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { startTransaction, type TransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { Plan } from './plan-row.tsx';
 import styles from './plans-section.module.css';
 import { type Scope, usePlans } from './queries.ts';

@@ -8,8 +8,8 @@ import {
 import { type PlanKind, type PlanRow, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
-import { useLargeList } from '../../ui/large-list.ts';
-import { usePagedList } from '../../ui/paged-list.ts';
+import { usePagedList } from '../../ui/list/paged-list.ts';
+import { useLargeList } from '../../ui/table/large-list.ts';
 
 /** Whose book a section shows: a client's, or one folio's. */
 export type Scope = { readonly investorId: string } | { readonly folioNo: string };

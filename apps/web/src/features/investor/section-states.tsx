@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 interface SectionStatesProps<Data> {
   query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { ScrollStrip } from '../../ui/scroll-strip.tsx';
+import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './section-tabs.module.css';
 
 export interface SectionTab<Id extends string> {

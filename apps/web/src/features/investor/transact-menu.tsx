@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { useDismiss } from '../../ui/dismiss.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronDownIcon } from '../../ui/icons.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
 import {
   type StartableTransaction,
   startTransaction,
   type TransactionStart,
-} from '../../ui/start-transaction.ts';
+} from '../../parts/transaction/start-transaction.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../ui/action/icons.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { useDismiss } from '../../ui/overlay/dismiss.ts';
 import styles from './transact-menu.module.css';
 
 const words: Readonly<Record<StartableTransaction, { readonly name: string; readonly about: string }>> = {

@@ -1,6 +1,13 @@
 import { brand } from 'virtual:brand';
-import { Icon } from '../../ui/icon.tsx';
-import { CompassIcon, FileIcon, LayersIcon, RupeeIcon, TransferIcon, UsersIcon } from '../../ui/icons.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import {
+  CompassIcon,
+  FileIcon,
+  LayersIcon,
+  RupeeIcon,
+  TransferIcon,
+  UsersIcon,
+} from '../../ui/action/icons.ts';
 import styles from './section.module.css';
 
 const abilities = [

@@ -1,4 +1,4 @@
-import type { Area } from '../../ui/area.ts';
+import type { Area } from '../../ui/navigation/area.ts';
 
 export const area: Area = {
   landing: () => import('./landing-page.tsx'),

@@ -1,9 +1,9 @@
 import { brand } from 'virtual:brand';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MailIcon } from '../../ui/icons.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { ButtonAnchor } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { MailIcon } from '../../ui/action/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './contact-page.module.css';
 import { mailToSupport, SupportLines } from './support.tsx';
 

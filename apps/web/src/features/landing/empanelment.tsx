@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/action/button.tsx';
 import styles from './section.module.css';
 
 const steps = [

@@ -1,9 +1,9 @@
 import { brand } from 'virtual:brand';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CheckIcon } from '../../ui/icons.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CheckIcon } from '../../ui/action/icons.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './hero.module.css';
 
 const journey = [

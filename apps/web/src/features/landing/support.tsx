@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
-import { ButtonAnchor } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MailIcon } from '../../ui/icons.ts';
+import { ButtonAnchor } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { MailIcon } from '../../ui/action/icons.ts';
 import styles from './section.module.css';
 
 export const mailToSupport = `mailto:${brand.support.email}?subject=${encodeURIComponent(brand.productName)}`;

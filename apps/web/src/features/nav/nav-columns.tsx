@@ -1,10 +1,10 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
 import { splitSchemeName, withMinus } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
-import { dayText, navText } from '../../ui/nav-text.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
+import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import type { TableColumn } from '../../ui/table/table-columns.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './nav-schemes.module.css';
 
 type Column = TableColumn<NavRow, NavSort>;

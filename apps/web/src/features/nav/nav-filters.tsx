@@ -1,10 +1,10 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { FilterChip, SelectChip } from '../../ui/filter-chip.tsx';
-import { ScrollStrip } from '../../ui/scroll-strip.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useTyped } from '../../ui/use-typed.ts';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { useTyped } from '../../ui/form/use-typed.ts';
+import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
+import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import styles from './nav-filters.module.css';
 import { type NavPlace, sorting } from './nav-place.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from '@hub/domain';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { hrefTo, useNavigation } from '../../ui/navigation.ts';
-import { usePlace } from '../../ui/use-place.ts';
+import { usePlace } from '../../ui/list/use-place.ts';
+import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { navPlace } from './nav-place.ts';
 import { NavSchemes } from './nav-schemes.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';

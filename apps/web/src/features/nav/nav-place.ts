@@ -1,6 +1,6 @@
 import { navSorts } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/place.ts';
+import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
 
 export const sorting = sortingOf(navSorts, { usual: 'name', upwards: ['name'] });
 

@@ -1,12 +1,12 @@
 import { isNative, routes } from '@hub/domain';
 import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { ExportMenu } from '../../ui/export-menu.tsx';
-import { dayText } from '../../ui/nav-text.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { dayText } from '../../ui/figure/nav-text.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ExportMenu } from '../../ui/list/export-menu.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsFor } from './nav-columns.tsx';
 import { NavFilters } from './nav-filters.tsx';
 import { anywhere, isFiltered, type NavPlace, sorting } from './nav-place.ts';

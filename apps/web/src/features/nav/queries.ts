@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { exportNavs, listNavs, type NavRow } from '@hub/contract/calls/nav';
 import { useApi } from '../../lib/react.ts';
-import type { ExportFormat } from '../../ui/export-menu.tsx';
-import { useLargeList } from '../../ui/large-list.ts';
-import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
+import type { ExportFormat } from '../../ui/list/export-menu.tsx';
+import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';
+import { useLargeList } from '../../ui/table/large-list.ts';
 import { type NavPlace, sorting } from './nav-place.ts';
 import { schemesText } from './nav-text.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './scheme-view.module.css';
 
 /** One scheme on its way. */

@@ -2,12 +2,12 @@ import { resolveDeepLink } from '@hub/contract';
 import type { Notification } from '@hub/contract/calls/notifications';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CheckIcon } from '../../ui/icons.ts';
-import { Moment } from '../../ui/moment.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CheckIcon } from '../../ui/action/icons.ts';
+import { Moment } from '../../ui/figure/moment.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import styles from './notification-row.module.css';
 
 interface NotificationRowProps {

@@ -1,10 +1,10 @@
 import { routes } from '@hub/domain';
 import { useProfile, useStore } from '../../lib/react.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { unreadCount } from '../../ui/unread-count.ts';
+import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './queries.ts';
 

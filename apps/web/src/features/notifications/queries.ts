@@ -7,7 +7,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
-import { type PagedData, usePagedList } from '../../ui/paged-list.ts';
+import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 
 type Page = ResponseOf<typeof listNotifications>;
 export type Marked = { readonly id: string } | { readonly all: true };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
-import { unreadCount } from '../../ui/unread-count.ts';
+import { unreadCount } from '../../parts/notifications/unread-count.ts';
 import { newestNotifications } from './queries.ts';
 
 /** Shows nothing itself: it keeps the count that the shell's badge shows. */

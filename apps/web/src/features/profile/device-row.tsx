@@ -1,9 +1,9 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LaptopIcon, MobileIcon } from '../../ui/icons.ts';
-import { dayText, momentText } from '../../ui/moment.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { LaptopIcon, MobileIcon } from '../../ui/action/icons.ts';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { Ago } from '../../ui/figure/ago.tsx';
+import { dayText, momentText } from '../../ui/figure/moment.tsx';
 import { deviceNameOf, platformWording } from './device-wording.ts';
 import styles from './devices.module.css';
 import type { SignedInDevice } from './queries.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { mayLeave } from '../../ui/leave-guard.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { mayLeave } from '../../ui/navigation/leave-guard.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { deviceNameOf, inOrder } from './device-wording.ts';
 import styles from './devices.module.css';

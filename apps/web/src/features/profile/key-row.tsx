@@ -1,8 +1,8 @@
 import type { DeviceKeyMethod } from '@hub/contract/calls/session-devices';
-import { Ago } from '../../ui/ago.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { FingerprintIcon, PinIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { FingerprintIcon, PinIcon } from '../../ui/action/icons.ts';
+import { Ago } from '../../ui/figure/ago.tsx';
 import { deviceNameOf } from './device-wording.ts';
 import styles from './devices.module.css';
 import type { DeviceKey } from './queries.ts';

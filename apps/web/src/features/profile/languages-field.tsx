@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import fieldStyles from '../../ui/field.module.css';
-import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon, CheckIcon, PlusIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { AlertIcon, CheckIcon, PlusIcon } from '../../ui/action/icons.ts';
+import fieldStyles from '../../ui/form/field.module.css';
+import { cx } from '../../ui/theme/cx.ts';
 import { usual, withLanguage } from './languages.ts';
 import styles from './languages-field.module.css';
 

@@ -1,11 +1,11 @@
 import { type NotificationTopic, notificationTopics } from '@hub/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { UndoIcon } from '../../ui/icons.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { UndoIcon } from '../../ui/action/icons.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import styles from './notify-card.module.css';
 import { type Channel, channels, channelWording, topicWording } from './notify-wording.ts';
 import { type Choices, useSaveChoices } from './queries.ts';

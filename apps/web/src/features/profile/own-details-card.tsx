@@ -1,10 +1,10 @@
 import type { OwnDetails } from '@hub/contract/calls/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../../lib/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { EditIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { EditIcon } from '../../ui/action/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { OwnDetailsForm } from './own-details-form.tsx';
 import { OwnDetailsView } from './own-details-view.tsx';
 

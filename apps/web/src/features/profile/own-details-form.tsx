@@ -4,11 +4,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
 import type { Draft } from '../../lib/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { HistoryIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { HistoryIcon } from '../../ui/action/icons.ts';
+import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import {
   checkOwn,

@@ -1,5 +1,5 @@
 import type { OwnDetails } from '@hub/contract/calls/profile';
-import { Fact, Facts } from '../../ui/facts.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { linkOf } from './own-details.ts';
 import styles from './profile.module.css';
 

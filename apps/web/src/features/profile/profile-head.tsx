@@ -2,12 +2,12 @@ import type { UserData } from '@hub/contract/calls/profile';
 import type { Standing } from '@hub/contract/calls/session';
 import { useState } from 'react';
 import type { Profile } from '../../lib/profile.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CameraIcon } from '../../ui/icons.ts';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { Avatar } from '../../parts/person/avatar.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CameraIcon } from '../../ui/action/icons.ts';
+import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './profile-head.module.css';
 

@@ -1,10 +1,10 @@
 import { routes } from '@hub/domain';
 import type { Profile } from '../../lib/profile.ts';
 import { useProfile } from '../../lib/react.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { RelationshipManager } from '../../ui/relationship-manager.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { NotifyCard } from './notify-card.tsx';
 import { OwnDetailsCard } from './own-details-card.tsx';

@@ -9,8 +9,8 @@ import {
 import { endSession, listSessions, removeDeviceKey } from '@hub/contract/calls/session-devices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
-import type { Square } from '../../ui/crop-square.ts';
-import type { OpenPicture } from '../../ui/picture-file.ts';
+import type { Square } from '../../parts/picture/crop-square.ts';
+import type { OpenPicture } from '../../parts/picture/picture-file.ts';
 
 export type Devices = ResponseOf<typeof listSessions>;
 export type SignedInDevice = Devices['sessions'][number];

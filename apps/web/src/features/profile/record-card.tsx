@@ -1,8 +1,8 @@
 import type { UserData } from '@hub/contract/calls/profile';
-import { Card } from '../../ui/card.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LockIcon } from '../../ui/icons.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { LockIcon } from '../../ui/action/icons.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import styles from './profile.module.css';
 
 /** Handbook §9: AMFI's central record is the master for contact and bank. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDeviceLogin } from '../../lib/device-key.ts';
 import { useServices } from '../../lib/react.ts';
-import { Card } from '../../ui/card.tsx';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { deviceNameOf } from './device-wording.ts';
 import styles from './devices.module.css';
 import { KeyRow, methodWording } from './key-row.tsx';

@@ -1,10 +1,10 @@
 import type { UserData } from '@hub/contract/calls/profile';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DatedText } from '../../ui/dated-text.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import {
   adviceFor,
   byUrgency,

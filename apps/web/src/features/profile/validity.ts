@@ -1,6 +1,6 @@
 import type { UserData } from '@hub/contract/calls/profile';
 import { formatDate } from '@hub/domain';
-import type { Tone } from '../../ui/status-chip.tsx';
+import type { Tone } from '../../ui/feedback/status-chip.tsx';
 
 export type Validity = UserData['validity'];
 export type ValidityState = 'valid' | 'soon' | 'past' | 'unknown';

@@ -1,5 +1,5 @@
 import type { PlanRow, PlanSort } from '@hub/contract/calls/reports';
-import type { TableColumn } from '../../ui/table-columns.ts';
+import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';
 import { inShort, rupeesText } from './plan-text.ts';
 import styles from './register.module.css';

@@ -1,9 +1,9 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
 import { groupIndian } from '@hub/domain';
-import { NoFigure } from '../../ui/change-figure.tsx';
-import { cx } from '../../ui/cx.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
-import type { TableColumn } from '../../ui/table-columns.ts';
+import { NoFigure } from '../../ui/figure/change-figure.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import type { TableColumn } from '../../ui/table/table-columns.ts';
+import { cx } from '../../ui/theme/cx.ts';
 import { folioHref } from './links.ts';
 import { mandateStates } from './plan-details.tsx';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';

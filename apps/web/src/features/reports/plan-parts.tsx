@@ -1,10 +1,10 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { splitSchemeName } from '@hub/domain';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronDownIcon } from '../../ui/icons.ts';
-import { hrefTo } from '../../ui/navigation.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../ui/action/icons.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { cx } from '../../ui/theme/cx.ts';
 import { detailsId, useOpenedPlans } from './opened-plans.ts';
 import { PlanDetails } from './plan-details.tsx';
 import styles from './register.module.css';

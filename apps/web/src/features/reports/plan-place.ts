@@ -1,6 +1,6 @@
 import { planSorts, planViews } from '@hub/contract/calls/reports';
 import { type AssetClass, assetClasses, frequencies } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/place.ts';
+import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
 
 export const sorting = sortingOf(planSorts, {
   usual: 'nextOn',

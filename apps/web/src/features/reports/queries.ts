@@ -8,9 +8,9 @@ import {
   swpReport,
 } from '@hub/contract/calls/reports';
 import { useApi } from '../../lib/react.ts';
-import type { ExportFormat } from '../../ui/export-menu.tsx';
-import { useLargeList } from '../../ui/large-list.ts';
-import { type ExportRun, useSaveExport } from '../../ui/save-export.ts';
+import type { ExportFormat } from '../../ui/list/export-menu.tsx';
+import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';
+import { useLargeList } from '../../ui/table/large-list.ts';
 import { type PlanPlace, sorting } from './plan-place.ts';
 import { plansText } from './plan-text.ts';
 

@@ -1,10 +1,10 @@
 import { type PlanKind, type PlanSort, type PlanStatus, planStatuses } from '@hub/contract/calls/reports';
 import { type AssetClass, assetClasses, frequencies } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { FilterChip, SelectChip } from '../../ui/filter-chip.tsx';
-import { ScrollStrip } from '../../ui/scroll-strip.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useTyped } from '../../ui/use-typed.ts';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { useTyped } from '../../ui/form/use-typed.ts';
+import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
+import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { type PlanPlace, sorting } from './plan-place.ts';
 import { statusNames } from './plan-text.ts';
 import styles from './register.module.css';

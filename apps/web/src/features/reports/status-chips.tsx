@@ -1,6 +1,6 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
 import { isAtRisk } from '@hub/domain';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { sinceOf, statusNames } from './plan-text.ts';
 import styles from './register.module.css';
 

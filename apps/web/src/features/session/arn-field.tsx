@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { readArn } from './typed-arn.ts';
 
 interface ArnFieldProps {

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import type { LoginKind } from '@hub/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import { ArnField } from './arn-field.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';

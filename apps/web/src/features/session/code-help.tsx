@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { BackIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { BackIcon } from '../../ui/action/icons.ts';
 import { BrokerCheck } from './broker-check.tsx';
 import styles from './code-help.module.css';
 import { LoginFrame } from './login-frame.tsx';

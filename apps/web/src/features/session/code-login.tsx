@@ -1,8 +1,8 @@
 import { brand } from 'virtual:brand';
 import type { LoginKind } from '@hub/domain';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { hrefTo } from '../../ui/navigation.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { ArnForm } from './arn-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodeHelp } from './code-help.tsx';

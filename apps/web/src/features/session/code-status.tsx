@@ -1,8 +1,8 @@
 import type { OtpStatus } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { clockText, secondsUntil, useNow } from '../../ui/countdown.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
 import styles from './login.module.css';
 import { type CodeChannel, channelName, type SentCode } from './sent-code.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MailIcon, MobileIcon } from '../../ui/icons.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { MailIcon, MobileIcon } from '../../ui/action/icons.ts';
 import styles from './contact-form.module.css';
 import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';

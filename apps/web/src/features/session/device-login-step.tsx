@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { KeyRefusedError, NotRecognisedError, useDeviceLogin } from '../../lib/device-key.ts';
 import type { EnrolledKey } from '../../lib/stored-device-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { FingerprintIcon } from '../../ui/icons.ts';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { FingerprintIcon } from '../../ui/action/icons.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';

@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import styles from './login.module.css';
 
 interface LoginFrameProps {

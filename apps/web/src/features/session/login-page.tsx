@@ -1,8 +1,8 @@
 import { isNative } from '@hub/domain';
 import { useState } from 'react';
 import { useHome, useProfile, useServices } from '../../lib/react.ts';
-import { useCurrentRoute } from '../../ui/current-route.ts';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { DeviceLoginStep } from './device-login-step.tsx';
 import styles from './login.module.css';

@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
-import { Icon } from '../../ui/icon.tsx';
-import { ChevronRightIcon } from '../../ui/icons.ts';
-import { type PlainRoute, RouteLink } from '../../ui/route-link.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronRightIcon } from '../../ui/action/icons.ts';
+import { type PlainRoute, RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './login.module.css';
 
 const ways: readonly { to: PlainRoute; name: string; text: string }[] = [

@@ -1,5 +1,5 @@
 import type { LoginKind } from '@hub/domain';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/action/button.tsx';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { loginNames } from './login-wording.ts';

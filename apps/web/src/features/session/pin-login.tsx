@@ -1,8 +1,8 @@
 import { texts } from '@hub/contract';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CODE_LENGTH } from '../../ui/code-digits.ts';
-import { PinField } from '../../ui/pin-field.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
+import { PinField } from '../../ui/form/pin-field.tsx';
 import styles from './login.module.css';
 
 interface PinLoginProps {

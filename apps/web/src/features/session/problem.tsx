@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/icon.tsx';
-import { AlertIcon } from '../../ui/icons.ts';
+import { Icon } from '../../ui/action/icon.tsx';
+import { AlertIcon } from '../../ui/action/icons.ts';
 import styles from './login.module.css';
 
 /** What went wrong where no field is to blame; read out when it appears. */

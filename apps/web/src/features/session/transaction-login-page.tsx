@@ -1,6 +1,6 @@
 import { useProfile, useServices, useStore } from '../../lib/react.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RouteLink } from '../../ui/route-link.tsx';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { CodeLogin } from './code-login.tsx';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';

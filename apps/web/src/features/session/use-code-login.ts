@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session';
 import type { LoginKind } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
-import { hrefTo, useNavigation } from '../../ui/navigation.ts';
+import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { useEnter } from './use-enter.ts';
 
 /** What a right code led to: inside, or not and why. */

@@ -3,9 +3,9 @@ import { useDeviceLogin } from '../../lib/device-key.ts';
 import { keepDeviceToken } from '../../lib/known-device.ts';
 import { useServices } from '../../lib/react.ts';
 import type { LoginResult } from '../../lib/session-store.ts';
-import { hrefTo, useNavigation } from '../../ui/navigation.ts';
-import { useReturnTo } from '../../ui/return-to.ts';
-import { safeReturn } from '../../ui/safe-return.ts';
+import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
+import { useReturnTo } from '../../ui/navigation/return-to.ts';
+import { safeReturn } from '../../ui/navigation/safe-return.ts';
 import { noteLogin } from './note-login.ts';
 
 interface EnterOptions {

@@ -1,11 +1,11 @@
 import type { HolderRow } from '@hub/contract/calls/investor-schemes';
-import { ChangeFigure } from '../../../ui/change-figure.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { RouteLink } from '../../../ui/route-link.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import type { TableColumn } from '../../../ui/table-columns.ts';
-import { useTyped } from '../../../ui/use-typed.ts';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { ChangeFigure } from '../../../ui/figure/change-figure.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { Rupees } from '../figures.tsx';
 import { amountOf, countText, dayText, unitsText } from '../investor-text.ts';
 import { folioHref, investorHref } from '../links.ts';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { isNotThere } from '../not-there.tsx';
 
 interface NoSuchSchemeProps {

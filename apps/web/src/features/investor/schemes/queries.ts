@@ -7,9 +7,9 @@ import {
   type SchemeRow,
 } from '@hub/contract/calls/investor-schemes';
 import { useApi, useProfile } from '../../../lib/react.ts';
-import type { ExportFormat } from '../../../ui/export-menu.tsx';
-import { useLargeList } from '../../../ui/large-list.ts';
-import { type ExportRun, useSaveExport } from '../../../ui/save-export.ts';
+import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
+import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';
+import { useLargeList } from '../../../ui/table/large-list.ts';
 import { countText } from '../investor-text.ts';
 import { type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
 

@@ -1,9 +1,9 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes';
 import { assetClasses, groupIndian, splitSchemeName } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../../ui/change-figure.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { RouteLink } from '../../../ui/route-link.tsx';
-import type { TableColumn } from '../../../ui/table-columns.ts';
+import { ChangeFigure, NoFigure } from '../../../ui/figure/change-figure.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import type { TableColumn } from '../../../ui/table/table-columns.ts';
 import { Rupees } from '../figures.tsx';
 import { amountOf, dayText, navText, unitsText } from '../investor-text.ts';
 import { schemeHref } from '../links.ts';

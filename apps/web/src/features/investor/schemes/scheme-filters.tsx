@@ -1,11 +1,11 @@
 import type { ChangeView, SchemeSort } from '@hub/contract/calls/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { FilterChip, SelectChip } from '../../../ui/filter-chip.tsx';
-import { ScrollStrip } from '../../../ui/scroll-strip.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useTyped } from '../../../ui/use-typed.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
+import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import styles from './scheme-list.module.css';
 import { isChangeView, type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
 

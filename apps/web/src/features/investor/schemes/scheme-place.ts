@@ -6,7 +6,7 @@ import {
   schemeViews,
 } from '@hub/contract/calls/investor-schemes';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { alwaysOneOf, maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../../ui/place.ts';
+import { alwaysOneOf, maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../../ui/list/place.ts';
 
 export const sorting = sortingOf(schemeSorts, { usual: 'aum', upwards: ['name'] });
 

@@ -1,0 +1,86 @@
+import { groupIndian } from '@hub/domain';
+import { useMemo, useState } from 'react';
+import { LineChart } from '../../ui/chart/line-chart.tsx';
+import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import styles from './nav-history-chart.module.css';
+
+interface NavHistoryChartProps {
+  /** Day and NAV, oldest first. */
+  points: readonly (readonly [string, string])[];
+  total: number;
+  name: string;
+}
+
+const change = (from: number, to: number): string | null =>
+  from === 0 ? null : ((to / from - 1) * 100).toFixed(2);
+
+/** How a price came where it is: a line to look at, and the same as a table. */
+export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
+  const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: Number(nav) })), [points]);
+  const [first] = line;
+  if (!first) return <p className={styles.about}>There is no NAV in this time.</p>;
+  return (
+    <>
+      <LineChart
+        points={line}
+        label={`NAV of ${name} by day, arrow keys move along the line`}
+        say={({ day, nav }) => `${dayText(day)}, ${navText(nav)} rupees`}
+        readout={({ day, nav, value }) => (
+          <p className={styles.readout}>
+            <span className={styles.day}>{dayText(day)}</span>
+            <strong>₹{navText(nav)}</strong>
+            {day !== first.day && (
+              <span className={styles.about}>
+                <ChangeFigure value={change(first.value, value)} /> since {dayText(first.day)}
+              </span>
+            )}
+          </p>
+        )}
+      />
+      <HistoryTable points={points} total={total} name={name} />
+    </>
+  );
+}
+
+function HistoryTable({ points, total, name }: NavHistoryChartProps) {
+  const [open, setOpen] = useState(false);
+  const left = total - points.length;
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {open && (
+        <section
+          className={styles.scroll}
+          aria-label={`NAV of ${name} as a table`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+        >
+          <table className={styles.table}>
+            <caption className={styles.about}>
+              {left === 0
+                ? `${groupIndian(total)} prices, newest first`
+                : `${points.length} of ${groupIndian(total)} prices, newest first; the lowest and the highest are among them`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">NAV (₹)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(([day, nav]) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <time dateTime={day}>{dayText(day)}</time>
+                  </th>
+                  <td>{navText(nav)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

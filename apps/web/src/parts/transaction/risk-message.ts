@@ -1,0 +1,24 @@
+import { dayText, rupeesText } from '../../ui/figure/nav-text.ts';
+import { startTransaction } from './start-transaction.ts';
+
+interface RiskWords {
+  readonly investor: string;
+  readonly amount: string;
+  readonly scheme: string;
+  readonly nextOn: string | null;
+}
+
+/** What the client is told: the SIP, its next debit, and what saves it. */
+export function riskMessage({ investor, amount, scheme, nextOn }: RiskWords): string {
+  const next = nextOn === null ? '' : ` The next debit is on ${dayText(nextOn)}.`;
+  return `Dear ${investor}, the last debits of your SIP of ${rupeesText(amount)} in ${scheme} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate has to be changed: one more failed debit ends the SIP.`;
+}
+
+/** A mandate for the folio of this SIP. */
+export const fixMandate = ({
+  investorId,
+  folioNo,
+}: {
+  readonly investorId: string;
+  readonly folioNo: string;
+}): string => startTransaction('otm', { investor: investorId, folio: folioNo });

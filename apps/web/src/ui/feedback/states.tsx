@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+import { ErrorReference } from './error-reference.tsx';
+import styles from './states.module.css';
+
+interface StateProps {
+  title: string;
+  text: string;
+  /** What to do next. */
+  children?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, children }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <strong>{title}</strong>
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done, in the user's words. */
+  title: string;
+  /** Why, with the reference to quote. */
+  error: Error | null;
+  onRetry?: () => void;
+}
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <strong>{title}</strong>
+      {error?.message && <p className={styles.text}>{error.message}</p>}
+      <ErrorReference error={error} />
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button look="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

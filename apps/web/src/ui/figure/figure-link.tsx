@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '../navigation/route-link.tsx';
+import { cx } from '../theme/cx.ts';
+import styles from './figure-link.module.css';
+
+interface FigureLinkProps {
+  /** The list behind the figure. */
+  href: string;
+  size?: 'huge' | 'large';
+  /** What follows the figure, smaller: "a month". */
+  unit?: string;
+  children: ReactNode;
+}
+
+/** A figure that leads to the list it is the total of. */
+export function FigureLink({ href, size = 'large', unit, children }: FigureLinkProps) {
+  return (
+    <RouteLink href={href} className={cx(styles.figure, styles[size])}>
+      {children}
+      {unit && (
+        <>
+          {' '}
+          <span className={styles.unit}>{unit}</span>
+        </>
+      )}
+    </RouteLink>
+  );
+}
+
+interface FigureRow {
+  readonly href: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** Smaller figures under each other, names at the left; the whole row leads to its list. */
+export function FigureRows({ rows }: { rows: readonly FigureRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ href, label, value }) => (
+        <li key={label}>
+          <RouteLink href={href} className={styles.row}>
+            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { BackIcon } from '../action/icons.ts';
+import { useNavigation } from '../navigation/navigation.ts';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line under the title: whose, as on when. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  back?: boolean;
+}
+
+/** Every page opens with its one h1: after a navigation the focus goes there. */
+export function PageHeader({ title, note, actions, back = false }: PageHeaderProps) {
+  const navigation = useNavigation();
+  return (
+    <div className={styles.header}>
+      {back && (
+        <IconButton label="Back" className={styles.back ?? ''} onClick={() => navigation.back()}>
+          <Icon of={BackIcon} size={20} />
+        </IconButton>
+      )}
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+/**
+ * Many filters without a wall of them: the ones used most in a strip, the rest behind "More filters", which is a
+ * sheet from below on a phone and a panel under its button elsewhere. What is chosen in the panel stands in the strip
+ * as chips that take it back.
+ *
+ *   <FilterPanel
+ *     strip={<><FilterChip …>Equity</FilterChip> <SelectChip … /></>}
+ *     active={[{ id: 'city', text: 'Pune', remove: () => setPlace({ ...place, city: null }) }]}
+ *     onClear={isFiltered(place) ? () => setPlace(clientPlace.anywhere) : null}
+ *     done={`Show ${count} clients`}
+ *   >
+ *     <FilterSelect label="City" … /> <AmountRangeField label="AUM" … />
+ *   </FilterPanel>
+ */
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../action/button.tsx';
+import { Icon } from '../action/icon.tsx';
+import { CloseIcon, FilterIcon } from '../action/icons.ts';
+import { ScrollStrip } from '../layout/scroll-strip.tsx';
+import { useDismiss } from '../overlay/dismiss.ts';
+import { StaticModal } from '../overlay/static-modal.tsx';
+import { useMedia } from '../theme/media.ts';
+import chip from './filter-chip.module.css';
+import styles from './filter-panel.module.css';
+
+export interface ActiveFilter {
+  readonly id: string;
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+interface FilterPanelProps {
+  strip: ReactNode;
+  /** What is chosen in the panel. */
+  active: readonly ActiveFilter[];
+  /** Takes back every filter; null when there is none. */
+  onClear: (() => void) | null;
+  /** What closes the panel on a phone: "Show 132 clients". */
+  done: string;
+  /** The filters of the panel. */
+  children: ReactNode;
+}
+
+export function FilterPanel({ strip, active, onClear, done, children }: FilterPanelProps) {
+  const [open, setOpen] = useState(false);
+  const isPhone = useMedia('(max-width: 575.98px)');
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useDismiss(open && !isPhone, place, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  const clear = onClear && (
+    <Button look="quiet" size="compact" onClick={onClear}>
+      Clear all
+    </Button>
+  );
+  return (
+    <div className={styles.filters}>
+      <ScrollStrip label="Filters">
+        {strip}
+        {active.map((filter) => (
+          <button
+            key={filter.id}
+            type="button"
+            className={`${chip.chip} ${chip.chosen}`}
+            aria-label={`Remove the filter ${filter.text}`}
+            onClick={filter.remove}
+          >
+            {filter.text}
+            <Icon of={CloseIcon} size={14} />
+          </button>
+        ))}
+        {clear}
+      </ScrollStrip>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields */}
+      <div
+        ref={place}
+        className={styles.more}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && open && !isPhone) close();
+        }}
+      >
+        <button
+          type="button"
+          className={`${chip.chip} ${active.length > 0 ? chip.chosen : ''}`}
+          aria-expanded={open}
+          aria-controls={open && !isPhone ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={FilterIcon} size={15} />
+          <span className={styles.text}>More filters</span>
+          {active.length > 0 && (
+            <>
+              <span className={styles.count}>{active.length}</span>
+              <span className="visually-hidden">active</span>
+            </>
+          )}
+        </button>
+        {open && !isPhone && (
+          <section id={id} className={styles.panel} aria-label="More filters">
+            <div className={styles.fields}>{children}</div>
+            <div className={styles.foot}>
+              {clear}
+              <Button size="compact" onClick={close}>
+                Done
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+      {open && isPhone && (
+        <StaticModal
+          title="More filters"
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              {onClear && (
+                <Button look="outline" onClick={onClear}>
+                  Clear all
+                </Button>
+              )}
+              <Button onClick={() => setOpen(false)}>{done}</Button>
+            </>
+          }
+        >
+          <div className={styles.fields}>{children}</div>
+        </StaticModal>
+      )}
+    </div>
+  );
+}
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  options: readonly { readonly value: Value; readonly text: string }[];
+  onChange: (value: Value | null) => void;
+}
+
+/** One filter of the panel: the device's own list, which begins with "Any". */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value ?? ''}
+        onChange={({ target }) => onChange((target.value || null) as Value | null)}
+      >
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Several chips under one name, in the panel. */
+export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}

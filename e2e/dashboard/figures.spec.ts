@@ -1,16 +1,12 @@
 import { euinMissing, opportunities, todo } from '@hub/contract/calls/dashboard';
-import { compactRupees, groupIndian, parseRupees } from '@hub/domain';
+import { compactRupees, groupIndian, moneyOf } from '@hub/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen } from '../shell/parts.ts';
 import { expectAll, tile } from './parts.ts';
 
-const rupees = (value: string): string => {
-  const amount = parseRupees(value);
-  if (amount === null) throw new Error(`${value} is no amount`);
-  return compactRupees(amount);
-};
+const rupees = (value: string): string => compactRupees(moneyOf(value));
 
 const money = /−?₹[\d,.]+(?: (?:K|L|Cr|L Cr))?(?![\d.])/;
 const count = /\d[\d,]*/;

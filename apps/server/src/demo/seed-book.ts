@@ -1,4 +1,4 @@
-import { type DayNumber, taxStatuses } from '@hub/domain';
+import { type DayNumber, taxStatuses, writeMoney } from '@hub/domain';
 import { copyChunks } from '../db/copy-line.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { bookOf } from '../features/book/book.public.ts';
@@ -14,7 +14,6 @@ const defaultBatchClients = 400;
 const isMinor = (code: string): boolean => taxStatuses.some((status) => status.code === code && status.minor);
 const isoDay = (day: DayNumber | null): string | null =>
   day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10);
-const rupees = (paise: bigint): string => `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
 
 export interface SeedOptions {
   readonly investors?: number;
@@ -252,8 +251,8 @@ async function writeFolios(tx: Tx, clients: readonly DemoClient[]): Promise<void
 
 const planOf = (plan: PlanRow) => ({
   ...plan,
-  amount: rupees(plan.amount),
-  monthly: rupees(plan.monthly),
+  amount: writeMoney(plan.amount),
+  monthly: writeMoney(plan.monthly),
   registeredOn: isoDay(plan.registeredOn) ?? '',
   startsOn: isoDay(plan.startsOn) ?? '',
   endsOn: isoDay(plan.endsOn) ?? '',
@@ -273,7 +272,15 @@ async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promise<void
     'bounce',
     copyChunks(
       clients.flatMap(({ instalments }) => instalments),
-      (one) => [one.arn, one.kind, one.regNo, isoDay(one.dueOn), one.status, rupees(one.amount), one.reason],
+      (one) => [
+        one.arn,
+        one.kind,
+        one.regNo,
+        isoDay(one.dueOn),
+        one.status,
+        writeMoney(one.amount),
+        one.reason,
+      ],
     ),
   );
   await tx.query(`insert into instalment (${columns}) select ${columns} from bounce on conflict do nothing`);
@@ -293,7 +300,7 @@ async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promise<void
         one.account,
         one.ifsc,
         one.channel,
-        rupees(one.limit),
+        writeMoney(one.limit),
         isoDay(one.startsOn),
         isoDay(one.endsOn),
         one.status,

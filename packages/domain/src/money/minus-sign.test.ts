@@ -4,7 +4,7 @@ import { compactRupees } from './compact-rupees.ts';
 import { formatNav, formatRupees, formatUnits } from './format-amounts.ts';
 import { groupIndian } from './group-indian.ts';
 import { withMinus } from './minus-sign.ts';
-import { parseRupees } from './parse-rupees.ts';
+import { parseTypedMoney } from './parse-typed.ts';
 import { milliUnits, navTenThousandths, paise } from './scaled.ts';
 
 describe('the minus', () => {
@@ -25,7 +25,7 @@ describe('the minus', () => {
   });
 
   it('is read back from an amount that was copied', () => {
-    expect(parseRupees(formatRupees(paise(-123_45n)))).toBe(-123_45n);
+    expect(parseTypedMoney(formatRupees(paise(-123_45n)))).toBe(-123_45n);
   });
 
   it('stands at the beginning alone: what is no sign stays', () => {

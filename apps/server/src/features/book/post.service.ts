@@ -1,6 +1,5 @@
-import { paise } from '@hub/domain';
+import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { decimal } from './decimal.ts';
 import {
   addEarlyReversals,
   addFlows,
@@ -173,8 +172,8 @@ function schemeChanges(batches: ReadonlyMap<string, Batch>, folded: readonly Hel
   }
   return [...changes.values()].map((change) => ({
     ...change,
-    units: decimal(change.units, 3),
-    cost: decimal(change.cost, 2),
+    units: writeUnits(milliUnits(change.units)),
+    cost: writeMoney(paise(change.cost)),
   }));
 }
 

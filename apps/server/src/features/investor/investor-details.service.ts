@@ -1,11 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor-details';
-import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { dayNumberOf, maskContact, todayInIndia, valueOfProduct, writeMoney } from '@hub/domain';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { oneStatement } from '../queries.ts';
 import { findInvestor } from './investor-details.repository.ts';
-import { exactText, paiseOf } from './investor-folios.amounts.ts';
 import { figuresOf, ledgersOf, worthOf } from './investor-folios.figures.ts';
 import { findHoldings, type HoldingRecord } from './investor-folios.repository.ts';
 import { notFound } from './investor-folios.service.ts';
@@ -20,7 +19,7 @@ function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocati
   return [...sums]
     .filter(([, worth]) => worth > 0n)
     .sort(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : other > one ? 1 : -1))
-    .map(([assetClass, worth]) => ({ assetClass, value: exactText(paiseOf(worth), 2) }));
+    .map(([assetClass, worth]) => ({ assetClass, value: writeMoney(valueOfProduct(worth)) }));
 }
 
 export async function answerInvestor(

@@ -15,6 +15,7 @@ import {
   readSchemeRules,
   ruleInForce,
   todayInIndia,
+  writeMoney,
 } from '@hub/domain';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
@@ -24,7 +25,7 @@ import { searchWords } from '../search-words.ts';
 import { thinSeries } from '../thin-series.ts';
 import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
 import { chosenInWords, navTable } from './nav-export.ts';
-import { leastInstalment, navRowOf, rupeesOf, sinceFirstNavOf } from './nav-presenter.ts';
+import { leastInstalment, navRowOf, sinceFirstNavOf } from './nav-presenter.ts';
 
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 5000;
@@ -76,9 +77,9 @@ export async function scheme(
     sinceFirstNav: sinceFirstNavOf(record),
     lockInMonths: record.lockInMonths,
     minimums: {
-      fresh: fresh && rupeesOf(fresh.minimum),
-      additional: additional && rupeesOf(additional.minimum),
-      sip: instalment && rupeesOf(instalment),
+      fresh: fresh && writeMoney(fresh.minimum),
+      additional: additional && writeMoney(additional.minimum),
+      sip: instalment && writeMoney(instalment),
     },
     exitLoad: exitLoadText(ruleInForce(readExitLoads(record.loads), today)),
   };

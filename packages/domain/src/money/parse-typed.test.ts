@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRupees } from './parse-rupees.ts';
+import { parseTypedMoney, parseTypedUnits } from './parse-typed.ts';
 
 describe('reading an amount', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('reading an amount', () => {
     ['  12 ', 1_200n],
     ['999999999999999', 99_999_999_999_999_900n],
   ])('takes %j for %s paise', (text, paise) => {
-    expect(parseRupees(text)).toBe(paise);
+    expect(parseTypedMoney(text)).toBe(paise);
   });
 
   it.each([
@@ -55,20 +55,35 @@ describe('reading an amount', () => {
     '1000000000000000',
     '5\n6',
   ])('does not take %j', (text) => {
-    expect(parseRupees(text)).toBeNull();
+    expect(parseTypedMoney(text)).toBeNull();
   });
 
   it('answers any text without failing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-₹0-9,. ]{0,12}$/)), (text) => {
-        const amount = parseRupees(text);
+        const amount = parseTypedMoney(text);
         expect(amount === null || typeof amount === 'bigint').toBe(true);
       }),
     );
   });
 
   it('is exact where a float is not', () => {
-    expect(parseRupees('0.1')).toBe(10n);
-    expect(parseRupees('90071992547409.93')).toBe(9_007_199_254_740_993n);
+    expect(parseTypedMoney('0.1')).toBe(10n);
+    expect(parseTypedMoney('90071992547409.93')).toBe(9_007_199_254_740_993n);
+  });
+});
+
+describe('reading units', () => {
+  it.each([
+    ['1,234.567', 1_234_567n],
+    ['191.043', 191_043n],
+    ['.5', 500n],
+    ['12', 12_000n],
+  ])('takes %j for %s thousandths', (text, units) => {
+    expect(parseTypedUnits(text)).toBe(units);
+  });
+
+  it.each(['', '1.2345', '₹5', 'Rs 5', '1,23', '5 units'])('does not take %j', (text) => {
+    expect(parseTypedUnits(text)).toBeNull();
   });
 });

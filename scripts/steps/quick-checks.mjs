@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
 import { checkPatternCosts } from './pattern-cost.mjs';
@@ -25,6 +26,7 @@ export const quickChecks = [
     },
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+  { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },
   {
     name: 'cost of regular expressions',
     run: async () => (await checkPatternCosts(readSources(root))).join('\n'),

@@ -5,7 +5,7 @@ import { readConfig } from './config/read-config.ts';
 import { startWatchdog } from './db/watchdog.ts';
 import { demoDistributors } from './demo/demo-people.ts';
 import { createLogger, type Logger } from './http/logger.ts';
-import { openPlatform } from './ports/open-platform.ts';
+import { openPlatform } from './open-platform.ts';
 
 /** How long what was begun may take to finish after a signal. */
 const stopWithinMs = 20_000;

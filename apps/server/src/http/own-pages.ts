@@ -2,7 +2,7 @@ import { type Brand, type Call, openApiDocument } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { Files } from '../ports/files.ts';
+import type { Files } from '../ports/files/files.ts';
 import { clientConfig } from './client-config.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-access.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Security } from '../features/call-context.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock/clock.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { deriveKey } from './derive-key.ts';
 import { type WireKeys, wireKeys } from './wire-keys.ts';

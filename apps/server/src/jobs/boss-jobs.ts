@@ -1,6 +1,6 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../db/database.ts';
-import { jobSchema } from './job-tables.ts';
+import { jobSchema } from '../db/job-tables.ts';
 import type { JobDefinition, JobOptions, Jobs } from './jobs.ts';
 
 export interface JobLog {

@@ -1,5 +1,5 @@
 import type { AppStateRecord } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>
   queries.query<AppStateRecord>(

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { type Distributor, distributorColumns } from './distributor.repository.ts';
 import type { StoredSession } from './session.repository.ts';
 

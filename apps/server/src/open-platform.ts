@@ -1,22 +1,22 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import { ensureAppState } from '../db/ensure-app-state.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { seedBook } from '../demo/seed-book.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
-import { ensureReference } from '../features/reference/reference.public.ts';
-import { BossJobs, type JobLog } from '../jobs/boss-jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { upkeepJob } from '../jobs/upkeep.ts';
-import type { Clock } from './clock.ts';
-import { databasePlace } from './database-place.ts';
-import { demoClock } from './demo-clock.ts';
-import type { Files } from './files.ts';
-import type { Messenger } from './messenger.ts';
-import { openFiles } from './open-files.ts';
-import { openMessenger } from './open-messenger.ts';
-import { systemClock } from './system-clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { databasePlace } from './db/database-place.ts';
+import { ensureAppState } from './db/ensure-app-state.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { ensureReference } from './features/reference/reference.public.ts';
+import { BossJobs, type JobLog } from './jobs/boss-jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { upkeepJob } from './jobs/upkeep.ts';
+import type { Clock } from './ports/clock/clock.ts';
+import { demoClock } from './ports/clock/demo-clock.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import type { Files } from './ports/files/files.ts';
+import { openFiles } from './ports/files/open-files.ts';
+import type { Messenger } from './ports/messenger/messenger.ts';
+import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { seedDemoBook } from './seed-demo-book.ts';
 
 export interface Platform {
   readonly db: Database;
@@ -62,7 +62,7 @@ async function fill(db: Database, config: Config): Promise<boolean> {
   const isFirstRun = (await seedDemo(db)) > 0;
   if (config.demoInvestors > 0) {
     const clock = await demoClock(db);
-    await seedBook(db, clock.today(), { investors: config.demoInvestors });
+    await seedDemoBook(db, clock.today(), { investors: config.demoInvestors });
   }
   return isFirstRun;
 }

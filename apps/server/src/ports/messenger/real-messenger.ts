@@ -1,5 +1,5 @@
-import type { MessengerConfig } from '../config/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { MessengerConfig } from '../../config/config.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Channel, Message, Messenger } from './messenger.ts';
 import { payloadSeal } from './sealed-payload.ts';
 import { sendSms } from './sms-gateway.ts';

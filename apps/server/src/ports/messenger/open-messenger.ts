@@ -1,5 +1,5 @@
-import type { MessengerConfig } from '../config/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { MessengerConfig } from '../../config/config.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Messenger } from './messenger.ts';
 import { outboxMessenger } from './outbox-messenger.ts';
 import { realMessenger } from './real-messenger.ts';

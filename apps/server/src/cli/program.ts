@@ -7,15 +7,10 @@ import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { demoClock } from '../ports/clock/demo-clock.ts';
+import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
-import {
-  lastMessages,
-  readAppState,
-  type StorePlatform,
-  setMaintenance,
-  setVersion,
-} from './operator.repository.ts';
+import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { settingsText } from './settings.ts';
 
@@ -148,7 +143,8 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     .option('-n, --count <number>', 'how many', countArgument, 10)
     .action(({ count }: { count: number }) =>
       inDemo(async (db) => {
-        const messages = await lastMessages(db, count);
+        // The newest last, as one reads a log.
+        const messages = (await newestMessages(db, count)).reverse();
         if (messages.length === 0) say('The outbox is empty.');
         for (const { createdAt, channel, target, subject, body } of messages) {
           say(

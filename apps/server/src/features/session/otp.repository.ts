@@ -180,3 +180,6 @@ export async function spendCode(queries: Queries, arn: string, id: string, at: s
   );
   return rows.length === 1;
 }
+
+export const sweepOtpRequests = (queries: Queries) =>
+  queries.query("delete from otp_request where expires_at < now() - interval '2 days'");

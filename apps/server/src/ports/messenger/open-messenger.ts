@@ -1,14 +1,9 @@
 import type { MessengerConfig } from '../../config/config.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Messenger } from './messenger.ts';
 import { outboxMessenger } from './outbox-messenger.ts';
-import { realMessenger } from './real-messenger.ts';
+import { type MessengerJobs, type RealMessenger, realMessenger } from './real-messenger.ts';
 
-export interface OpenedMessenger extends Messenger {
-  close(): void;
-}
-
-export function openMessenger(config: MessengerConfig, jobs: Jobs, secret: string): OpenedMessenger {
+/** The jobs that it offers are started by whoever opens it. */
+export function openMessenger(config: MessengerConfig, jobs: MessengerJobs, secret: string): RealMessenger {
   if (config.kind === 'real') return realMessenger(config, jobs, secret);
-  return { ...outboxMessenger, close: () => {} };
+  return { ...realMessenger({ kind: 'real' }, jobs, secret), ...outboxMessenger };
 }

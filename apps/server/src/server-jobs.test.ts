@@ -47,6 +47,12 @@ const swept = [
     '2 days',
   ],
   ['refresh_token', 'hash, arn, session_id, expires_at', `gen_random_uuid(), 'ARN-1', 's'`, '30 days'],
+  [
+    'link',
+    'id, arn, hash, purpose, details, expires_at',
+    `gen_random_uuid(), 'ARN-1', 'h', 'p', '{}'`,
+    '30 days',
+  ],
 ] as const;
 
 describe('the nightly jobs', () => {

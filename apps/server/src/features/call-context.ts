@@ -28,7 +28,10 @@ export interface Security {
   /** The session's wire key in base64url, for the client that just signed in. */
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
-  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device', text: string): Buffer;
+  digest(
+    use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link',
+    text: string,
+  ): Buffer;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(arn: string, sessionId: string): void;
 }

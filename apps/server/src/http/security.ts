@@ -38,6 +38,7 @@ export function createKeyring(
     request: deriveKey(config.tokenSecret, 'request'),
     challenge: deriveKey(config.tokenSecret, 'challenge'),
     device: deriveKey(config.tokenSecret, 'device-token'),
+    link: deriveKey(config.tokenSecret, 'link'),
   };
   return {
     tokens,

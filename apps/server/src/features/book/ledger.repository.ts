@@ -12,7 +12,7 @@ import {
 } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { NewEntry, PositionKey } from './new-entry.ts';
 
 /** So many locks stand for all distributors; whoever posts holds those of the distributors it touches. */

@@ -23,8 +23,8 @@ import {
   todayInIndia,
   writeMoney,
 } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findHolidays } from './calendar.repository.ts';
 import { limitsOf, schemeRowOf } from './scheme-presenter.ts';
 import { findScheme, type SchemeRecord } from './schemes.repository.ts';

@@ -192,7 +192,7 @@ export {
 } from './money/figure-text.ts';
 export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format-amounts.ts';
 export { groupIndian } from './money/group-indian.ts';
-export { MINUS, withMinus } from './money/minus-sign.ts';
+export { MINUS } from './money/minus-sign.ts';
 export { parseTypedMoney, parseTypedUnits } from './money/parse-typed.ts';
 export { percentOfRate, percentOfWhole } from './money/percent-of-whole.ts';
 export { roundedMoney } from './money/rounded-money.ts';

@@ -1,7 +1,10 @@
+const nil = { 2: '0.00', 3: '0.000', 4: '0.0000' } as const;
 const paddings = ['', '0', '00', '000', '0000'];
 
 /** `12345n` with 2 places is `123.45`, always with all of its places. */
 export function writeDecimal(value: bigint, places: 2 | 3 | 4): string {
+  // Most columns of most rows of the ledger.
+  if (value === 0n) return nil[places];
   const count = Number(value);
   if (!Number.isSafeInteger(count)) return writeLong(value, places);
   // An import writes seven figures a row: whole numbers that a float holds are written several times quicker.

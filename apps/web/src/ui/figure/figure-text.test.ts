@@ -5,7 +5,6 @@ import {
   isNil,
   navChangeText,
   navText,
-  percentText,
   rupeesText,
   tickText,
   unitsText,
@@ -21,11 +20,10 @@ describe('figures of the wire as people read them', () => {
     expect(unitsText('-0.500')).toBe('−0.500');
     expect(navText('1052.3417')).toBe('1,052.3417');
     expect(['0.0310', '-0.0310', '0.0000'].map(navChangeText)).toEqual(['+0.0310', '−0.0310', '0.0000']);
-    expect(percentText('-0.42')).toBe('−0.42%');
     expect(dayText('2026-11-13')).toBe('13-Nov-2026');
   });
 
-  it.each([rupeesText, compactText, unitsText, navText, percentText])(
+  it.each([rupeesText, compactText, unitsText, navText])(
     'are never made up: %o throws at what is no figure',
     (write) => {
       for (const wrong of ['', 'NaN', '1e5', '1,000', '12.34567', 'undefined'])

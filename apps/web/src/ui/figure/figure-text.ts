@@ -1,13 +1,11 @@
 import {
   compactRupees,
   formatNav,
-  formatPercent,
   formatRupees,
   formatUnits,
   moneyOf,
   navOf,
   paise,
-  percentOf,
   unitsOf,
 } from '@hub/domain';
 
@@ -30,9 +28,6 @@ export const navText = (value: string): string => formatNav(navOf(value));
 
 /** From one NAV to another, quietly: `+0.0310`. Coloured by `Nav`. */
 export const navChangeText = (value: string): string => `${navOf(value) > 0n ? '+' : ''}${navText(value)}`;
-
-/** `12.34` as `12.34%`. */
-export const percentText = (value: string): string => formatPercent(percentOf(value));
 
 /** Of a figure of any kind. */
 export const isNil = (value: string): boolean => !/[1-9]/.test(value);

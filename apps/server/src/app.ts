@@ -113,7 +113,13 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   });
 
   const connect = connectOrigins(config);
-  const web = webFiles({ root: webRoot, clientConfig: clientConfig(config), production, connect });
+  const web = webFiles({
+    root: webRoot,
+    clientConfig: clientConfig(config),
+    production,
+    connect,
+    brandSlug: brand.slug,
+  });
   registerNotFound(app, {
     paths: brand.paths,
     web,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
-import { chosenBy } from './investor-list-order.ts';
-import { selectionOf } from './investor-list-parts.ts';
+import { chosenBy } from './investor-order.repository.ts';
+import { selectionOf } from './investor-selection.repository.ts';
 
 export interface FoundClient {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import type { Queries } from '../../db/queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
-import { type Chosen, chosenBy } from './investor-list-order.ts';
-import { type InvestorFilter, selectionOf } from './investor-list-parts.ts';
+import { type Chosen, chosenBy } from './investor-order.repository.ts';
+import { type InvestorFilter, selectionOf } from './investor-selection.repository.ts';
 
 export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
   readonly pan: string | null;

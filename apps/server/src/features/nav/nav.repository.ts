@@ -1,7 +1,7 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
-import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.ts';
+import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.repository.ts';
 
 export interface NavRecord {
   readonly code: string;

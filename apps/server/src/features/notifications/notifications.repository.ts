@@ -75,3 +75,12 @@ export async function insertNotification(tx: Tx, arn: string, told: NewNotificat
     [arn, told.title, told.body, told.link, told.at],
   );
 }
+
+/** The choices as they were stored, null when the ARN never chose. */
+export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
+  const rows = await queries.query<{ notify: unknown }>(
+    'select notify from distributor_profile where arn = $1',
+    [arn],
+  );
+  return rows[0]?.notify ?? null;
+}

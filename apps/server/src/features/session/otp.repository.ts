@@ -1,3 +1,4 @@
+import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 import {
   type Acquaintance,
@@ -154,7 +155,7 @@ export async function recordWrongTry(
        select 1 from counted
         where count = case key when 'otp-wrong-hour:' || $10::text then $3::int4 else $5::int4 end limit 1
      )
-     insert into audit_log (arn, actor, action, subject, details, address, request_id)
+     ${intoAuditLog}
      select $1, $1, action, $6, jsonb_build_object('triesLeft', $7::int4), $8, $9
        from (select 'session.otp-wrong' as action union all select 'session.otp-locked' from locks) as actions`,
     [

@@ -1,3 +1,4 @@
+import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 
 export type SessionScope = 'full' | 'transaction';
@@ -58,7 +59,7 @@ const opening = (gate: string): string => `with gate as (${gate}),
          where arn = $1 and device_id <> coalesce($4, '') and token_hash is not null
          order by token_at desc offset ${knownDevices - 1})
   ), audited as (
-    insert into audit_log (arn, actor, action, subject, details, address, request_id)
+    ${intoAuditLog}
     select $1, $1, 'session.login', $2, jsonb_build_object('by', $11::text, 'scope', $3::text), $7, $12 from gate
   )
   select 1 from gate`;

@@ -1,5 +1,5 @@
 import type { InvestorSort } from '@hub/contract/calls/investor-list';
-import type { FoundBy, Selection, Table } from './investor-list-parts.ts';
+import type { FoundBy, Selection, Table } from './investor-selection.repository.ts';
 
 export interface SortKey {
   readonly of: Table;

@@ -31,7 +31,7 @@ import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 
-export interface AppDeps {
+interface AppDeps {
   readonly config: Config;
   readonly brand: Brand;
   readonly db: Database;

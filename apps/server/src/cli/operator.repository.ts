@@ -26,7 +26,7 @@ export async function setVersion(db: Database, platform: StorePlatform, version:
   });
 }
 
-export interface OperatorView {
+interface OperatorView {
   readonly maintenance: boolean;
   readonly android: string;
   readonly ios: string;

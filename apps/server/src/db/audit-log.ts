@@ -4,7 +4,7 @@ import type { Queries } from './queries.ts';
 export const intoAuditLog =
   'insert into audit_log (arn, actor, action, subject, details, address, request_id)';
 
-export interface AuditNote {
+interface AuditNote {
   /** Whose data it is about; the operator's own doings have none. */
   readonly arn?: string;
   /** Whoever did it; the distributor unless said otherwise. */

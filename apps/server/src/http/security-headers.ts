@@ -41,7 +41,7 @@ export const callHeaders = (production: boolean): Headers => ({
   'cache-control': 'no-store',
 });
 
-export interface PageSources {
+interface PageSources {
   /** Other origins the page may call: service addresses and the IP lookup, where configured. */
   readonly connect?: readonly string[];
   /** Bodies of the page's own `<style>` elements; allowed by their hash. */

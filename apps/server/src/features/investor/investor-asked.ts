@@ -8,7 +8,7 @@ import type { AskedInvestors } from './investor-list.repository.ts';
 import type { InvestorFilter } from './investor-selection.repository.ts';
 
 /** What the list, an export and every other act are asked for in the same words. */
-export type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
+type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
 
 const WEEK = 7;
 

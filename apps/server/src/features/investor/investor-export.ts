@@ -51,7 +51,7 @@ const rupees = (text: string): string => {
   return amount === null ? text : formatRupees(amount);
 };
 
-export interface ChosenInvestors {
+interface ChosenInvestors {
   readonly rows: AsyncIterable<ExportRow>;
   readonly count: number;
   /** Of all that are selected, to the paisa as the list shows it. */

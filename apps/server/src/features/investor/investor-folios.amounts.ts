@@ -6,7 +6,7 @@
 export const scaled = (text: string): bigint => BigInt(text.replace('.', ''));
 
 /** The nearest whole quotient, a half away from zero, as PostgreSQL rounds a numeric. `by` is above zero. */
-export function nearest(value: bigint, by: bigint): bigint {
+function nearest(value: bigint, by: bigint): bigint {
   const size = value < 0n ? -value : value;
   const rounded = (2n * size + by) / (2n * by);
   return value < 0n ? -rounded : rounded;

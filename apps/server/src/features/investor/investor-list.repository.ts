@@ -9,7 +9,7 @@ export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedM
   readonly mobile: string | null;
 }
 
-export interface InvestorTotals {
+interface InvestorTotals {
   readonly clients: number;
   readonly aum: string;
   readonly cost: string;
@@ -24,7 +24,7 @@ export interface AskedInvestors {
   readonly order: 'asc' | 'desc' | null;
 }
 
-export interface InvestorPage {
+interface InvestorPage {
   readonly items: readonly InvestorRecord[];
   readonly asOn: string | null;
   /** Null when they were not asked for. */
@@ -120,7 +120,7 @@ export async function findPage(
   return pageOf(rows);
 }
 
-export interface ChosenInvestors {
+interface ChosenInvestors {
   /** In order, the first `most` of them: what a file will have. */
   readonly ids: readonly string[];
   /** Of everybody selected. */

@@ -26,7 +26,7 @@ import { maskedOrNull } from './investor-presenter.ts';
 
 const MOST_CITIES = 50;
 
-export const rowOf = (record: InvestorRecord): InvestorRow => ({
+const rowOf = (record: InvestorRecord): InvestorRow => ({
   id: record.id,
   name: record.name,
   maskedPan: maskedOrNull(record.pan, maskNumber),

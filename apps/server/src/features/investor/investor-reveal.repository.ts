@@ -2,9 +2,9 @@ import type { revealables } from '@hub/contract/calls/investor-list';
 import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 
-export type Revealable = (typeof revealables)[number];
+type Revealable = (typeof revealables)[number];
 
-export interface Reveal {
+interface Reveal {
   readonly arn: string;
   readonly investorId: string;
   readonly what: Revealable;

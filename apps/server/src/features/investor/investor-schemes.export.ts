@@ -11,7 +11,7 @@ const rupees = { decimals: 2 } as const;
 const signed = { decimals: 2, signed: true } as const;
 
 /** What came in less what went out. */
-export const netOf = ({ bought, sold }: SchemeRow): string => exactText(scaled(bought) - scaled(sold), 2);
+const netOf = ({ bought, sold }: SchemeRow): string => exactText(scaled(bought) - scaled(sold), 2);
 
 const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
@@ -34,7 +34,7 @@ const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'Net (₹)', kind: signed, width: 13, value: netOf },
 ];
 
-export interface ChosenSchemes {
+interface ChosenSchemes {
   readonly rows: readonly SchemeRow[];
   readonly asOn: string | null;
   /** The day that is compared with; null where nothing is. */

@@ -31,7 +31,7 @@ export interface InvestorFilter {
 }
 
 /** The running SIPs of all clients. */
-export const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
+const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
   where p.arn = $1 and p.kind = 'SIP' and ${isRunning('$2::date')}`;
 
 /** Which table a part speaks of: what nobody speaks of is not read. */

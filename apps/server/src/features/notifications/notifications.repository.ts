@@ -2,7 +2,7 @@ import type { Notification } from '@hub/contract/calls/notifications';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 
-export interface NotificationPage {
+interface NotificationPage {
   readonly items: Notification[];
   readonly total: number;
   readonly unread: number;
@@ -61,7 +61,7 @@ export async function markAllRead(queries: Queries, arn: string, at: string): Pr
   await queries.query('update notification set read_at = $2 where arn = $1 and read_at is null', [arn, at]);
 }
 
-export interface NewNotification {
+interface NewNotification {
   readonly title: string;
   readonly body: string;
   readonly link: string | null;

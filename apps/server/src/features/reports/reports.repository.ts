@@ -66,7 +66,7 @@ export interface PlanRecord
     | null;
 }
 
-export interface PlanSummary {
+interface PlanSummary {
   readonly plans: number;
   readonly amount: string;
   readonly monthly: string;

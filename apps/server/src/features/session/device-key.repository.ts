@@ -9,7 +9,7 @@ import {
 } from './distributor.repository.ts';
 import type { SessionPlatform } from './session.repository.ts';
 
-export interface NewDeviceKey {
+interface NewDeviceKey {
   readonly arn: string;
   readonly sessionId: string;
   readonly id: string;
@@ -99,7 +99,7 @@ export async function takeChallenge(
   return rows[0] ?? null;
 }
 
-export interface WrongAnswer {
+interface WrongAnswer {
   readonly arn: string;
   readonly keyId: string;
   readonly at: string;
@@ -122,7 +122,7 @@ export async function recordWrongAnswer(queries: Queries, wrong: WrongAnswer): P
   );
 }
 
-export interface ListedKey {
+interface ListedKey {
   readonly id: string;
   readonly deviceName: string | null;
   readonly platform: SessionPlatform;

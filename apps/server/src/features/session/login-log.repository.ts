@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
 
-export interface LoginLogEntry {
+interface LoginLogEntry {
   readonly arn: string;
   readonly sessionId: string;
   readonly address: string;

@@ -19,7 +19,7 @@ const proofs: Readonly<Record<Login['by'], string>> = {
   biometric: 'with its fingerprint or face',
 };
 
-export interface News extends Omit<Notice, 'at'> {
+interface News extends Omit<Notice, 'at'> {
   readonly isNewDevice: boolean;
 }
 

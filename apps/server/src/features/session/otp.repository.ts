@@ -129,7 +129,7 @@ export async function takeTry(
   return rows[0] ?? null;
 }
 
-export interface WrongTry {
+interface WrongTry {
   readonly arn: string;
   /** Whose count it is. */
   readonly bucket: string;

@@ -12,7 +12,7 @@ export interface StoredSession {
   readonly lastUsedAt: string;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly arn: string;
   readonly id: string;
   readonly scope: SessionScope;
@@ -102,7 +102,7 @@ export async function openSession(queries: Queries, session: NewSession, proof: 
   return rows.length === 1;
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: string;
   readonly deviceName: string | null;
   readonly platform: SessionPlatform;
@@ -112,7 +112,7 @@ export interface ListedSession {
 }
 
 /** From when on a session must have been used, and must have begun, to go on. */
-export interface LiveSince {
+interface LiveSince {
   readonly used: { readonly web: string; readonly native: string };
   readonly begun: { readonly web: string; readonly native: string; readonly transactions: string };
 }

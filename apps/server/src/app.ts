@@ -31,7 +31,7 @@ import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 
-export interface AppDeps {
+interface AppDeps {
   readonly config: Config;
   readonly brand: Brand;
   readonly db: Database;
@@ -113,7 +113,13 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   });
 
   const connect = connectOrigins(config);
-  const web = webFiles({ root: webRoot, clientConfig: clientConfig(config), production, connect });
+  const web = webFiles({
+    root: webRoot,
+    clientConfig: clientConfig(config),
+    production,
+    connect,
+    brandSlug: brand.slug,
+  });
   registerNotFound(app, {
     paths: brand.paths,
     web,

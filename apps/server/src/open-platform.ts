@@ -20,7 +20,7 @@ import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { seedDemoBook } from './seed-demo-book.ts';
 import { serverJobs } from './server-jobs.ts';
 
-export interface Platform {
+interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
@@ -37,10 +37,7 @@ export interface Platform {
 const diskFull = 'the disk is full: nothing is written until there is room';
 
 /** The database, up to date and filled. */
-export async function openReadyDatabase(
-  config: Config,
-  log: Log,
-): Promise<{ db: Database; isFirstRun: boolean }> {
+async function openReadyDatabase(config: Config, log: Log): Promise<{ db: Database; isFirstRun: boolean }> {
   const db = await openDatabase({
     ...databasePlace(config, (isFull) =>
       isFull ? log.error({}, diskFull) : log.warn({}, 'there is room on the disk again'),

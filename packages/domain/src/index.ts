@@ -170,6 +170,7 @@ export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
 export { isEuin, isPan } from './identifiers/identity-codes.ts';
 export { maskContact } from './identifiers/mask-contact.ts';
+export { maskNumber } from './identifiers/mask-number.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';

@@ -14,7 +14,7 @@ import { readAppState, type StorePlatform, setMaintenance, setVersion } from './
 import { OperatorError } from './operator-error.ts';
 import { settingsText } from './settings.ts';
 
-export interface Terminal {
+interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   say(text: string): void;
   /** The database to work on, unless the settings say which. */

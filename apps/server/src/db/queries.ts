@@ -7,3 +7,6 @@ export type Queries = Pick<Tx, 'query'>;
 export const oneStatement = (db: Database, scope: Scope): Queries => ({
   query: (text, params) => db.read(scope, text, params),
 });
+
+/** What a tenant may cause but not see, inside its own transaction. */
+export const asSystem = (tx: Pick<Tx, 'asSystem'>): Queries => ({ query: tx.asSystem.bind(tx) });

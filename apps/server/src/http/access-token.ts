@@ -6,7 +6,7 @@ import { boundedCache } from './bounded-cache.ts';
 
 const audiences: readonly Audience[] = ['hub', 'plex', 'crm'];
 
-export interface VerifiedToken extends Session {
+interface VerifiedToken extends Session {
   readonly audience: Audience;
   readonly expiresAtMs: number;
 }

@@ -9,7 +9,7 @@ export interface KeyedCall {
 }
 
 /** What the change answered, as it was before it was written on the wire. */
-export interface KeptReply {
+interface KeptReply {
   readonly value: unknown;
   readonly toast?: string;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 
-export interface Counted {
+interface Counted {
   readonly key: string;
   readonly windowStart: string;
   readonly max: number;

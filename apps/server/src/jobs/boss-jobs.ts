@@ -3,13 +3,13 @@ import type { Database, Tx } from '../db/database.ts';
 import { jobSchema } from '../db/job-tables.ts';
 import type { JobData, JobDefinition, JobList, JobOptions, Jobs } from './jobs.ts';
 
-export interface JobLog {
+interface JobLog {
   info?(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-export interface BossOptions {
+interface BossOptions {
   readonly db: Database;
   /** False for a process that only enqueues. */
   readonly runs: boolean;

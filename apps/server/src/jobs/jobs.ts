@@ -5,7 +5,7 @@ export interface JobOptions {
   readonly startAfter?: Date;
 }
 
-export interface RunningJob<D> {
+interface RunningJob<D> {
   readonly id: string;
   readonly data: D;
   /** Aborted when the job has run too long. */

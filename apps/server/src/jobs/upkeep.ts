@@ -3,7 +3,7 @@ import { oneStatement, type Queries } from '../db/queries.ts';
 import type { JobDefinition } from './jobs.ts';
 
 /** Removes what nobody needs any more, by the machine's clock: a demo's set clock must not empty tables. */
-export type Sweep = (queries: Queries) => Promise<unknown>;
+type Sweep = (queries: Queries) => Promise<unknown>;
 
 /** A feature sweeps what it owns before the upkeep, which gives the room back. */
 const sweepCron = '7 3 * * *';

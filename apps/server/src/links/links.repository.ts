@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Queries } from '../db/queries.ts';
 
-export interface NewLink {
+interface NewLink {
   readonly arn: string;
   readonly id: string;
   readonly hash: string;

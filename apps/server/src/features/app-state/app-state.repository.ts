@@ -6,7 +6,7 @@ export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>
     'select id, version, maintenance as "underMaintenance" from app_state order by id',
   );
 
-export interface ClientError {
+interface ClientError {
   readonly type: string;
   readonly appId: string;
   readonly module: string;

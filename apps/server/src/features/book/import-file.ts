@@ -35,7 +35,7 @@ export interface Importer<Rec> {
   land(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<Landing>;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly dryRun?: boolean;
   readonly batchRows?: number;
   /** Bytes read so far and of how many. */

@@ -8,7 +8,7 @@ import { type NewPlan, writePlans } from './plan.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
 /** Two frequencies of the registrars stand beside those of the handbook (§3.1). */
-export function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {
+function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {
   if (frequency === 'twice-monthly') return paise(amount * 2n);
   if (frequency === 'two-monthly') return paise((amount + 1n) / 2n);
   return isFrequency(frequency) ? monthlyEquivalent(amount, frequency) : amount;

@@ -138,7 +138,7 @@ async function derive(tx: Tx, batches: ReadonlyMap<string, Batch>): Promise<void
 }
 
 /** Positions that only their whole ledger can tell. */
-export async function foldLedgers(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
+async function foldLedgers(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
   const byPosition = new Map<string, ReturnType<typeof ledgerEntryOf>[]>();
   for (const posted of await readLedgers(tx, keys)) {
     const name = positionName(posted);

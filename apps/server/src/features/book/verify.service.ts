@@ -8,13 +8,13 @@ import { type HeldPosition, readPositions } from './position.repository.ts';
 import { byPosition } from './rebuild.service.ts';
 import { figureDifferences, unlikeBalances } from './verify.repository.ts';
 
-export interface Difference {
+interface Difference {
   readonly where: string;
   readonly stored: string;
   readonly fromLedger: string;
 }
 
-export interface Verification {
+interface Verification {
   readonly positions: number;
   readonly entries: number;
   readonly differences: readonly Difference[];

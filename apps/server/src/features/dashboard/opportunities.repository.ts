@@ -6,7 +6,7 @@ import { isInView, isRunning, twoMonthsAgo } from '../reports/reports.public.ts'
  * How many there are in each list of opportunities (handbook §4), as the client list and the SIP register select them.
  */
 
-export interface Counted {
+interface Counted {
   readonly count: number;
   readonly amount: string;
 }

@@ -92,7 +92,7 @@ export const findTodo = (
     [asked.arn, asked.today, asked.birthdays],
   );
 
-export interface EuinPage {
+interface EuinPage {
   readonly items: readonly EuinMissing[];
   readonly total: number;
   readonly amount: string;

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor-details';
-import { dayNumberOf, maskContact, todayInIndia, valueOfProduct, writeMoney } from '@hub/domain';
+import { dayNumberOf, maskContact, maskNumber, todayInIndia, valueOfProduct, writeMoney } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
@@ -8,7 +8,7 @@ import { findInvestor } from './investor-details.repository.ts';
 import { figuresOf, ledgersOf, worthOf } from './investor-folios.figures.ts';
 import { findHoldings, type HoldingRecord } from './investor-folios.repository.ts';
 import { notFound } from './investor-folios.service.ts';
-import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { maskedOrNull } from './investor-presenter.ts';
 
 /** Largest class first; a class without a price in it is worth nothing and is left out. */
 function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocation'] {

@@ -48,7 +48,7 @@ const columns: readonly ExportColumn<ExportRow>[] = [
 /** Grouped as Indians group, with the sign: ₹12,34,567.00. */
 const rupees = (text: string): string => formatRupees(moneyOf(text));
 
-export interface ChosenInvestors {
+interface ChosenInvestors {
   readonly rows: AsyncIterable<ExportRow>;
   readonly count: number;
   /** Of all that are selected, to the paisa as the list shows it. */

@@ -40,7 +40,7 @@ export function ledgersOf(posted: readonly PostedEntry[]): Ledgers {
   return ledgers;
 }
 
-export const dayOf = (iso: string): DayNumber => dayNumberOf(Temporal.PlainDate.from(iso));
+const dayOf = (iso: string): DayNumber => dayNumberOf(Temporal.PlainDate.from(iso));
 
 /** Beyond a lakh per cent a year something is wrong with the flows, not right with the fund. */
 const HIGHEST_RATE = 1000;

@@ -21,7 +21,7 @@ export interface HoldingRecord {
   readonly state: PackedPosition | null;
 }
 
-export interface Holdings {
+interface Holdings {
   readonly held: readonly HoldingRecord[];
   /** Of the newest price of anything in the whole book. */
   readonly navDay: string | null;

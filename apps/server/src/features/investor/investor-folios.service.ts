@@ -28,10 +28,10 @@ async function foliosOf(queries: Queries, arn: string, whose: Whose): Promise<Fo
 }
 
 /** What an import brought and its rollback took back leaves an empty position without a ledger: it never was. */
-export const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
+const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
   unitsOf(holding.units) !== 0n || ledgers.has(ledgerName(holding));
 
-export const whoseOf = (asked: {
+const whoseOf = (asked: {
   readonly investorId?: string | undefined;
   readonly folioNo?: string | undefined;
 }): Whose =>

@@ -13,7 +13,7 @@ const difference = (amount: string, less: string): string =>
   writeMoney(paise(moneyOf(amount) - moneyOf(less)));
 
 /** What came in less what went out. */
-export const netOf = ({ bought, sold }: SchemeRow): string => difference(bought, sold);
+const netOf = ({ bought, sold }: SchemeRow): string => difference(bought, sold);
 
 const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
@@ -36,7 +36,7 @@ const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'Net (₹)', kind: signed, width: 13, value: netOf },
 ];
 
-export interface ChosenSchemes {
+interface ChosenSchemes {
   readonly rows: readonly SchemeRow[];
   readonly asOn: string | null;
   /** The day that is compared with; null where nothing is. */

@@ -11,7 +11,7 @@ export interface HolderRecord {
   readonly firstOn: string;
 }
 
-export interface HolderTotals {
+interface HolderTotals {
   readonly holders: number;
   readonly units: string;
   readonly value: string;

@@ -36,7 +36,7 @@ export interface SchemeFilter {
   readonly offset: number;
 }
 
-export interface SchemeTotals {
+interface SchemeTotals {
   readonly schemes: number;
   readonly aum: string;
   readonly cost: string;
@@ -46,7 +46,7 @@ export interface SchemeTotals {
   readonly before: { readonly day: string; readonly aum: string } | null;
 }
 
-export interface SchemePage {
+interface SchemePage {
   readonly items: readonly SchemeLine[];
   readonly totals: SchemeTotals;
   readonly asOn: string | null;

@@ -20,6 +20,7 @@ import {
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
+import { limitExports } from '../export-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { searchWords } from '../search-words.ts';
 import { thinSeries } from '../thin-series.ts';
@@ -109,15 +110,12 @@ export async function history(
   };
 }
 
-/** A file takes longer to make than a page: somebody's loop must not make them all day. */
-const EXPORTS_PER_MINUTE = 30;
-
 export async function exportList(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportNavs>,
 ): Promise<FileReply> {
   const { arn } = context.session;
-  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  await limitExports(context);
   return context.exports.file({
     user: arn,
     format,

@@ -53,15 +53,6 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
   return rows[0] ?? null;
 }
 
-/** The choices as they were stored, null when the ARN never chose. */
-export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
-  const rows = await queries.query<{ notify: unknown }>(
-    'select notify from distributor_profile where arn = $1',
-    [arn],
-  );
-  return rows[0]?.notify ?? null;
-}
-
 export async function findPicture(queries: Queries, arn: string): Promise<string | null> {
   const rows = await queries.query<{ picture: string | null }>(
     'select picture from distributor_profile where arn = $1',

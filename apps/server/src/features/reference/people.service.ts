@@ -20,7 +20,7 @@ type Standing = 'valid' | 'expired' | 'future';
 const order: readonly Standing[] = ['valid', 'future', 'expired'];
 
 /** An EUIN runs three years (handbook §1.5); one without dates is taken as good. */
-export const standingOn = ({ validFrom, validTo }: EuinRow, today: string): Standing =>
+const standingOn = ({ validFrom, validTo }: EuinRow, today: string): Standing =>
   validTo !== null && validTo < today
     ? 'expired'
     : validFrom !== null && validFrom > today

@@ -27,7 +27,7 @@ export async function findBanks(queries: Queries, words: readonly string[], limi
   );
 }
 
-export interface FoundBranch extends Branch {
+interface FoundBranch extends Branch {
   readonly isListed: boolean;
 }
 

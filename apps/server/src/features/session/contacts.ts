@@ -6,7 +6,7 @@ import { type Contact, decoyContacts } from './decoy-contact.ts';
 import type { Distributor } from './distributor.repository.ts';
 import { isDeleted } from './session.policy.ts';
 
-export interface Contacts {
+interface Contacts {
   /** The best first; never empty. */
   readonly list: readonly Contact[];
   /** False for whoever may not come in: what is sent there must go nowhere. */

@@ -50,7 +50,7 @@ export const acquaintanceColumns = (arn: string, device: string): string =>
    exists (select 1 from known_device where known_device.arn = ${arn}) as "hasAny",
    exists (select 1 from known_device where known_device.arn = ${arn} and device_id <> '') as "hasNamed"`;
 
-export interface BrokerRecord {
+interface BrokerRecord {
   readonly pan: string | null;
   readonly status: Distributor['status'];
 }

@@ -22,7 +22,7 @@ export async function useRefreshToken(
   return rows[0] ?? null;
 }
 
-export interface KnownRefreshToken extends RefreshTokenRow {
+interface KnownRefreshToken extends RefreshTokenRow {
   readonly usedAt: string | null;
   readonly successorUsed: boolean;
 }
@@ -44,7 +44,7 @@ export async function findRefreshToken(
 }
 
 /** The session of a token that was just used, with its user as the record stands now; locked until the end. */
-export type SessionOfToken = StoredSession &
+type SessionOfToken = StoredSession &
   (Distributor | { readonly status: null }) & { readonly isRevoked: boolean };
 
 export async function findSessionOf(

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { todayInIndia } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import type { SettableClock } from './clock.ts';
+import { readOffset, writeOffset } from './demo-clock.repository.ts';
 
-const key = 'demo.clock';
 /** How long this process may go on without asking what the others set. */
 const trustMs = 1000;
 
@@ -19,20 +19,10 @@ export async function demoClock(db: Database): Promise<SettableClock> {
 
   const refresh = async () => {
     asked = performance.now();
-    const [row] = await db.read<{ value: { offsetMs: number } }>(
-      'nobody',
-      'select value from setting where key = $1',
-      [key],
-    );
-    offsetMs = row?.value.offsetMs ?? 0;
+    offsetMs = await readOffset(db);
   };
   const store = async (next: number) => {
-    await db.read(
-      'system',
-      `insert into setting (key, value) values ($1, $2)
-       on conflict (key) do update set value = excluded.value, updated_at = now()`,
-      [key, { offsetMs: next }],
-    );
+    await writeOffset(db, next);
     offsetMs = next;
     asked = performance.now();
   };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Messages wait in the job table, where an OTP must not stand in clear. */
-export interface PayloadSeal {
+interface PayloadSeal {
   seal(value: object): string;
   open<T>(sealed: string): T;
 }

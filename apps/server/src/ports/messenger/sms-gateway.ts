@@ -1,13 +1,13 @@
 import type { SmsConfig } from '../../config/config.ts';
 
-export interface Sms {
+interface Sms {
   readonly id: string;
   readonly to: string;
   readonly text: string;
   readonly purpose: string;
 }
 
-export class SmsRefusedError extends Error {
+class SmsRefusedError extends Error {
   override name = 'SmsRefusedError';
 }
 

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { SmtpConfig } from '../../config/config.ts';
 
-export interface Mail {
+interface Mail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -31,7 +31,7 @@ export interface InvestorFilter {
 }
 
 /** The running SIPs of all clients. */
-export const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
+const runningSips = `plan p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
   where p.arn = $1 and p.kind = 'SIP' and ${isRunning('$2::date')}`;
 
 /** Which table a part speaks of: what nobody speaks of is not read. */
@@ -86,37 +86,39 @@ const sipsOfClient = `select from ${runningSips} and o.investor_id = f.investor_
  */
 export function selectionOf(first: readonly unknown[], filter: Partial<InvestorFilter>): Selection {
   const params = [...first];
-  const given = (value: unknown, type: string): string => `$${params.push(value)}::${type}`;
+  /** SQL as it is written; each value in it becomes the next parameter. */
+  const sql = (parts: TemplateStringsArray, ...values: readonly unknown[]): string =>
+    String.raw({ raw: parts }, ...values.map((value) => `$${params.push(value)}`));
   const asked: { readonly of: Table; readonly condition: string }[] = [];
   const ask = <T>(of: Table, value: T | null | undefined, condition: (value: T) => string): void => {
     if (value !== null && value !== undefined) asked.push({ of, condition: condition(value) });
   };
   const { words = [] } = filter;
-  const found = words.length === 0 ? null : { at: given(words, 'text[]'), words };
-  ask('i', filter.ids, (ids) => `i.id = any(${given(ids, 'uuid[]')})`);
-  ask('i', filter.except, (ids) => `i.id <> all(${given(ids, 'uuid[]')})`);
-  ask('i', filter.family, (family) => `i.family = ${given(family, 'text')}`);
-  ask('i', filter.kyc, (kyc) => `i.kyc = ${given(kyc, 'text')}`);
-  ask('i', filter.city, (city) => `upper(i.city) = upper(${given(city, 'text')})`);
+  const found = words.length === 0 ? null : { at: sql`${words}::text[]`, words };
+  ask('i', filter.ids, (ids) => sql`i.id = any(${ids}::uuid[])`);
+  ask('i', filter.except, (ids) => sql`i.id <> all(${ids}::uuid[])`);
+  ask('i', filter.family, (family) => sql`i.family = ${family}::text`);
+  ask('i', filter.kyc, (kyc) => sql`i.kyc = ${kyc}::text`);
+  ask('i', filter.city, (city) => sql`upper(i.city) = upper(${city}::text)`);
   ask('i', filter.balance, (balance) => `i.live_positions ${balance === 'live' ? '>' : '='} 0`);
-  ask('i', filter.investedAfter, (day) => `i.last_invested_on > ${given(day, 'date')}`);
+  ask('i', filter.investedAfter, (day) => sql`i.last_invested_on > ${day}::date`);
   ask(
     'i',
     filter.notInvestedAfter,
-    (day) => `(i.last_invested_on is null or i.last_invested_on <= ${given(day, 'date')})`,
+    (day) => sql`(i.last_invested_on is null or i.last_invested_on <= ${day}::date)`,
   );
-  ask('i', filter.clientSince, (day) => `i.invested_on >= ${given(day, 'date')}`);
+  ask('i', filter.clientSince, (day) => sql`i.invested_on >= ${day}::date`);
   ask(
     'i',
     filter.birthdays,
     (days) =>
-      `(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${given(days, 'int[]')})`,
+      sql`(extract(month from i.birth_date) * 100 + extract(day from i.birth_date))::int = any(${days}::int[])`,
   );
   ask('f', filter.assetClass, (assetClass) => holds[assetClass]);
   ask('f', filter.mix, (mix) => mixes[mix]);
   // Rounded as it is shown: who sees 1,000.00 is found from 1000 on.
-  ask('f', filter.aumFrom, (aum) => `round(f.aum, 2) >= ${given(aum, 'numeric')}`);
-  ask('f', filter.aumTo, (aum) => `round(f.aum, 2) <= ${given(aum, 'numeric')}`);
+  ask('f', filter.aumFrom, (aum) => sql`round(f.aum, 2) >= ${aum}::numeric`);
+  ask('f', filter.aumTo, (aum) => sql`round(f.aum, 2) <= ${aum}::numeric`);
   ask('f', filter.sip, (sip) => `${sip === 'none' ? 'not ' : ''}exists (${sipsOfClient})`);
   return {
     params,

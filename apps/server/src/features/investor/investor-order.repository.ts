@@ -1,7 +1,7 @@
 import type { InvestorSort } from '@hub/contract/calls/investor-list';
-import type { FoundBy, Selection, Table } from './investor-list-parts.ts';
+import type { FoundBy, Selection, Table } from './investor-selection.repository.ts';
 
-export interface SortKey {
+interface SortKey {
   readonly of: Table;
   readonly key: string;
   readonly first: 'asc' | 'desc';

@@ -40,6 +40,16 @@ export default defineConfig({
       { test: { ...shared, name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      // Components through the rendered page.
+      {
+        test: {
+          ...shared,
+          name: 'web-dom',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...shared.setupFiles, 'apps/web/test/dom-setup.ts'],
+        },
+      },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...shared, name: 'server', include: withoutDatabase } },
       // The same tests on both databases: one SQL dialect from laptop to cluster.

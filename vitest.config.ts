@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { readBrandFile } from './apps/web/vite/brand-file.ts';
+import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
 
 /** Parts of the server that never see a database: once is enough. */
 const withoutDatabase = [
@@ -42,6 +44,7 @@ export default defineConfig({
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },
       // Components through the rendered page.
       {
+        plugins: [brandPlugin(readBrandFile())],
         test: {
           ...shared,
           name: 'web-dom',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const withoutDatabase = [
   'apps/server/src/config/**/*.test.ts',
   'apps/server/src/demo/book/**/*.test.ts',
+  'apps/server/src/documents/**/*.test.ts',
   'apps/server/src/exports/**/*.test.ts',
   'apps/server/src/features/book/feeds/**/*.test.ts',
   'apps/server/src/features/book/entry-of-record.test.ts',

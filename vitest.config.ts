@@ -6,6 +6,7 @@ import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
 const withoutDatabase = [
   'apps/server/src/config/**/*.test.ts',
   'apps/server/src/demo/book/**/*.test.ts',
+  'apps/server/src/documents/**/*.test.ts',
   'apps/server/src/exports/**/*.test.ts',
   'apps/server/src/features/book/feeds/**/*.test.ts',
   'apps/server/src/features/book/entry-of-record.test.ts',

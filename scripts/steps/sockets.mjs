@@ -16,6 +16,8 @@ export const sockets = [
     'useLink',
     'revokeLink',
   ].map((name) => `${links}#${name}`),
+  // Issue 14: the receipt of an order; statements and certificates follow.
+  'apps/server/src/documents/document.ts#writeDocument',
   // Issue 14: the country of birth and of residence in first-time orders, and the number of a transaction as shown.
   'apps/server/src/features/reference/reference.public.ts#countries',
   'apps/server/src/features/book/entry-of-record.ts#shownTrxnNo',

@@ -15,9 +15,9 @@ test('an employee who opens the profile is led to the dashboard [S6-15]', async 
   await expect(screen(page, 'dashboard')).toBeVisible();
 });
 
-test('shows the validity of the ARN and of each EUIN in words, and nothing of PAN and account that is private', async ({
-  openAs,
-}) => {
+test('shows the validity of the ARN and of each EUIN in words, and nothing of PAN and account that is private', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', path);
   const rows = card(page, 'ARN and EUIN').getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -36,7 +36,9 @@ test('shows the validity of the ARN and of each EUIN in words, and nothing of PA
   expect(seen).not.toContain('50190100004821');
 });
 
-test('what is wrong stands at its field, from this device and from the server', async ({ openAs }) => {
+test('what is wrong stands at its field, from this device and from the server', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', path);
   await edit(page);
   await expect(field(page, 'Display name')).toBeFocused();
@@ -64,7 +66,9 @@ test('what is wrong stands at its field, from this device and from the server', 
   await expect(details(page).getByRole('button', { name: 'Edit' })).toBeFocused();
 });
 
-test('axe finds nothing while it loads, when it fails, and in the crop', async ({ openAs }) => {
+test('axe finds nothing while it loads, when it fails, and in the crop', { tag: '@desktop-only' }, async ({
+  openAs,
+}) => {
   const page = await openAs('ifa', '/distributor/nav');
   await page.route('**/login/sessions', () => {});
   const mend = await breakCall(page, '**/Values/GetUserData*');

@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web-dom',
+          // A journey over many screens, on a busy machine.
+          testTimeout: 180_000,
           include: ['apps/web/**/*.test.tsx'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://hub.test/' } },

@@ -51,6 +51,12 @@ it('is searched, filtered and sorted; chips count what there is', async () => {
   const text = `₹${largest.toLocaleString('en-IN')}`;
   expect(firstRow(await filled()).textContent).toContain(text);
 
+  // A phone has no heads of columns: there one sorts by a list.
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Smallest amount');
+  await arriveAt(/&sort=amount&order=\w+$/);
+  const smallest = Math.min(...chosen.found.map(({ amount }) => Number(amount)));
+  expect(firstRow(await filled()).textContent).toContain(`₹${smallest.toLocaleString('en-IN')}`);
+
   const wanted = chosen.found.at(-1);
   await fill(search(), wanted?.regNo ?? '');
   await noteSays(/^1 SIP found/);

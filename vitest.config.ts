@@ -49,9 +49,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web-dom',
-          include: ['apps/web/**/*.test.tsx'],
+          include: ['apps/web/src/{ui,parts,lib}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...shared.setupFiles, 'apps/web/test/dom-setup.ts'],
+        },
+      },
+      // Screens through the rendered page, before the real server: states, wording, figures, filters.
+      {
+        plugins: [brandPlugin(readBrandFile())],
+        test: {
+          ...shared,
+          name: 'screens',
+          // A journey over many screens, on a busy machine.
+          testTimeout: 180_000,
+          include: ['apps/web/src/{app,features}/**/*.test.tsx'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://hub.test/' } },
+          globalSetup: ['apps/web/test/start-hub.ts'],
+          setupFiles: [...shared.setupFiles, 'apps/web/test/screens-setup.ts'],
         },
       },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },

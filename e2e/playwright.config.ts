@@ -17,6 +17,13 @@ const launchOptions = {
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
+/**
+ * Of a test that is the same at every width one run suffices: `test(title, { tag: '@desktop-only' }, …)`. Never for one
+ * that proves a rule of the spec, which wants both.
+ */
+const notForPhones = /@desktop-only/;
+const notForDesktops = /@phone-only/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -38,9 +45,10 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /\.native\.spec\.ts$/,
+      grepInvert: notForDesktops,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, use: phone },
+    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, grepInvert: notForPhones, use: phone },
     { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
     // The two shells run the same code but for what these files are about: texts, store, versions, headers, push.
     {

@@ -1,17 +1,14 @@
-import { todo } from '@hub/contract/calls/dashboard';
 import { expect, test as plain } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
-import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { inTurn } from '../setup/turn.ts';
 import { hold } from '../shell/hold.ts';
 import { noInternet, screen } from '../shell/parts.ts';
-import { expectAll, expectFilled, expectManager, tile, tiles } from './parts.ts';
+import { expectAll, expectFilled, tile, tiles } from './parts.ts';
 
-const isPhone = () => test.info().project.name === 'phone';
 const dashboard = () => `${hubUrl()}/distributor/dashboard`;
 const initiate = () => `${hubUrl()}/distributor/transact/select-transaction`;
 
@@ -34,35 +31,16 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   }
 });
 
-test('one call that fails is told in its own tile, and read there again', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/profile');
-  const failing = '**/Values/GetSipData_TillDate';
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
-  );
-  await page.goto(dashboard());
-  const book = tile(page, 'SIP book');
-  await expect(book.getByRole('alert')).toContainText('The SIP book could not be read');
-  await expect(book.getByText(/^Reference [0-9a-f]{8}$/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
-  await expect(tile(page, 'Opportunities').getByText('Zero balance')).toBeVisible();
-  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
-  await expectAccessible(page);
-  await page.unroute(failing);
-  await book.getByRole('button', { name: 'Try again' }).click();
-  await expectFilled(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('every call that fails leaves the page standing', async ({ openAs }) => {
+test('every call that fails leaves the page standing', { tag: '@desktop-only' }, async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/profile');
   await page.route(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/, (route) => route.abort());
   await page.goto(dashboard());
   for (const title of tiles) await expect(tile(page, title).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Initiate transaction', exact: true })).toBeVisible();
-  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
-  await expectAccessible(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 });
 
 test('a slow call shows the outline of its tile while the others are filled, and nothing moves when it comes', async ({
@@ -82,9 +60,9 @@ test('a slow call shows the outline of its tile while the others are filled, and
   expect(after?.height).toBe(before?.height);
 });
 
-test('the trend moves by keys and speaks; its range is chosen; the to-do is reached by the keyboard', async ({
-  openAs,
-}) => {
+test('the trend moves by keys and speaks; its range is chosen; the to-do is reached by the keyboard', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa');
   await expectAll(page);
   const chart = page.getByRole('slider', { name: /^AUM by day/ });
@@ -121,86 +99,9 @@ test('the trend moves by keys and speaks; its range is chosen; the to-do is reac
   await expect(screen(page, 'reports/sip')).toBeVisible();
 });
 
-test('a verb of today acts for the client of its row', async ({ openAs }) => {
-  const { items } = await (await elsewhere('ifa')).call(todo, {});
-  const atRisk = items.find(({ kind }) => kind === 'sip-at-risk');
-  const person = atRisk?.people.find(({ hasMobile }) => hasMobile);
-  test.skip(!person, 'nobody can be called today');
-  const name = person?.name ?? '';
-  const page = await openAs('ifa');
-  await expectAll(page);
-  const asked: string[] = [];
-  await page.route('**/investor/reveal', async (route) => {
-    asked.push(route.request().postData() ?? '');
-    await route.continue();
-  });
-  const opened: string[] = [];
-  await page.exposeFunction('sawOpened', (href: string) => void opened.push(href));
-  await page.evaluate(() => {
-    window.open = (href) => {
-      void (window as unknown as { sawOpened(href: string): void }).sawOpened(String(href));
-      return window;
-    };
-  });
-  const today = tile(page, 'Today');
-  await today
-    .getByRole('button', { name: `WhatsApp ${name}`, exact: true })
-    .first()
-    .click();
-  await expect.poll(() => opened).toHaveLength(1);
-  const message = new URL(opened[0] ?? '');
-  expect(message.origin + message.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
-  expect(message.searchParams.get('text')).toContain(`Dear ${name}, `);
-  expect(asked).toHaveLength(1);
-  await expect(today.getByRole('button', { name: `Call ${name}`, exact: true }).first()).toBeVisible();
-  await today
-    .getByRole('link', { name: `Fix mandate: ${name}`, exact: true })
-    .first()
-    .click();
-  await expect(screen(page, 'transact/otm')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`investor=${person?.investorId}`));
-});
-
-test('a banner that was put away stays away on this device', async ({ openAs }) => {
-  const page = await openAs('otherIfa');
-  await expectAll(page);
-  const banners = tile(page, 'From the house').getByRole('article');
-  await expect(banners.first()).toBeVisible();
-  const all = await banners.count();
-  const title = await banners.first().getByRole('heading').innerText();
-  await banners
-    .first()
-    .getByRole('button', { name: `Put away: ${title}` })
-    .click();
-  await expect(banners).toHaveCount(all - 1);
-  await page.reload();
-  await expectManager(page);
-  await expect(banners.first()).toBeVisible();
-  await expect(banners.filter({ hasText: title })).toHaveCount(0);
-  await page.evaluate(() => localStorage.removeItem('hub.dismissedBanners'));
-});
-
-test('whoever has no book yet is told what to do first, without a chart of nothing', async ({ openAs }) => {
-  const page = await openAs('employee');
-  const begin = tile(page, 'Your book begins here');
-  await expect(begin.getByRole('link', { name: /^Bring your first client/ })).toBeVisible();
-  await expect(tile(page, 'Today')).toContainText('Nothing waits on you.');
-  await expect(tile(page, 'Clients').getByRole('link').first()).toHaveText(/^0/);
-  await expect(tile(page, 'Opportunities')).toContainText('as your book grows');
-  await expectManager(page);
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  // This one is also an employee, whose menu has no brokerage (S5-32).
-  await expect(page.locator('main').getByRole('link', { name: /brokerage/i })).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|[+−]0/);
-  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
-  await expectAccessible(page);
-  await begin.getByRole('link', { name: /^Look at the schemes/ }).click();
-  await expect(screen(page, 'nav')).toBeVisible();
-});
-
-test('when the connection drops the no-internet screen stands over the figures, and goes with it', async ({
-  openAs,
-}) => {
+test('when the connection drops the no-internet screen stands over the figures, and goes with it', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa');
   await expectAll(page);
   await page.context().setOffline(true);
@@ -214,7 +115,9 @@ test('when the connection drops the no-internet screen stands over the figures, 
 const afterwards =
   /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/(?:aum-trend|line-chart)-/;
 
-test('is used after at most 12 requests, when the app is known to the device', async ({ openAs }) => {
+test('is used after at most 12 requests, when the app is known to the device', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa');
   await expectAll(page);
   // No route is held here: a page whose requests are looked at has no cache.
@@ -237,38 +140,42 @@ test('is used after at most 12 requests, when the app is known to the device', a
   expect(calls.length, calls.join('\n')).toBeGreaterThanOrEqual(6);
 });
 
-plain('loads at most 280 KB of JavaScript in all, its chart after the tiles', async ({ page }) => {
-  await signIn(page, 'ifa');
-  await expectAll(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.clearBrowserCache');
-  const scripts = new Map<string, number>();
-  const urls = new Map<string, string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId) ?? '';
-    // What was under way before we listened has no address.
-    if (/\.js(?:\?|$)/.test(url)) scripts.set(url, encodedDataLength);
-  });
-  const held = await hold(page, /GetTotalClients$/);
-  await page.reload();
-  await expect.poll(() => held.arrived()).toBe(1);
-  await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
-  const names = () => [...urls.values()].map((url) => new URL(url).pathname);
-  expect(names().filter((name) => /aum-trend|line-chart/.test(name))).toEqual([]);
-  await held.release();
-  await expectAll(page);
-  expect(names().some((name) => /aum-trend/.test(name))).toBe(true);
-  const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(280_000);
-  const all = names().length;
-  test
-    .info()
-    .annotations.push({ type: 'cold start', description: `${all} requests, ${bytes} bytes of JavaScript` });
-  expect(all, names().join('\n')).toBeLessThanOrEqual(42);
-});
+plain(
+  'loads at most 280 KB of JavaScript in all, its chart after the tiles',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await signIn(page, 'ifa');
+    await expectAll(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.clearBrowserCache');
+    const scripts = new Map<string, number>();
+    const urls = new Map<string, string>();
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const url = urls.get(requestId) ?? '';
+      // What was under way before we listened has no address.
+      if (/\.js(?:\?|$)/.test(url)) scripts.set(url, encodedDataLength);
+    });
+    const held = await hold(page, /GetTotalClients$/);
+    await page.reload();
+    await expect.poll(() => held.arrived()).toBe(1);
+    await expect(page.getByRole('list', { name: 'Asset mix' })).toBeVisible();
+    const names = () => [...urls.values()].map((url) => new URL(url).pathname);
+    expect(names().filter((name) => /aum-trend|line-chart/.test(name))).toEqual([]);
+    await held.release();
+    await expectAll(page);
+    expect(names().some((name) => /aum-trend/.test(name))).toBe(true);
+    const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(280_000);
+    const all = names().length;
+    test
+      .info()
+      .annotations.push({ type: 'cold start', description: `${all} requests, ${bytes} bytes of JavaScript` });
+    expect(all, names().join('\n')).toBeLessThanOrEqual(42);
+  },
+);
 
 plain(
   'the dashboard opens for an IFA_USER in neither internal group, and for nobody else [S2-07]',

@@ -10,9 +10,7 @@ const boxOf = async (of: Locator) => {
 };
 const upperThird = 844 / 3;
 
-test.describe('on a phone', () => {
-  test.beforeEach(() => test.skip(!isPhone(), 'a desktop has a table'));
-
+test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('a client is two lines of 64 to 72 px, and the list begins in the upper third', async ({ openAs }) => {
     const page = await openAs('ifa', listPath);
     await expectRows(page);
@@ -83,9 +81,9 @@ test('what closes the filters is always on the screen', async ({ openAs }) => {
   }
 });
 
-test('the way back from a client leads to the list it was opened from, as it was, also after a reload', async ({
-  openAs,
-}) => {
+test('the way back from a client leads to the list it was opened from, as it was, also after a reload', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?balance=live`);
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first();
   await expectRows(page);

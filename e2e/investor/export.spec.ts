@@ -58,7 +58,9 @@ async function sheetRows(bytes: Buffer) {
     );
 }
 
-test('exports what the filter selects: Excel, CSV and PDF say the same as the list', async ({ openAs }) => {
+test('exports what the filter selects: Excel, CSV and PDF say the same as the list', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
   await expectRows(page);
   const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
@@ -80,7 +82,9 @@ test('exports what the filter selects: Excel, CSV and PDF say the same as the li
   for (const { name } of rows) expect(words).toContain(name);
 });
 
-test('exports only those that were chosen, and writes to each of them alone', async ({ openAs }) => {
+test('exports only those that were chosen, and writes to each of them alone', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
   await expectRows(page);
   const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });
@@ -120,7 +124,9 @@ test('exports only those that were chosen, and writes to each of them alone', as
   await expect(bar).toHaveCount(0);
 });
 
-test('selects all that the filter finds, and gives full mobiles only when told why', async ({ openAs }) => {
+test('selects all that the filter finds, and gives full mobiles only when told why', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?class=EQUITY&sip=none`);
   await expectRows(page);
   const rows = await rowsOf({ assetClass: 'EQUITY', sip: 'none' });

@@ -3,7 +3,7 @@ import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { question } from '../transact/begun.ts';
 import { findFolio } from './open-folio.ts';
-import { expectRows, isPhone, links, listPath, rowAt, search, tab } from './parts.ts';
+import { expectRows, links, listPath, rowAt, search, tab } from './parts.ts';
 
 const screen = (page: Page, route: string) => page.locator(`main[data-route-id="${route}"]`);
 
@@ -78,7 +78,9 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
   await expect.poll(async () => Math.abs((await top()) - from)).toBeLessThan(60);
 });
 
-test('a folio that may not transact says why, and offers nothing', async ({ openAs }) => {
+test('a folio that may not transact says why, and offers nothing', { tag: '@desktop-only' }, async ({
+  openAs,
+}) => {
   const { folioNo, blocked } = await findFolio({ asked: {}, from: 1, blocked: true });
   const folio = new URLSearchParams({ folio: folioNo });
   const page = await openAs('ifa', `/distributor/investor/investor-list/folio-details?${folio}`);
@@ -90,10 +92,9 @@ test('a folio that may not transact says why, and offers nothing', async ({ open
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('by keyboard alone: to a client, through the parts of the book, to a transaction and back', async ({
-  openAs,
-}) => {
-  test.skip(isPhone(), 'a phone has no keyboard');
+test('by keyboard alone: to a client, through the parts of the book, to a transaction and back', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${listPath}?sip=running`);
   await expectRows(page);
   await search(page).focus();

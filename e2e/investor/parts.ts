@@ -12,11 +12,6 @@ export const search = (page: Page): Locator => page.getByRole('textbox', { name:
 export const note = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^[\d,]+ clients?\b/ });
 
-/** How many clients the head says there are. */
-export async function clientCount(page: Page): Promise<number> {
-  return Number(((await note(page).textContent()) ?? '').split(' ')[0]?.replaceAll(',', ''));
-}
-
 /** Rows that are still to come, among those on the screen; what is drawn below it may stay an outline. */
 const outlines = (page: Page): Promise<number> =>
   rows(page).evaluateAll((all) => {

@@ -21,7 +21,9 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => lists.close());
 
-test('has its whole length at once and reads only the pages one stops at', async ({ page }) => {
+test('has its whole length at once and reads only the pages one stops at', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
   await page.evaluate(async () => {
     // Past a hundred places, one a frame.
@@ -39,7 +41,9 @@ test('has its whole length at once and reads only the pages one stops at', async
   await expectAccessible(page);
 });
 
-test('says that rows could not be read, and reads them when tried again', async ({ page }) => {
+test('says that rows could not be read, and reads them when tried again', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
   for (const pageNumber of [9998, 9999, 10_000]) lists.failing.add(pageNumber);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const alert = page.getByRole('alert').filter({ hasText: 'These rows could not be loaded.' });
@@ -50,7 +54,9 @@ test('says that rows could not be read, and reads them when tried again', async 
   await expect(alert).toHaveCount(0);
 });
 
-test('keeps the focus on its row however far one scrolls, and Tab goes on from there', async ({ page }) => {
+test('keeps the focus on its row however far one scrolls, and Tab goes on from there', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   await link(page, 3).focus();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(rowAt(page, 1)).toHaveCount(0);
@@ -103,7 +109,7 @@ test('of 1,00,000 selects all, read or not; nothing moves, and chosen rows are t
   await expect(page.locator('output')).toHaveText('all but client-3');
 });
 
-test('remembers on the device which columns are shown', async ({ page }) => {
+test('remembers on the device which columns are shown', { tag: '@desktop-only' }, async ({ page }) => {
   const cells = rowAt(page, 1).getByRole('cell');
   await expect(cells.filter({ hasText: 'Pune' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -138,9 +144,9 @@ test('an impossible range is said at its field and not asked for; chips take fil
   await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
 });
 
-test('a masked value is fetched when it is asked for and hidden again at the second tap', async ({
-  page,
-}) => {
+test('a masked value is fetched when it is asked for and hidden again at the second tap', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   const first = rowAt(page, 1);
   await first.getByRole('button', { name: 'Show PAN' }).click();
   await expect(first).toContainText('PAN-client-1');

@@ -9,7 +9,6 @@ import { test } from '../setup/signed-in.ts';
 const isPhone = () => test.info().project.name === 'phone';
 const rows = (page: Page): Locator =>
   page.getByRole('table', { name: 'Schemes and their NAV' }).locator('tbody').getByRole('row');
-const search = (page: Page): Locator => page.getByRole('textbox', { name: /^Search by name/ });
 const links = (page: Page): Locator => rows(page).getByRole('link');
 const names = (page: Page): Promise<string[]> => links(page).allTextContents();
 /** One row by its place in the whole list, counted from 1; the head is row 1 of the table. */
@@ -21,66 +20,11 @@ async function expectRows(page: Page): Promise<void> {
   await expect(rows(page).getByText('Loading', { exact: true })).toHaveCount(0);
 }
 
-/** The figures of one column, as numbers, top to bottom. */
-async function figures(page: Page, column: number): Promise<number[]> {
-  const texts = await rows(page).locator(`td:nth-child(${column})`).allInnerTexts();
-  return texts.map((text) => Number(/[+−]?\d+\.\d+(?=%)/.exec(text)?.[0].replace('−', '-')));
-}
-
-/** By the head of the column, or on a phone, which has none, by the list of ways to sort. */
-async function sortByOneYear(page: Page): Promise<void> {
-  if (isPhone()) await page.getByLabel('Sort by').selectOption('Highest 1Y return');
-  else await page.getByRole('columnheader', { name: /1Y/ }).getByRole('button').click();
-}
-
-test('finds by words in any order, filters and sorts; the address keeps it', async ({ openAs }) => {
-  const page = await openAs('ifa', '/distributor/nav');
-  await expectRows(page);
-  await expect(page.getByText(/^Newest NAV of \d\d-[A-Z][a-z]{2}-\d{4} · \d+ schemes$/)).toBeVisible();
-  // Nothing is wider than the screen: the filters scroll in their strip.
-  await expectNoSideways(page);
-  await expect(
-    page.getByRole('table').locator('[title="Return a year over 3 years"]').first(),
-  ).toBeAttached();
-  expect(
-    (await page.getByText('3Y p.a.').count()) + (await page.locator('[data-label="3Y p.a."]').count()),
-  ).toBeGreaterThan(0);
-  await search(page).pressSequentially('cap large');
-  await expect(page).toHaveURL(/[?&]q=cap\+large/);
-  await expect(page.getByText(/ \d+ schemes? found$/)).toBeVisible();
-  for (const row of await rows(page).allTextContents()) expect(row).toMatch(/Large.*Cap/);
-
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await page.getByRole('button', { name: /^Equity/ }).click();
-  await page.getByRole('button', { name: 'Growth' }).click();
-  await expect(page).toHaveURL(/class=EQUITY&option=GROWTH/);
-  await expect(page.getByRole('button', { name: /^Equity/ })).toHaveAttribute('aria-pressed', 'true');
-  await sortByOneYear(page);
-  await expect(page).toHaveURL(/sort=return1y/);
-  await expectRows(page);
-  await expect
-    .poll(async () => {
-      const got = await figures(page, 6);
-      return got.every((one, at) => at === 0 || one <= (got[at - 1] ?? one));
-    })
-    .toBe(true);
-  for (const name of await names(page)) expect(name).toContain('Growth');
-
-  const before = await names(page);
-  await page.reload();
-  await expectRows(page);
-  expect(await names(page)).toEqual(before);
-
-  await search(page).fill('no such scheme');
-  await expect(page.getByText('No scheme fits')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all schemes' }).click();
-  await expect(page).toHaveURL(`${hubUrl()}/distributor/nav?sort=return1y`);
-  await expectRows(page);
-});
-
 test('a row opens its history, readable without seeing it; back keeps the place', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/nav?sort=nav');
   await expectRows(page);
+  // Nothing is wider than the screen: the filters scroll in their strip.
+  await expectNoSideways(page);
   // The list has its whole length at once; its rows are read where one looks.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(rowAt(page, 1)).toHaveCount(0);
@@ -126,7 +70,9 @@ test('a row opens its history, readable without seeing it; back keeps the place'
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
-test('exports what the filter selects, and the file says the same as the list', async ({ openAs }) => {
+test('exports what the filter selects, and the file says the same as the list', {
+  tag: '@desktop-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/nav?class=LIQUID');
   await expect(rows(page).first()).toBeVisible();
   const save = async (format: string) => {
@@ -144,25 +90,4 @@ test('exports what the filter selects, and the file says the same as the list', 
   );
   expect((await save('Excel')).bytes.subarray(0, 2).toString()).toBe('PK');
   expect((await save('PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test('says that it could not be loaded and loads when tried again; axe finds nothing', async ({ openAs }) => {
-  const page = await openAs('nonIfa', '/distributor/profile');
-  await page.emulateMedia({ colorScheme: isPhone() ? 'dark' : 'light' });
-  await page.route('**/nav/getdata*', (route) =>
-    route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
-  );
-  await page.goto(`${hubUrl()}/distributor/nav`);
-  const alert = page.getByRole('alert').filter({ hasText: 'The NAVs could not be loaded' });
-  await expect(alert).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/nav/getdata*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expectRows(page);
-  await expectAccessible(page);
-});
-
-test('is closed to an internal team', async ({ openAs }) => {
-  const page = await openAs('internal', '/distributor/nav');
-  await expect(page.locator('main[data-route-id="transact/initiate"]')).toBeVisible();
 });

@@ -1,81 +1,63 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor-list';
+import { listSchemes } from '@hub/contract/calls/investor-schemes';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { complaints } from '../setup/axe.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { people } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { arrive } from './arrive.ts';
-import { urls } from './urls.ts';
+import { kindsInside, kindsOutside } from './kinds.ts';
 
-/** Pages a test looks at, so that the workers share them. */
-const perTest = 25;
-
-const isInside = (url: string) => url.startsWith('/distributor/');
-
-/** One of each kind of screen there is so far; the others share the page that says they are not built yet. */
-const screens = [
-  '/',
-  '/login/',
-  '/login/set-login-type',
-  '/distributor/dashboard',
-  '/distributor/notifications',
-  '/distributor/contact-us',
-  '/distributor/no-internet',
-  '/distributor/nav',
-];
-
-async function outside(page: Page, some: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const url of some) {
-    await page.goto(`${hubUrl()}${url}`);
-    await arrive(page, url, 'stranger', 10_000);
-    found.push(...(await complaints(page)).map((complaint) => `${url}: ${complaint}`));
+/**
+ * What axe finds on each of the screens once its data is there. All in one colour scheme and then all in the other: half
+ * way between two colours nothing has the contrast of either.
+ */
+async function found(page: Page, urls: readonly string[], opened: (url: string) => Promise<void>) {
+  const all: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const url of urls) {
+      await moveTo(page, url);
+      await opened(url);
+      await expect(page.locator('main').locator('[data-outline], [aria-busy="true"]')).toHaveCount(0);
+      all.push(...(await complaints(page)).map((complaint) => `${url}, ${colorScheme}: ${complaint}`));
+    }
   }
-  return found;
+  return all;
 }
 
-/** Behind the login one moves inside the app, where axe and what the screens share are loaded once. */
-async function inside(page: Page, some: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const url of some) {
-    await moveTo(page, url);
-    await arrive(page, url, 'ifa', 10_000);
-    found.push(...(await complaints(page)).map((complaint) => `${url}: ${complaint}`));
-  }
-  return found;
+/** A client, a folio and a scheme: their screens without one only say that there is none. */
+async function withData(): Promise<readonly string[]> {
+  const client = await elsewhere('ifa');
+  const { items } = await client.call(listInvestors, { sort: 'aum', balance: 'live' });
+  const investorId = items[0]?.id ?? '';
+  const { folios } = await client.call(listFolios, { investorId });
+  const folio = encodeURIComponent(folios[0]?.folioNo ?? '');
+  const schemes = await client.call(listSchemes, { id: people.ifa.arn });
+  return [
+    `/distributor/investor/investor-details?id=${investorId}`,
+    `/distributor/investor/investor-list/folio-details?folio=${folio}`,
+    `/distributor/investor/scheme-list/scheme-details?scheme=${schemes.items[0]?.code}`,
+  ];
 }
-
-// Every route is looked at in both schemes: in the light one on the desktop, in the dark one on the phone.
-const usual = (project: string) => (project === 'phone' ? 'dark' : 'light');
-const other = (project: string) => (project === 'phone' ? 'light' : 'dark');
 
 test.describe('axe finds nothing', () => {
   test.beforeEach(() => test.setTimeout(240_000));
 
-  test('on any page a visitor can open', async ({ page }, { project }) => {
-    await page.emulateMedia({ colorScheme: usual(project.name) });
-    const some = urls.filter((url) => !isInside(url));
-    expect(await outside(page, some)).toEqual([]);
+  test('on each kind of screen a visitor can open', async ({ page }) => {
+    await page.goto(hubUrl());
+    expect(await found(page, kindsOutside, (url) => arrive(page, url, 'stranger', 10_000))).toEqual([]);
   });
 
-  const behindLogin = urls.filter(isInside);
-  for (let first = 0; first < behindLogin.length; first += perTest) {
-    const some = behindLogin.slice(first, first + perTest);
-    test(`on the pages behind the login from ${some[0]}`, async ({ openAs }, { project }) => {
-      const page = await openAs('ifa', '/distributor/contact-us');
-      await page.emulateMedia({ colorScheme: usual(project.name) });
-      expect(await inside(page, some)).toEqual([]);
-    });
-  }
-
-  test('on each kind of screen in the other colour scheme', async ({ page, openAs }, { project }) => {
-    const colorScheme = other(project.name);
-    await page.emulateMedia({ colorScheme });
-    const found = await outside(
-      page,
-      screens.filter((url) => !isInside(url)),
-    );
-    const own = await openAs('ifa', '/distributor/contact-us');
-    await own.emulateMedia({ colorScheme });
-    expect([...found, ...(await inside(own, screens.filter(isInside)))]).toEqual([]);
+  test('on each kind of screen behind the login', async ({ openAs }) => {
+    const page = await openAs('ifa', '/distributor/contact-us');
+    const opened = async (url: string) =>
+      url.includes('?')
+        ? expect(page.getByRole('table', { name: /^(?:Holdings|Who holds)/ }).first()).toBeVisible()
+        : arrive(page, url, 'ifa', 10_000);
+    expect(await found(page, [...kindsInside, ...(await withData())], opened)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { paths } from '@hub/contract';
+import type { RouteId } from '@hub/domain';
 import { brand } from '../setup/brand.ts';
 
 const filled = (path: string) => path.replace('{brand}', brand.slug).replace(/\{\w+\}/g, '1');
@@ -7,6 +8,7 @@ const filled = (path: string) => path.replace('{brand}', brand.slug).replace(/\{
 const routes = new Map(Object.entries(paths).map(([route, path]) => [filled(path), route]));
 
 export const urls = Object.values(paths).map(filled);
+export const urlOf = (route: RouteId): string => filled(paths[route]);
 
 export function routeAt(url: string): string {
   const route = routes.get(url);

@@ -178,9 +178,9 @@ test('internal team users open nothing else of the distributor routes [S6-12]', 
 });
 
 for (const person of ['nonIfa', 'internal'] as const) {
-  test(`a page that leads home leads ${person} to Initiate Transaction, and not from there to itself`, async ({
-    openAs,
-  }) => {
+  test(`a page that leads home leads ${person} to Initiate Transaction, and not from there to itself`, {
+    tag: '@desktop-only',
+  }, async ({ openAs }) => {
     const page = await openAs(person, '/distributor/transact/cart');
     const home = page.getByRole('main').getByRole('link', { name: 'Go to Initiate Transaction' });
     await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0);

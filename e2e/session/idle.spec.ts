@@ -6,9 +6,9 @@ import { ofSession, timedOut } from './parts.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 
-test('an idle session warns a minute before it ends, can be kept, and leads back after the next login', async ({
-  page,
-}) => {
+test('an idle session warns a minute before it ends, can be kept, and leads back after the next login', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'nonIfa');
   await page.goto(`${hubUrl()}/distributor/nav?sort=name`);
@@ -38,7 +38,9 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   await expect(page).toHaveURL(`${hubUrl()}/distributor/nav?sort=name`);
 });
 
-test('a session left alone for too long is over at the next start', async ({ page }) => {
+test('a session left alone for too long is over at the next start', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
   await signIn(page, 'nonIfa');
   await page.evaluate(() => localStorage.setItem('hub.activeAt', String(Date.now() - 16 * 60_000)));
   await page.goto(`${hubUrl()}/distributor/nav`);
@@ -54,7 +56,7 @@ test('a session left alone for too long is over at the next start', async ({ pag
   }
 });
 
-test('a logout from the warning forgets the place', async ({ page }) => {
+test('a logout from the warning forgets the place', { tag: '@desktop-only' }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'nonIfa');
   await page.goto(`${hubUrl()}/distributor/nav`);

@@ -14,10 +14,9 @@ const moveInside = (page: Page, path: string): Promise<void> =>
     if (window.location.pathname.startsWith('/distributor/')) window.history.pushState({}, '', to);
   }, path);
 
-test('two tabs stay in step: a login, a session killed on the server, a logout', async ({
-  page,
-  context,
-}) => {
+test('two tabs stay in step: a login, a session killed on the server, a logout', {
+  tag: '@desktop-only',
+}, async ({ page, context }) => {
   test.setTimeout(120_000); // two logins and an end of session in two tabs, on a machine that may be busy
   const other = await context.newPage();
   await other.goto(`${hubUrl()}/distributor/nav`);
@@ -52,10 +51,9 @@ test('two tabs stay in step: a login, a session killed on the server, a logout',
   await expect(header(other)).not.toContainText('Kavita Rao');
 });
 
-test('fifty calls in two tabs with an expired token cause one refresh, and all are answered', async ({
-  page,
-  context,
-}) => {
+test('fifty calls in two tabs with an expired token cause one refresh, and all are answered', {
+  tag: '@desktop-only',
+}, async ({ page, context }) => {
   const expired = { status: 401, message: 'The token has expired' } as const;
   const lab = await openLab(page, {
     signedIn: true,

@@ -104,7 +104,9 @@ test('a device that is locked out checks itself and goes on; one that has logged
   expect(new URLSearchParams((await known).postData() ?? '').get('deviceToken')).toMatch(/^[\w-]{43}$/);
 });
 
-test('an ARN is taken in any spelling, and told at the field when it is none', async ({ page }) => {
+test('an ARN is taken in any spelling, and told at the field when it is none', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   await page.goto(`${hubUrl()}/login/arn`);
   const arn = page.getByRole('textbox', { name: 'ARN' });
   for (const typed of ['arn 100001', ' 100001 ', 'ARN-１００００１', 'ARN No. 100001']) {
@@ -197,7 +199,9 @@ test('an expired code is failed, and the button sends a new one [S4-04]', async 
   await expect(code).toBeEditable();
 });
 
-test('too many wrong codes ask for a new one, and by e-mail when the SMS does not come', async ({ page }) => {
+test('too many wrong codes ask for a new one, and by e-mail when the SMS does not come', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   const { arn } = everyone.expired;
   await page.clock.install();
   await page.goto(`${hubUrl()}/login/arn`);
@@ -217,7 +221,9 @@ test('too many wrong codes ask for a new one, and by e-mail when the SMS does no
   await expect(codeForm(page, 'failed')).toBeVisible();
 });
 
-test('a server that fails keeps the code, says so, and may be tried again', async ({ page }) => {
+test('a server that fails keeps the code, says so, and may be tried again', { tag: '@desktop-only' }, async ({
+  page,
+}) => {
   await page.goto(`${hubUrl()}/login/arn`);
   const broken = { status: 500, json: { status: 'Failed', error: 'Broken' } };
   await page.route('**/login/prelogin', (route) => route.fulfill(broken), { times: 1 });
@@ -232,9 +238,9 @@ test('a server that fails keeps the code, says so, and may be tried again', asyn
   await expect(codeForm(page, 'sent')).toBeVisible();
 });
 
-test('a right code of an ARN that is not empanelled leads to the empanelment, the ARN kept', async ({
-  page,
-}) => {
+test('a right code of an ARN that is not empanelled leads to the empanelment, the ARN kept', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   const { arn } = everyone.notEmpanelled;
   await page.goto(`${hubUrl()}/login/independent-distributor`);
   await inTurn(turnOf(arn), async () => {
@@ -265,9 +271,9 @@ test('when the code does not come, an ARN and its PAN can be checked, and what w
   await expect(page.getByLabel('6-digit code')).toBeVisible();
 });
 
-test('before a transaction a code opens Initiate Transaction and nothing of the account', async ({
-  page,
-}) => {
+test('before a transaction a code opens Initiate Transaction and nothing of the account', {
+  tag: '@desktop-only',
+}, async ({ page }) => {
   const { arn } = everyone.nonIfa;
   await page.goto(`${hubUrl()}/login/pre-login-transaction`);
   await inTurn(turnOf(arn), async () => {

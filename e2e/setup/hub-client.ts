@@ -1,12 +1,13 @@
 import { type Call, decodeReply, encodeRequest, importKey, type SealKey } from '@hub/contract';
 import { authenticatePlex, type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import { brand } from './brand.ts';
+import { codeFor, hubUrl } from './hub.ts';
 import { type Anyone, everyone } from './people.ts';
-import { codeFor, hubUrl } from './sign-in.ts';
 import { inTurn } from './turn.ts';
 
 export interface HubClient {
   readonly sessionId: string;
+  readonly login: LoginReply;
   call<Req, Res>(call: Call<Req, Res>, input: NoInfer<Req>): Promise<Res>;
 }
 
@@ -65,6 +66,7 @@ export async function elsewhere(person: Anyone): Promise<HubClient> {
   let plex: string | null = null;
   return {
     sessionId: login.sessionId,
+    login,
     async call(call, input) {
       if (call.service === 'plex' && plex === null) {
         const { username, password } = (await config()).serviceLogin;

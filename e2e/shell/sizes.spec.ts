@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { header, menu, screen, showMenu } from './parts.ts';
@@ -37,8 +38,9 @@ test('Logout covers no entry of the menu, however low the screen is', async ({ o
   }
 });
 
-test('the header’s logout stands where no thumb rests: the search has the corner', async ({ openAs }) => {
-  test.skip(!isPhone(), 'a desktop has no thumbs');
+test('the header’s logout stands where no thumb rests: the search has the corner', {
+  tag: '@phone-only',
+}, async ({ openAs }) => {
   const page = await openAs('ifa');
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });
@@ -71,8 +73,7 @@ test('every public page has its side padding, under the header’s logo', async 
   }
 });
 
-test('a large screen is used', async ({ openAs }) => {
-  test.skip(isPhone(), 'a phone is not that wide');
+test('a large screen is used', { tag: '@desktop-only' }, async ({ openAs }) => {
   const page = await openAs('ifa');
   await page.setViewportSize({ width: 1920, height: 1080 });
   const rightOf = async (part: Locator) => (await boxOf(part)).right;
@@ -102,26 +103,28 @@ async function hold(page: Page, calls: RegExp) {
   return release;
 }
 
-for (const { path, call } of [
-  { path: '/distributor/investor/investor-list', call: /GetInvestorSearch_ByName_New/ },
-  { path: '/distributor/sip-report', call: /SIP_Registration_Report_Total/ },
-  { path: '/distributor/nav', call: /nav\/getdata/ },
-  { path: '/distributor/investor/scheme-list', call: /GetNo_Schemes/ },
-]) {
-  test(`the outline of ${path} stands where its rows will, as high as they`, async ({ openAs }) => {
-    const page = await openAs('ifa', '/distributor/profile');
+test('the outline of a list stands where its rows will, as high as they', async ({ openAs }) => {
+  const page = await openAs('ifa', '/distributor/contact-us');
+  for (const [path, call] of [
+    ['/distributor/investor/investor-list', /GetInvestorSearch_ByName_New/],
+    ['/distributor/sip-report', /SIP_Registration_Report_Total/],
+    ['/distributor/nav', /nav\/getdata/],
+    ['/distributor/investor/scheme-list', /GetNo_Schemes/],
+  ] as const) {
     const release = await hold(page, call);
-    await page.goto(`${hubUrl()}${path}`);
+    await moveTo(page, path);
     const outline = page.locator('main [data-outline] > div').last().locator('> div').last().locator('> div');
-    await expect(outline).toHaveCount(10);
+    await expect(outline, path).toHaveCount(10);
     const [first, second] = [await boxOf(outline.nth(0)), await boxOf(outline.nth(1))];
     release();
     const rows = page.locator('tr[data-row-key]');
     await expect(rows.nth(1)).toBeVisible();
-    await expect.poll(async () => Math.abs((await boxOf(rows.nth(0))).y - first.y)).toBeLessThanOrEqual(2);
-    expect(Math.abs((await boxOf(rows.nth(1))).y - second.y)).toBeLessThanOrEqual(4);
-  });
-}
+    await expect
+      .poll(async () => Math.abs((await boxOf(rows.nth(0))).y - first.y), path)
+      .toBeLessThanOrEqual(2);
+    expect(Math.abs((await boxOf(rows.nth(1))).y - second.y), path).toBeLessThanOrEqual(4);
+  }
+});
 
 test('the outlines of a client and of a scheme are as high as what takes their place', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/investor/investor-list?sip=running');

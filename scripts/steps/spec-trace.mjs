@@ -4,7 +4,19 @@ const idPattern = /\[(S\d-\d+)\]/g;
 
 /** Where each kind of proof must have run. Every group needs one passed run in any of its projects. */
 const needs = {
-  unit: [['domain', 'contract', 'web', 'server', 'server-pglite', 'server-postgres', 'scripts']],
+  unit: [
+    [
+      'domain',
+      'contract',
+      'web',
+      'web-dom',
+      'screens',
+      'server',
+      'server-pglite',
+      'server-postgres',
+      'scripts',
+    ],
+  ],
   server: [['server-pglite'], ['server-postgres']],
   browser: [['desktop'], ['phone']],
   native: [['android', 'ios']],

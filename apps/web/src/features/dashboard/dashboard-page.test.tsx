@@ -1,0 +1,120 @@
+import { euinMissing, todo } from '@hub/contract/calls/dashboard';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { address, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
+import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
+import { expectAll, expectFilled, tile, tiles } from './test/tiles.ts';
+
+const path = '/distributor/dashboard';
+
+it('shows the day, the ARN, the year and the day of the NAVs', async () => {
+  await openApp('ifa', path);
+  await expectAll();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+    /^[A-Z][a-z]+day, \d\d-[A-Z][a-z]{2}-\d{4}$/,
+  );
+  screen.getByText(/^ARN-100001 · FY \d{4}-\d\d · NAV as on \d\d-[A-Z][a-z]{2}-\d{4}$/);
+});
+
+it('one call that fails is told in its own tile, and read there again', async () => {
+  const mend = refuse(/Values\/GetSipData_TillDate$/);
+  const { user } = await openApp('ifa', path);
+  await screen.findByText('The SIP book could not be read');
+  const book = tile('SIP book');
+  expect(book.textContent).toMatch(/Reference [0-9a-f]{8}/);
+  await waitFor(() => within(tile('Clients')).getByText('in all'));
+  await waitFor(() => within(tile('Opportunities')).getByText('Zero balance'));
+  expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.trim())).toHaveLength(1);
+  mend();
+  await user.click(within(book).getByRole('button', { name: 'Try again' }));
+  await expectFilled();
+  expect(screen.queryByText('The SIP book could not be read')).toBeNull();
+});
+
+it('every call that fails leaves the page standing', async () => {
+  breakLine(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/);
+  await openApp('ifa', path);
+  for (const title of tiles) await waitFor(() => within(tile(title)).getByRole('alert'));
+  screen.getByRole('link', { name: 'Initiate transaction' });
+});
+
+it('a slow call shows the outline of its tile while the others are filled', async () => {
+  const slow = hold(/GetTotalClients$/);
+  await openApp('ifa', path);
+  await within(tile('SIP book')).findByText('Running');
+  await screen.findByRole('list', { name: 'Asset mix' });
+  expect(within(tile('Clients')).getByRole('status').textContent).toBe('Loading: Clients');
+  slow.release();
+  await expectFilled();
+});
+
+it('a verb of today acts for the client of its row', async ({ skip }) => {
+  const { items } = await (await clientOf('ifa')).call(todo, {});
+  const atRisk = items.find(({ kind }) => kind === 'sip-at-risk');
+  const person = atRisk?.people.find(({ hasMobile }) => hasMobile);
+  if (!person) return skip('nobody can be called today');
+  const { name, investorId } = person;
+  const { user } = await openApp('ifa', path);
+  await expectAll();
+  const opens = vi.spyOn(window, 'open').mockReturnValue(window);
+  const today = within(tile('Today'));
+  await user.click(today.getAllByRole('button', { name: `WhatsApp ${name}` })[0] as HTMLElement);
+  await waitFor(() => expect(opens).toHaveBeenCalledTimes(1));
+  const message = new URL(String(opens.mock.calls[0]?.[0]));
+  opens.mockRestore();
+  expect(message.origin + message.pathname).toMatch(/^https:\/\/wa\.me\/91\d{10}$/);
+  expect(message.searchParams.get('text')).toContain(`Dear ${name}, `);
+  expect(asked(/investor\/reveal$/)).toHaveLength(1);
+  expect(today.getAllByRole('button', { name: `Call ${name}` }).length).toBeGreaterThan(0);
+  await user.click(today.getAllByRole('link', { name: `Fix mandate: ${name}` })[0] as HTMLElement);
+  await arriveOn('transact/otm');
+  expect(address()).toContain(`investor=${investorId}`);
+});
+
+it('a banner that was put away stays away on this device', async () => {
+  const { user } = await openApp('otherIfa', path);
+  await expectAll();
+  const banners = () => within(tile('From the house')).getAllByRole('article');
+  const [first] = await waitFor(banners);
+  const all = banners().length;
+  const title = within(first as HTMLElement).getByRole('heading').textContent;
+  await user.click(screen.getByRole('button', { name: `Put away: ${title}` }));
+  expect(banners()).toHaveLength(all - 1);
+  await openApp('otherIfa', path);
+  await expectAll();
+  await waitFor(banners);
+  expect(banners().filter(({ textContent }) => textContent?.includes(title ?? '?'))).toEqual([]);
+});
+
+it('whoever has no book yet is told what to do first, without a chart of nothing', async () => {
+  const { user } = await openApp('employee', path);
+  await screen.findByText('Your book begins here');
+  const begin = within(tile('Your book begins here'));
+  await begin.findByRole('link', { name: /^Bring your first client/ });
+  await within(tile('Today')).findByText(/Nothing waits on you\./);
+  await waitFor(() => expect(within(tile('Clients')).getAllByRole('link')[0]?.textContent).toMatch(/^0/));
+  await waitFor(() => expect(tile('Opportunities').textContent).toContain('as your book grows'));
+  await screen.findByRole('link', { name: /^WhatsApp / });
+  expect(screen.queryByRole('slider')).toBeNull();
+  const main = document.querySelector<HTMLElement>('main') as HTMLElement;
+  // This one is also an employee, whose menu has no brokerage (S5-32).
+  expect(within(main).queryByRole('link', { name: /brokerage/i })).toBeNull();
+  expect(main.textContent).not.toMatch(/NaN|undefined|null|[+−]0/);
+  await user.click(begin.getByRole('link', { name: /^Look at the schemes/ }));
+  await arriveOn('nav');
+});
+
+it('orders without an EUIN are listed in place, each leading to its folio', async ({ skip }) => {
+  const missing = await (await clientOf('ifa')).call(euinMissing, {});
+  if (missing.total === 0) return skip('the demo has none in this month');
+  const { user } = await openApp('ifa', path);
+  await expectFilled();
+  await user.click(within(tile('Today')).getByRole('button', { name: /EUIN missing/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Orders without an EUIN' });
+  const head = await within(dialog).findByText(/^\d+ orders?$/);
+  expect(head.textContent).toMatch(new RegExp(`^${missing.total} order`));
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(missing.items.length);
+  await user.click(within(dialog).getAllByRole('link')[0] as HTMLElement);
+  await arriveOn('investor/folio-details');
+  expect(address()).toContain(`folio=${encodeURIComponent(missing.items[0]?.folioNo ?? '')}`);
+});

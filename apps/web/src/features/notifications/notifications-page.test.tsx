@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { arriveOn, openApp } from '../../../test/open-app.tsx';
+import { asked, refuse } from '../../../test/wire.ts';
+
+const path = '/distributor/notifications';
+const rows = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('main ul[aria-label="Notifications"] > li'),
+];
+const expectRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
+const rowWith = (text: string): HTMLElement => {
+  const found = rows().find(({ textContent }) => textContent?.includes(text));
+  if (!found) throw new Error(`No notification says ${text}`);
+  return found;
+};
+const bell = () => document.querySelector('header a[href="/distributor/notifications"]')?.ariaLabel;
+const bellSays = (label: string | RegExp) => waitFor(() => expect(bell()).toMatch(label));
+
+it('says when each came, in India, newest first', async () => {
+  await openApp('ifa', path);
+  await expectRows(10);
+  const times = rows().map((row) => row.querySelector('time'));
+  for (const time of times) {
+    expect(time?.textContent).toMatch(/^\d\d-[A-Z][a-z]{2}-\d{4}, \d\d:\d\d IST$/);
+  }
+  const moments = times.map((time) => time?.dateTime ?? '');
+  expect(moments).toEqual(moments.toSorted().reverse());
+});
+
+it('has nothing to show to an ARN that was told nothing, and says what will stand there', async () => {
+  await openApp('nonIfa', path);
+  await screen.findByText('Nothing to read yet');
+  expect(rows()).toEqual([]);
+  await bellSays(/^Notifications$/);
+});
+
+it('welcomes a first login; read, it leaves no badge behind', async () => {
+  const { user } = await openApp('otherIfa', path);
+  await expectRows(1);
+  await bellSays(/^Notifications, 1 unread$/);
+  const welcome = rowWith('This was your first login.');
+  within(welcome).getByText('Unread:');
+  await user.click(within(welcome).getByRole('button', { name: /^Mark as read/ }));
+  await screen.findByText('All read');
+  const read = rowWith('This was your first login.');
+  expect(within(read).queryByText('Unread:')).toBeNull();
+  expect(document.activeElement).toBe(within(read).getByRole('heading'));
+  await bellSays(/^Notifications$/);
+  await openApp('otherIfa', path);
+  await expectRows(1);
+  await screen.findByText('All read');
+});
+
+it('is read by opening what it leads to, or all at once; the list keeps its rows', async () => {
+  const { user } = await openApp('ifa', path);
+  await expectRows(10);
+  const told = 'Your brokerage statement is ready';
+  within(rowWith(told)).getByText('Unread:');
+  await user.click(within(rowWith(told)).getByRole('link'));
+  await arriveOn('brokerage');
+  window.history.back();
+  await arriveOn('notifications');
+  await expectRows(10);
+  await waitFor(() => expect(within(rowWith(told)).queryByText('Unread:')).toBeNull());
+  await bellSays(/^Notifications, \d+ unread$/);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('All read');
+  await bellSays(/^Notifications$/);
+  expect(rows()).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: /^Mark as read/ })).toBeNull();
+});
+
+it('says that it could not be loaded, and loads when tried again', async () => {
+  const mend = refuse(/notifications\/getall/);
+  const { user } = await openApp('employee', path);
+  await screen.findByText('Your notifications could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expectRows(1);
+});
+
+it('keeps its rows when the next ones cannot be loaded, and goes on when tried again', async () => {
+  const mend = refuse(/notifications\/getall.*pageNumber=2/);
+  const { user } = await openApp('ifa', path);
+  await expectRows(10);
+  const more = screen.queryByRole('button', { name: 'Show 10 more' });
+  if (more) await user.click(more);
+  await screen.findByText('The next rows could not be loaded.');
+  expect(rows()).toHaveLength(10);
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(20));
+});
+
+it('is read with one call, which the badge shares', async () => {
+  await openApp('ifa', path);
+  await expectRows(10);
+  await screen.findByText(/^(\d+ unread|All read)$/);
+  expect(asked(/\/notifications\/.*pageNumber=1|\/notifications\/getall(?!.*pageNumber)/)).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+/**
+ * The app as it runs, router and providers and client, before the real server:
+ *
+ *   const { user } = await openApp('ifa', '/distributor/nav');
+ *   await user.click(screen.getByRole('button', { name: 'Growth' }));
+ *   await waitFor(() => expect(window.location.search).toBe('?option=GROWTH'));
+ *
+ * Opened again inside a test it is what a reload is; `wire.ts` slows, breaks and counts its calls.
+ */
+import { brand } from 'virtual:brand';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
+import { render, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { elsewhere, type HubClient } from '../../../e2e/setup/hub-client.ts';
+import type { Person } from '../../../e2e/setup/people.ts';
+import { type AppRouter, createAppRouter } from '../src/app/routing/router.ts';
+import { App } from '../src/app/start/app.tsx';
+import { createNavigation } from '../src/app/start/navigation.ts';
+import { createServices } from '../src/lib/services.ts';
+import { createWebPlatform } from '../src/platform/web.ts';
+
+const logins = new Map<Person, Promise<HubClient>>();
+let opened: { readonly history: RouterHistory; readonly container: HTMLElement; unmount(): void }[] = [];
+
+/** The same person without a screen: what the server says. One login for all tests of a worker. */
+export function clientOf(person: Person): Promise<HubClient> {
+  const known = logins.get(person) ?? elsewhere(person);
+  logins.set(person, known);
+  return known;
+}
+
+export function closeApps(): void {
+  for (const { history, container, unmount } of opened) {
+    unmount();
+    container.remove();
+    history.destroy();
+  }
+  opened = [];
+}
+
+/** The device's key is in IndexedDB, which jsdom lacks: what it encrypted cannot be read any more, and goes with it. */
+function forgetEncrypted(): void {
+  for (const name of Object.keys(localStorage)) {
+    if (localStorage.getItem(name)?.startsWith('v1.')) localStorage.removeItem(name);
+  }
+}
+
+export async function openApp(person: Person, path: string) {
+  closeApps();
+  forgetEncrypted();
+  localStorage.setItem('hub.deviceId', 'device-0001');
+  const leave: { router: AppRouter | null } = { router: null };
+  const services = await createServices({
+    platform: createWebPlatform(),
+    brand,
+    navigate: (route) => leave.router?.navigate({ to: `/${route}`, ignoreBlocker: true }),
+  });
+  await services.session.login((await clientOf(person)).login);
+  window.history.replaceState({}, '', path);
+  const history = createBrowserHistory();
+  const router = createAppRouter(services, history);
+  leave.router = router;
+  await router.load();
+  const navigation = createNavigation(router, services);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  const { unmount } = render(<App services={services} router={router} navigation={navigation} />, {
+    container,
+  });
+  opened.push({ history, container, unmount });
+  await waitFor(() => expect(openRoute()).toBeDefined());
+  // Whether something can be pressed is the style sheets' business, which jsdom does not have.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  /** Takes the place of what stands in the field, in one go: each key would draw the page again. */
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.paste(text);
+  };
+  const go = (to: string) => router.navigate({ href: to });
+  return { user, fill, go };
+}
+
+/** The path and the query, as the address bar has them. */
+export const address = (): string => window.location.pathname + window.location.search;
+
+/** Which screen is open. */
+export const openRoute = (): string | undefined =>
+  document.querySelector<HTMLElement>('main[data-route-id]')?.dataset.routeId;
+
+/** Waits until the address is this one. */
+export const arriveAt = (path: string | RegExp): Promise<void> =>
+  waitFor(() => (typeof path === 'string' ? expect(address()).toBe(path) : expect(address()).toMatch(path)));
+
+/** Waits until the screen of that route is open. */
+export const arriveOn = (route: string): Promise<void> => waitFor(() => expect(openRoute()).toBe(route));

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import startServer from '../../../e2e/setup/start-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    hubUrl: string;
+  }
+}
+
+/** The real server with the demo book, once for all component tests. */
+export default async function startHub(project: TestProject): Promise<() => Promise<void>> {
+  const stop = await startServer();
+  project.provide('hubUrl', process.env.HUB_URL ?? '');
+  return stop;
+}

@@ -1,0 +1,99 @@
+/** The line between the app and the real server: what passes is seen here, and held, broken or answered otherwise. */
+import { type Call, encodeReply, importKey } from '@hub/contract';
+import { hubUrl } from '../../../e2e/setup/hub.ts';
+
+type Send = () => Promise<Response>;
+type Answer = (url: URL, send: Send, init: RequestInit) => Promise<Response>;
+
+interface Rule {
+  readonly path: RegExp;
+  readonly answer: Answer;
+}
+
+const real = globalThis.fetch;
+let rules: Rule[] = [];
+let sent: { readonly url: URL; readonly body: unknown }[] = [];
+
+async function pass(url: URL, init: RequestInit): Promise<Response> {
+  // jsdom's signals are not those that Node's fetch knows.
+  const stop = new AbortController();
+  const { signal } = init;
+  if (signal?.aborted) stop.abort();
+  signal?.addEventListener('abort', () => stop.abort());
+  return real(url, { ...init, signal: stop.signal });
+}
+
+/** Takes the place of `fetch`: addresses are those of the server, and the newest rule that fits answers. */
+export async function hubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input), hubUrl());
+  sent.push({ url, body: init.body });
+  const rule = rules.findLast(({ path }) => path.test(url.pathname + url.search));
+  const send = () => pass(url, init);
+  return rule ? rule.answer(url, send, init) : send();
+}
+
+function lay(path: RegExp, answer: Answer): () => void {
+  const rule = { path, answer };
+  rules.push(rule);
+  return () => {
+    rules = rules.filter((one) => one !== rule);
+  };
+}
+
+/** Nothing of one test is left for the next. */
+export function clearWire(): void {
+  rules = [];
+  sent = [];
+}
+
+/** What was asked for, since the test began, of the calls whose path fits. */
+export const asked = (path: RegExp): readonly { readonly url: URL; readonly body: unknown }[] =>
+  sent.filter(({ url }) => path.test(url.pathname + url.search));
+
+export interface Refusal {
+  readonly status?: number;
+  readonly error?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** These calls are refused; the answer mends them. */
+export function refuse(path: RegExp, refusal: Refusal = {}): () => void {
+  const { status = 500, error = 'Something Went Wrong', fields } = refusal;
+  return lay(path, async () => Response.json({ status: 'Failed', error, fields }, { status }));
+}
+
+/** The line breaks for these calls: no answer at all. */
+export const breakLine = (path: RegExp): (() => void) =>
+  lay(path, async () => {
+    throw new TypeError('fetch failed');
+  });
+
+export interface Held {
+  arrived(): number;
+  /** Lets all go that wait, and those to come. */
+  release(): void;
+}
+
+/** These calls wait before the server until they are let go. */
+export function hold(path: RegExp): Held {
+  let count = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lay(path, async (_, send) => {
+    count += 1;
+    await promise;
+    return send();
+  });
+  return { arrived: () => count, release: () => resolve() };
+}
+
+/** The call is answered with this value, in the form that the contract gives it on the wire. */
+export function answer<Res>(path: RegExp, call: Call<never, Res>, value: Res): () => void {
+  return lay(path, async () => {
+    const config = (await (await real(`${hubUrl()}/app-config.json`)).json()) as {
+      wireKey: { id: string; key: string };
+    };
+    const key = await importKey(config.wireKey.id, config.wireKey.key);
+    const { contentType, body } = await encodeReply(call as Call, value, key);
+    return new Response(body, { headers: { 'content-type': contentType } });
+  });
+}

@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { readBrandFile } from './apps/web/vite/brand-file.ts';
+import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
 
 /** Parts of the server that never see a database: once is enough. */
 const withoutDatabase = [
@@ -40,6 +42,17 @@ export default defineConfig({
       { test: { ...shared, name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
       { test: { ...shared, name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
       { test: { ...shared, name: 'web', include: ['apps/web/**/*.test.ts'] } },
+      // Components through the rendered page.
+      {
+        plugins: [brandPlugin(readBrandFile())],
+        test: {
+          ...shared,
+          name: 'web-dom',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...shared.setupFiles, 'apps/web/test/dom-setup.ts'],
+        },
+      },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...shared, name: 'server', include: withoutDatabase } },
       // The same tests on both databases: one SQL dialect from laptop to cluster.

@@ -1,3 +1,4 @@
+export * from './amount-texts.ts';
 export { appLinkFiles, appSiteAssociation, assetLinks } from './app-links.ts';
 export * from './brand.ts';
 export * from './check.ts';

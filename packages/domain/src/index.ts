@@ -60,6 +60,7 @@ export {
 } from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
+export { parseTypedDate } from './calendar/typed-date.ts';
 export * from './constants.ts';
 export { type Allotment, allotUnits } from './holdings/allot-units.ts';
 export {
@@ -170,6 +171,9 @@ export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
 export { isEuin, isPan } from './identifiers/identity-codes.ts';
 export { maskContact } from './identifiers/mask-contact.ts';
+export { maskNumber } from './identifiers/mask-number.ts';
+export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
+export { panHolder } from './identifiers/pan-holder.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
@@ -179,6 +183,7 @@ export { formatNav, formatRupees, formatUnits } from './money/format-amounts.ts'
 export { groupIndian } from './money/group-indian.ts';
 export { MINUS, withMinus } from './money/minus-sign.ts';
 export { parseRupees } from './money/parse-rupees.ts';
+export { parseUnits } from './money/parse-units.ts';
 export {
   type MilliUnits,
   milliUnits,

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import { type CallListReason, callListReasons } from '@hub/contract/calls/investor-list';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useExportRun } from '../../ui/list/export-menu.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';
@@ -87,11 +87,12 @@ export function CallListDialog({ asked, count, onClose }: CallListDialogProps) {
         )}
       </div>
       <TextField
-        label={reason === 'other' ? 'In your words' : 'In your words (optional)'}
+        label="In your words"
+        isRequired={reason === 'other'}
         value={note}
         maxLength={LONGEST_NOTE}
         error={problem === 'note' ? texts.field.required : null}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={setNote}
       />
     </StaticModal>
   );

@@ -3,8 +3,8 @@ import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor-l
 import { type AssetClass, assetClasses, compactRupees } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { AmountRangeField } from '../../ui/form/amount-range-field.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useTyped } from '../../ui/form/use-typed.ts';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../ui/list/filter-panel.tsx';
@@ -180,7 +180,7 @@ function More({ place, onPlace }: PartProps) {
         maxLength={100}
         placeholder="Any"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
         onBlur={lookNow}
       />
     </>

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { TextAreaField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';
 import { doneText, firstMessage, messageTo, NAME_MARK } from './client-message.ts';
@@ -83,12 +83,12 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
           )}
         </div>
       )}
-      <TextAreaField
+      <TextField
         label="Message to each"
         hint={`${NAME_MARK} becomes the name of the client. Each one gets a message of their own.`}
-        rows={5}
+        lines={5}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={setText}
       />
     </StaticModal>
   );

@@ -7,7 +7,7 @@ import type { Draft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { HistoryIcon } from '../../ui/action/icons.ts';
-import { TextAreaField, TextField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
 import { LanguagesField } from './languages-field.tsx';
 import {
@@ -86,7 +86,7 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
     value: values[name],
     error: errors[name] ?? null,
     readOnly: save.isPending,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(name, currentTarget.value),
+    onChange: (value: string) => set(name, value),
     onBlur: () => look(name),
   });
   return (
@@ -105,7 +105,7 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
           label="Display name"
           hint="How we greet you and how clients see you."
           autoComplete="name"
-          required
+          isRequired
           {...field('displayName')}
         />
       </div>
@@ -123,9 +123,11 @@ export function OwnDetailsForm({ arn, saved, draft, onClose }: OwnDetailsFormPro
         />
       </div>
       <div data-field="about" className={styles.whole}>
-        <TextAreaField
+        <TextField
           label="About you"
-          hint={`What you do best, for your clients. ${values.about.length} of 300 letters.`}
+          lines={3}
+          limit={300}
+          hint="What you do best, for your clients."
           {...field('about')}
         />
       </div>

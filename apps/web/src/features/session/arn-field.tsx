@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
-import { TextField } from '../../ui/form/field.tsx';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { readArn } from './typed-arn.ts';
 
 interface ArnFieldProps {
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<FocusTarget> | undefined;
   value: string;
   error: string | null;
   /** Whose ARN stands on no card of AMFI's. */
@@ -25,8 +26,8 @@ export function ArnField({ ref, value, error, isEmployee = false, onArn }: ArnFi
       autoCorrect="off"
       spellCheck={false}
       maxLength={40}
-      required
-      onChange={(event) => onArn(event.currentTarget.value)}
+      isRequired
+      onChange={onArn}
       // Nothing may move here: the field is often left by a press on the button below it.
       onBlur={() => {
         const read = readArn(value);

@@ -3,6 +3,7 @@ import type { LoginKind } from '@hub/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
 import { ArnField } from './arn-field.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { failureText } from './failure-text.ts';
@@ -22,7 +23,7 @@ interface ArnFormProps {
 export function ArnForm({ arn, loginAs, onArn, onFound }: ArnFormProps) {
   const api = useApi();
   const letThrough = useLetThrough();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<FocusTarget>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 

@@ -6,7 +6,7 @@ import { useApi } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/action/icons.ts';
-import { TextField } from '../../ui/form/field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { ArnField } from './arn-field.tsx';
@@ -66,9 +66,9 @@ export function BrokerCheck({ arn: begun }: { arn: string }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={20}
-        required
-        onChange={(event) => {
-          setPan(event.currentTarget.value.toUpperCase());
+        isRequired
+        onChange={(typed) => {
+          setPan(typed.toUpperCase());
           setErrors({});
           setAnswer(null);
         }}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { useNow } from '../../ui/figure/countdown.ts';
 import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
 import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
 import { CodeStatus } from './code-status.tsx';
 import { DeviceCheck } from './device-check.tsx';
@@ -31,7 +32,7 @@ interface CodeFormProps {
 export function CodeForm({ sent, action, check, onSentAgain, onOtherArn, onHelp }: CodeFormProps) {
   const { api, toaster } = useServices();
   const letThrough = useLetThrough();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<FocusTarget>(null);
   const [code, setCode] = useState('');
   const [verified, setVerified] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);

@@ -2,6 +2,7 @@ import { texts } from '@hub/contract';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
 import { PinField } from '../../ui/form/pin-field.tsx';
 import styles from './login.module.css';
 
@@ -15,7 +16,7 @@ interface PinLoginProps {
 }
 
 export function PinLogin({ busy, error, onPin, onTyping, children }: PinLoginProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<FocusTarget>(null);
   const [pin, setPin] = useState('');
   const [short, setShort] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
 import { PinField } from '../../ui/form/pin-field.tsx';
 import styles from './new-pin-form.module.css';
 import { isWeakPin } from './weak-pin.ts';
@@ -17,7 +18,7 @@ const labels = { first: 'Choose a 6-digit PIN', again: 'Enter it once more' } as
 
 /** Six digits twice, so that nobody is locked out by a slip of the finger. */
 export function NewPinForm({ error = null, busy = false, onChosen, onCancel }: NewPinFormProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<FocusTarget>(null);
   const [first, setFirst] = useState<string | null>(null);
   const [pin, setPin] = useState('');
   const [refused, setRefused] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { compactRupees, parseRupees } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../list/filter-panel.module.css';
 import { type AmountRange, readRange } from './amount-range.ts';
-import { TextField } from './field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface AmountRangeFieldProps {
   /** What the amounts are of: "AUM". */
@@ -53,7 +53,7 @@ export function AmountRangeField({ label, value, onChange }: AmountRangeFieldPro
       value={typed[end]}
       hint={hintOf(typed[end])}
       error={errors[end]}
-      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      onChange={(text) => setTyped({ ...typed, [end]: text })}
       onBlur={askNow}
     />
   );

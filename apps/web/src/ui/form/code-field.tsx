@@ -3,31 +3,45 @@ import { cx } from '../theme/cx.ts';
 import { CODE_LENGTH, digitsOf } from './code-digits.ts';
 import styles from './code-field.module.css';
 import { Field } from './field.tsx';
+import type { FieldProps } from './field-props.ts';
+import { useFocusTarget } from './focus-target.ts';
 
-interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
-  label: string;
-  value: string;
-  error?: string | null;
-  onChange: (code: string) => void;
-  /** A PIN: typed unseen, and nothing for the browser to fill in or remember. */
-  isSecret?: boolean;
-}
+type CodeFieldProps = FieldProps<string> &
+  Pick<ComponentProps<'input'>, 'readOnly' | 'onKeyDown'> & {
+    /** A PIN: typed unseen, and nothing for the browser to fill in or remember. */
+    isSecret?: boolean;
+  };
 
 /** Six boxes for a one-time code. */
-export function CodeField({ label, value, error, onChange, isSecret, ...input }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isDisabled,
+  value,
+  onChange,
+  isSecret,
+  ref,
+  ...input
+}: CodeFieldProps) {
+  const element = useFocusTarget<HTMLInputElement>(ref);
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
-    <Field label={label} {...(error !== undefined && { error })}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {(ids) => (
         <div className={styles.field}>
           <input
             {...input}
             {...ids}
+            ref={element}
             className={styles.input}
             type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
             autoComplete={isSecret ? 'off' : 'one-time-code'}
             pattern="\d*"
+            required={isRequired === true}
+            disabled={isDisabled}
             value={value}
             onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
             onPaste={(event) => {

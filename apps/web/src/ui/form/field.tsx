@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../action/icon.tsx';
 import { AlertIcon } from '../action/icons.ts';
-import { cx } from '../theme/cx.ts';
 import styles from './field.module.css';
 
 export interface FieldIds {
@@ -10,24 +9,46 @@ export interface FieldIds {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+export interface GroupIds {
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FrameProps {
   label: string;
   hint?: ReactNode;
   /** What is wrong, in the distributor's words; stands at the field and is read out. */
-  error?: string | null;
-  children: (ids: FieldIds) => ReactNode;
+  error?: string | null | undefined;
+  /** False writes "(optional)" at the label; a field that is no part of a form says neither. */
+  isRequired?: boolean | undefined;
+  /** Ids for one control that a label can name. */
+  children?: (ids: FieldIds) => ReactNode;
+  /** Ids for several controls, or one that no label element can name. */
+  group?: (ids: GroupIds) => ReactNode;
 }
 
 /** Label, hint and error around any control, tied to it for a screen reader. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, isRequired, children, group }: FrameProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const name = (
+    <>
+      {label} {isRequired === false && <span className={styles.optional}>(optional)</span>}
+    </>
+  );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {group ? (
+        <span id={`${id}-label`} className={styles.label}>
+          {name}
+        </span>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {group?.({ 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
+      {children?.({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       <div role="alert">
         {error && (
           <p id={`${id}-error`} className={styles.error}>
@@ -37,31 +58,10 @@ export function Field({ label, hint, error, children }: FieldProps) {
         )}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </div>
       )}
     </div>
-  );
-}
-
-type TextFieldProps = ComponentProps<'input'> & Pick<FieldProps, 'label' | 'hint' | 'error'>;
-
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} {...(error !== undefined && { error })}>
-      {(ids) => <input type="text" {...input} {...ids} className={styles.input} />}
-    </Field>
-  );
-}
-
-type TextAreaFieldProps = ComponentProps<'textarea'> & Pick<FieldProps, 'label' | 'hint' | 'error'>;
-
-/** Several lines of prose; set in the weight of prose. */
-export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
-  return (
-    <Field label={label} hint={hint} {...(error !== undefined && { error })}>
-      {(ids) => <textarea rows={3} {...area} {...ids} className={cx(styles.input, styles.area)} />}
-    </Field>
   );
 }

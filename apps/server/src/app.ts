@@ -27,9 +27,9 @@ import { isSessionLive } from './http/session-state.repository.ts';
 import { ttlValue } from './http/ttl-value.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Files } from './ports/files.ts';
-import type { Messenger } from './ports/messenger.ts';
+import type { Clock } from './ports/clock/clock.ts';
+import type { Files } from './ports/files/files.ts';
+import type { Messenger } from './ports/messenger/messenger.ts';
 
 export interface AppDeps {
   readonly config: Config;

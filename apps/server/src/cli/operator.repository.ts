@@ -47,22 +47,3 @@ export async function readAppState(db: Database): Promise<OperatorView> {
     ios: of(ids.ios)?.version ?? '',
   };
 }
-
-export interface OutboxLine {
-  readonly channel: string;
-  readonly target: string;
-  readonly subject: string | null;
-  readonly body: string;
-  readonly createdAt: string;
-}
-
-/** The newest last, as one reads a log. */
-export async function lastMessages(db: Database, count: number): Promise<OutboxLine[]> {
-  const rows = await db.read<OutboxLine>(
-    'system',
-    `select channel, target, subject, body, created_at as "createdAt"
-     from outbox_message order by id desc limit $1`,
-    [count],
-  );
-  return rows.reverse();
-}

@@ -1,5 +1,5 @@
 import type { AppStateRecord } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>
   queries.query<AppStateRecord>(
@@ -26,3 +26,6 @@ export async function insertClientError(queries: Queries, error: ClientError): P
     [type, appId, module, reportedAt, errorLog, ip, address],
   );
 }
+
+export const sweepClientErrors = (queries: Queries) =>
+  queries.query("delete from client_error where created_at < now() - interval '90 days'");

@@ -1,6 +1,6 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface ImportFile {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
 } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { decimal, scaled } from './decimal.ts';
 import type { NewEntry, PositionKey } from './new-entry.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import {
   clientsByMonth,

@@ -1,6 +1,6 @@
 import { packPosition } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement } from '../../db/queries.ts';
 import { foldAll, positionName } from './fold-positions.ts';
 import { type FolioPlace, readLedgerPage } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';

@@ -17,9 +17,9 @@ import {
   type totalClients,
 } from '@hub/contract/calls/dashboard';
 import { financialYearOf, todayInIndia } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
 import { thinSeries } from '../thin-series.ts';

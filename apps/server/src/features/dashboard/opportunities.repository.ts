@@ -1,5 +1,5 @@
 import type { OpportunityCount } from '@hub/contract/calls/dashboard';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isInView, isRunning, twoMonthsAgo } from '../reports/reports.public.ts';
 
 /*

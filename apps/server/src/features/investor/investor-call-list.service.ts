@@ -1,11 +1,11 @@
 import { type RequestOf, texts } from '@hub/contract';
 import { callListReasons, type exportCallList } from '@hub/contract/calls/investor-list';
 import { formatDate, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { askedOf } from './investor-asked.ts';
 import { chosenInWords, countOf, folioColumn } from './investor-export.ts';
 import { type ExportedInvestor, findByIds, findChosen } from './investor-list.repository.ts';

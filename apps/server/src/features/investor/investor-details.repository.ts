@@ -1,5 +1,5 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
 
 export interface InvestorRecord {

@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor-details';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findInvestor } from './investor-details.repository.ts';
 import { exactText, paiseOf } from './investor-folios.amounts.ts';
 import { figuresOf, ledgersOf, worthOf } from './investor-folios.figures.ts';

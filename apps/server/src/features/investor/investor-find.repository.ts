@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { chosenBy } from './investor-list-order.ts';
 import { selectionOf } from './investor-list-parts.ts';
 

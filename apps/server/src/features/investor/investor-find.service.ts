@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { findAnything } from '@hub/contract/calls/investor-list';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import {
   type FoundScheme,

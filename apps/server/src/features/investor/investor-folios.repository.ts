@@ -1,5 +1,5 @@
 import type { AssetClass, PackedPosition } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** What one folio holds, or held, of one scheme. */
 export interface HoldingRecord {

@@ -1,9 +1,9 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { Folio, listFolios } from '@hub/contract/calls/investor-details';
 import { dayNumberOf, todayInIndia } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { folioFault, messageOf } from './folio.policy.ts';
 import { type FolioRecord, findFolio, findFoliosOfInvestor } from './folio-lookup.repository.ts';

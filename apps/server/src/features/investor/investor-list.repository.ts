@@ -1,5 +1,5 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
 import { type Chosen, chosenBy } from './investor-list-order.ts';
 import { type InvestorFilter, selectionOf } from './investor-list-parts.ts';

@@ -6,10 +6,10 @@ import type {
   listInvestors,
 } from '@hub/contract/calls/investor-list';
 import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { askedOf } from './investor-asked.ts';
 import { chosenInWords, type ExportRow, investorTable } from './investor-export.ts';
 import {

@@ -1,5 +1,5 @@
 import type { revealables } from '@hub/contract/calls/investor-list';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export type Revealable = (typeof revealables)[number];
 

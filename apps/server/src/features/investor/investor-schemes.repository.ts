@@ -1,6 +1,6 @@
 import type { SchemeSort, SchemeView } from '@hub/contract/calls/investor-schemes';
 import type { AssetClass } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** What one scheme makes of the book. Figures are decimal texts, rounded as they are shown. */
 export interface SchemeLine {

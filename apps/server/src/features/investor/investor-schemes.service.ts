@@ -7,10 +7,10 @@ import type {
   SchemeView,
 } from '@hub/contract/calls/investor-schemes';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import { readArn } from '../session/session.public.ts';
 import { notFound } from './investor-folios.service.ts';

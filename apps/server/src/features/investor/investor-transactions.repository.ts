@@ -1,5 +1,5 @@
 import type { EntryKind } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface TransactionRecord {
   readonly folioNo: string;

@@ -9,8 +9,8 @@ import type {
   verifyPan,
 } from '@hub/contract/calls/investor';
 import { maskContact, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findClient, findContactUse } from './client-lookup.repository.ts';
 import { folioFault, messageOf } from './folio.policy.ts';
 import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';

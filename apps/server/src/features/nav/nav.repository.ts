@@ -1,6 +1,6 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.ts';
 
 export interface NavRecord {

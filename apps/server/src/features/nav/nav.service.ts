@@ -16,9 +16,9 @@ import {
   ruleInForce,
   todayInIndia,
 } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { searchWords } from '../search-words.ts';
 import { thinSeries } from '../thin-series.ts';

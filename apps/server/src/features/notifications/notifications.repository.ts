@@ -1,6 +1,6 @@
 import type { Notification } from '@hub/contract/calls/notifications';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface NotificationPage {
   readonly items: Notification[];

@@ -1,5 +1,5 @@
 import { type NotificationChannel, type NotificationTopic, notificationChoices } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { findChoices } from './profile.repository.ts';
 
 export { fileOf, pictureType, readPictureName } from './picture-file.ts';

@@ -1,6 +1,6 @@
 import type { OwnDetails } from '@hub/contract/calls/profile';
 import type { NotificationChoices, UserType } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { StoredSession } from '../session/session.public.ts';
 
 export interface Validity {

@@ -22,8 +22,8 @@ import {
   type SystematicPlan,
   todayInIndia,
 } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findHolidays } from './calendar.repository.ts';
 import { limitsOf, rupeesOf, schemeRowOf } from './scheme-presenter.ts';
 import { findScheme, type SchemeRecord } from './schemes.repository.ts';

@@ -6,8 +6,8 @@ import {
   toTaxStatusWire,
 } from '@hub/contract/calls/reference';
 import { taxStatuses, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { guardianRelations, nomineeRelations } from './data/nominee-relations.ts';
 import { type EuinRow, findEuins } from './euin.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Bank, Branch } from './data/builtin-lists.ts';
 
 export interface Place {

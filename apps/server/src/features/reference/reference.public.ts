@@ -1,5 +1,5 @@
 import { businessDays as businessDaysOf, type IsBusinessDay, type MarketCalendar } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { findHolidays } from './calendar.repository.ts';
 
 export { type Country, countries } from './data/countries.ts';

@@ -1,5 +1,5 @@
 import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */
 export interface SchemeLine {

@@ -1,6 +1,6 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
 import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isInView, nextOn, type PlanDays, statusOn } from './plan-conditions.ts';
 
 export interface PlanFilter {

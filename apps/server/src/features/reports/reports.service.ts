@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { clientWords } from '../search-words.ts';
 import {
   findPlanNumbers,

@@ -1,6 +1,6 @@
 import type { otpChannels } from '@hub/contract/calls/session';
 import type { Arn } from '@hub/domain';
-import type { Channel } from '../../ports/messenger.ts';
+import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
 import type { Distributor } from './distributor.repository.ts';

@@ -1,5 +1,5 @@
 import type { DeviceKeyMethod } from '@hub/contract/calls/session-devices';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import {
   type Acquaintance,
   acquaintanceColumns,

@@ -1,5 +1,5 @@
 import type { UserType } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** Who logs in: the ARN record with what the distributor itself chose to be called. */
 export interface Distributor {

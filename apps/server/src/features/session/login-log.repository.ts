@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface LoginLogEntry {
   readonly arn: string;

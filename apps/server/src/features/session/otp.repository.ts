@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import {
   type Acquaintance,
   acquaintanceColumns,
@@ -180,3 +180,6 @@ export async function spendCode(queries: Queries, arn: string, id: string, at: s
   );
   return rows.length === 1;
 }
+
+export const sweepOtpRequests = (queries: Queries) =>
+  queries.query("delete from otp_request where expires_at < now() - interval '2 days'");

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { type Distributor, distributorColumns } from './distributor.repository.ts';
 import type { StoredSession } from './session.repository.ts';
 
@@ -78,3 +78,6 @@ export async function goOn(
     [arn, sessionId, at, successor?.hash ?? null, successor?.expiresAt ?? null],
   );
 }
+
+export const sweepRefreshTokens = (queries: Queries) =>
+  queries.query("delete from refresh_token where expires_at < now() - interval '30 days'");

@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
 import type { Tx } from '../../db/database.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { insertAudit, insertLoginLog } from './login-log.repository.ts';
 import { findRelationshipManager } from './relationship-manager.repository.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { todayInIndia } from '@hub/domain';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { SettableClock } from './clock.ts';
 
 const key = 'demo.clock';

@@ -1,22 +1,24 @@
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
-import { ensureAppState } from '../db/ensure-app-state.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { seedBook } from '../demo/seed-book.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
-import { ensureReference } from '../features/reference/reference.public.ts';
-import { BossJobs, type JobLog } from '../jobs/boss-jobs.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { upkeepJob } from '../jobs/upkeep.ts';
-import type { Clock } from './clock.ts';
-import { databasePlace } from './database-place.ts';
-import { demoClock } from './demo-clock.ts';
-import type { Files } from './files.ts';
-import type { Messenger } from './messenger.ts';
-import { openFiles } from './open-files.ts';
-import { openMessenger } from './open-messenger.ts';
-import { systemClock } from './system-clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { databasePlace } from './db/database-place.ts';
+import { ensureAppState } from './db/ensure-app-state.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Log } from './features/call-context.ts';
+import type { JobContext } from './features/job-context.ts';
+import { ensureReference } from './features/reference/reference.public.ts';
+import { BossJobs } from './jobs/boss-jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Clock } from './ports/clock/clock.ts';
+import { demoClock } from './ports/clock/demo-clock.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import type { Files } from './ports/files/files.ts';
+import { openFiles } from './ports/files/open-files.ts';
+import type { Messenger } from './ports/messenger/messenger.ts';
+import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { seedDemoBook } from './seed-demo-book.ts';
+import { serverJobs } from './server-jobs.ts';
 
 export interface Platform {
   readonly db: Database;
@@ -26,6 +28,8 @@ export interface Platform {
   readonly clock: Clock;
   /** Whether the demo's data was made just now. */
   readonly isFirstRun: boolean;
+  /** Before the first call is taken: a call may enqueue a job. */
+  startJobs(): Promise<void>;
   /** Finishes jobs under way, then closes everything. Stop taking requests before. */
   close(): Promise<void>;
 }
@@ -35,7 +39,7 @@ const diskFull = 'the disk is full: nothing is written until there is room';
 /** The database, up to date and filled. */
 export async function openReadyDatabase(
   config: Config,
-  log: JobLog,
+  log: Log,
 ): Promise<{ db: Database; isFirstRun: boolean }> {
   const db = await openDatabase({
     ...databasePlace(config, (isFull) =>
@@ -46,7 +50,7 @@ export async function openReadyDatabase(
   });
   try {
     const applied = await migrate(db);
-    if (applied.length > 0) log.info?.({ migrations: applied }, 'migrated');
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrated');
     await ensureAppState(db, config.brand.versions);
     return { db, isFirstRun: await fill(db, config) };
   } catch (error) {
@@ -62,27 +66,27 @@ async function fill(db: Database, config: Config): Promise<boolean> {
   const isFirstRun = (await seedDemo(db)) > 0;
   if (config.demoInvestors > 0) {
     const clock = await demoClock(db);
-    await seedBook(db, clock.today(), { investors: config.demoInvestors });
+    await seedDemoBook(db, clock.today(), { investors: config.demoInvestors });
   }
   return isFirstRun;
 }
 
-/**
- * Everything the app depends on, from configuration. Features register their jobs next, and whoever
- * opened it then calls `jobs.start()`.
- */
-export async function openPlatform(config: Config, log: JobLog): Promise<Platform> {
+/** Everything the app depends on, from configuration. */
+export async function openPlatform(config: Config, log: Log): Promise<Platform> {
   const { db, isFirstRun } = await openReadyDatabase(config, log);
   const jobs = new BossJobs({ db, runs: config.runsJobs, log });
-  jobs.register(upkeepJob(db));
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const files = openFiles(config.files);
+  const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+  const context: JobContext = { config, brand: config.brand, db, jobs, messenger, files, clock, log };
   return {
     db,
     jobs,
     messenger,
-    files: openFiles(config.files),
-    clock: config.mode === 'demo' ? await demoClock(db) : systemClock,
+    files,
+    clock,
     isFirstRun,
+    startJobs: () => jobs.start(serverJobs(context, messenger.jobs)),
     async close() {
       await jobs.stop();
       messenger.close();

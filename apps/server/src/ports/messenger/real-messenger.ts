@@ -1,5 +1,5 @@
-import type { MessengerConfig } from '../config/config.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { MessengerConfig } from '../../config/config.ts';
+import type { JobData, JobList, Jobs } from '../../jobs/jobs.ts';
 import type { Channel, Message, Messenger } from './messenger.ts';
 import { payloadSeal } from './sealed-payload.ts';
 import { sendSms } from './sms-gateway.ts';
@@ -7,30 +7,36 @@ import { type Mailer, smtpMailer } from './smtp-mailer.ts';
 
 type RealConfig = Extract<MessengerConfig, { kind: 'real' }>;
 
-/** The job that really sends; retried with growing pauses until the gateway or mail server takes it. */
-export const sendMessageJob = 'messenger.send';
-
 interface Waiting {
   readonly sealed: string;
   /** Milliseconds since 1970 by the machine's clock, not the demo's; absent when it never spoils. */
   readonly expiresAt?: number;
 }
 
+declare module '../../jobs/jobs.ts' {
+  interface JobData {
+    'messenger.send': Waiting;
+  }
+}
+
+/** All that it needs of the jobs. */
+export type MessengerJobs = Jobs<Pick<JobData, 'messenger.send'>>;
+
 export interface RealMessenger extends Messenger {
+  /** The job that really sends; retried with growing pauses until the gateway or mail server takes it. */
+  readonly jobs: Pick<JobList, 'messenger.send'>;
   /** After the jobs have stopped. */
   close(): void;
 }
 
-/** Registers its job, so it is made before the jobs start. */
-export function realMessenger(config: RealConfig, jobs: Jobs, secret: string): RealMessenger {
+export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: string): RealMessenger {
   const seal = payloadSeal(secret);
   let mailer: Mailer | undefined;
   const channels: Channel[] = [];
   if (config.sms) channels.push('SMS');
   if (config.smtp) channels.push('EMAIL');
 
-  jobs.register<Waiting>({
-    name: sendMessageJob,
+  const send: JobList['messenger.send'] = {
     retries: 8,
     concurrency: 4,
     async run({ id, data, signal }) {
@@ -46,10 +52,11 @@ export function realMessenger(config: RealConfig, jobs: Jobs, secret: string): R
         throw new Error(`No way is configured to send ${message.channel}`);
       }
     },
-  });
+  };
 
   return {
     channels,
+    jobs: { 'messenger.send': send },
     async send(tx, message) {
       if (!channels.includes(message.channel)) {
         throw new Error(`No way is configured to send ${message.channel}`);
@@ -58,7 +65,7 @@ export function realMessenger(config: RealConfig, jobs: Jobs, secret: string): R
         sealed: seal.seal(message),
         ...(message.expiresInSeconds ? { expiresAt: Date.now() + message.expiresInSeconds * 1000 } : {}),
       };
-      await jobs.enqueue(tx, sendMessageJob, waiting);
+      await jobs.enqueue(tx, 'messenger.send', waiting);
     },
     close: () => mailer?.close(),
   };

@@ -1,4 +1,4 @@
-import type { Queries } from '../features/queries.ts';
+import type { Queries } from '../db/queries.ts';
 import { demoBanners } from './demo-banners.ts';
 
 /** Hangs the demo's banners where there are none at all, also in a demo that was made before there were any. */

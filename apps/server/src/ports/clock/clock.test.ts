@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { demoClock } from './demo-clock.ts';
 import { systemClock } from './system-clock.ts';
 

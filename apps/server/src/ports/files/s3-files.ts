@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { FilesConfig } from '../config/config.ts';
+import type { FilesConfig } from '../../config/config.ts';
 import { checkFileName } from './file-name.ts';
 import type { Files } from './files.ts';
 

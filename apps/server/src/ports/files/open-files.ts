@@ -1,4 +1,4 @@
-import type { FilesConfig } from '../config/config.ts';
+import type { FilesConfig } from '../../config/config.ts';
 import type { Files } from './files.ts';
 import { folderFiles } from './folder-files.ts';
 import { s3Files } from './s3-files.ts';

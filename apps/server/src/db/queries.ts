@@ -1,4 +1,4 @@
-import type { Database, Scope, Tx } from '../db/database.ts';
+import type { Database, Scope, Tx } from './database.ts';
 
 /** All a repository needs: somewhere to ask. An open transaction is one. */
 export type Queries = Pick<Tx, 'query'>;

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { SmtpConfig } from '../config/config.ts';
+import type { SmtpConfig } from '../../config/config.ts';
 
 export interface Mail {
   readonly id: string;

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import type { SmsConfig } from '../config/config.ts';
-import { BossJobs } from '../jobs/boss-jobs.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import type { SmsConfig } from '../../config/config.ts';
+import { BossJobs } from '../../jobs/boss-jobs.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import type { Message } from './messenger.ts';
 import { outboxMessenger } from './outbox-messenger.ts';
 import { realMessenger } from './real-messenger.ts';
@@ -223,12 +224,19 @@ describe('the mailer', () => {
   });
 });
 
+const jobsHere = (runs: boolean) =>
+  new BossJobs<Pick<JobData, 'messenger.send'>>({
+    db: test.db,
+    runs,
+    log: { warn: () => {}, error: () => {} },
+  });
+
 describe('the real messenger', () => {
   it('sends what was committed, by SMS and by mail, and tries again until it is taken', async () => {
-    const jobs = new BossJobs({ db: test.db, runs: true, log: { warn: () => {}, error: () => {} } });
+    const jobs = jobsHere(true);
     const messenger = realMessenger({ kind: 'real', smtp, sms }, jobs, 'a secret');
     expect(messenger.channels).toEqual(['SMS', 'EMAIL']);
-    await jobs.start();
+    await jobs.start(messenger.jobs);
     const statuses = [500];
     answer = () => statuses.shift() ?? 200;
     const refused = requests.next();
@@ -252,10 +260,10 @@ describe('the real messenger', () => {
     await jobs.stop();
 
     await test.db.read('system', 'update pgboss.job set start_after = now()');
-    const again = new BossJobs({ db: test.db, runs: true, log: { warn: () => {}, error: () => {} } });
+    const again = jobsHere(true);
     const later = realMessenger({ kind: 'real', smtp, sms }, again, 'a secret');
     const taken = requests.next();
-    await again.start();
+    await again.start(later.jobs);
     expect(JSON.parse((await taken).body)).toMatchObject({ message: otp.text });
     await again.stop();
     messenger.close();
@@ -264,9 +272,9 @@ describe('the real messenger', () => {
   });
 
   it('does not send what is of no use any more', async () => {
-    const jobs = new BossJobs({ db: test.db, runs: true, log: { warn: () => {}, error: () => {} } });
+    const jobs = jobsHere(true);
     const messenger = realMessenger({ kind: 'real', sms }, jobs, 'a secret');
-    await jobs.start();
+    await jobs.start(messenger.jobs);
     const next = requests.next();
     await test.db.transaction('nobody', async (tx) => {
       await messenger.send(tx, { ...otp, text: 'too late', expiresInSeconds: 1e-9 });
@@ -278,7 +286,7 @@ describe('the real messenger', () => {
   });
 
   it('refuses a channel it has no way for', async () => {
-    const jobs = new BossJobs({ db: test.db, runs: false, log: { warn: () => {}, error: () => {} } });
+    const jobs = jobsHere(false);
     const messenger = realMessenger({ kind: 'real', sms }, jobs, 'a secret');
     await expect(
       test.db.transaction('nobody', (tx) => messenger.send(tx, { ...otp, channel: 'EMAIL' })),

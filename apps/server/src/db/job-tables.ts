@@ -1,6 +1,6 @@
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import boss from 'pg-boss/package.json' with { type: 'json' };
-import type { OwnerSession } from '../db/database.ts';
+import type { OwnerSession } from './database.ts';
 
 export const jobSchema = 'pgboss';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../db/private-files.ts';
+import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../../db/private-files.ts';
 import { checkFileName } from './file-name.ts';
 import type { Files } from './files.ts';
 

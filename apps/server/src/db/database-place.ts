@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { DiskOptions } from '../db/disk-space.ts';
-import type { OpenOptions } from '../db/open-database.ts';
+import type { DiskOptions } from './disk-space.ts';
+import type { OpenOptions } from './open-database.ts';
 
 /** Where the settings say the data lies. Only an embedded database has to watch its disk. */
 export function databasePlace(

@@ -1,4 +1,4 @@
-import type { Queries } from '../features/queries.ts';
+import type { Queries } from '../db/queries.ts';
 import { demoNotifications } from './demo-notifications.ts';
 
 /** Whose history the demo tells. Kavita's is empty, to show that too; both have logged in before. */

@@ -1,4 +1,4 @@
-import type { Queries } from '../features/queries.ts';
+import type { Queries } from '../db/queries.ts';
 import { demoRecords } from './demo-records.ts';
 
 /** The day in India. ARN and EUIN run three years (handbook §5). */

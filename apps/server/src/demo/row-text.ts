@@ -1,0 +1,8 @@
+import type { DayNumber } from '@hub/domain';
+
+/* Figures of the demo's rows as a statement takes them. */
+
+export const isoDay = (day: DayNumber | null): string | null =>
+  day === null ? null : new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+export const rupees = (paise: bigint): string => `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;

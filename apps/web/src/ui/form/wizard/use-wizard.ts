@@ -8,6 +8,7 @@ import type { Wizard, WizardStep } from './define-wizard.ts';
 import { useStepAddress } from './use-step-address.ts';
 import {
   fieldsOf,
+  firstOpen,
   landingStep,
   mayEnter,
   type Progress,
@@ -16,7 +17,6 @@ import {
   type StepStatus,
   settle,
   statusesOf,
-  stepAfter,
   stepBefore,
 } from './wizard-engine.ts';
 import { wizardRules } from './wizard-rules.ts';
@@ -129,7 +129,7 @@ export function useWizard<Values extends FieldValues, Sent = Values>(
     if (open === null) return form.submit();
     if (!(await form.check(fieldsOf(open, settled.values)))) return form.showProblems();
     const done = [...new Set([...state.done, open.id])];
-    const next = stepAfter(wizard, { values, done }, open.id);
+    const next = firstOpen(wizard, { values, done });
     draft.keep({ done, step: next });
     address.go(next);
   };

@@ -91,7 +91,10 @@ const pathOf = <Values>(rules: Rules<Values>, values: Values): readonly string[]
   REVIEW,
 ];
 
-/** The first step that is not answered yet, or no longer; the review when all are. */
+/**
+ * The first step that is not answered yet, or no longer; the review when all are. There "Continue" leads: onward, and
+ * from an answer that was changed back to where one was.
+ */
 export const firstOpen = <Values>(rules: Rules<Values>, state: WizardState<Values>): string =>
   statusesOf(rules, state).find(({ status }) => status !== 'done')?.id ?? REVIEW;
 
@@ -107,13 +110,6 @@ export const landingStep = <Values>(
   state: WizardState<Values>,
   asked: string | null,
 ): string => (asked !== null && mayEnter(rules, state, asked) ? asked : firstOpen(rules, state));
-
-/** Where "Continue" leads: onward, and back to the review when only this one answer was changed. */
-export function stepAfter<Values>(rules: Rules<Values>, state: WizardState<Values>, id: string): string {
-  const isOpen = statusesOf(rules, state).some((step) => step.id !== id && step.status !== 'done');
-  const path = pathOf(rules, state.values);
-  return isOpen ? (path[path.indexOf(id) + 1] ?? REVIEW) : REVIEW;
-}
 
 export function stepBefore<Values>(rules: Rules<Values>, values: Values, id: string): string | null {
   const path = pathOf(rules, values);

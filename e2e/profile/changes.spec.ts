@@ -40,7 +40,7 @@ test('unsaved changes survive a reload and can be discarded', async ({ openAs })
   await page.reload();
   await expect(details(page).getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Nashik');
-  await details(page).getByRole('button', { name: 'Discard them' }).click();
+  await details(page).getByRole('button', { name: 'Start again' }).click();
   await expect(details(page)).toContainText(city);
   await page.reload();
   await expect(details(page).getByRole('button', { name: 'Edit' })).toBeVisible();

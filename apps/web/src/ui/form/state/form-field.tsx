@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import type { FieldProps, FocusTarget } from '../field-props.ts';
 import type { HubForm } from './use-form-core.ts';
 
-type BoundField<Value> = Required<
-  Pick<FieldProps<Value>, 'label' | 'name' | 'error' | 'value' | 'onChange' | 'onBlur' | 'ref'>
->;
+/** What a form gives to a field; the rest of its `FieldProps` is said where it stands. */
+interface BoundField<Value> extends Pick<FieldProps<Value>, 'label' | 'value' | 'onChange'> {
+  readonly name: string;
+  readonly error: string | null;
+  readonly onBlur: () => void;
+  readonly ref: RefObject<FocusTarget | null>;
+}
 
 interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   form: HubForm<Values>;

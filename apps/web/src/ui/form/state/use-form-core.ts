@@ -21,6 +21,8 @@ export interface FormOptions<Values extends FieldValues, Sent> {
   readonly within?: string;
   /** Sends it, under a key that stays the same while the same body is sent again. A rejection is shown at its fields. */
   readonly onSubmit: (sent: Sent, options: { readonly idempotencyKey: string }) => unknown;
+  /** The server has it and the draft is gone: the place to go on from here. */
+  readonly onSent?: (() => void) | undefined;
 }
 
 /** A line of the summary: at a field, or about the form as a whole. */
@@ -63,8 +65,6 @@ interface CoreOptions<Values extends FieldValues, Sent> extends FormOptions<Valu
   readonly elsewhere?: readonly string[];
   /** Errors at those. */
   readonly onElsewhere?: (names: readonly string[]) => void;
-  /** After the server has it and the draft is gone. */
-  readonly onDone?: () => void;
 }
 
 const OFFLINE = 'You are offline. Everything you entered is kept: send it when you are connected again.';
@@ -75,7 +75,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export function useFormCore<Values extends FieldValues, Sent>(
   options: CoreOptions<Values, Sent>,
 ): HubForm<Values> {
-  const { rules, initial, secrets = [], elsewhere = [], onSubmit, onElsewhere, onDone } = options;
+  const { rules, initial, secrets = [], elsewhere = [], onSubmit, onElsewhere, onSent } = options;
   const { online } = useServices();
   const [fields] = useState(createFieldRegistry);
   const [press] = useState(createAfterPress);
@@ -141,7 +141,7 @@ export function useFormCore<Values extends FieldValues, Sent>(
     attempted.current = null;
     form.reset(form.getValues());
     draft.sent();
-    onDone?.();
+    onSent?.();
   };
 
   return {

@@ -27,8 +27,6 @@ export interface WizardOptions<Values extends FieldValues, Sent>
   readonly initial?: Values;
   /** Screens that belong to the same work: going there does not ask. */
   readonly mayGoTo?: (route: RouteId) => boolean;
-  /** After it was sent: the place to go on from here. */
-  readonly onSent?: () => void;
 }
 
 export interface ListedStep {
@@ -83,7 +81,7 @@ export function useWizard<Values extends FieldValues, Sent = Values>(
       showsThere.current = true;
       address.go(first.id);
     },
-    onDone: () => setSent(true),
+    onSent: () => setSent(true),
   });
   const { draft, values } = form;
   const state = { values, done: draft.kept.done };

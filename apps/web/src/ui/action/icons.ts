@@ -8,6 +8,7 @@ export { default as TransferIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as BlockedIcon } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 export { default as BellIcon } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 export { default as WhatsappIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+export { default as CalendarIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 export { default as CameraIcon } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 export { default as ChartIcon } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';

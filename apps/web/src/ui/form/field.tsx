@@ -11,7 +11,7 @@ export interface FieldIds {
 
 export interface GroupIds {
   readonly 'aria-labelledby': string;
-  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-describedby'?: string;
 }
 
 interface FrameProps {
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, isRequired, children, group }: Frame
           {name}
         </label>
       )}
-      {group?.({ 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
+      {group?.({ 'aria-labelledby': `${id}-label`, ...(described && { 'aria-describedby': described }) })}
       {children?.({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       <div role="alert">
         {error && (

@@ -9,6 +9,7 @@ import { brandPlugin } from './vite/brand-plugin.ts';
 import { devConfig, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { knownStyles } from './vite/known-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const brandFile = readBrandFile();
@@ -31,6 +32,7 @@ export default defineConfig({
   root,
   plugins: [
     ...(shared().plugins ?? []),
+    knownStyles(),
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     afterBuild(shared, brandFile.brand.slug),

@@ -79,10 +79,10 @@ test('leads by keyboard alone to an investor, a folio, a scheme, a page and an a
   await openPalette(page);
   await page.keyboard.type('switch to');
   await expect(active(page)).toContainText(/^Switch to (dark|light)/);
-  const before = await page.locator('html').getAttribute('data-mantine-color-scheme');
+  const before = await page.locator('html').getAttribute('data-colour-scheme');
   await page.keyboard.press('Enter');
   await expect(palette(page)).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveAttribute('data-mantine-color-scheme', before ?? '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-colour-scheme', before ?? '');
   await page.evaluate(() => localStorage.removeItem('hub.colourScheme'));
 });
 

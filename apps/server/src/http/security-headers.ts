@@ -48,8 +48,8 @@ export interface PageSources {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Pages run only our own files. Style attributes are allowed because Mantine sets its sizes through them; style and
- * script elements only when their text is known beforehand.
+ * Pages run only our own files. Style attributes are allowed because popovers are placed and rows sized through
+ * them; style and script elements only when their text is known beforehand.
  */
 export const pageHeaders = (production: boolean, sources: PageSources = {}): Headers => ({
   ...always,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import { brandPlugin } from '../../apps/web/vite/brand-plugin.ts';
+import { knownStyles } from '../../apps/web/vite/known-styles.ts';
 import { runFolder } from '../setup/run-folder.ts';
 import { inTurn } from '../setup/turn.ts';
 
@@ -18,22 +19,23 @@ const web = createRequire(new URL('../../apps/web/package.json', import.meta.url
 const load = async <T>(name: string): Promise<T> =>
   import(pathToFileURL(web.resolve(name)).href) as Promise<T>;
 
-async function build(outDir: string): Promise<void> {
+async function build(root: URL, outDir: string): Promise<void> {
   const vite = await load<typeof import('vite')>('vite');
   const { default: react } = await load<typeof import('@vitejs/plugin-react')>('@vitejs/plugin-react');
   await vite.build({
-    root: fileURLToPath(new URL('./page/', import.meta.url)),
+    root: fileURLToPath(root),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), brandPlugin(readBrandFile())],
+    plugins: [react(), brandPlugin(readBrandFile()), knownStyles()],
     build: { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0, modulePreload: false },
   });
 }
 
-async function buildOnce(): Promise<LabFiles> {
-  const folder = join(runFolder(), 'lab');
+/** A page of the tests' own, built as the app is built; once in a run, for all its workers. */
+export async function buildPage(name: string, root: URL): Promise<LabFiles> {
+  const folder = join(runFolder(), name);
   await inTurn(folder, async () => {
-    if (!existsSync(join(folder, 'index.html'))) await build(folder);
+    if (!existsSync(join(folder, 'index.html'))) await build(root, folder);
   });
   const assets = new Map<string, Uint8Array>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -48,8 +50,8 @@ async function buildOnce(): Promise<LabFiles> {
 
 let built: Promise<LabFiles> | null = null;
 
-/** The lab's page, built as the app is built; once in a run, for all its workers. */
+/** The lab's page. */
 export function labFiles(): Promise<LabFiles> {
-  built ??= buildOnce();
+  built ??= buildPage('lab', new URL('./page/', import.meta.url));
   return built;
 }

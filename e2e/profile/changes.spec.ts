@@ -40,7 +40,7 @@ test('unsaved changes survive a reload and can be discarded', async ({ openAs })
   await page.reload();
   await expect(details(page).getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(field(page, 'City')).toHaveValue('Nashik');
-  await details(page).getByRole('button', { name: 'Discard them' }).click();
+  await details(page).getByRole('button', { name: 'Start again' }).click();
   await expect(details(page)).toContainText(city);
   await page.reload();
   await expect(details(page).getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -137,8 +137,8 @@ test('a photo is turned upright, cropped by keyboard and shown everywhere; it ca
   await input.setInputFiles(await photo(page, { width: 400, height: 200, turned: true }));
   const box = dialog.getByRole('application');
   await box.focus();
-  // To the upper end: nothing but red.
-  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowUp');
+  // The picture down as far as it goes: nothing but red.
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(toast(page, 'Your picture is saved.')).toBeVisible();
   for (const avatar of avatars(page)) {

@@ -23,7 +23,7 @@ export function backRules({ storedNames }: Pick<Host, 'storedNames'>, signIn: Si
     await back();
     await expect(page).toHaveURL(`${hubUrl()}/distributor/profile`);
     await expect(field(page, 'City')).toHaveValue('Ernakulam');
-    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await footer(page).getByRole('link', { name: 'NAV' }).click();
     await expect(screen(page, 'nav')).toBeVisible();
     await back();

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createDraftForm, type DraftForm, type DraftState } from './draft-form.ts';
+import type { Drafts } from './drafts.ts';
 import { useServices, useStore } from './react.ts';
 
 export type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;
+
+const notKept: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
+  load: async () => null,
+  saveSoon: () => {},
+  remove: async () => {},
+};
 
 /**
  * A form's value that survives a reload, a session's end and being offline. In one line:
@@ -14,11 +21,12 @@ export type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'dis
  * change, when the page is left and before a session ends, and dropped when the form is back at its beginning.
  * `draft.restored` says that the value comes from earlier; `draft.discard()` returns to the beginning. `initial`
  * counts when the form opens: wait for the data first, and give the component a `key` when the form becomes
- * another. The value must be plain data; leave out codes, PINs and files.
+ * another. The value must be plain data; leave out codes, PINs and files. Without a name nothing is kept.
  */
-export function useDraft<T>(form: string, initial: T): Draft<T> {
+export function useDraft<T>(form: string | null, initial: T): Draft<T> {
   const { drafts, backNavigation } = useServices();
   const [held] = useState(() => {
+    if (form === null) return createDraftForm(notKept, '', initial);
     // While there is a draft, "back" leads to its form (Spec §4). A device that is full must not break the form.
     const note = (kept: boolean) => void backNavigation.rememberHere(kept).catch(() => {});
     return createDraftForm(drafts, form, initial, note);

@@ -1,6 +1,7 @@
 import { backTarget, homeOf, type RouteId } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 import { visitorOf } from '../../lib/session-store.ts';
+import { takeBackStep } from '../../ui/navigation/back-step.ts';
 import { type AppNavigation, hrefTo } from '../../ui/navigation/navigation.ts';
 import type { AppRouter } from '../routing/router.ts';
 
@@ -22,6 +23,7 @@ export function createNavigation(router: AppRouter, services: Services): AppNavi
       if (services.online.getSnapshot().online) void router.preloadRoute({ to: href }).catch(() => {});
     },
     back() {
+      if (takeBackStep()) return;
       const stored = backNavigation.getSnapshot();
       const here = currentRoute(router) ?? 'landing';
       const home = homeOf(visitorOf(services.session.getSnapshot(), platform.kind)).route;

@@ -1,12 +1,14 @@
-import type { OwnDetails } from '@hub/contract/calls/profile';
+import { type OwnDetails, ownDetailsSchema } from '@hub/contract/calls/profile';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { EditIcon } from '../../ui/action/icons.ts';
+import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { OwnDetailsForm } from './own-details-form.tsx';
 import { OwnDetailsView } from './own-details-view.tsx';
+import { useSaveOwn } from './queries.ts';
 
 export function OwnDetailsCard({ arn, own }: { arn: string; own: OwnDetails }) {
   /** What was saved when the editing began: a newer read must not change a form under somebody's hands. */
@@ -56,15 +58,23 @@ interface BodyProps {
 
 /** Unsaved changes of earlier open the form by themselves. */
 function OwnDetailsBody({ arn, saved, editing, onEdit, onClose }: BodyProps) {
-  const draft = useDraft('profile/own', saved);
+  const { toaster } = useServices();
+  const form = useHubForm({
+    schema: ownDetailsSchema,
+    initial: saved,
+    draft: 'profile/own-details',
+    within: 'own',
+    onSubmit: useSaveOwn(arn),
+    onSent() {
+      toaster.show('success', 'Your details are saved.');
+      onClose();
+    },
+  });
   const open = useRef(onEdit);
   open.current = onEdit;
+  const { restored } = form.draft;
   useEffect(() => {
-    if (draft.restored) open.current();
-  }, [draft.restored]);
-  return editing ? (
-    <OwnDetailsForm arn={arn} saved={saved} draft={draft} onClose={onClose} />
-  ) : (
-    <OwnDetailsView own={saved} />
-  );
+    if (restored) open.current();
+  }, [restored]);
+  return editing ? <OwnDetailsForm form={form} onClose={onClose} /> : <OwnDetailsView own={saved} />;
 }

@@ -8,6 +8,7 @@ import {
 } from '@hub/contract/calls/profile';
 import { endSession, listSessions, removeDeviceKey } from '@hub/contract/calls/session-devices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi, useServices } from '../../lib/react.ts';
 import type { Square } from '../../parts/picture/crop-square.ts';
 import type { OpenPicture } from '../../parts/picture/picture-file.ts';
@@ -56,9 +57,8 @@ function useKeepSaved(arn: string) {
 export function useSaveOwn(arn: string) {
   const api = useApi();
   const keep = useKeepSaved(arn);
-  return useMutation({
-    mutationFn: async (own: OwnDetails) => keep(await api.call(saveProfile, { own }), { own }),
-  });
+  return async (own: OwnDetails, options: CallOptions) =>
+    keep(await api.call(saveProfile, { own }, options), { own });
 }
 
 interface NewPicture {

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useServices, useStore } from '../../../lib/react.ts';
+import { Button } from '../../action/button.tsx';
+import { Icon } from '../../action/icon.tsx';
+import { HistoryIcon, InfoIcon } from '../../action/icons.ts';
+import { cx } from '../../theme/cx.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import styles from './form.module.css';
+import type { HubForm } from './use-form-core.ts';
+
+interface FormProps<Values extends FieldValues> {
+  form: HubForm<Values>;
+  /** Lays out the fields; the notes stand above them. */
+  className?: string | undefined;
+  /** What Enter in a field does, where that is not sending: a wizard goes on. */
+  onEnter?: () => void;
+  /** After what was restored is given up. */
+  onStartAgain?: () => void;
+  children: ReactNode;
+}
+
+/** The form itself: what was restored, whether the device is offline, what is wrong, and the fields. */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, className, onEnter, onStartAgain, children } = props;
+  const { online } = useStore(useServices().online);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onPointerDownCapture={form.press.begin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onEnter) onEnter();
+        else void form.submit();
+      }}
+    >
+      {form.draft.restored && (
+        <div role="status" className={styles.note}>
+          <Icon of={HistoryIcon} size={18} />
+          <span>Your unsaved changes are back.</span>
+          <Button
+            look="quiet"
+            size="compact"
+            onClick={() => {
+              form.startAgain();
+              onStartAgain?.();
+            }}
+          >
+            Start again
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {!online && (
+          <p className={styles.note}>
+            <Icon of={InfoIcon} size={18} />
+            <span>You are offline. Everything you enter is kept.</span>
+          </p>
+        )}
+      </div>
+      <ErrorSummary form={form} />
+      <div className={cx(styles.fields, className)}>{children}</div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Option } from '../../../apps/web/src/ui/form/option.ts';
+
+export const holdings: readonly Option[] = [
+  { id: 'single', name: 'Single', line: 'One holder' },
+  { id: 'joint', name: 'Joint', line: 'Two holders, both sign' },
+];
+
+export const accountTypes: readonly Option[] = [
+  { id: 'savings', name: 'Savings' },
+  { id: 'current', name: 'Current' },
+  { id: 'nro', name: 'NRO' },
+];
+
+export const nominees: readonly Option[] = [
+  { id: 'add', name: 'Add a nominee' },
+  { id: 'none', name: 'No nominee', line: 'The holder declares it' },
+];
+
+export const mandates: readonly Option[] = [
+  { id: 'bank', name: 'Bank mandate', line: 'Up to 20 days to register' },
+  { id: 'upi', name: 'UPI AutoPay', line: 'At once, up to ₹15,000' },
+];
+
+const schemes: readonly Option[] = [
+  { id: 'FLX', name: 'Aranya Flexi Cap Fund', line: 'Equity · Regular growth' },
+  { id: 'LIQ', name: 'Aranya Liquid Fund', line: 'Debt · Regular growth' },
+  { id: 'TAX', name: 'Aranya ELSS Tax Saver', line: 'Equity · Regular growth' },
+];
+
+export async function findSchemes(text: string): Promise<readonly Option[]> {
+  return schemes.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+}

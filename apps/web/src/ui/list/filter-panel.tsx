@@ -13,7 +13,7 @@
  *   </FilterPanel>
  */
 import { type ReactNode, useId, useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Pressable } from 'react-aria-components/Pressable';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
@@ -86,7 +86,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
           </button>
         </Pressable>
         <Popover className={styles.popover}>
-          <Dialog aria-label="More filters" className={styles.panel ?? ''}>
+          <div className={styles.panel}>
             <div className={styles.fields}>{children}</div>
             <div className={styles.foot}>
               {clear}
@@ -94,7 +94,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
                 Done
               </Button>
             </div>
-          </Dialog>
+          </div>
         </Popover>
       </DialogTrigger>
       {open && isPhone && (

@@ -9,7 +9,10 @@ interface PopoverProps {
   className?: string | undefined;
 }
 
-/** What a control opens beside itself: inside `MenuTrigger`, `DialogTrigger` or a field of React Aria's. */
+/**
+ * What a control opens beside itself: inside `MenuTrigger`, `DialogTrigger` or a field of React Aria's. It is a dialog of
+ * its own, named by what opens it; a `Dialog` inside would leave its hidden buttons outside.
+ */
 export function Popover({ children, placement = 'bottom end', className }: PopoverProps) {
   return (
     <AriaPopover

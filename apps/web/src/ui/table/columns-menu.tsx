@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Pressable } from 'react-aria-components/Pressable';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
@@ -34,7 +34,7 @@ export function ColumnsMenu<Row, Key extends string>(props: ColumnsMenuProps<Row
         </Button>
       </Pressable>
       <Popover className={styles.popover}>
-        <Dialog aria-label="Columns shown" className={styles.menu ?? ''}>
+        <div className={styles.menu}>
           {columns.map((column) => (
             <CheckBox
               key={column.id}
@@ -44,7 +44,7 @@ export function ColumnsMenu<Row, Key extends string>(props: ColumnsMenuProps<Row
             />
           ))}
           {isCrowded && <p className={styles.note}>Some need a wider screen.</p>}
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   );

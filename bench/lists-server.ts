@@ -11,9 +11,9 @@ import { allHandlers } from '../apps/server/src/features/all-handlers.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
-import { openFiles } from '../apps/server/src/ports/open-files.ts';
-import { openMessenger } from '../apps/server/src/ports/open-messenger.ts';
-import { systemClock } from '../apps/server/src/ports/system-clock.ts';
+import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
+import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
+import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { arn } from './lists-book.ts';
 import { type Case, cases } from './lists-cases.ts';
 

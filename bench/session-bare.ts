@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Tx } from '../apps/server/src/db/database.ts';
-import type { Queries } from '../apps/server/src/features/queries.ts';
+import type { Queries } from '../apps/server/src/db/queries.ts';
 import { findDistributor } from '../apps/server/src/features/session/distributor.repository.ts';
 import { insertOtpRequest, takeTry } from '../apps/server/src/features/session/otp.repository.ts';
 import { openSession } from '../apps/server/src/features/session/session.repository.ts';
 import { countInWindows } from '../apps/server/src/http/rate-limit.repository.ts';
-import { outboxMessenger } from '../apps/server/src/ports/outbox-messenger.ts';
+import { outboxMessenger } from '../apps/server/src/ports/messenger/outbox-messenger.ts';
 
 /*
  * The yardstick: the statements a login needs, by the hub's own repositories, straight to PostgreSQL. No HTTP, no

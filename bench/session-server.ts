@@ -5,9 +5,9 @@ import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
-import { openFiles } from '../apps/server/src/ports/open-files.ts';
-import { openMessenger } from '../apps/server/src/ports/open-messenger.ts';
-import { systemClock } from '../apps/server/src/ports/system-clock.ts';
+import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
+import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
+import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 
 /** The product as it is, only with limits that let one address log in 200 distributors again and again. */
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';

@@ -50,6 +50,11 @@ export default defineConfig({
     },
     { name: 'phone', testIgnore: /\.native\.spec\.ts$/, grepInvert: notForPhones, use: phone },
     { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
-    { name: 'ios', testMatch: /\.native\.spec\.ts$/, use: phone },
+    // The two shells run the same code but for what these files are about: texts, store, versions, headers, push.
+    {
+      name: 'ios',
+      testMatch: /(app-state|update|bridge|device|notifications|start)\.native\.spec\.ts$/,
+      use: phone,
+    },
   ],
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkImports, readSources } from './steps/import-rules.mjs';
 import { root } from './steps/run.mjs';
+import { driftOf, lastSnapshot } from './steps/schema-drift.mjs';
+import { exportRules, unusedExports } from './steps/unused-exports.mjs';
 
 const check = (files) => checkImports(new Map(Object.entries(files)));
 
@@ -36,6 +38,14 @@ describe('import rules', () => {
     ['apps/server/src/features/a/a.service.ts', "import './a.routes.ts';", 'does not know its routes'],
     ['apps/server/src/features/a/a.service.ts', "import 'fastify';", 'see Fastify'],
     ['apps/server/src/features/a/a.service.ts', "await import('pg');", 'see SQL drivers'],
+    ['apps/server/src/ports/clock/a.ts', "import '../../features/a/a.public.ts';", 'know no feature'],
+    ['apps/server/src/db/a.ts', "import '../features/a/a.public.ts';", 'know no feature'],
+    ['apps/server/src/demo/a.ts', "import '../features/a/a.public.ts';", 'know no feature'],
+    ['apps/server/src/features/a/a.service.ts', "q('select id from a');", 'SQL stands only in'],
+    ['apps/server/src/features/a/a.service.ts', 'q(`with x as (select id from (a))`);', 'SQL stands only in'],
+    ['apps/server/src/jobs/a.ts', "q('delete from a');", 'SQL stands only in'],
+    ['apps/server/src/cli/a.ts', 'q(`\n  insert into a (b) values ($1)`);', 'SQL stands only in'],
+    ['apps/server/src/http/a.ts', "q('update a set b = 1');", 'SQL stands only in'],
     ['apps/web/src/lib/a.ts', "import '@capacitor/core';", 'sees Capacitor'],
     ['apps/web/src/lib/a.ts', "export * from '@hub/contract/calls/all';", 'list of all calls'],
     ['apps/web/src/lib/a.ts', "export const a = 'maintainance';", 'wire names'],
@@ -53,5 +63,89 @@ describe('import rules', () => {
 
   it('let a server feature offer a public file to another', () => {
     expect(check({ 'apps/server/src/features/a/a.service.ts': "import '../b/b.public.ts';" })).toEqual([]);
+  });
+
+  it('find folders that know each other, also through a third', () => {
+    const files = {
+      'apps/server/src/features/a/a.service.ts': "import '../b/b.public.ts';",
+      'apps/server/src/features/b/b.public.ts': 'export const b = 1;',
+      'apps/server/src/features/b/b.ts': "import '../../http/c.ts';",
+      'apps/server/src/http/c.ts': "import '../features/a/a.public.ts';",
+      'apps/server/src/features/a/a.public.ts': 'export const a = 1;',
+    };
+    expect(check(files).join()).toContain('loop between folders: apps/server/src/features/a');
+    expect(check({ ...files, 'apps/server/src/http/c.ts': '' })).toEqual([]);
+  });
+
+  it('let repositories, db and tests hold SQL, and anybody say "select" and "from"', () => {
+    expect(
+      check({
+        'apps/server/src/features/a/a.repository.ts': "q('select id from a');",
+        'apps/server/src/db/a.ts': "q('delete from a');",
+        'apps/server/src/features/a/a.test.ts': "q('delete from a');",
+        'apps/server/src/features/a/a.service.ts':
+          "// select id from a\nsay('Select a folio from the list');",
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('an export without a user', () => {
+  const rules = { isChecked: (path) => path.startsWith('lib/'), isEntry: (path) => path === 'lib/index.ts' };
+  const unused = (files, sockets = []) =>
+    unusedExports(new Map(Object.entries(files)), { ...rules, sockets });
+
+  it('is found in none of the project', () => {
+    expect(unusedExports(readSources(root), exportRules)).toEqual([]);
+  });
+
+  it('is one that nobody imports, be it a value or a type', () => {
+    const files = {
+      'lib/a.ts': 'export const a = 1; export interface B { c: B }',
+      'lib/c.ts': "import './a.ts';",
+    };
+    expect(unused(files)).toEqual([
+      'lib/a.ts exports a, and nobody imports it',
+      'lib/a.ts exports B, and nobody imports it',
+    ]);
+  });
+
+  it('is one that only its tests call', () => {
+    const test = { 'lib/a.test.ts': "import { a } from './a.ts'; a();" };
+    expect(unused({ ...test, 'lib/a.ts': 'export const a = () => 1;' })).toHaveLength(1);
+    expect(unused({ ...test, 'lib/a.ts': 'export const a = () => 1; a();' })).toEqual([]);
+  });
+
+  it.each([
+    "import { a } from './a.ts';",
+    "import type { a } from './a.ts';",
+    "import * as all from './a.ts';",
+    "export { a as b } from './a.ts';",
+    "export * from './a.ts';",
+    "const { a } = await import('./a.ts');",
+  ])('is not one that is taken by %s', (user) => {
+    expect(unused({ 'lib/a.ts': 'export const a = 1;', 'lib/index.ts': user })).toEqual([]);
+  });
+
+  it('may be a socket for the next feature, until it has its user', () => {
+    const files = { 'lib/a.ts': 'export const a = 1;' };
+    expect(unused(files, ['lib/a.ts#a'])).toEqual([]);
+    expect(unused({ ...files, 'lib/index.ts': "import { a } from './a.ts';" }, ['lib/a.ts#a'])).toEqual([
+      'lib/a.ts#a has a user now: take it off the list of sockets',
+    ]);
+  });
+});
+
+describe('the schema', () => {
+  const snapshot = lastSnapshot(`${root}apps/server/src/db/migrations`);
+
+  it('that has a column more than the migrations is found', async () => {
+    const without = structuredClone(snapshot);
+    delete without.tables['public.link'].columns.purpose;
+    const schema = await import('../apps/server/src/db/schema/schema.ts');
+    expect(await driftOf(schema, without)).toEqual([
+      'ALTER TABLE "link" ADD COLUMN "purpose" text NOT NULL;',
+    ]);
+    expect(await driftOf(schema, snapshot)).toEqual([]);
   });
 });

@@ -1,8 +1,13 @@
 // npm test: installs what is missing, a browser included, and runs every check there is.
+//   npm test -- --changed            only what differs from the last commit can break
+//   npm test -- --changed=<commit>   only what differs from that commit can break
+//   HUB_STRICT=1 npm test            a test that passes only at its second try has failed
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
+import { browserOutcome } from './steps/browser-outcome.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
+import { testsOfChange } from './steps/changed.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
 
@@ -11,25 +16,27 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const reports = join(root, '.reports');
 const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 const total = { passed: 0, failed: 0 };
+const took = [];
 const add = ({ passed, failed }) => {
   total.passed += passed;
   total.failed += failed;
 };
 
-async function vitest() {
+async function vitest(chosen) {
   const cli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=dot', '--reporter=./scripts/steps/trace-reporter.mjs'];
-  const { code } = await runNode([cli, 'run', ...reporters], { env: plain });
+  const { code } = await runNode([cli, 'run', ...reporters, ...chosen], { env: plain });
   const { runs, broken } = readReport('vitest');
   const passed = runs.filter((run) => run.state === 'passed').length;
   const failed = runs.filter((run) => run.state === 'failed').length + broken;
   return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
 }
 
-async function playwright(browser) {
+async function playwright(browser, chosen) {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { code } = await runNode([cli, 'test', '--config', 'e2e/playwright.config.ts'], {
+  const { code } = await runNode([cli, 'test', '--config', 'e2e/playwright.config.ts', ...chosen], {
     env: {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright'),
       ...(browser ? { HUB_BROWSER: browser } : {}),
@@ -37,17 +44,19 @@ async function playwright(browser) {
   });
   const { stats } = readReport('playwright');
   if (stats.flaky > 0) console.log(`${stats.flaky} passed only at the second try; see the list above.`);
-  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) };
+  return browserOutcome(stats, code, process.env.HUB_STRICT === '1');
 }
 
 async function step(name, work) {
   console.log(`\n── ${name}`);
+  const began = performance.now();
   try {
     add(await work());
   } catch (error) {
     console.error(error.message);
     add({ passed: 0, failed: 1 });
   }
+  took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
 try {
@@ -58,7 +67,9 @@ try {
 }
 // From here on we run on the project's own Node, whatever started us.
 if (process.execPath !== projectNode() && !process.env.HUB_TEST_CHILD) {
-  const { code } = await run(projectNode(), ['scripts/test.mjs'], { env: { HUB_TEST_CHILD: '1' } });
+  const { code } = await run(projectNode(), ['scripts/test.mjs', ...process.argv.slice(2)], {
+    env: { HUB_TEST_CHILD: '1' },
+  });
   process.exit(code);
 }
 
@@ -67,13 +78,19 @@ const { budgetChecks } = await import('./steps/budgets.mjs');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await step('format, lint, types, imports', () => runChecks(quickChecks));
-await step('rules and server, on both databases', vitest);
-await step('web build and budgets', async () => {
-  await ensureWebBuilt();
-  return runChecks(budgetChecks);
-});
-await step('browser', async () => playwright(await ensureBrowser()));
+const chosen = changed ? await testsOfChange(changed.split('=')[1]) : { vitest: [], browser: null };
+if (changed) console.log(`${chosen.files.length} files changed`);
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+await step('format, lint, types, imports', () => runChecks(quickChecks));
+await step('rules and server, on both databases', () => vitest(chosen.vitest));
+if (chosen.browser?.length !== 0) {
+  await step('web build and budgets', async () => {
+    await ensureWebBuilt();
+    return runChecks(budgetChecks);
+  });
+  await step('browser', async () => playwright(await ensureBrowser(), chosen.browser ?? []));
+}
+
+console.log(`\n${took.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

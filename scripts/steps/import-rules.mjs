@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-const isTest = (path) => /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || /\/test\//.test(path);
+export const isTest = (path) =>
+  /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || /\/test\//.test(path);
 const below = (...folders) => {
   const starts = folders.map((folder) => `${folder}/`);
   return (path) => starts.some((start) => path.startsWith(start));
@@ -67,6 +68,11 @@ export const rules = [
     forbids: (to) => /\.routes\.ts$/.test(to) || to.startsWith(`${server}/http/`),
   },
   {
+    says: 'ports, db and the demo know no feature: composition hands them what they need',
+    from: (path) => below(`${server}/ports`, `${server}/db`, `${server}/demo`)(path) && !isTest(path),
+    forbids: below(`${server}/features`),
+  },
+  {
     says: 'only routes, http and app.ts see Fastify',
     from: (path) =>
       path.startsWith(`${server}/`) &&
@@ -117,7 +123,7 @@ export function importsOf(path, text) {
 
 const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-function target(root, from, specifier) {
+export function target(root, from, specifier) {
   if (specifier.startsWith('.')) {
     return relative(root, resolve(root, dirname(from), specifier))
       .split(sep)
@@ -151,7 +157,7 @@ export function checkImports(files, root = '/') {
     const word = inContract || isTest(path) ? null : wireNames.exec(text);
     if (word) problems.push(`${path} says ${word[0]}: wire names stand only in the contract`);
   }
-  return [...problems, ...cycles(graph)];
+  return [...problems, ...cycles(graph), ...roomLoops(graph), ...sqlOutside(files)];
 }
 
 function cycles(graph) {
@@ -168,6 +174,59 @@ function cycles(graph) {
     state.set(path, 'done');
   };
   for (const path of graph.keys()) visit(path, []);
+  return problems;
+}
+
+/** The folder a file of the server belongs to: a feature, a folder beside the features, or the file itself. */
+function roomOf(path) {
+  const [, inFeature] = /^(apps\/server\/src\/features\/[^/]+)\//.exec(path) ?? [];
+  const [, room] = /^(apps\/server\/src\/(?!features\/)[^/]+)\//.exec(path) ?? [];
+  return inFeature ?? room ?? (path.startsWith(`${server}/`) ? path : null);
+}
+
+/** Folders that know each other, directly or through others, are one folder with two names. */
+function roomLoops(graph) {
+  const rooms = new Map();
+  for (const [path, edges] of graph) {
+    const room = roomOf(path);
+    if (room === null || isTest(path)) continue;
+    const known = rooms.get(room) ?? rooms.set(room, new Set()).get(room);
+    for (const to of edges) if (roomOf(to) !== null && roomOf(to) !== room) known.add(roomOf(to));
+  }
+  return cycles(rooms).map((problem) => problem.replace('import cycle', 'loop between folders'));
+}
+
+/** SQL is written in lower case, which no sentence of ours begins with. */
+const sqlText =
+  /(?:^|[\s(`'"])(?:select\s[^;]{0,2000}?\sfrom\s+[\w$(]|insert into \w|update \w+(?: as \w+| \w+)? set |delete from \w)/;
+
+/** Strings and templates of a file, each as its source text. */
+function* textsOf(path, text) {
+  const pending = [parseSync(path, text).program];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')) {
+      yield text.slice(node.start + 1, node.end - 1);
+    }
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value))
+        pending.push(...value.filter((one) => one !== null && typeof one === 'object'));
+      else if (value !== null && typeof value === 'object') pending.push(value);
+    }
+  }
+}
+
+function sqlOutside(files) {
+  const problems = [];
+  for (const [path, text] of files) {
+    const mayHold = path.startsWith(`${server}/db/`) || path.endsWith('.repository.ts') || isTest(path);
+    if (mayHold || !path.startsWith(`${server}/`) || !sqlText.test(text)) continue;
+    for (const found of textsOf(path, text)) {
+      if (sqlText.test(found)) {
+        problems.push(`${path} says "${found.trim().slice(0, 40)}": SQL stands only in repositories and db`);
+      }
+    }
+  }
   return problems;
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
 import { checkPatternCosts } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
+import { exportRules, unusedExports } from './unused-exports.mjs';
 
 const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
 
@@ -25,6 +27,22 @@ export const quickChecks = [
     },
   })),
   { name: 'import rules', run: async () => checkImports(readSources(root), root).join('\n') },
+  { name: 'figures', run: async () => checkFigures(readSources(root)).join('\n') },
+  {
+    name: 'exports have a user',
+    run: async () => unusedExports(readSources(root), exportRules).join('\n'),
+  },
+  {
+    name: 'schema and migrations agree',
+    run: async () => {
+      const db = join(root, 'apps', 'server', 'src', 'db');
+      const check = join(root, 'scripts', 'steps', 'schema-drift.mjs');
+      const { output } = await runNode([check, join(db, 'schema', 'schema.ts'), join(db, 'migrations')], {
+        quiet: true,
+      });
+      return output && `Run "npx drizzle-kit generate" in apps/server: the schema has changed.\n${output}`;
+    },
+  },
   {
     name: 'cost of regular expressions',
     run: async () => (await checkPatternCosts(readSources(root))).join('\n'),

@@ -27,11 +27,11 @@ import { isSessionLive } from './http/session-state.repository.ts';
 import { ttlValue } from './http/ttl-value.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Files } from './ports/files.ts';
-import type { Messenger } from './ports/messenger.ts';
+import type { Clock } from './ports/clock/clock.ts';
+import type { Files } from './ports/files/files.ts';
+import type { Messenger } from './ports/messenger/messenger.ts';
 
-export interface AppDeps {
+interface AppDeps {
   readonly config: Config;
   readonly brand: Brand;
   readonly db: Database;
@@ -113,7 +113,13 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   });
 
   const connect = connectOrigins(config);
-  const web = webFiles({ root: webRoot, clientConfig: clientConfig(config), production, connect });
+  const web = webFiles({
+    root: webRoot,
+    clientConfig: clientConfig(config),
+    production,
+    connect,
+    brandSlug: brand.slug,
+  });
   registerNotFound(app, {
     paths: brand.paths,
     web,

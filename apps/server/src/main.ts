@@ -5,7 +5,7 @@ import { readConfig } from './config/read-config.ts';
 import { startWatchdog } from './db/watchdog.ts';
 import { demoDistributors } from './demo/demo-people.ts';
 import { createLogger, type Logger } from './http/logger.ts';
-import { openPlatform } from './ports/open-platform.ts';
+import { openPlatform } from './open-platform.ts';
 
 /** How long what was begun may take to finish after a signal. */
 const stopWithinMs = 20_000;
@@ -22,8 +22,7 @@ async function start(config: Config, logger: Logger): Promise<RunningServer> {
   try {
     let ready = true;
     const app = buildApp({ config, brand: config.brand, logger, ...platform }, { isReady: () => ready });
-    // A call may enqueue a job, so the jobs come first.
-    await platform.jobs.start();
+    await platform.startJobs();
     await app.listen({ port: config.port, host: config.host });
     const { port } = app.server.address() as AddressInfo;
     const host = ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(config.host) ? 'localhost' : config.host;

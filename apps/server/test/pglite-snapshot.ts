@@ -12,7 +12,7 @@ import { PgliteDatabase } from '../src/db/pglite.ts';
 export async function pgliteSnapshot(cacheDir: string): Promise<string> {
   const made = createHash('sha256');
   made.update(JSON.stringify([server.dependencies, readMigrations()]));
-  made.update(readFileSync(join(import.meta.dirname, '../src/jobs/job-tables.ts')));
+  made.update(readFileSync(join(import.meta.dirname, '../src/db/job-tables.ts')));
   const file = join(cacheDir, `pglite-${made.digest('hex').slice(0, 16)}.tar`);
   if (existsSync(file)) return file;
   const db = await PgliteDatabase.open({ dataDir: 'memory' });

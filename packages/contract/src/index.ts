@@ -3,6 +3,7 @@ export * from './brand.ts';
 export * from './check.ts';
 export * from './define-call.ts';
 export * from './error-log.ts';
+export { askedMoneyPattern } from './figure-schemas.ts';
 export * from './openapi.ts';
 export * from './redact.ts';
 export * from './texts.ts';

@@ -164,22 +164,42 @@ export { type StampDutyRule, stampDuty, stampDutyRules } from './holdings/stamp-
 export { previewSwitch, type SwitchPreview, type SwitchTarget } from './holdings/switch-preview.ts';
 export type { LotPart } from './holdings/take-lots.ts';
 export { isTaxClass, type TaxClass, taxClasses } from './holdings/tax-class.ts';
-export { unitsFor, valueAt } from './holdings/unit-value.ts';
+export { unitsFor, valueAt, valueOfProduct } from './holdings/unit-value.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';
 export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
 export { isEuin, isPan } from './identifiers/identity-codes.ts';
 export { maskContact } from './identifiers/mask-contact.ts';
+export { maskNumber } from './identifiers/mask-number.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
 export { longAmountList, shortAmountList } from './money/amount-lists.ts';
+export { chartValue } from './money/chart-value.ts';
 export { compactRupees } from './money/compact-rupees.ts';
-export { formatNav, formatRupees, formatUnits } from './money/format-amounts.ts';
-export { groupIndian } from './money/group-indian.ts';
-export { MINUS, withMinus } from './money/minus-sign.ts';
-export { parseRupees } from './money/parse-rupees.ts';
 export {
+  moneyOf,
+  navOf,
+  parseMoney,
+  parseNav,
+  parsePercent,
+  parseUnits,
+  percentOf,
+  unitsOf,
+  writeMoney,
+  writeNav,
+  writePercent,
+  writeUnits,
+} from './money/figure-text.ts';
+export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format-amounts.ts';
+export { groupIndian } from './money/group-indian.ts';
+export { MINUS } from './money/minus-sign.ts';
+export { parseTypedMoney, parseTypedUnits } from './money/parse-typed.ts';
+export { percentOfRate, percentOfWhole } from './money/percent-of-whole.ts';
+export { roundedMoney } from './money/rounded-money.ts';
+export {
+  type BasisPoints,
+  basisPoints,
   type MilliUnits,
   milliUnits,
   type NavTenThousandths,

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { oneStatement } from '../db/queries.ts';
 import { FeedFault } from '../features/book/feeds/feed-fault.ts';
 import { findImportById } from '../features/book/import.repository.ts';
 import { type ImportReport, importFile } from '../features/book/import-file.ts';
@@ -10,13 +11,12 @@ import { navImporter, registrarImporter } from '../features/book/importers.ts';
 import { rebuildBook } from '../features/book/rebuild.service.ts';
 import { rollBackImport } from '../features/book/rollback.service.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
-import { oneStatement } from '../features/queries.ts';
 import {
   importReference,
   type ReferenceList,
   referenceLists,
 } from '../features/reference/reference.public.ts';
-import { systemClock } from '../ports/system-clock.ts';
+import { systemClock } from '../ports/clock/system-clock.ts';
 import { OperatorError } from './operator-error.ts';
 import { progressBar } from './progress-bar.ts';
 

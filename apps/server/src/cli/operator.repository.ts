@@ -1,3 +1,4 @@
+import { writeAudit } from '../db/audit-log.ts';
 import type { Database } from '../db/database.ts';
 
 /** The ids of Spec §3's app state records. */
@@ -11,9 +12,7 @@ export async function setMaintenance(db: Database, on: boolean): Promise<void> {
       on,
       ids.maintenance,
     ]);
-    await tx.query("insert into audit_log (actor, action, details) values ('operator', 'maintenance', $1)", [
-      { on },
-    ]);
+    await writeAudit(tx, { actor: 'operator', action: 'maintenance', details: { on } });
   });
 }
 
@@ -23,13 +22,11 @@ export async function setVersion(db: Database, platform: StorePlatform, version:
       version,
       ids[platform],
     ]);
-    await tx.query("insert into audit_log (actor, action, details) values ('operator', 'version', $1)", [
-      { platform, version },
-    ]);
+    await writeAudit(tx, { actor: 'operator', action: 'version', details: { platform, version } });
   });
 }
 
-export interface OperatorView {
+interface OperatorView {
   readonly maintenance: boolean;
   readonly android: string;
   readonly ios: string;
@@ -46,23 +43,4 @@ export async function readAppState(db: Database): Promise<OperatorView> {
     android: of(ids.android)?.version ?? '',
     ios: of(ids.ios)?.version ?? '',
   };
-}
-
-export interface OutboxLine {
-  readonly channel: string;
-  readonly target: string;
-  readonly subject: string | null;
-  readonly body: string;
-  readonly createdAt: string;
-}
-
-/** The newest last, as one reads a log. */
-export async function lastMessages(db: Database, count: number): Promise<OutboxLine[]> {
-  const rows = await db.read<OutboxLine>(
-    'system',
-    `select channel, target, subject, body, created_at as "createdAt"
-     from outbox_message order by id desc limit $1`,
-    [count],
-  );
-  return rows.reverse();
 }

@@ -2,24 +2,19 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../db/database.ts';
+import { databasePlace } from '../db/database-place.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { databasePlace } from '../ports/database-place.ts';
-import { demoClock } from '../ports/demo-clock.ts';
+import { demoClock } from '../ports/clock/demo-clock.ts';
+import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
-import {
-  lastMessages,
-  readAppState,
-  type StorePlatform,
-  setMaintenance,
-  setVersion,
-} from './operator.repository.ts';
+import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { settingsText } from './settings.ts';
 
-export interface Terminal {
+interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   say(text: string): void;
   /** The database to work on, unless the settings say which. */
@@ -63,15 +58,15 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     .action(({ investors }: { investors?: number }) =>
       inDemo(async (db, config) => {
         // The demo is large, and no other command needs it.
-        const [{ seedDemo }, { seedBook }] = await Promise.all([
+        const [{ seedDemo }, { seedDemoBook }] = await Promise.all([
           import('../demo/seed-demo.ts'),
-          import('../demo/seed-book.ts'),
+          import('../seed-demo-book.ts'),
         ]);
         say(`Added ${await seedDemo(db)} demo users.`);
         const wanted = investors ?? config.demoInvestors;
         if (wanted === 0) return;
         const today = (await demoClock(db)).today();
-        const made = await seedBook(db, today, { investors: wanted });
+        const made = await seedDemoBook(db, today, { investors: wanted });
         say(`Added ${made.investors} investors with ${made.entries} ledger entries.`);
       }),
     );
@@ -148,7 +143,8 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     .option('-n, --count <number>', 'how many', countArgument, 10)
     .action(({ count }: { count: number }) =>
       inDemo(async (db) => {
-        const messages = await lastMessages(db, count);
+        // The newest last, as one reads a log.
+        const messages = (await newestMessages(db, count)).reverse();
         if (messages.length === 0) say('The outbox is empty.');
         for (const { createdAt, channel, target, subject, body } of messages) {
           say(

@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-export interface Surroundings {
+interface Surroundings {
   /** What relative paths start from. */
   readonly cwd?: string;
 }

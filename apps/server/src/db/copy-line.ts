@@ -17,7 +17,7 @@ function cellText(cell: Cell): string {
 }
 
 /** One row for `Tx.copy`. A text with a NUL cannot be stored by PostgreSQL and is refused by it. */
-export function copyLine(cells: readonly Cell[]): string {
+function copyLine(cells: readonly Cell[]): string {
   let line = '';
   for (let index = 0; index < cells.length; index++) {
     if (index > 0) line += '\t';

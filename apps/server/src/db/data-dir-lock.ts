@@ -52,12 +52,6 @@ function read(file: string): Holder | null {
 
 const held = new Set<string>();
 
-/** Who holds the folder, for a command line that wants to say so; null when nobody does. */
-export function dataDirHolder(dataDir: string): number | null {
-  const holder = read(join(dataDir, 'lock'));
-  return holder !== null && isAlive(holder) ? holder.pid : null;
-}
-
 /** Takes the folder for this process, also after the last holder was killed. Returns the release. */
 export function lockDataDir(dataDir: string): () => void {
   privateFolder(dataDir);

@@ -3,7 +3,7 @@
  * PGlite says something about PostgreSQL. A type not listed stays text: numeric and int8 because a
  * float would lose money, date and time because a Date would invent a zone.
  */
-export type Decoder = (text: string) => unknown;
+type Decoder = (text: string) => unknown;
 
 const number: Decoder = (text) => Number(text);
 const boolean: Decoder = (text) => text === 't';
@@ -14,7 +14,7 @@ const bytes: Decoder = (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex
  * `2026-11-15 04:30:00.5+00` into `2026-11-15T04:30:00.500000Z`: always six decimals, so nothing is
  * lost and text order is time order. Connections run in UTC; infinity and years BC stay as they are.
  */
-export const instant: Decoder = (text) => {
+const instant: Decoder = (text) => {
   if (!text.endsWith('+00') || text.charCodeAt(10) !== 32) return text;
   const fraction = text.length > 22 ? text.slice(20, -3) : '';
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(6, '0')}Z`;
@@ -52,10 +52,6 @@ const elementOf = new Map([
 for (const [array, element] of elementOf) {
   const decode = decoders.get(element) ?? ((text: string) => text);
   decoders.set(array, (text) => decodeArray(text, decode));
-}
-
-export function decoderOf(oid: number): Decoder | undefined {
-  return decoders.get(oid);
 }
 
 /** PostgreSQL's array text, e.g. `{a,"b c",NULL,{…}}`. */

@@ -2,7 +2,7 @@
  * A parameter as text of the wire; the server knows the type it is for. Objects travel as JSON and
  * arrays as PostgreSQL arrays, so a JSON array must be given as text.
  */
-export function encodeParam(value: unknown): string | null {
+function encodeParam(value: unknown): string | null {
   switch (typeof value) {
     case 'string':
       return value;

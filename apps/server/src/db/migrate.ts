@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installJobTables } from '../jobs/job-tables.ts';
 import type { Database, OwnerSession } from './database.ts';
+import { installJobTables } from './job-tables.ts';
 
 /** Any number, the same for every process: who holds it may change the tables. */
 const lockKey = 4300_0001;

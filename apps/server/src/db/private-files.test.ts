@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { folderFiles } from '../ports/folder-files.ts';
+import { folderFiles } from '../ports/files/folder-files.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './open-database.ts';
 

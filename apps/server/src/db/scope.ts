@@ -23,7 +23,7 @@ export function asSystem(scope: Scope, statement: Statement): { all: Statement[]
   return { all: [becomeSystem, statement, becomeApp], at: 1 };
 }
 
-export class NestedTransactionError extends Error {
+class NestedTransactionError extends Error {
   override name = 'NestedTransactionError';
   constructor() {
     super('The database was asked outside the open transaction: pass the transaction on instead');

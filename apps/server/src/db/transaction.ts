@@ -3,16 +3,12 @@ import { ormOver } from './orm.ts';
 import { asSystem, type Statement } from './scope.ts';
 
 /** Runs statements one after the other in the open transaction; rows of the one at `at`. */
-export type Run = (
-  statements: readonly Statement[],
-  at: number,
-  rowMode: 'object' | 'array',
-) => Promise<unknown[]>;
+type Run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') => Promise<unknown[]>;
 
 /** Sends the chunks after the COPY statement. */
-export type CopyIn = (statement: string, chunks: Iterable<string>) => Promise<void>;
+type CopyIn = (statement: string, chunks: Iterable<string>) => Promise<void>;
 
-export class TransactionOverError extends Error {
+class TransactionOverError extends Error {
   override name = 'TransactionOverError';
   constructor() {
     super('The transaction is over: something was not awaited inside it');

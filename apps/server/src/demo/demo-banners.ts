@@ -2,7 +2,7 @@ import { href } from '@hub/contract';
 import type { Banner } from '@hub/contract/calls/dashboard';
 import type { BannerAudience } from '../db/schema/platform.ts';
 
-export type DemoBanner = Omit<Banner, 'id' | 'until'> & { readonly audience: BannerAudience };
+type DemoBanner = Omit<Banner, 'id' | 'until'> & { readonly audience: BannerAudience };
 
 /** What the demo's house tells its distributors. Each leads to a screen that is there and shows what it says. */
 export const demoBanners: readonly DemoBanner[] = [

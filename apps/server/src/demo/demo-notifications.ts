@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 
-export interface DemoNotification {
+interface DemoNotification {
   readonly daysAgo: number;
   /** Time of day in India. */
   readonly time: string;

@@ -2,7 +2,7 @@
  * What AMFI would know of the demo's people, and what they say about themselves. PANs begin with ZZZ, a series that
  * nobody has; branches are real, the accounts are not. Days are counted from the day the demo is filled.
  */
-export interface DemoRecord {
+interface DemoRecord {
   readonly pan: string | null;
   readonly address: string;
   readonly bank: {

@@ -9,9 +9,9 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
 import { spawnServer } from '../http/test/spawn-server.ts';
+import { seedDemoBook } from '../seed-demo-book.ts';
 import { demoBanners } from './demo-banners.ts';
 import { demoDistributors } from './demo-people.ts';
-import { seedBook } from './seed-book.ts';
 
 const today = '2026-11-15';
 const investors = 30;
@@ -37,10 +37,10 @@ const beside = (name: string) => JSON.stringify(join(import.meta.dirname, name))
 /** A process that makes the demo's books and says how far it is. */
 const seeder = `
   import { openDatabase } from ${beside('../db/open-database.ts')};
-  import { seedBook } from ${beside('seed-book.ts')};
+  import { seedDemoBook } from ${beside('../seed-demo-book.ts')};
   const db = await openDatabase(JSON.parse(process.argv[1]));
   const onProgress = (done) => console.log(done);
-  await seedBook(db, Temporal.PlainDate.from('${today}'), { ...${JSON.stringify(options)}, onProgress });
+  await seedDemoBook(db, Temporal.PlainDate.from('${today}'), { ...${JSON.stringify(options)}, onProgress });
 `;
 
 /** Kills it when some clients of the first book are written, and not all. */
@@ -86,12 +86,12 @@ describe('the demo’s books', () => {
     const db = await openDatabase(place);
     try {
       expect(await bookOf(db)).toMatchObject({ clients: 0, folios: 0, entries: 0, plans: 0 });
-      const whole = await seedBook(db, Temporal.PlainDate.from(today), options);
+      const whole = await seedDemoBook(db, Temporal.PlainDate.from(today), options);
       expect(whole.investors).toBeGreaterThan(investors);
       expect(await count(db, 'ledger')).toBe(whole.entries);
       expect(await verifyBook(db)).toMatchObject({ differences: [], faults: [] });
       expect(await count(db, 'client_figure', 'aum_stale_from is not null')).toBe(0);
-      expect(await seedBook(db, Temporal.PlainDate.from(today), options)).toEqual({
+      expect(await seedDemoBook(db, Temporal.PlainDate.from(today), options)).toEqual({
         investors: 0,
         entries: 0,
       });

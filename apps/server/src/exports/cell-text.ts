@@ -1,27 +1,39 @@
-import { formatDate, groupIndian, MINUS } from '@hub/domain';
-import type { ColumnKind } from './export-table.ts';
+import {
+  formatDate,
+  groupIndian,
+  MINUS,
+  moneyOf,
+  navOf,
+  unitsOf,
+  writeMoney,
+  writeNav,
+  writeUnits,
+} from '@hub/domain';
+import type { ColumnKind, Decimals } from './export-table.ts';
 
-const figure = /^(-?)(\d+)(?:\.(\d+))?$/;
+function countText(value: string): string {
+  if (!/^\d{1,15}$/.test(value)) throw new RangeError('A text is no count');
+  return String(BigInt(value));
+}
+
+/** Money and percentages have two decimals, units three, NAVs four. */
+const plain: Readonly<Record<Decimals, (value: string) => string>> = {
+  0: countText,
+  2: (value) => writeMoney(moneyOf(value)),
+  3: (value) => writeUnits(unitsOf(value)),
+  4: (value) => writeNav(navOf(value)),
+};
 
 /** A figure with the decimals of its column; nothing is rounded, so more than that is a mistake. */
-export function figureText(value: string, decimals: number): string {
-  const [, sign, whole, fraction = ''] = figure.exec(value) ?? [];
-  if (whole === undefined || /[^0]/.test(fraction.slice(decimals))) {
-    throw new RangeError(`${value} is no figure with ${decimals} decimals`);
-  }
-  const rest = decimals === 0 ? '' : `.${fraction.slice(0, decimals).padEnd(decimals, '0')}`;
-  return `${sign}${whole.replace(/^0+(?=\d)/, '')}${rest}`;
-}
+export const figureText = (value: string, decimals: Decimals): string => plain[decimals](value);
 
 /** A cell as a person reads it: 12,34,567.50 and 14-Nov-2026. */
 export function cellText(value: string | null, kind: ColumnKind): string {
   if (value === null) return '';
   if (kind === 'text') return value;
   if (kind === 'date') return formatDate(Temporal.PlainDate.from(value));
-  const plain = figureText(value, kind.decimals);
-  const isNegative = plain.startsWith('-');
-  const [whole = '', fraction] = plain.replace('-', '').split('.');
-  const isNil = /^[-0.]*$/.test(plain);
-  const sign = isNil ? '' : isNegative ? MINUS : kind.signed ? '+' : '';
+  const figure = figureText(value, kind.decimals);
+  const [whole = '', fraction] = figure.replace('-', '').split('.');
+  const sign = figure.startsWith('-') ? MINUS : kind.signed && /[1-9]/.test(figure) ? '+' : '';
   return sign + groupIndian(BigInt(whole)) + (fraction === undefined ? '' : `.${fraction}`);
 }

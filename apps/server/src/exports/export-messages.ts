@@ -5,7 +5,7 @@ import type { ExportColumn, ExportTable } from './export-table.ts';
 export type Cells = readonly (string | null)[];
 
 /** A table without its rows and functions, as it can be sent to another thread. */
-export interface TableHead extends Pick<ExportTable<never>, 'title' | 'notes' | 'footer'> {
+interface TableHead extends Pick<ExportTable<never>, 'title' | 'notes' | 'footer'> {
   readonly columns: readonly Omit<ExportColumn<never>, 'value'>[];
 }
 

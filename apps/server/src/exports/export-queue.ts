@@ -11,12 +11,12 @@ export interface ExportBounds {
 }
 
 /** Two leave room for everything else on two cores. What is open is a file on the disk at most. */
-export const exportBounds: ExportBounds = { running: 2, perUser: 3, open: 12 };
+const exportBounds: ExportBounds = { running: 2, perUser: 3, open: 12 };
 
 /** For whoever was refused: about as long as a file takes. */
 const RETRY_SECONDS = 10;
 
-export interface ExportPlace {
+interface ExportPlace {
   /** Settles when the file may be written; rejects when nobody waits for it any more. */
   readonly turn: Promise<void>;
   /** The file is written: the next one may be. */
@@ -87,4 +87,3 @@ export function createExportQueue(bounds: ExportBounds = exportBounds) {
     }),
   };
 }
-export type ExportQueue = ReturnType<typeof createExportQueue>;

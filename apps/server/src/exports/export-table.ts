@@ -1,9 +1,11 @@
+export type Decimals = 0 | 2 | 3 | 4;
+
 /** What a column holds. Values come as exact text: a day as YYYY-MM-DD, a figure as `-1234.50`. */
 export type ColumnKind =
   | 'text'
   | 'date'
   /** A figure with this many decimals; `signed` where gains carry a plus. */
-  | { readonly decimals: 0 | 2 | 3 | 4; readonly signed?: true };
+  | { readonly decimals: Decimals; readonly signed?: true };
 
 export interface ExportColumn<Row> {
   readonly header: string;

@@ -8,7 +8,7 @@ import type { ExportTable } from './export-table.ts';
 import type { FileReply } from './file-reply.ts';
 import { createWriters } from './write-in-thread.ts';
 
-export interface ExportOrder<Row> {
+interface ExportOrder<Row> {
   /** Whose it is: the bound per user is counted by it. */
   readonly user: string;
   readonly format: ExportFormat;

@@ -1,5 +1,5 @@
 /** Rows read at a time for a file: the only ones in memory. */
-export const PAGE_ROWS = 500;
+const PAGE_ROWS = 500;
 
 /** The rows of these ids, page after page, each read when it is asked for. */
 export async function* inPages<Id, Row>(

@@ -8,7 +8,7 @@ export const BATCH_ROWS = 50;
 /** A file of any length needs less: whatever needs more ends alone, and the server goes on. */
 const MOST_MEGABYTES = 256;
 
-export interface WriteTask<Row> {
+interface WriteTask<Row> {
   readonly table: ExportTable<Row>;
   readonly format: ExportFormat;
   /** A file open for writing. */

@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Files } from '../ports/files.ts';
-import type { Messenger } from '../ports/messenger.ts';
+import type { Clock } from '../ports/clock/clock.ts';
+import type { Files } from '../ports/files/files.ts';
+import type { Messenger } from '../ports/messenger/messenger.ts';
 
 /** Each of these services takes its own token; all others take the hub's (decision on S7-06). */
 export type Audience = 'hub' | 'plex' | 'crm';
@@ -28,7 +28,10 @@ export interface Security {
   /** The session's wire key in base64url, for the client that just signed in. */
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
-  digest(use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device', text: string): Buffer;
+  digest(
+    use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link',
+    text: string,
+  ): Buffer;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(arn: string, sessionId: string): void;
 }

@@ -1,7 +1,9 @@
+import { chartValue } from '@hub/domain';
+
 /** A day and its figure: at most 15 digits, which a float compares exactly. */
 export type SeriesPoint = [day: string, figure: string];
 
-const size = (point: SeriesPoint): number => Number(point[1]);
+const size = (point: SeriesPoint): number => chartValue(point[1]);
 
 /** The lowest and the highest of some neighbours, in order of their days. */
 function extremes(points: readonly SeriesPoint[]): SeriesPoint[] {

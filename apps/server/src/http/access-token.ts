@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Audience, Session } from '../features/call-context.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock/clock.ts';
 import { boundedCache } from './bounded-cache.ts';
 
 const audiences: readonly Audience[] = ['hub', 'plex', 'crm'];
 
-export interface VerifiedToken extends Session {
+interface VerifiedToken extends Session {
   readonly audience: Audience;
   readonly expiresAtMs: number;
 }

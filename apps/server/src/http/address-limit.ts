@@ -9,7 +9,7 @@ const maxAddresses = 100_000;
  * trip. It stops a runaway client; the limits that protect secrets (OTP, error log) are shared and stand
  * in the database.
  */
-export interface AddressLimit {
+interface AddressLimit {
   check(address: string, nowMs: number): void;
 }
 

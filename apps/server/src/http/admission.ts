@@ -1,7 +1,7 @@
 import { type ServicePaths, serviceOf } from '@hub/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock/clock.ts';
 import { addressLimit } from './address-limit.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 

@@ -9,7 +9,7 @@ import type { LiveSessions } from './live-sessions.ts';
 
 type Answer<T> = T | Promise<T>;
 
-export interface Authorizer {
+interface Authorizer {
   /** The session a call is made in, null for a stranger where strangers are welcome, or a refusal. */
   sessionOf(headers: IncomingHttpHeaders, nowMs: number): Answer<Session | null>;
   /** The constants of a log-in call. They never suffice alone: the session was checked before. */
@@ -17,7 +17,7 @@ export interface Authorizer {
 }
 
 /** Compares without telling by its time how much was right. */
-export function sameText(given: string, wanted: string): boolean {
+function sameText(given: string, wanted: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(wanted);
   return a.length === b.length && timingSafeEqual(a, b);

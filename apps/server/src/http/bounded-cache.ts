@@ -2,7 +2,7 @@
  * A cache that never holds more than twice `size` entries. Two generations instead of a linked list:
  * a hit costs one Map lookup, which matters on the path every call takes.
  */
-export interface BoundedCache<V> {
+interface BoundedCache<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;

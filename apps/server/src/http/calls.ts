@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 /** A call without a handler, or a handler without a call, is a mistake to find at start and not in use. */
-export function matchHandlers(
+function matchHandlers(
   calls: readonly Call[],
   handlers: readonly CallHandler[],
 ): ReadonlyMap<Call, CallHandler> {

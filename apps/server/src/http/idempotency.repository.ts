@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import type { Queries } from '../db/queries.ts';
 
 export interface KeyedCall {
   readonly arn: string;
@@ -8,7 +9,7 @@ export interface KeyedCall {
 }
 
 /** What the change answered, as it was before it was written on the wire. */
-export interface KeptReply {
+interface KeptReply {
   readonly value: unknown;
   readonly toast?: string;
 }
@@ -47,3 +48,6 @@ export async function keepReply(tx: Tx, arn: string, key: string, reply: KeptRep
     JSON.stringify(reply),
   ]);
 }
+
+export const sweepKeys = (queries: Queries) =>
+  queries.query("delete from idempotency_key where created_at < now() - interval '7 days'");

@@ -61,7 +61,7 @@ export function createLogger(level: Config['logLevel'], given?: DestinationStrea
   return logger;
 }
 
-export interface AnsweredCall {
+interface AnsweredCall {
   /** A UUID, see `requestIdOf`. */
   readonly requestId: string;
   /** The contract's name of the call. */

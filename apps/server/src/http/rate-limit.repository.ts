@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
+import type { Queries } from '../db/queries.ts';
 
-export interface Counted {
+interface Counted {
   readonly key: string;
   readonly windowStart: string;
   readonly max: number;
@@ -36,3 +37,6 @@ export async function countInWindows(db: Database, limits: readonly Counted[]): 
   const rows = await db.read<{ held: number }>('system', statementFor(limits.length), params);
   return rows[0]?.held ?? 0;
 }
+
+export const sweepRateLimits = (queries: Queries) =>
+  queries.query("delete from rate_limit where window_start < now() - interval '2 days'");

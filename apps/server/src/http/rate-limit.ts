@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Limit } from '../features/call-context.ts';
 import { secondsLeft, windowStart } from '../features/limit-window.ts';
 import { limited } from '../features/refusal.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock/clock.ts';
 import { networkOf } from './network-of.ts';
 import { countInWindows } from './rate-limit.repository.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
 
-export interface Received {
+interface Received {
   readonly request: ReceivedRequest;
   readonly uploads: readonly Upload[];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageNeed } from './page-needs.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -7,17 +8,21 @@ const always: Headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const permissionsPolicy = [
-  'accelerometer=()',
-  'camera=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'usb=()',
-].join(', ');
+/** What a page may ask of the device; nobody may unless a screen needs it, and then only we. */
+const capabilities = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+] as const;
+
+const permissionsPolicy = (needs: readonly PageNeed[]): string =>
+  capabilities.map((name) => `${name}=(${needs.some((need) => need === name) ? 'self' : ''})`).join(', ');
 
 /** Two years, as the browsers' preload lists ask. Only where TLS is certain. */
 const transport = (production: boolean): Headers =>
@@ -36,16 +41,24 @@ export const callHeaders = (production: boolean): Headers => ({
   'cache-control': 'no-store',
 });
 
-export interface PageSources {
+interface PageSources {
   /** Other origins the page may call: service addresses and the IP lookup, where configured. */
   readonly connect?: readonly string[];
   /** Bodies of the page's own `<style>` elements; allowed by their hash. */
   readonly inlineStyles?: readonly string[];
   /** The same of its `<script>` elements. */
   readonly inlineScripts?: readonly string[];
+  /** What is opened for this page alone. */
+  readonly needs?: readonly PageNeed[];
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A bank opens in a window of its own and tells us when it is done, which a page cut off from it would not hear. */
+const openings = (needs: readonly PageNeed[]): Headers => ({
+  'cross-origin-opener-policy': needs.includes('bank-page') ? 'same-origin-allow-popups' : 'same-origin',
+  'permissions-policy': permissionsPolicy(needs),
+});
 
 /**
  * Pages run only our own files. Style attributes are allowed because Mantine sets its sizes through them; style and
@@ -56,8 +69,7 @@ export const pageHeaders = (production: boolean, sources: PageSources = {}): Hea
   ...transport(production),
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': permissionsPolicy,
+  ...openings(sources.needs ?? []),
   'content-security-policy': policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(sources.inlineScripts ?? []).map(hashOf)],
@@ -70,7 +82,7 @@ export const pageHeaders = (production: boolean, sources: PageSources = {}): Hea
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(sources.needs?.includes('bank-page') ? ['https:'] : [])],
     'frame-ancestors': ["'none'"],
   }),
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { Security } from '../features/call-context.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock/clock.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { deriveKey } from './derive-key.ts';
 import { type WireKeys, wireKeys } from './wire-keys.ts';
@@ -38,6 +38,7 @@ export function createKeyring(
     request: deriveKey(config.tokenSecret, 'request'),
     challenge: deriveKey(config.tokenSecret, 'challenge'),
     device: deriveKey(config.tokenSecret, 'device-token'),
+    link: deriveKey(config.tokenSecret, 'link'),
   };
   return {
     tokens,

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { href, paths } from '@hub/contract';
+import type { RouteId } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { withClientConfig } from './web-files.ts';
@@ -31,6 +33,17 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+const everyScreen = (Object.entries(paths) as [RouteId, string][]).map(([route, path]) => ({
+  route,
+  url: path.replace('{brand}', 'aranya').replace(/\{\w+\}/g, 'x'),
+}));
+const opened = {
+  'empanelment/form': { permits: ['camera'], bank: false },
+  'transact/payment': { permits: ['payment'], bank: true },
+  'transact/otm': { permits: [], bank: true },
+  'mandates/form': { permits: [], bank: true },
+} as const;
+
 const get = (url: string, headers: Record<string, string> = {}) => hub.app.inject({ url, headers });
 
 describe('the web app', () => {
@@ -48,6 +61,31 @@ describe('the web app', () => {
     const text = /id="hub-config">([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(text)).toMatchObject({ wireKey: { id: '0', key: hub.config.wireKey }, mode: 'demo' });
   });
+
+  it('opens nothing on a screen that needs nothing: no camera, no payment, no form to elsewhere', async () => {
+    for (const { route, url } of everyScreen) {
+      if (route in opened) continue;
+      const { headers } = await get(url);
+      expect(headers['permissions-policy'], route).not.toContain('self');
+      expect(headers['cross-origin-opener-policy'], route).toBe('same-origin');
+      expect(headers['content-security-policy'], route).toContain("form-action 'self';");
+    }
+    expect((await get('/no/such/screen')).headers['permissions-policy']).not.toContain('self');
+    expect((await get('/favicon.svg')).headers['permissions-policy']).not.toContain('self');
+  });
+
+  it.each(Object.entries(opened))(
+    'opens on %s what it needs, for us alone',
+    async (route, { permits, bank }) => {
+      const { headers } = await get(href(route as keyof typeof opened));
+      const permitted = String(headers['permissions-policy'])
+        .split(', ')
+        .filter((one) => !one.endsWith('=()'));
+      expect(permitted).toEqual(permits.map((name) => `${name}=(self)`));
+      expect(headers['cross-origin-opener-policy']).toBe(bank ? 'same-origin-allow-popups' : 'same-origin');
+      expect(headers['content-security-policy']).toContain(`form-action 'self'${bank ? ' https:' : ''};`);
+    },
+  );
 
   it('allows the style and script elements of the page by their hash, and no others', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);

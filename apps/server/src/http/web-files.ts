@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { needsOf, type PageNeed } from './page-needs.ts';
 import { type Headers, pageHeaders } from './security-headers.ts';
 
 /** Vite writes a content hash into these names: the same name is the same bytes for ever. */
@@ -24,7 +25,7 @@ interface PageVariant {
 
 interface BuiltPage {
   readonly etag: string;
-  readonly headers: Headers;
+  headersFor(needs: readonly PageNeed[]): Headers;
   variant(accepts: string): Promise<PageVariant>;
 }
 
@@ -57,18 +58,21 @@ function buildPage(text: string, production: boolean, connect: readonly string[]
     compressed.set(encoding, known);
     return known;
   };
+  const own = {
+    connect,
+    inlineStyles: inlineOf(text, inlineStyle),
+    inlineScripts: inlineOf(text, inlineScript),
+  };
+  const headersFor = (needs: readonly PageNeed[]): Headers => ({
+    ...pageHeaders(production, { ...own, needs }),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  const closed = headersFor([]);
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    headers: {
-      ...pageHeaders(production, {
-        connect,
-        inlineStyles: inlineOf(text, inlineStyle),
-        inlineScripts: inlineOf(text, inlineScript),
-      }),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-    },
+    headersFor: (needs) => (needs.length === 0 ? closed : headersFor(needs)),
     variant(accepts) {
       if (/\bbr\b/.test(accepts)) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
@@ -94,8 +98,9 @@ export function webFiles(options: {
   readonly clientConfig: unknown;
   readonly production: boolean;
   readonly connect: readonly string[];
+  readonly brandSlug: string;
 }): WebFiles | null {
-  const { root, clientConfig, production, connect } = options;
+  const { root, clientConfig, production, connect, brandSlug } = options;
   const landingFile = join(root, 'index.html');
   if (!existsSync(landingFile)) return null;
   const load = (file: string) =>
@@ -115,7 +120,7 @@ export function webFiles(options: {
       hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     async sendScreen(request, reply, path) {
       const page = path === '/' ? landing : screen;
-      reply.headers(page.headers).header('etag', page.etag);
+      reply.headers(page.headersFor(needsOf(path, brandSlug))).header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       const { body, encoding } = await page.variant(String(request.headers['accept-encoding'] ?? ''));
       if (encoding !== null) reply.header('content-encoding', encoding);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { BossJobs } from './boss-jobs.ts';
+import type { JobData, JobList, Jobs } from './jobs.ts';
 
 let test: TestDatabase;
 const opened: { stop(): Promise<void> }[] = [];
@@ -17,8 +18,18 @@ afterEach(async () => {
 
 const silent = { warn: () => {}, error: () => {} };
 
-function jobsOn(db: Database, runs = true): BossJobs {
-  const jobs = new BossJobs({ db, runs, log: silent });
+interface TestJobs {
+  'test.count': { readonly n: number };
+  'test.other': object;
+}
+
+const rest: JobList<TestJobs> = {
+  'test.count': { run: () => Promise.reject(new Error('not here')) },
+  'test.other': { run: () => Promise.reject(new Error('not here')) },
+};
+
+function jobsOn(db: Database, runs = true): BossJobs<TestJobs> {
+  const jobs = new BossJobs<TestJobs>({ db, runs, log: silent });
   opened.push(jobs);
   return jobs;
 }
@@ -42,8 +53,7 @@ describe('a job', () => {
   it('runs exactly once when its transaction commits, and not at all when it rolls back', async () => {
     const jobs = jobsOn(test.db);
     const { ran, take, until } = collector();
-    jobs.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
-    await jobs.start();
+    await jobs.start({ ...rest, 'test.count': { run: async ({ data, id }) => take(data.n, id) } });
     await expect(
       test.db.transaction({ arn: 'ARN-1' }, async (tx) => {
         await jobs.enqueue(tx, 'test.count', { n: 1 });
@@ -64,8 +74,7 @@ describe('a job', () => {
   it('does not start before its transaction has committed', async () => {
     const jobs = jobsOn(test.db);
     const { ran, take, until } = collector();
-    jobs.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
-    await jobs.start();
+    await jobs.start({ ...rest, 'test.count': { run: async ({ data, id }) => take(data.n, id) } });
     await test.db.transaction({ arn: 'ARN-1' }, async (tx) => {
       await jobs.enqueue(tx, 'test.count', { n: 1 });
       await tx.query('select pg_sleep(0.1)');
@@ -77,32 +86,45 @@ describe('a job', () => {
   it('is tried again when it fails', async () => {
     const jobs = jobsOn(test.db);
     const { take, until, ran } = collector();
-    jobs.register<{ n: number }>({
-      name: 'test.fails',
-      run: async ({ data, id }) => {
-        take(data.n, id);
-        if (ran.length === 1) throw new Error('once');
+    await jobs.start({
+      ...rest,
+      'test.count': {
+        run: async ({ data, id }) => {
+          take(data.n, id);
+          if (ran.length === 1) throw new Error('once');
+        },
       },
     });
-    await jobs.start();
-    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.fails', { n: 1 }));
+    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.count', { n: 1 }));
     await until(1);
     await jobs.stop();
     // What waits for its next try is made due now, so that the test need not wait.
-    await test.db.read('system', "update pgboss.job set start_after = now() where name = 'test.fails'");
+    await test.db.read('system', "update pgboss.job set start_after = now() where name = 'test.count'");
     const next = jobsOn(test.db);
-    next.register<{ n: number }>({ name: 'test.fails', run: async ({ data, id }) => take(data.n, id) });
-    await next.start();
+    await next.start({ ...rest, 'test.count': { run: async ({ data, id }) => take(data.n, id) } });
     await until(2);
     expect(ran[1]?.id).toBe(ran[0]?.id);
   });
 
-  it('that nobody knows is refused', async () => {
+  it('that nobody knows cannot be named, and is refused where the compiler was silenced', async () => {
     const jobs = jobsOn(test.db);
-    await jobs.start();
-    await expect(test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.unknown', {}))).rejects.toThrow(
-      /test\.unknown/,
-    );
+    await jobs.start(rest);
+    const enqueue = () =>
+      test.db.transaction('system', (tx) =>
+        // @ts-expect-error -- the name is in no list
+        jobs.enqueue(tx, 'test.unknown', {}),
+      );
+    await expect(enqueue()).rejects.toThrow(/test\.unknown/);
+  });
+
+  it('of the product must be in the list of all, and is given what it declares', () => {
+    const product = {} as Omit<JobList<JobData>, 'session.sweep'>;
+    // @ts-expect-error -- a name that can be enqueued has no definition
+    const list: JobList = product;
+    const enqueue = (jobs: Jobs) =>
+      // @ts-expect-error -- it needs its sealed message
+      jobs.enqueue({} as Tx, 'messenger.send', {});
+    expect([list, enqueue]).toBeDefined();
   });
 
   it('under way is finished before the stop', async () => {
@@ -116,24 +138,25 @@ describe('a job', () => {
       release = resolve;
     });
     let finished = false;
-    jobs.register({
-      name: 'test.long',
-      run: async () => {
-        begun();
-        await hold;
-        await test.db.read('nobody', 'select 1');
-        finished = true;
+    await jobs.start({
+      ...rest,
+      'test.other': {
+        run: async () => {
+          begun();
+          await hold;
+          await test.db.read('nobody', 'select 1');
+          finished = true;
+        },
       },
     });
-    await jobs.start();
-    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.long', {}));
+    await test.db.transaction('system', (tx) => jobs.enqueue(tx, 'test.other', {}));
     await started;
     const stopped = jobs.stop();
     release();
     await stopped;
     expect(finished).toBe(true);
     expect(
-      await test.db.read('system', "select state::text from pgboss.job where name = 'test.long'"),
+      await test.db.read('system', "select state::text from pgboss.job where name = 'test.other'"),
     ).toEqual([{ state: 'completed' }]);
   });
 });
@@ -150,24 +173,26 @@ describe('two processes', () => {
     });
     const processes = [test.db, other].map((db, i) => {
       const jobs = jobsOn(db);
-      jobs.register<{ n: number }>({
-        name: 'test.shared',
-        run: async ({ data, id }) => {
-          busy.add(`process ${i}`);
-          if (busy.size === 2) bothBusy();
-          // Nobody goes on before the other has work too, so both are seen to share it.
-          await both;
-          take(data.n, id);
+      const list: JobList<TestJobs> = {
+        ...rest,
+        'test.count': {
+          run: async ({ data, id }) => {
+            busy.add(`process ${i}`);
+            if (busy.size === 2) bothBusy();
+            // Nobody goes on before the other has work too, so both are seen to share it.
+            await both;
+            take(data.n, id);
+          },
         },
-      });
-      return jobs;
+      };
+      return { jobs, list };
     });
-    for (const jobs of processes) await jobs.start();
+    for (const { jobs, list } of processes) await jobs.start(list);
     await test.db.transaction('system', async (tx) => {
-      for (let n = 0; n < 20; n++) await (processes[0] as BossJobs).enqueue(tx, 'test.shared', { n });
+      for (let n = 0; n < 20; n++) await processes[0]?.jobs.enqueue(tx, 'test.count', { n });
     });
     await until(20);
-    for (const jobs of processes) await jobs.stop();
+    for (const { jobs } of processes) await jobs.stop();
     expect(ran.map((run) => run.n).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     await other.close();
   });
@@ -178,10 +203,8 @@ describe('two processes', () => {
     const asks = jobsOn(other, false);
     const works = jobsOn(test.db);
     const { take, until, ran } = collector();
-    asks.register({ name: 'test.count', run: () => Promise.reject(new Error('not here')) });
-    works.register<{ n: number }>({ name: 'test.count', run: async ({ data, id }) => take(data.n, id) });
-    await asks.start();
-    await works.start();
+    await asks.start(rest);
+    await works.start({ ...rest, 'test.count': { run: async ({ data, id }) => take(data.n, id) } });
     await other.transaction('nobody', (tx) => asks.enqueue(tx, 'test.count', { n: 7 }));
     await until(1);
     expect(ran[0]?.n).toBe(7);

@@ -1,15 +1,15 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../db/database.ts';
-import { jobSchema } from './job-tables.ts';
-import type { JobDefinition, JobOptions, Jobs } from './jobs.ts';
+import { jobSchema } from '../db/job-tables.ts';
+import type { JobData, JobDefinition, JobList, JobOptions, Jobs } from './jobs.ts';
 
-export interface JobLog {
+interface JobLog {
   info?(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-export interface BossOptions {
+interface BossOptions {
   readonly db: Database;
   /** False for a process that only enqueues. */
   readonly runs: boolean;
@@ -26,27 +26,25 @@ const noJob = '00000000-0000-0000-0000-000000000000';
  * indexes; a tenant's transaction enqueues as hub_system for that one statement. Workers are woken
  * by NOTIFY at commit, so a job starts at once and an idle server stays idle.
  */
-export class BossJobs implements Jobs {
+export class BossJobs<Data extends object = JobData> implements Jobs<Data> {
   readonly #options: BossOptions;
-  readonly #definitions = new Map<string, JobDefinition<object>>();
+  #definitions: Readonly<Record<string, JobDefinition>> = {};
   #boss: PgBoss | undefined;
 
   constructor(options: BossOptions) {
     this.#options = options;
   }
 
-  register<D extends object>(definition: JobDefinition<D>): void {
-    if (this.#boss !== undefined) throw new Error(`Job ${definition.name} was registered after the start`);
-    if (this.#definitions.has(definition.name)) throw new Error(`Job ${definition.name} is registered twice`);
-    this.#definitions.set(definition.name, definition as unknown as JobDefinition<object>);
-  }
-
-  async enqueue<D extends object>(tx: Tx, name: string, data: D, options: JobOptions = {}): Promise<string> {
-    const definition = this.#definitions.get(name);
-    if (definition === undefined || this.#boss === undefined) {
-      throw new Error(definition ? 'Jobs were not started' : `Nobody knows how to do the job ${name}`);
-    }
-    const id = await this.#boss.send(name, data, {
+  async enqueue<Name extends keyof Data & string>(
+    tx: Tx,
+    name: Name,
+    data: Data[Name],
+    options: JobOptions = {},
+  ): Promise<string> {
+    const definition = this.#definitions[name];
+    if (this.#boss === undefined) throw new Error('Jobs were not started');
+    if (definition === undefined) throw new Error(`Nobody knows how to do the job ${name}`);
+    const id = await this.#boss.send(name, data as object, {
       ...patience,
       retryLimit: definition.retries ?? 5,
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
@@ -56,9 +54,11 @@ export class BossJobs implements Jobs {
     return id;
   }
 
-  async start(): Promise<void> {
+  /** All that this process knows how to do. */
+  async start(list: JobList<Data>): Promise<void> {
     const { db, runs, log } = this.#options;
-    const definitions = [...this.#definitions.values()];
+    this.#definitions = list as unknown as Record<string, JobDefinition>;
+    const definitions = Object.entries(this.#definitions);
     const boss = new PgBoss({
       ...(db.kind === 'pglite' ? { backend: 'pglite' as const } : { max: 2, application_name: 'hub-jobs' }),
       ...db.jobConnection,
@@ -67,28 +67,29 @@ export class BossJobs implements Jobs {
       migrate: false,
       useListenNotify: true,
       supervise: runs,
-      schedule: runs && definitions.some((definition) => definition.cron !== undefined),
+      schedule: runs && definitions.some(([, { cron }]) => cron !== undefined),
     });
     boss.on('error', (err) => log.error({ err }, 'jobs'));
     boss.on('warning', (warning) => log.warn({ warning }, 'jobs'));
     await boss.start();
     this.#boss = boss;
-    for (const { name } of definitions) {
+    for (const [name] of definitions) {
       await boss.createQueue(name, { notify: true });
       // Makes pg-boss remember the queue now: on PGlite it could not ask from inside a transaction.
       await boss.findJobs(name, { id: noJob });
     }
     if (!runs) return;
-    for (const definition of definitions) await this.#work(boss, definition);
+    for (const [name, definition] of definitions) await this.#work(boss, name, definition);
   }
 
+  /** Takes no new job and waits for those under way. */
   async stop(): Promise<void> {
     await this.#boss?.stop({ graceful: true, timeout: 30_000 });
     this.#boss = undefined;
   }
 
-  async #work(boss: PgBoss, definition: JobDefinition<object>): Promise<void> {
-    const { name, concurrency = 1, cron } = definition;
+  async #work(boss: PgBoss, name: string, definition: JobDefinition): Promise<void> {
+    const { concurrency = 1, cron, run } = definition;
     await boss.work(
       name,
       {
@@ -98,24 +99,24 @@ export class BossJobs implements Jobs {
         notifyPollingIntervalSeconds: pollingSeconds,
         perJobResults: true,
       },
-      (batch: Job<object>[]) => this.#runBatch(definition, batch, concurrency),
+      (batch: Job<object>[]) => this.#runBatch(run, batch, concurrency),
     );
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
   }
 
-  async #runBatch(definition: JobDefinition<object>, batch: readonly Job<object>[], concurrency: number) {
+  async #runBatch(run: JobDefinition['run'], batch: readonly Job<object>[], concurrency: number) {
     const waiting = [...batch];
     const results: JobResult[] = [];
     const lane = async () => {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        results.push(await this.#runOne(definition, job));
+        results.push(await this.#runOne(run, job));
       }
     };
     await Promise.all(Array.from({ length: concurrency }, lane));
     return results;
   }
 
-  async #runOne({ name, run }: JobDefinition<object>, { id, data, signal }: Job<object>): Promise<JobResult> {
+  async #runOne(run: JobDefinition['run'], { id, name, data, signal }: Job<object>): Promise<JobResult> {
     try {
       await run({ id, data, signal });
       return { id, status: 'completed' };

@@ -5,16 +5,14 @@ export interface JobOptions {
   readonly startAfter?: Date;
 }
 
-export interface RunningJob<D> {
+interface RunningJob<D> {
   readonly id: string;
   readonly data: D;
   /** Aborted when the job has run too long. */
   readonly signal: AbortSignal;
 }
 
-export interface JobDefinition<D extends object> {
-  /** `<feature>.<verb>`, e.g. `messenger.send`. Letters, digits, dot, dash and underscore. */
-  readonly name: string;
+export interface JobDefinition<D = object> {
   /** Further tries after a failure; default 5, with growing pauses. */
   readonly retries?: number;
   /** Enqueued by itself at these times, Indian time, once however many processes run. */
@@ -24,13 +22,26 @@ export interface JobDefinition<D extends object> {
   readonly run: (job: RunningJob<D>) => Promise<void>;
 }
 
+/**
+ * Every job of the product: its name, `<feature>.<verb>` in letters, digits, dot, dash and underscore, and what it is
+ * given. A feature adds its own in its `f.jobs.ts` with `declare module`; then the list below must have it.
+ */
+export interface JobData {
+  'platform.upkeep': object;
+}
+
+/** A definition for each name: a job that can be enqueued and is not in the list is a type error. */
+export type JobList<Data extends object = JobData> = {
+  readonly [Name in keyof Data]: JobDefinition<Data[Name]>;
+};
+
 /** Background work on the same database. A job exists exactly when its transaction committed. */
-export interface Jobs {
-  /** Before `start`: what this process knows how to do. */
-  register<D extends object>(definition: JobDefinition<D>): void;
+export interface Jobs<Data extends object = JobData> {
   /** Part of the caller's transaction. Returns the job's id. */
-  enqueue<D extends object>(tx: Tx, name: string, data: D, options?: JobOptions): Promise<string>;
-  start(): Promise<void>;
-  /** Takes no new job and waits for those under way. */
-  stop(): Promise<void>;
+  enqueue<Name extends keyof Data & string>(
+    tx: Tx,
+    name: Name,
+    data: Data[Name],
+    options?: JobOptions,
+  ): Promise<string>;
 }

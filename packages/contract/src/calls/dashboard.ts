@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, percentText } from '../figure-schemas.ts';
 import { texts } from '../texts.ts';
-import { assetClass, day, decimal } from './list-shapes.ts';
+import { assetClass, day } from './list-shapes.ts';
 import { arn } from './session.ts';
 
 const nothing = z.object({});
@@ -18,7 +19,7 @@ export const dashboardShown = built('dashboard.shown', 'GET', '/{hub}/api/Dashbo
  * was not nil.
  */
 const change = z.nullable(
-  z.object({ since: day, from: decimal, amount: decimal, percent: z.nullable(decimal) }),
+  z.object({ since: day, from: moneyText, amount: moneyText, percent: z.nullable(percentText) }),
 );
 
 /** The book's worth at the newest NAVs, what it was, and what it is made of. */
@@ -26,14 +27,14 @@ export const aum = built('dashboard.aum', 'GET', '/PlexNewAPI/api/Values/GetAumD
   access: ['dashboard'],
   request: nothing,
   response: z.object({
-    aum: decimal,
-    cost: decimal,
+    aum: moneyText,
+    cost: moneyText,
     /** The day of the newest NAV; null while nothing is held. */
     asOn: z.nullable(day),
     /** Since the day before, the last month's end and the last financial year's end. */
     changes: z.object({ day: change, month: change, year: change }),
     /** Largest first; sums up to `aum`, each rounded by itself. */
-    byClass: z.array(z.object({ assetClass, aum: decimal })),
+    byClass: z.array(z.object({ assetClass, aum: moneyText })),
   }),
 });
 
@@ -50,11 +51,11 @@ export const AUM_POINTS = 240;
 const growth = z.object({
   from: day,
   to: day,
-  start: decimal,
-  end: decimal,
-  moneyIn: decimal,
-  moneyOut: decimal,
-  market: decimal,
+  start: moneyText,
+  end: moneyText,
+  moneyIn: moneyText,
+  moneyOut: moneyText,
+  market: moneyText,
 });
 
 /** AUM at the close of days, oldest first, at most `AUM_POINTS`; and what moved it from the first to the last. */
@@ -63,7 +64,7 @@ export const aumHistory = built('dashboard.aumHistory', 'GET', '/{hub}/dashboard
   request: z.object({ range: z.enum(aumRanges, texts.field.invalid) }),
   response: z.object({
     range: z.enum(aumRanges),
-    points: z.array(z.tuple([day, decimal])),
+    points: z.array(z.tuple([day, moneyText])),
     /** Null while there is no second day. */
     growth: z.nullable(growth),
   }),
@@ -81,11 +82,11 @@ export const lumpsumTotal = built(
     response: z.object({
       from: day,
       to: day,
-      bought: decimal,
-      bySip: decimal,
-      lumpsum: decimal,
-      sold: decimal,
-      net: decimal,
+      bought: moneyText,
+      bySip: moneyText,
+      lumpsum: moneyText,
+      sold: moneyText,
+      net: moneyText,
     }),
   },
 );
@@ -121,7 +122,7 @@ export const sipTillDate = built(
   {
     access: ['dashboard'],
     request: nothing,
-    response: z.object({ running: z.int(), monthly: decimal, ...sipYear }),
+    response: z.object({ running: z.int(), monthly: moneyText, ...sipYear }),
   },
 );
 
@@ -132,7 +133,7 @@ export const sipThisYear = built(
   { access: ['dashboard'], request: nothing, response: z.object(sipYear) },
 );
 
-const running = z.object({ running: z.int(), monthly: decimal });
+const running = z.object({ running: z.int(), monthly: moneyText });
 
 export const stpSwpCount = built(
   'dashboard.stpSwpCount',
@@ -162,11 +163,11 @@ const person = z.object({
       regNo: z.string(),
       schemeCode: z.string(),
       scheme: z.string(),
-      amount: decimal,
+      amount: moneyText,
     }),
   ),
   /** Rupees: a month for SIPs, otherwise what the client holds. */
-  amount: decimal,
+  amount: moneyText,
   /** The next debit, or the last; null when there is no such day. */
   day: z.nullable(day),
 });
@@ -184,7 +185,7 @@ export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
         /** The first few to act for, most pressing first; none where the line is about orders. */
         people: z.array(person),
         /** What is at stake, in rupees: a month for SIPs, the amount for orders without an EUIN. Null: no money. */
-        amount: z.nullable(decimal),
+        amount: z.nullable(moneyText),
         /** By when; null when there is no such day. */
         deadline: z.nullable(day),
       }),
@@ -216,7 +217,7 @@ export const opportunities = built('dashboard.opportunities', 'GET', '/{hub}/das
         kind: z.enum(opportunityCounts),
         count: z.int(),
         /** Rupees a month for SIPs, AUM otherwise. */
-        amount: decimal,
+        amount: moneyText,
       }),
     ),
   }),
@@ -237,12 +238,12 @@ export const euinMissing = built('dashboard.euinMissing', 'GET', '/{hub}/dashboa
         folioNo: z.string(),
         scheme: z.string(),
         kind: z.string(),
-        amount: decimal,
+        amount: moneyText,
         trxnNo: z.string(),
       }),
     ),
     total: z.int(),
-    amount: decimal,
+    amount: moneyText,
   }),
   reason: 'The list behind the to-do line of missing EUINs; the spec lists no call for it.',
 });

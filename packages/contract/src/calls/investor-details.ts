@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, navText, percentText, sharePercentText, unitsText } from '../figure-schemas.ts';
 import { texts } from '../texts.ts';
 import { folioNo, kycStatuses } from './investor.ts';
 import { investorId } from './investor-list.ts';
-import { assetClass, day, decimal, pageNumber, schemeCode } from './list-shapes.ts';
+import { assetClass, day, pageNumber, schemeCode } from './list-shapes.ts';
 
 const kyc = z.enum(kycStatuses);
 
 /** A yearly rate in per cent, 2 decimals; null where there is none, e.g. under a year or without a solution. */
-const xirr = z.nullable(decimal);
+const xirr = z.nullable(percentText);
 
 /** The newest values of what is held. `gain` is value less cost; the day's change is against the NAV before. */
 const figures = z.object({
-  value: decimal,
-  cost: decimal,
-  gain: decimal,
+  value: moneyText,
+  cost: moneyText,
+  gain: moneyText,
   /** Null where nothing was paid. */
-  gainPercent: z.nullable(decimal),
-  dayChange: z.nullable(decimal),
+  gainPercent: z.nullable(percentText),
+  dayChange: z.nullable(moneyText),
   xirr,
 });
 
@@ -39,13 +40,13 @@ export const investorDetails = built('investor.details', 'GET', '/{hub}/investor
     lastInvestedOn: z.nullable(day),
     figures,
     asOn: z.nullable(day),
-    allocation: z.array(z.object({ assetClass, value: decimal })),
-    sips: z.object({ running: z.int(), monthly: decimal }),
+    allocation: z.array(z.object({ assetClass, value: moneyText })),
+    sips: z.object({ running: z.int(), monthly: moneyText }),
     /** The others of the family that are clients too. */
     family: z.nullable(
       z.object({
         name: z.string(),
-        members: z.array(z.object({ id: z.string(), name: z.string(), aum: decimal })),
+        members: z.array(z.object({ id: z.string(), name: z.string(), aum: moneyText })),
       }),
     ),
   }),
@@ -59,14 +60,14 @@ const holding = z.object({
   assetClass,
   category: z.string(),
   option: z.enum(['GROWTH', 'IDCW']),
-  units: decimal,
+  units: unitsText,
   /** Null for a scheme that never had a price. */
-  nav: z.nullable(z.object({ value: decimal, day })),
+  nav: z.nullable(z.object({ value: navText, day })),
   figures,
   firstOn: day,
   lastOn: day,
   /** ELSS units that cannot be sold yet, and when the first of them can. */
-  locked: z.nullable(z.object({ units: decimal, until: day })),
+  locked: z.nullable(z.object({ units: unitsText, until: day })),
 });
 
 const folio = z.object({
@@ -91,7 +92,7 @@ const folio = z.object({
       isDefault: z.boolean(),
     }),
   ),
-  nominees: z.array(z.object({ name: z.string(), relation: z.string(), share: z.string() })),
+  nominees: z.array(z.object({ name: z.string(), relation: z.string(), share: sharePercentText })),
   /** Why this folio may not transact, in words; null when it may. */
   blocked: z.nullable(z.string()),
   figures,
@@ -125,14 +126,14 @@ const entry = z.object({
   scheme: z.string(),
   /** As a distributor calls it: "SIP instalment", "Redemption". */
   kind: z.string(),
-  amount: decimal,
+  amount: moneyText,
   /** Negative when units leave. */
-  units: decimal,
-  nav: decimal,
-  duty: decimal,
-  load: decimal,
-  stt: decimal,
-  tax: decimal,
+  units: unitsText,
+  nav: navText,
+  duty: moneyText,
+  load: moneyText,
+  stt: moneyText,
+  tax: moneyText,
   euin: z.nullable(z.string()),
   planNo: z.nullable(z.string()),
   /** True for what was taken back later, and for what takes back. */

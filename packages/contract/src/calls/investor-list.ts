@@ -1,12 +1,13 @@
-import type { RouteId } from '@hub/domain';
+import { parseMoney, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { askedMoney, moneyText } from '../figure-schemas.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { kycStatuses } from './investor.ts';
-import { assetClass, day, decimal, format, order, pageNumber, words } from './list-shapes.ts';
+import { assetClass, day, format, order, pageNumber, words } from './list-shapes.ts';
 
-const { invalid, tooLong, amount, range, id } = texts.field;
+const { invalid, tooLong, range, id } = texts.field;
 
 export const investorId = text(36, id).check(z.uuid(id));
 
@@ -23,7 +24,6 @@ const clientKyc = z.enum(
   kycStatuses.filter((status) => status !== 'NOT_KNOWN'),
   invalid,
 );
-const rupees = text(16, amount).check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, amount));
 const shortText = text(100, invalid, tooLong);
 
 /** What the client list, its totals and its export are asked for. Whatever is left out is not asked about. */
@@ -38,8 +38,8 @@ const filter = {
   sip: z.optional(z.enum(['running', 'none'], invalid)),
   /** With units somewhere, or with none at all. */
   balance: z.optional(z.enum(['live', 'zero'], invalid)),
-  aumFrom: z.optional(rupees),
-  aumTo: z.optional(rupees),
+  aumFrom: z.optional(askedMoney),
+  aumTo: z.optional(askedMoney),
   city: z.optional(shortText),
   family: z.optional(shortText),
   lastInvestment: z.optional(z.enum(lastInvestments, invalid)),
@@ -49,9 +49,14 @@ const filter = {
   sort: z.optional(z.enum(investorSorts, invalid)),
   order,
 };
+/** An end that is no amount has its own message. */
+function isUpTo(from: string, to: string): boolean {
+  const [least, most] = [parseMoney(from), parseMoney(to)];
+  return least === null || most === null || least <= most;
+}
+
 const rangeIsPossible = z.refine<{ aumFrom?: string | undefined; aumTo?: string | undefined }>(
-  (asked) =>
-    asked.aumFrom === undefined || asked.aumTo === undefined || Number(asked.aumFrom) <= Number(asked.aumTo),
+  (asked) => asked.aumFrom === undefined || asked.aumTo === undefined || isUpTo(asked.aumFrom, asked.aumTo),
   { error: range, path: ['aumTo'] },
 );
 
@@ -64,15 +69,15 @@ const investorRow = z.object({
   city: z.nullable(z.string()),
   family: z.nullable(z.string()),
   birthDate: z.nullable(day),
-  aum: decimal,
-  cost: decimal,
-  gain: decimal,
+  aum: moneyText,
+  cost: moneyText,
+  gain: moneyText,
   /** What is held, by class, largest first. */
   classes: z.array(assetClass),
   folios: z.int(),
   /** SIPs that run today, and what they bring a month. */
   sips: z.int(),
-  sipMonthly: decimal,
+  sipMonthly: moneyText,
   investedOn: z.nullable(day),
   lastInvestedOn: z.nullable(day),
 });
@@ -80,8 +85,8 @@ export type InvestorRow = z.infer<typeof investorRow>;
 
 const totals = z.object({
   clients: z.int(),
-  aum: decimal,
-  cost: decimal,
+  aum: moneyText,
+  cost: moneyText,
 });
 
 const listScreens: readonly RouteId[] = ['investor/list'];
@@ -199,7 +204,7 @@ export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find'
         id: z.string(),
         name: z.string(),
         maskedPan: z.nullable(z.string()),
-        aum: decimal,
+        aum: moneyText,
         city: z.nullable(z.string()),
       }),
     ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, navText, percentText, unitsText } from '../figure-schemas.ts';
 import { texts } from '../texts.ts';
-import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
+import { assetClass, day, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
 import { arn } from './session.ts';
 
 const { invalid } = texts.field;
@@ -34,21 +35,21 @@ const schemeRow = z.object({
   category: z.string(),
   plan: z.enum(['REGULAR', 'DIRECT']),
   option: z.enum(['GROWTH', 'IDCW']),
-  units: decimal,
-  nav: z.nullable(z.object({ value: decimal, day })),
-  aum: decimal,
+  units: unitsText,
+  nav: z.nullable(z.object({ value: navText, day })),
+  aum: moneyText,
   /** Of the whole book's AUM, in per cent. */
-  share: decimal,
-  cost: decimal,
-  gain: decimal,
+  share: percentText,
+  cost: moneyText,
+  gain: moneyText,
   /** Folios with units. */
   holders: z.int(),
   /** This month: new money in (of it by SIP), money out. Switches are neither. */
-  bought: decimal,
-  bySip: decimal,
-  sold: decimal,
+  bought: moneyText,
+  bySip: moneyText,
+  sold: moneyText,
   /** AUM on the day that is compared with; null in a view that compares with none. */
-  before: z.nullable(decimal),
+  before: z.nullable(moneyText),
 });
 export type SchemeRow = z.infer<typeof schemeRow>;
 
@@ -63,13 +64,13 @@ export const listSchemes = built('investor.schemes', 'GET', '/PlexNewAPI/api/Val
     totals: z.nullable(
       z.object({
         schemes: z.int(),
-        aum: decimal,
-        cost: decimal,
-        bought: decimal,
-        bySip: decimal,
-        sold: decimal,
+        aum: moneyText,
+        cost: moneyText,
+        bought: moneyText,
+        bySip: moneyText,
+        sold: moneyText,
         /** What is compared with: the day, and the AUM at its close. */
-        before: z.nullable(z.object({ day, aum: decimal })),
+        before: z.nullable(z.object({ day, aum: moneyText })),
       }),
     ),
     asOn: z.nullable(day),
@@ -96,16 +97,16 @@ export const listHolders = built('investor.holders', 'GET', '/PlexNewAPI/api/Val
         investorId: z.string(),
         name: z.string(),
         folioNo: z.string(),
-        units: decimal,
-        value: decimal,
-        cost: decimal,
-        gain: decimal,
+        units: unitsText,
+        value: moneyText,
+        cost: moneyText,
+        gain: moneyText,
         firstOn: day,
       }),
     ),
     pageNumber: z.int(),
     /** With the first page only. */
-    totals: z.nullable(z.object({ holders: z.int(), units: decimal, value: decimal })),
+    totals: z.nullable(z.object({ holders: z.int(), units: unitsText, value: moneyText })),
   }),
 });
 export type HolderRow = z.infer<(typeof listHolders)['response']>['items'][number];

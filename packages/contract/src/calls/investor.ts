@@ -1,6 +1,7 @@
 import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, sharePercentText, unitsText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { lookupPath, orderScreens } from './reference.ts';
@@ -88,14 +89,14 @@ export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('G
       maskedMobile: z.nullable(z.string()),
       maskedEmail: z.nullable(z.string()),
       banks: z.array(bankAccount),
-      nominees: z.array(z.object({ name: z.string(), relation: z.string(), share: z.string() })),
+      nominees: z.array(z.object({ name: z.string(), relation: z.string(), share: sharePercentText })),
       schemes: z.array(
         z.object({
           code: z.string(),
           name: z.string(),
-          units: z.string(),
+          units: unitsText,
           /** At the newest NAV; null where there is none. */
-          value: z.nullable(z.string()),
+          value: z.nullable(moneyText),
           navDay: z.nullable(z.string()),
         }),
       ),

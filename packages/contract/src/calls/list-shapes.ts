@@ -24,7 +24,5 @@ export const format = z.enum(exportFormats, invalid);
 export const assetClass = z.enum(Object.keys(assetClasses) as [AssetClass, ...AssetClass[]], invalid);
 export const schemeCode = text(20, invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, invalid));
 
-/** Exact, as text: a number would be a float. Money has 2 decimals, units 3, NAVs 4, percentages 2. */
-export const decimal = z.string();
 /** ISO day. */
 export const day = z.string();

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, navChangeText, navText, percentText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
-import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
+import { assetClass, day, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
 
 const { invalid, tooLong } = texts.field;
 
@@ -35,7 +36,7 @@ const filter = {
   order,
 };
 
-const percent = z.nullable(decimal);
+const percent = z.nullable(percentText);
 const navRow = z.object({
   code: z.string(),
   name: z.string(),
@@ -50,11 +51,11 @@ const navRow = z.object({
   /** Null for a scheme that never had a price. */
   nav: z.nullable(
     z.object({
-      value: decimal,
+      value: navText,
       day,
       /** Against the NAV before; null where there is none, the percentage also where that one was nil. */
       previousDay: z.nullable(day),
-      change: z.nullable(decimal),
+      change: z.nullable(navChangeText),
       changePercent: percent,
     }),
   ),
@@ -89,7 +90,7 @@ export const listNavs = built('nav.list', 'GET', '/{hub}/nav/getdata', {
   }),
 });
 
-const rupees = z.nullable(decimal);
+const rupees = z.nullable(moneyText);
 
 /** One scheme: its row of the list, and what a distributor is asked about it. */
 export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
@@ -106,7 +107,7 @@ export const navScheme = built('nav.scheme', 'GET', '/{hub}/nav/scheme', {
      * where that one is of the launch is it a return since inception.
      */
     sinceFirstNav: z.nullable(
-      z.object({ percent: decimal, isYearly: z.boolean(), isFromLaunch: z.boolean(), day, nav: decimal }),
+      z.object({ percent: percentText, isYearly: z.boolean(), isFromLaunch: z.boolean(), day, nav: navText }),
     ),
     lockInMonths: z.int(),
     /** Null: it does not take that kind. */
@@ -128,7 +129,7 @@ export const navHistory = built('nav.history', 'GET', '/{hub}/nav/history', {
     code: z.string(),
     range: z.enum(navRanges),
     /** Day and NAV. */
-    points: z.array(z.tuple([day, decimal])),
+    points: z.array(z.tuple([day, navText])),
     /** How many there are in that time, before some were left out. */
     total: z.int(),
   }),

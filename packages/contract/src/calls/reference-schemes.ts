@@ -9,6 +9,7 @@ import {
 } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText, navText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { lookupPath, orderScreens, searchText } from './reference.ts';
@@ -18,9 +19,9 @@ const schemeCode = text(20, field.invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, 
 const kind = z.enum(transactionKinds, field.invalid);
 const plan = z.enum(systematicPlans, field.invalid);
 const assetClass = z.enum(Object.keys(assetClasses) as [AssetClass, ...AssetClass[]], field.invalid);
-/** Rupees with two decimals; a number would be a float. */
-const rupees = z.string();
-const limits = z.nullable(z.object({ minimum: rupees, multiple: rupees, maximum: z.nullable(rupees) }));
+const limits = z.nullable(
+  z.object({ minimum: moneyText, multiple: moneyText, maximum: z.nullable(moneyText) }),
+);
 
 const schemeScreens: readonly RouteId[] = [
   ...orderScreens,
@@ -43,7 +44,7 @@ const schemeRow = z.object({
   lockInMonths: z.int(),
   isOpen: z.boolean(),
   /** The newest price and its day; null for a scheme that never had one. */
-  nav: z.nullable(z.object({ nav: z.string(), day: z.string() })),
+  nav: z.nullable(z.object({ nav: navText, day: z.string() })),
 });
 export type SchemeRow = z.infer<typeof schemeRow>;
 
@@ -178,7 +179,7 @@ export const schemeDetails = built('reference.schemeDetails', 'POST', lookupPath
       additional: limits,
       switch: limits,
       redemption: limits,
-      leastBalance: rupees,
+      leastBalance: moneyText,
       /** For units bought today. */
       exitLoad: z.string(),
       /** The day whose NAV an order of this moment would get, money included: expected, never promised. */

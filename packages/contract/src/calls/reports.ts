@@ -1,10 +1,11 @@
 import { frequencies } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText } from '../figure-schemas.ts';
 import { texts } from '../texts.ts';
 import { folioNo } from './investor.ts';
 import { investorId } from './investor-list.ts';
-import { assetClass, day, decimal, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
+import { assetClass, day, format, order, pageNumber, schemeCode, words } from './list-shapes.ts';
 
 const { invalid } = texts.field;
 
@@ -60,10 +61,10 @@ const planRow = z.object({
   scheme,
   /** Where an STP goes. */
   target: z.nullable(scheme),
-  amount: decimal,
+  amount: moneyText,
   frequency: z.string(),
   /** The monthly equivalent (handbook §3.1). */
-  monthly: decimal,
+  monthly: moneyText,
   registeredOn: day,
   startsOn: day,
   /** Null: until stopped. */
@@ -89,7 +90,7 @@ const planRow = z.object({
       maskedUmrn: z.nullable(z.string()),
       bank: z.string(),
       maskedAccount: z.string(),
-      limit: decimal,
+      limit: moneyText,
       endsOn: day,
       status: z.enum(['INITIATED', 'SENT', 'APPROVED', 'REJECTED', 'CANCELLED']),
     }),
@@ -106,7 +107,7 @@ const response = z.object({
   items: z.array(planRow),
   pageNumber: z.int(),
   /** Of all pages together; with the first page only. */
-  totals: z.nullable(z.object({ plans: z.int(), amount: decimal, monthly: decimal })),
+  totals: z.nullable(z.object({ plans: z.int(), amount: moneyText, monthly: moneyText })),
   /** How many there are of each status, whatever is looked for; with the first page only. */
   statuses: z.nullable(z.record(z.enum(planStatuses), z.int())),
 });

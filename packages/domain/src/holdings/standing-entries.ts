@@ -3,7 +3,7 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import type { Refusal } from './refusal.ts';
 import { differsFrom } from './undo-lot.ts';
 
-export interface Standing {
+interface Standing {
   /** Reversed entries and the reversals that undid them; both count as if they had never been. */
   readonly undone: ReadonlySet<LedgerEntry>;
   readonly refusals: readonly Refusal[];

@@ -1,5 +1,6 @@
 import {
   divideHalfUp,
+  divideNearest,
   type MilliUnits,
   milliUnits,
   type NavTenThousandths,
@@ -17,6 +18,7 @@ export function unitsFor(amount: Paise, nav: NavTenThousandths): MilliUnits {
 }
 
 /** What units are worth at a NAV, to the paisa, half up. */
-export function valueAt(units: MilliUnits, nav: NavTenThousandths): Paise {
-  return paise(divideHalfUp(units * nav, SCALE));
-}
+export const valueAt = (units: MilliUnits, nav: NavTenThousandths): Paise => valueOfProduct(units * nav);
+
+/** Of a sum of units × NAV, so that it is rounded once; what is below nil is rounded like what is above. */
+export const valueOfProduct = (product: bigint): Paise => paise(divideNearest(product, SCALE));

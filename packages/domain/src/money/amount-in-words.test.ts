@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
 import { amountInWords, numberInWords } from './amount-in-words.ts';
-import { parseRupees } from './parse-rupees.ts';
+import { parseTypedMoney } from './parse-typed.ts';
 import { paise } from './scaled.ts';
 
 const rupees = (count: bigint) => amountInWords(paise(count * 100n));
@@ -126,7 +126,7 @@ describe('the vectors of public libraries', () => {
   it.skipIf(vectors === null)(orSkipped('agree on amounts with up to two decimals', file), () => {
     const amounts = all.filter((vector) => /rupee|pais[ae]/i.test(vector.words) && inOurUnits(vector));
     const readable = amounts.flatMap(({ input, words }) => {
-      const amount = parseRupees(input);
+      const amount = parseTypedMoney(input);
       return amount === null ? [] : [{ amount, words }];
     });
     expect(readable.length).toBeGreaterThan(30);
@@ -141,6 +141,6 @@ describe('the vectors of public libraries', () => {
 
   it.skipIf(vectors === null)(orSkipped('call an error what we cannot read as an amount', file), () => {
     const errors: string[] = JSON.parse(file ?? '{}').errors_expected;
-    expect(errors.map(parseRupees)).toEqual(errors.map(() => null));
+    expect(errors.map(parseTypedMoney)).toEqual(errors.map(() => null));
   });
 });

@@ -23,7 +23,7 @@ const units: readonly [Unit, ...Unit[]] = [
  */
 export function compactRupees(amount: Paise): string {
   const size = magnitude(amount);
-  if (size < units[0].paise) return formatRupees(amount, { decimals: size % 100n === 0n ? 0 : 2 });
+  if (size < units[0].paise) return formatRupees(amount, { decimals: 'some' });
 
   const inUnit = (unit: Unit) => divideHalfUp(size * 10n ** BigInt(unit.places), unit.paise);
   // The smallest unit in which the rounded figure stays short of the next one; the last has no next.

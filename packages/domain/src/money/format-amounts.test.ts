@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNav, formatRupees, formatUnits } from './format-amounts.ts';
+import { formatNav, formatPercent, formatRupees, formatUnits } from './format-amounts.ts';
 import { groupIndian } from './group-indian.ts';
-import { parseRupees } from './parse-rupees.ts';
-import { milliUnits, navTenThousandths, paise } from './scaled.ts';
+import { parseTypedMoney } from './parse-typed.ts';
+import { basisPoints, milliUnits, navTenThousandths, paise } from './scaled.ts';
 
 describe('Indian grouping', () => {
   it.each([
@@ -59,10 +59,17 @@ describe('rupees', () => {
     expect(whole(-49n)).toBe('₹0');
   });
 
+  it('have paise where there are some, when asked so', () => {
+    const short = (count: bigint) => formatRupees(paise(count), { decimals: 'some' });
+    expect(short(500_000n)).toBe('₹5,000');
+    expect(short(500_050n)).toBe('₹5,000.50');
+    expect(short(-5n)).toBe('−₹0.05');
+  });
+
   it('read back to the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }), (count) => {
-        expect(parseRupees(formatRupees(paise(count)))).toBe(count);
+        expect(parseTypedMoney(formatRupees(paise(count)))).toBe(count);
       }),
     );
   });
@@ -75,5 +82,16 @@ describe('units and NAV', () => {
     expect(formatUnits(milliUnits(-5n))).toBe('−0.005');
     expect(formatNav(navTenThousandths(523_417n))).toBe('52.3417');
     expect(formatNav(navTenThousandths(10n))).toBe('0.0010');
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    [1_234n, '12.34%'],
+    [-42n, '−0.42%'],
+    [0n, '0.00%'],
+    [100_000_000n, '10,00,000.00%'],
+  ])('of %s basis points is %s', (value, text) => {
+    expect(formatPercent(basisPoints(value))).toBe(text);
   });
 });

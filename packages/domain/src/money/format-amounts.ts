@@ -1,11 +1,23 @@
 import { groupIndian } from './group-indian.ts';
 import { MINUS, minusOf } from './minus-sign.ts';
-import { divideHalfUp, type MilliUnits, magnitude, type NavTenThousandths, type Paise } from './scaled.ts';
+import {
+  type BasisPoints,
+  divideHalfUp,
+  type MilliUnits,
+  magnitude,
+  type NavTenThousandths,
+  type Paise,
+} from './scaled.ts';
 
-/** `₹1,23,45,678.00`; the minus stands before the sign. With 0 decimals half a rupee goes up. */
-export function formatRupees(amount: Paise, options: { readonly decimals?: 0 | 2 } = {}): string {
+/**
+ * `₹1,23,45,678.00`; the minus stands before the sign. With 0 decimals half a rupee goes up; `'some'` shows paise only
+ * where there are some.
+ */
+export function formatRupees(amount: Paise, options: { readonly decimals?: 0 | 2 | 'some' } = {}): string {
   const size = magnitude(amount);
-  if (options.decimals !== 0) return `${minusOf(amount)}₹${decimalText(size, 2)}`;
+  const { decimals = 2 } = options;
+  if (decimals === 2 || (decimals === 'some' && size % 100n !== 0n))
+    return `${minusOf(amount)}₹${decimalText(size, 2)}`;
   const rupees = divideHalfUp(size, 100n);
   return `${amount < 0n && rupees > 0n ? MINUS : ''}₹${groupIndian(rupees)}`;
 }
@@ -18,6 +30,11 @@ export function formatUnits(units: MilliUnits): string {
 /** `52.3417` */
 export function formatNav(nav: NavTenThousandths): string {
   return `${minusOf(nav)}${decimalText(magnitude(nav), 4)}`;
+}
+
+/** `12.34%`, `−0.42%` */
+export function formatPercent(percent: BasisPoints): string {
+  return `${minusOf(percent)}${decimalText(magnitude(percent), 2)}%`;
 }
 
 /** A positive scaled integer as a grouped decimal with exactly that many places. */

@@ -4,8 +4,5 @@
  */
 export const MINUS = '−';
 
-/** `-0.42` of the wire as `−0.42`. */
-export const withMinus = (figure: string): string => figure.replace(/^-/, MINUS);
-
 /** Before an amount's size: the sign of what is below nil. */
 export const minusOf = (value: bigint): string => (value < 0n ? MINUS : '');

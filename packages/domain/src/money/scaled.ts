@@ -9,10 +9,13 @@ export type Paise = Scaled<'Paise'>;
 export type NavTenThousandths = Scaled<'NavTenThousandths'>;
 /** Fund units, 3 decimals. */
 export type MilliUnits = Scaled<'MilliUnits'>;
+/** A percentage, 2 decimals: a basis point is a hundredth of a per cent. */
+export type BasisPoints = Scaled<'BasisPoints'>;
 
 export const paise = (count: bigint): Paise => count as Paise;
 export const navTenThousandths = (count: bigint): NavTenThousandths => count as NavTenThousandths;
 export const milliUnits = (count: bigint): MilliUnits => count as MilliUnits;
+export const basisPoints = (count: bigint): BasisPoints => count as BasisPoints;
 
 export function magnitude(value: bigint): bigint {
   return value < 0n ? -value : value;
@@ -21,4 +24,10 @@ export function magnitude(value: bigint): bigint {
 /** Nearest whole quotient of two positive numbers, a half going up. */
 export function divideHalfUp(value: bigint, by: bigint): bigint {
   return (2n * value + by) / (2n * by);
+}
+
+/** The nearest whole quotient, a half away from nil, as PostgreSQL rounds a numeric. `by` is above nil. */
+export function divideNearest(value: bigint, by: bigint): bigint {
+  const size = divideHalfUp(magnitude(value), by);
+  return value < 0n ? -size : size;
 }

@@ -4,7 +4,7 @@ import { type NotificationTopic, notificationTopics } from './topics.ts';
 export const notificationChannels = ['email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-export type ChosenChannels = Record<NotificationChannel, boolean>;
+type ChosenChannels = Record<NotificationChannel, boolean>;
 export type NotificationChoices = Record<NotificationTopic, ChosenChannels>;
 
 /** What holds until a distributor chooses: mail costs nobody anything, an SMS is asked for. */

@@ -1,4 +1,6 @@
 import { addMonths, type DayNumber } from '../calendar/day-number.ts';
+import { writePercent } from '../money/figure-text.ts';
+import { percentOfRate } from '../money/percent-of-whole.ts';
 import type { NavTenThousandths } from '../money/scaled.ts';
 
 export interface DatedNav {
@@ -24,6 +26,5 @@ export function navGrowth(from: DatedNav, to: DatedNav): NavGrowth | null {
   const growth = Number(to.nav) / Number(from.nav);
   const isYearly = to.day > addMonths(from.day, 12);
   const rate = (isYearly ? growth ** (DAYS_OF_YEAR / (to.day - from.day)) : growth) - 1;
-  const percent = (rate * 100).toFixed(2);
-  return { percent: percent === '-0.00' ? '0.00' : percent, isYearly };
+  return { percent: writePercent(percentOfRate(rate)), isYearly };
 }

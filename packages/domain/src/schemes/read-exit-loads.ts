@@ -1,6 +1,7 @@
 import { dayNumberOf } from '../calendar/day-number.ts';
 import type { ExitLoadRule } from '../holdings/exit-load.ts';
-import { MILLION, type PerMillion, perMillion } from '../holdings/per-million.ts';
+import { type PerMillion, perMillion } from '../holdings/per-million.ts';
+import { scaleDecimal, writeDecimal } from '../money/decimal-text.ts';
 
 /** The column `scheme.loads`: percentages as text, days after allotment, the oldest rule first. */
 export interface ExitLoadJson {
@@ -10,8 +11,6 @@ export interface ExitLoadJson {
   /** The share of a lot that may leave without load. */
   readonly freePercent?: string;
 }
-
-const PER_PERCENT = MILLION / 100n;
 
 export function readExitLoads(json: readonly ExitLoadJson[]): ExitLoadRule[] {
   return json
@@ -25,15 +24,13 @@ export function readExitLoads(json: readonly ExitLoadJson[]): ExitLoadRule[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** `0.0070` percent is 70 millionths. More than four decimals would be lost and are refused. */
+/** A per cent has four decimals here: `0.0070` is 70 millionths. More would be lost and are refused. */
 function rateOf(percent: string): PerMillion {
-  const [, whole, fraction = ''] = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
-  if (whole === undefined) throw new RangeError(`${percent} is no percentage`);
-  return perMillion(BigInt(whole) * PER_PERCENT + BigInt(fraction.padEnd(4, '0')));
+  if (!/^\d{1,3}(?:\.\d{1,4})?$/.test(percent)) throw new RangeError(`${percent} is no percentage`);
+  return perMillion(scaleDecimal(percent, 4));
 }
 
-const percentText = (rate: PerMillion): string =>
-  `${rate / PER_PERCENT}.${String(rate % PER_PERCENT).padStart(4, '0')}`.replace(/\.0{4}$|0{1,3}$/, '');
+const percentText = (rate: PerMillion): string => writeDecimal(rate, 4).replace(/\.0{4}$|0{1,3}$/, '');
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 

@@ -4,7 +4,7 @@ import {
   defaultAmountLimits,
   defaultMinimumInstalments,
 } from '../holdings/amount-limits.ts';
-import { parseRupees } from '../money/parse-rupees.ts';
+import { parseMoney } from '../money/figure-text.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import type { Frequency } from '../plans/frequencies.ts';
 import type { FrequencyRule, PlanRules, SchemeRules } from './scheme-rules.ts';
@@ -108,7 +108,7 @@ function planOf(kind: 'sip' | 'stp' | 'swp', json: PlanJson | null | undefined):
 }
 
 function rupees(field: string, text: string): Paise {
-  const amount = parseRupees(text);
+  const amount = parseMoney(text);
   if (amount === null || amount < 0n) throw new RangeError(`${field}: ${text} is no amount`);
   return amount;
 }

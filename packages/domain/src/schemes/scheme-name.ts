@@ -1,4 +1,4 @@
-export interface SchemeName {
+interface SchemeName {
   readonly fund: string;
   /** Plan and option; null where the name says neither, as an ETF's. */
   readonly variant: string | null;

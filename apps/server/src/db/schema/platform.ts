@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { arn, createdAt, moment } from './columns.ts';
 
@@ -92,6 +93,28 @@ export const idempotencyKey = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.key] }),
     index('idempotency_key_created_at').on(table.createdAt),
+  ],
+);
+
+/** A link that was sent to somebody who may not be logged in. The token in it is nowhere, only its keyed hash. */
+export const link = pgTable(
+  'link',
+  {
+    arn: arn(),
+    id: uuid('id').notNull(),
+    hash: text('hash').notNull(),
+    purpose: text('purpose').notNull(),
+    /** What it is about, in the words of whoever issued it. */
+    details: jsonb('details').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('link_hash').on(table.hash),
+    index('link_expires_at').on(table.expiresAt),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { addMonths, type DayNumber, dateOfDayNumber, dayNumberOf } from '@hub/domain';
+import { addMonths, type DayNumber, dayNumberOf } from '@hub/domain';
 
 const MONTHS_OF_HISTORY = 72;
 const DAYS_AHEAD = 800;
@@ -58,18 +58,5 @@ export function bookCalendar(
       for (let step = 0; step < count; step += 1) reached = onOrAfter((reached + 1) as DayNumber);
       return reached;
     },
-  };
-}
-
-/** YYYY-MM-DD; the same few thousand days come again and again. */
-export function dayTexts(): (day: DayNumber) => string {
-  const known = new Map<number, string>();
-  return (day) => {
-    let text = known.get(day);
-    if (text === undefined) {
-      text = dateOfDayNumber(day).toString();
-      known.set(day, text);
-    }
-    return text;
   };
 }

@@ -16,7 +16,7 @@ export interface FolioDraft {
   readonly isJoint: boolean;
 }
 
-export interface DraftSetting {
+interface DraftSetting {
   readonly arn: string;
   readonly random: Random;
   readonly calendar: BookCalendar;

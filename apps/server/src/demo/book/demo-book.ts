@@ -8,7 +8,7 @@ import { communitiesOf } from './people/names/communities.ts';
 import { foldWords, Random } from './random.ts';
 import type { DemoClient, NavRow, SchemeRow } from './rows.ts';
 
-export interface DemoBookSetting {
+interface DemoBookSetting {
   readonly seed: number;
   readonly today: Temporal.PlainDate;
   /** Weekdays without business; weekends are never business days. */

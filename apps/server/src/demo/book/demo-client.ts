@@ -15,7 +15,7 @@ import { planRow } from './plans/plan-draft.ts';
 import type { Random } from './random.ts';
 import type { DemoClient, InvestorRow } from './rows.ts';
 
-export interface BookSetting {
+interface BookSetting {
   readonly seed: number;
   readonly arn: string;
   readonly euins: readonly string[];

@@ -2,12 +2,12 @@ import type {
   DayNumber,
   ExitLoadJson,
   Frequency,
+  LedgerEntry,
   MilliUnits,
   NavTenThousandths,
   Paise,
   SchemeRulesJson,
 } from '@hub/domain';
-import type { NewEntry } from '../../features/book/new-entry.ts';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
 /*
@@ -129,7 +129,21 @@ export interface MandateRow {
   readonly reason: string | null;
 }
 
-export type EntryRow = NewEntry;
+/** One line of the ledger. Units are what it does to the balance: negative when they leave. */
+export interface EntryRow
+  extends Pick<LedgerEntry, 'kind' | 'day' | 'nav' | 'duty' | 'stt' | 'carried' | 'reverses'> {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly trxnNo: string;
+  readonly units: MilliUnits;
+  readonly amount: Paise;
+  readonly load: Paise;
+  readonly tax: Paise;
+  readonly planNo: string | null;
+  readonly euin: string | null;
+  readonly subArn: string | null;
+}
 
 /** What one folio of one scheme comes to: the registrar's closing balance. */
 export interface BalanceRow {

@@ -1,12 +1,12 @@
 import type { AppStateRecord } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>
   queries.query<AppStateRecord>(
     'select id, version, maintenance as "underMaintenance" from app_state order by id',
   );
 
-export interface ClientError {
+interface ClientError {
   readonly type: string;
   readonly appId: string;
   readonly module: string;
@@ -26,3 +26,6 @@ export async function insertClientError(queries: Queries, error: ClientError): P
     [type, appId, module, reportedAt, errorLog, ip, address],
   );
 }
+
+export const sweepClientErrors = (queries: Queries) =>
+  queries.query("delete from client_error where created_at < now() - interval '90 days'");

@@ -1,8 +1,8 @@
 import { redact } from '@hub/contract';
 import type { ErrorLog } from '@hub/contract/calls/app-state';
 import type { AppStateRecord } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { insertClientError, listAppState } from './app-state.repository.ts';
 
 export const readAppState = (context: CallContext): Promise<AppStateRecord[]> =>

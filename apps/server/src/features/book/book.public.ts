@@ -7,11 +7,11 @@ import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.t
 import { type Posted, postEntries } from './post.service.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
-export type { NewEntry, NewNav, NewPlan, PostedEntry };
+export type { NewEntry, NewPlan, PostedEntry };
 export { readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
-export interface BookWriter {
+interface BookWriter {
   /** Once per transaction; the folios exist. `allNew` is quicker and fails when an entry is there already. */
   post(entries: readonly NewEntry[], options?: { readonly allNew?: boolean }): Promise<Posted>;
   writeNavs(navs: readonly NewNav[]): Promise<NavsWritten>;

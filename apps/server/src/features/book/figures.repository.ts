@@ -1,6 +1,5 @@
-import { type EntryKind, entryKinds } from '@hub/domain';
+import { type EntryKind, entryKinds, milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { decimal } from './decimal.ts';
 import type { Flow } from './flows.ts';
 
 const kinds = Object.keys(entryKinds) as EntryKind[];
@@ -50,10 +49,10 @@ export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
       flows.map(({ arn }) => arn),
       flows.map(({ schemeCode }) => schemeCode),
       flows.map(({ day }) => day),
-      flows.map(({ units }) => decimal(units, 3)),
-      flows.map(({ bought }) => decimal(bought, 2)),
-      flows.map(({ bySip }) => decimal(bySip, 2)),
-      flows.map(({ sold }) => decimal(sold, 2)),
+      flows.map(({ units }) => writeUnits(milliUnits(units))),
+      flows.map(({ bought }) => writeMoney(paise(bought))),
+      flows.map(({ bySip }) => writeMoney(paise(bySip))),
+      flows.map(({ sold }) => writeMoney(paise(sold))),
     ],
   );
 }

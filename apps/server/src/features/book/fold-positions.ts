@@ -36,7 +36,7 @@ export const ledgerEntryOf = (entry: NewEntry): LedgerEntry => ({
 });
 
 /** In words, for the report and for who looks at the position. */
-export function faultText(refusal: Refusal): string {
+function faultText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'not-enough-units':
       return `Transaction ${refusal.ref} takes out more units than are held`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Database, Tx } from '../../db/database.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement } from '../../db/queries.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import { refreshStaleAum } from './figures.repository.ts';
@@ -35,7 +35,7 @@ export interface Importer<Rec> {
   land(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<Landing>;
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   readonly dryRun?: boolean;
   readonly batchRows?: number;
   /** Bytes read so far and of how many. */

@@ -1,6 +1,6 @@
+import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios } from './clients.repository.ts';
-import { decimal } from './decimal.ts';
 import type { BankRecord, InvestorRecord, NomineeRecord } from './feeds/records.ts';
 import { refreshClientsOf } from './figures.repository.ts';
 import type { Quarantined } from './import.repository.ts';
@@ -106,7 +106,7 @@ export async function landInvestors(
       arn,
       folioNo: record.folio,
       schemeCode,
-      units: decimal(record.closingUnits, 3),
+      units: writeUnits(record.closingUnits),
       on: record.reportDate,
     });
   }

@@ -1,7 +1,6 @@
-import { isFrequency, monthlyEquivalent, type Paise, paise } from '@hub/domain';
+import { isFrequency, monthlyEquivalent, type Paise, paise, writeMoney } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { findDistributors, findKnownFolios } from './clients.repository.ts';
-import { decimal } from './decimal.ts';
 import type { PlanFrequency, SystematicRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
@@ -9,7 +8,7 @@ import { type NewPlan, writePlans } from './plan.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
 /** Two frequencies of the registrars stand beside those of the handbook (§3.1). */
-export function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {
+function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {
   if (frequency === 'twice-monthly') return paise(amount * 2n);
   if (frequency === 'two-monthly') return paise((amount + 1n) / 2n);
   return isFrequency(frequency) ? monthlyEquivalent(amount, frequency) : amount;
@@ -70,7 +69,7 @@ const planOf = (record: SystematicRecord, arn: string, scheme: string, target: s
   folioNo: record.folio,
   schemeCode: scheme,
   targetCode: target,
-  amount: decimal(record.amount, 2),
+  amount: writeMoney(record.amount),
   frequency: record.frequency,
   registeredOn: record.registeredOn ?? record.startsOn,
   startsOn: record.startsOn,
@@ -87,5 +86,5 @@ const planOf = (record: SystematicRecord, arn: string, scheme: string, target: s
   bouncedInRow: 0,
   lastDueOn: null,
   nextOn: null,
-  monthly: decimal(monthlyOf(record.amount, record.frequency), 2),
+  monthly: writeMoney(monthlyOf(record.amount, record.frequency)),
 });

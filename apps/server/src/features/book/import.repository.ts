@@ -1,6 +1,6 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface ImportFile {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function beginImport(
   return rows[0]?.id ?? '';
 }
 
-export interface BatchCounts {
+interface BatchCounts {
   readonly rows: number;
   readonly landed: number;
   readonly same: number;
@@ -90,9 +90,3 @@ export async function quarantineRows(tx: Tx, importId: string, rows: readonly Qu
     'insert into quarantine select distinct on (line, field) * from refused on conflict do nothing',
   );
 }
-
-export const readQuarantine = (queries: Queries, importId: string, limit: number): Promise<Quarantined[]> =>
-  queries.query<Quarantined>(
-    'select line::int, field, reason, value from quarantine where import_id = $1 order by line, field limit $2',
-    [importId, limit],
-  );

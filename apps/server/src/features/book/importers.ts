@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Database, Tx } from '../../db/database.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement } from '../../db/queries.ts';
 import { feeds, recogniseFeed } from './feeds/all-feeds.ts';
 import { readNav } from './feeds/amfi/read-nav.ts';
 import { FeedFault } from './feeds/feed-fault.ts';

@@ -3,13 +3,16 @@ import {
   type EntryKind,
   type LedgerEntry,
   milliUnits,
-  navTenThousandths,
-  paise,
+  moneyOf,
+  navOf,
+  unitsOf,
+  writeMoney,
+  writeNav,
+  writeUnits,
 } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
-import { decimal, scaled } from './decimal.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { NewEntry, PositionKey } from './new-entry.ts';
 
 /** So many locks stand for all distributors; whoever posts holds those of the distributors it touches. */
@@ -49,9 +52,9 @@ function* linesOf(entries: readonly NewEntry[]): Generator<string> {
     const entry = entries[n] as NewEntry;
     const { carried } = entry;
     chunk += `${n}\t${entry.arn}\t${copyText(entry.folioNo)}\t${entry.schemeCode}\t${copyText(entry.trxnNo)}\t${entry.day}\t${entry.kind}\t`;
-    chunk += `${decimal(entry.amount, 2)}\t${decimal(entry.units, 3)}\t${decimal(entry.nav, 4)}\t${decimal(entry.duty, 2)}\t`;
-    chunk += `${decimal(entry.load, 2)}\t${decimal(entry.stt, 2)}\t${decimal(entry.tax, 2)}\t${copyText(entry.planNo)}\t`;
-    chunk += `${copyText(entry.euin)}\t${copyText(entry.subArn)}\t${carried === null ? '\\N\t\\N' : `${carried.acquiredOn}\t${decimal(carried.cost, 2)}`}\t${copyText(entry.reverses)}\n`;
+    chunk += `${writeMoney(entry.amount)}\t${writeUnits(entry.units)}\t${writeNav(entry.nav)}\t${writeMoney(entry.duty)}\t`;
+    chunk += `${writeMoney(entry.load)}\t${writeMoney(entry.stt)}\t${writeMoney(entry.tax)}\t${copyText(entry.planNo)}\t`;
+    chunk += `${copyText(entry.euin)}\t${copyText(entry.subArn)}\t${carried === null ? '\\N\t\\N' : `${carried.acquiredOn}\t${writeMoney(carried.cost)}`}\t${copyText(entry.reverses)}\n`;
     if (chunk.length < 64_000) continue;
     yield chunk;
     chunk = '';
@@ -213,21 +216,21 @@ interface LedgerRow {
 
 /** A ledger row as the domain folds it: no sign, the kind says which way. */
 function entryOf(row: LedgerRow): LedgerEntry {
-  const units = scaled(row.units, 3);
+  const units = unitsOf(row.units);
   return {
     ref: row.trxnNo,
     kind: row.kind,
     day: row.day as DayNumber,
     units: milliUnits(units < 0n ? -units : units),
-    nav: navTenThousandths(scaled(row.nav, 4)),
-    amount: paise(scaled(row.amount, 2)),
-    duty: paise(scaled(row.duty, 2)),
-    stt: paise(scaled(row.stt, 2)),
-    tds: paise(scaled(row.tax, 2)),
+    nav: navOf(row.nav),
+    amount: moneyOf(row.amount),
+    duty: moneyOf(row.duty),
+    stt: moneyOf(row.stt),
+    tds: moneyOf(row.tax),
     carried:
       row.carriedOn === null || row.carriedCost === null
         ? null
-        : { acquiredOn: row.carriedOn as DayNumber, cost: paise(scaled(row.carriedCost, 2)) },
+        : { acquiredOn: row.carriedOn as DayNumber, cost: moneyOf(row.carriedCost) },
     reverses: row.reverses,
   };
 }

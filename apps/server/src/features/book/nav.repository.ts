@@ -1,7 +1,6 @@
-import type { DayNumber, NavTenThousandths } from '@hub/domain';
+import { type DayNumber, type NavTenThousandths, writeNav } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import { decimal } from './decimal.ts';
 import { isoDay } from './iso-day.ts';
 
 export interface NewNav {
@@ -33,7 +32,7 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
   );
   await tx.copy(
     'quoted',
-    copyChunks(prices, (row) => [row.code, row.day, decimal(row.nav, 4)]),
+    copyChunks(prices, (row) => [row.code, row.day, writeNav(row.nav)]),
   );
   await rememberSchemes(tx, newest);
   const [written] = await tx.query<NavsWritten>(

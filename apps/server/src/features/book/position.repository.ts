@@ -5,10 +5,11 @@ import {
   type Position,
   packPosition,
   unpackPosition,
+  writeMoney,
+  writeUnits,
 } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import { decimal } from './decimal.ts';
 import type { FolioPlace } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
 
@@ -105,8 +106,8 @@ function cellsOf({ position, ...held }: HeldPosition) {
     held.arn,
     held.folioNo,
     held.schemeCode,
-    decimal(position.units, 3),
-    decimal(position.cost, 2),
+    writeUnits(position.units),
+    writeMoney(position.cost),
     JSON.stringify(packPosition(position)),
     held.firstOn,
     lastInvestedOn,

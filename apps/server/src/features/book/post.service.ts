@@ -1,6 +1,5 @@
-import { paise } from '@hub/domain';
+import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { decimal } from './decimal.ts';
 import {
   addEarlyReversals,
   addFlows,
@@ -139,7 +138,7 @@ async function derive(tx: Tx, batches: ReadonlyMap<string, Batch>): Promise<void
 }
 
 /** Positions that only their whole ledger can tell. */
-export async function foldLedgers(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
+async function foldLedgers(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
   const byPosition = new Map<string, ReturnType<typeof ledgerEntryOf>[]>();
   for (const posted of await readLedgers(tx, keys)) {
     const name = positionName(posted);
@@ -173,8 +172,8 @@ function schemeChanges(batches: ReadonlyMap<string, Batch>, folded: readonly Hel
   }
   return [...changes.values()].map((change) => ({
     ...change,
-    units: decimal(change.units, 3),
-    cost: decimal(change.cost, 2),
+    units: writeUnits(milliUnits(change.units)),
+    cost: writeMoney(paise(change.cost)),
   }));
 }
 

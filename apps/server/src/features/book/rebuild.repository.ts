@@ -3,7 +3,7 @@ import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import { planChanges } from './plan.repository.ts';
 
 /** What moved, with reversals and rollbacks counting against what they take back. */
-export const postedMoves = `
+const postedMoves = `
   select l.arn, l.scheme_code, l.day, l.units, coalesce(o.kind, l.kind) as kind,
          case when l.revision % 2 = 1 then -l.amount else l.amount end
            * case when l.kind = 'reversal' then -1 else 1 end as amount

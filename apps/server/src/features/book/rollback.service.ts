@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../db/database.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement } from '../../db/queries.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';
 import { stageRollback } from './ledger.repository.ts';

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** A registrar as the tables name it. */
 export const rtaOf = { cams: 'CAMS', kfin: 'KFIN' } as const;

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import {
   clientsByMonth,
@@ -10,7 +10,7 @@ import {
   valuedInvestors,
 } from './rebuild.repository.ts';
 
-export interface FigureDifference {
+interface FigureDifference {
   readonly where: string;
   readonly stored: string;
   readonly fromLedger: string;
@@ -113,7 +113,7 @@ export async function figureDifferences(queries: Queries, limit: number): Promis
   return found;
 }
 
-export interface UnlikeBalance {
+interface UnlikeBalance {
   readonly arn: string;
   readonly folioNo: string;
   readonly schemeCode: string;

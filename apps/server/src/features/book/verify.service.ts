@@ -1,6 +1,6 @@
 import { packPosition } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
-import { oneStatement } from '../queries.ts';
+import { oneStatement } from '../../db/queries.ts';
 import { foldAll, positionName } from './fold-positions.ts';
 import { type FolioPlace, readLedgerPage } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
@@ -8,13 +8,13 @@ import { type HeldPosition, readPositions } from './position.repository.ts';
 import { byPosition } from './rebuild.service.ts';
 import { figureDifferences, unlikeBalances } from './verify.repository.ts';
 
-export interface Difference {
+interface Difference {
   readonly where: string;
   readonly stored: string;
   readonly fromLedger: string;
 }
 
-export interface Verification {
+interface Verification {
   readonly positions: number;
   readonly entries: number;
   readonly differences: readonly Difference[];

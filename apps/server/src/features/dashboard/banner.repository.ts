@@ -1,6 +1,6 @@
 import type { Banner } from '@hub/contract/calls/dashboard';
+import type { Queries } from '../../db/queries.ts';
 import type { BannerAudience } from '../../db/schema/platform.ts';
-import type { Queries } from '../queries.ts';
 import { isAtRisk, isMaturing, isRunning } from '../reports/reports.public.ts';
 
 const today = '$2::date';

@@ -2,10 +2,10 @@ import { aumHistory, aumRanges, opportunityCounts, todoKinds } from '@hub/contra
 import { financialYearOf } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/random-book.ts';
-import { seedBook } from '../../demo/seed-book.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
+import { seedDemoBook } from '../../seed-demo-book.ts';
 import { figuresOfDashboard } from './test/figures-of-dashboard.ts';
 import { figuresOfLedger } from './test/figures-of-ledger.ts';
 import { figuresOfLists } from './test/figures-of-lists.ts';
@@ -44,7 +44,7 @@ describe('every figure of the dashboard is the total of its list and what the le
     let hub: TestApp;
     beforeAll(async () => {
       hub = await testApp();
-      await seedBook(hub.db, hub.clock.today(), { investors: 150 });
+      await seedDemoBook(hub.db, hub.clock.today(), { investors: 150 });
     }, 180_000);
     afterAll(() => hub.close());
 

@@ -1,36 +1,47 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aum, aumHistory, lumpsumTotal, sipTillDate, stpSwpCount } from '@hub/contract/calls/dashboard';
-import type { AssetClass } from '@hub/domain';
+import {
+  type AssetClass,
+  type Paise,
+  paise,
+  percentOfWhole,
+  roundedMoney,
+  writeMoney,
+  writePercent,
+} from '@hub/domain';
 import type { AumBefore, BookFigures } from '../book/book.public.ts';
 import type { AumHistory } from './dashboard.repository.ts';
-import { hundredths, paiseOf, percentOf, rupees } from './rupees.ts';
+
+/** A sum of the database may have more decimals than money has. */
+const rupeesOf = (sum: string): string => writeMoney(roundedMoney(sum));
 
 type Aum = ResponseOf<typeof aum>;
 
 /** By as much as one sees it moved: what is shown now less what was shown then. */
-function changeFrom(before: AumBefore | null, now: bigint): Aum['changes']['day'] {
+function changeFrom(before: AumBefore | null, now: Paise): Aum['changes']['day'] {
   if (before === null) return null;
-  const from = paiseOf(before.aum);
+  const from = roundedMoney(before.aum);
+  const percent = percentOfWhole(now - from, from);
   return {
     since: before.day,
-    from: hundredths(from),
-    amount: hundredths(now - from),
-    percent: percentOf(now - from, from),
+    from: writeMoney(from),
+    amount: writeMoney(paise(now - from)),
+    percent: percent === null ? null : writePercent(percent),
   };
 }
 
 export function aumOf(figures: BookFigures): Aum {
-  const now = paiseOf(figures.aum);
+  const now = roundedMoney(figures.aum);
   const { day, month, year } = figures.aumBefore;
   const byClass = Object.entries(figures.aumByClass)
-    .map(([assetClass, worth]) => ({ assetClass: assetClass as AssetClass, paise: paiseOf(worth) }))
-    .sort((one, other) => (one.paise < other.paise ? 1 : one.paise > other.paise ? -1 : 0));
+    .map(([assetClass, worth]) => ({ assetClass: assetClass as AssetClass, worth: roundedMoney(worth) }))
+    .sort((one, other) => (one.worth < other.worth ? 1 : one.worth > other.worth ? -1 : 0));
   return {
-    aum: hundredths(now),
-    cost: rupees(figures.cost),
+    aum: writeMoney(now),
+    cost: rupeesOf(figures.cost),
     asOn: figures.aumOn,
     changes: { day: changeFrom(day, now), month: changeFrom(month, now), year: changeFrom(year, now) },
-    byClass: byClass.map(({ assetClass, paise }) => ({ assetClass, aum: hundredths(paise) })),
+    byClass: byClass.map(({ assetClass, worth }) => ({ assetClass, aum: writeMoney(worth) })),
   };
 }
 
@@ -39,29 +50,33 @@ export function growthOf(history: AumHistory): ResponseOf<typeof aumHistory>['gr
   const [first] = history.points;
   const last = history.points.at(-1);
   if (first === undefined || last === undefined || first === last) return null;
-  const [start, end] = [paiseOf(first[1]), paiseOf(last[1])];
-  const [moneyIn, moneyOut] = [paiseOf(history.bought), paiseOf(history.sold)];
+  const [start, end] = [roundedMoney(first[1]), roundedMoney(last[1])];
+  const [moneyIn, moneyOut] = [roundedMoney(history.bought), roundedMoney(history.sold)];
   return {
     from: first[0],
     to: last[0],
-    start: hundredths(start),
-    end: hundredths(end),
-    moneyIn: hundredths(moneyIn),
-    moneyOut: hundredths(moneyOut),
-    market: hundredths(end - start - moneyIn + moneyOut),
+    start: writeMoney(start),
+    end: writeMoney(end),
+    moneyIn: writeMoney(moneyIn),
+    moneyOut: writeMoney(moneyOut),
+    market: writeMoney(paise(end - start - moneyIn + moneyOut)),
   };
 }
 
 export function monthOf({ month }: BookFigures, from: string, to: string): ResponseOf<typeof lumpsumTotal> {
-  const [bought, bySip, sold] = [paiseOf(month.bought), paiseOf(month.bySip), paiseOf(month.sold)];
+  const [bought, bySip, sold] = [
+    roundedMoney(month.bought),
+    roundedMoney(month.bySip),
+    roundedMoney(month.sold),
+  ];
   return {
     from,
     to,
-    bought: hundredths(bought),
-    bySip: hundredths(bySip),
-    lumpsum: hundredths(bought - bySip),
-    sold: hundredths(sold),
-    net: hundredths(bought - sold),
+    bought: writeMoney(bought),
+    bySip: writeMoney(bySip),
+    lumpsum: writeMoney(paise(bought - bySip)),
+    sold: writeMoney(sold),
+    net: writeMoney(paise(bought - sold)),
   };
 }
 
@@ -69,13 +84,13 @@ const none = { running: 0, monthly: '0', begun: 0, ceased: 0 };
 
 export function sipsOf({ plans }: BookFigures, since: string): ResponseOf<typeof sipTillDate> {
   const { running, monthly, begun, ceased } = plans.SIP ?? none;
-  return { running, monthly: rupees(monthly), since, begun, ceased };
+  return { running, monthly: rupeesOf(monthly), since, begun, ceased };
 }
 
 export function transfersOf({ plans }: BookFigures): ResponseOf<typeof stpSwpCount> {
   const of = (kind: string) => {
     const { running, monthly } = plans[kind] ?? none;
-    return { running, monthly: rupees(monthly) };
+    return { running, monthly: rupeesOf(monthly) };
   };
   return { stp: of('STP'), swp: of('SWP') };
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { SeriesPoint } from '../thin-series.ts';
 
 /** Marks the dashboard as seen; true for the one visit that was the first. */

@@ -16,10 +16,10 @@ import {
   type todo,
   type totalClients,
 } from '@hub/contract/calls/dashboard';
-import { financialYearOf, todayInIndia } from '@hub/domain';
+import { financialYearOf, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
 import { thinSeries } from '../thin-series.ts';
@@ -27,7 +27,6 @@ import { findBanners } from './banner.repository.ts';
 import { findAumHistory, markShown } from './dashboard.repository.ts';
 import { aumOf, growthOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
 import { countClientOpportunities, countSipOpportunities } from './opportunities.repository.ts';
-import { rupees } from './rupees.ts';
 import { findTodo, findWithoutEuin } from './todo.repository.ts';
 
 const own = ({ db, session }: SignedInContext): Queries => oneStatement(db, { arn: session.arn });
@@ -143,7 +142,7 @@ export async function ordersWithoutEuin(context: SignedInContext): Promise<Respo
     today: todayOf(context).toString(),
     limit: MOST_WITHOUT_EUIN,
   });
-  return { items: [...page.items], total: page.total, amount: rupees(page.amount) };
+  return { items: [...page.items], total: page.total, amount: writeMoney(roundedMoney(page.amount)) };
 }
 
 export const bannersNow = (context: SignedInContext): Promise<Banner[]> =>

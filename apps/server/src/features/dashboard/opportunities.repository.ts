@@ -1,12 +1,12 @@
 import type { OpportunityCount } from '@hub/contract/calls/dashboard';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isInView, isRunning, twoMonthsAgo } from '../reports/reports.public.ts';
 
 /*
  * How many there are in each list of opportunities (handbook §4), as the client list and the SIP register select them.
  */
 
-export interface Counted {
+interface Counted {
   readonly count: number;
   readonly amount: string;
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isAtRisk, isMaturing, isRunning, nextOn } from '../reports/reports.public.ts';
 
 /*
@@ -92,7 +92,7 @@ export const findTodo = (
     [asked.arn, asked.today, asked.birthdays],
   );
 
-export interface EuinPage {
+interface EuinPage {
   readonly items: readonly EuinMissing[];
   readonly total: number;
   readonly amount: string;

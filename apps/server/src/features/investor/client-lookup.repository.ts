@@ -1,7 +1,7 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export interface ClientRecord {
+interface ClientRecord {
   readonly investorId: string;
   readonly name: string;
   readonly kyc: Exclude<KycStatus, 'NOT_KNOWN'>;
@@ -24,7 +24,7 @@ export async function findClient(queries: Queries, arn: string, pan: string): Pr
   return rows[0] ?? null;
 }
 
-export interface ContactUse {
+interface ContactUse {
   /** Whether the distributor's own record has it. */
   readonly mobileIsOurs: boolean;
   readonly emailIsOurs: boolean;

@@ -1,10 +1,10 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 type Kyc = Exclude<KycStatus, 'NOT_KNOWN'>;
 
 /** The column `folio.holders`: second and third holder. */
-export interface HolderJson {
+interface HolderJson {
   readonly name: string;
   readonly pan: string | null;
   readonly kyc: Kyc | null;
@@ -21,14 +21,14 @@ export interface BankJson {
 }
 
 /** The column `folio.nominees`. */
-export interface NomineeJson {
+interface NomineeJson {
   readonly name: string;
   readonly relation?: string | null;
   readonly share?: number | null;
 }
 
 /** The column `folio.minor`: for whom the client holds the folio as guardian. */
-export interface MinorJson {
+interface MinorJson {
   readonly name: string;
   readonly birthDate: string | null;
 }
@@ -56,7 +56,7 @@ export interface FolioRecord {
   readonly schemes: readonly HeldScheme[];
 }
 
-export interface HeldScheme {
+interface HeldScheme {
   readonly code: string;
   readonly name: string;
   readonly units: string;

@@ -5,10 +5,10 @@ import type { SignedInContext } from '../call-context.ts';
 import { clientWords } from '../search-words.ts';
 import { birthdayKeys } from './birthday-keys.ts';
 import type { AskedInvestors } from './investor-list.repository.ts';
-import type { InvestorFilter } from './investor-list-parts.ts';
+import type { InvestorFilter } from './investor-selection.repository.ts';
 
 /** What the list, an export and every other act are asked for in the same words. */
-export type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
+type Asked = Omit<RequestOf<typeof exportInvestors>, 'format'>;
 
 const WEEK = 7;
 

@@ -1,16 +1,16 @@
 import { type RequestOf, texts } from '@hub/contract';
 import { callListReasons, type exportCallList } from '@hub/contract/calls/investor-list';
 import { formatDate, todayInIndia } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
+import { limitExports, mostExported } from '../export-limits.ts';
 import { askedOf } from './investor-asked.ts';
 import { chosenInWords, countOf, folioColumn } from './investor-export.ts';
 import { type ExportedInvestor, findByIds, findChosen } from './investor-list.repository.ts';
-import { EXPORTS_PER_MINUTE, mostExported } from './investor-list.service.ts';
-import { noteCallList } from './investor-reveal.repository.ts';
 
 /** Enough for a day of calls, too few to make a habit of copying the book. */
 const CALL_LISTS_PER_DAY = 5;
@@ -36,7 +36,7 @@ export async function answerCallList(
   { format, reason, note, ...asked }: RequestOf<typeof exportCallList>,
 ): Promise<FileReply> {
   const { arn } = context.session;
-  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  await limitExports(context);
   const queries = oneStatement(context.db, { arn });
   const wanted = askedOf(context, asked);
   const today = todayInIndia(context.clock.now());
@@ -54,11 +54,10 @@ export async function answerCallList(
         message: texts.exports.callListsUsed,
       });
       const { ids, totals } = await findChosen(queries, wanted, mostExported[format]);
-      await noteCallList(oneStatement(context.db, 'system'), {
+      await writeAudit(oneStatement(context.db, 'system'), {
         arn,
-        clients: ids.length,
-        reason,
-        note: note?.trim() || null,
+        action: 'investor.call-list',
+        details: { clients: ids.length, reason, note: note?.trim() || null },
         address: context.ip,
         requestId: context.requestId,
       });

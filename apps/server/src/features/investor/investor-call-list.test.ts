@@ -103,6 +103,17 @@ describe('a call list', () => {
     },
   );
 
+  it.each(['abc', '1e5', '1,000', '-5', '5.555', '₹5', 'NaN'])(
+    'is refused at the field for an amount that is none: %s',
+    async (aumFrom) => {
+      const before = await notes();
+      const { status, text } = await ask({ format: 'csv', reason: 'review', aumFrom });
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({ fields: { aumFrom: texts.field.amount } });
+      expect(await notes()).toEqual(before);
+    },
+  );
+
   it('is given five times a day and not more, and a refusal leaves no note', async () => {
     const list: Asked = { format: 'csv', reason: 'event' };
     for (let n = 0; n < 5; n++) expect((await ask(list)).status).toBe(200);

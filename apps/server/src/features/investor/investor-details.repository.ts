@@ -1,8 +1,8 @@
 import type { KycStatus } from '@hub/contract/calls/investor';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
 
-export interface InvestorRecord {
+interface InvestorRecord {
   readonly id: string;
   readonly name: string;
   readonly pan: string | null;

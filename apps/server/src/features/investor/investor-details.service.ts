@@ -1,15 +1,14 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { InvestorDetails, investorDetails } from '@hub/contract/calls/investor-details';
-import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { dayNumberOf, maskContact, maskNumber, todayInIndia, valueOfProduct, writeMoney } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findInvestor } from './investor-details.repository.ts';
-import { exactText, paiseOf } from './investor-folios.amounts.ts';
 import { figuresOf, ledgersOf, worthOf } from './investor-folios.figures.ts';
 import { findHoldings, type HoldingRecord } from './investor-folios.repository.ts';
 import { notFound } from './investor-folios.service.ts';
-import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { maskedOrNull } from './investor-presenter.ts';
 
 /** Largest class first; a class without a price in it is worth nothing and is left out. */
 function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocation'] {
@@ -20,7 +19,7 @@ function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocati
   return [...sums]
     .filter(([, worth]) => worth > 0n)
     .sort(([a, one], [b, other]) => (one === other ? (a < b ? -1 : 1) : other > one ? 1 : -1))
-    .map(([assetClass, worth]) => ({ assetClass, value: exactText(paiseOf(worth), 2) }));
+    .map(([assetClass, worth]) => ({ assetClass, value: writeMoney(valueOfProduct(worth)) }));
 }
 
 export async function answerInvestor(

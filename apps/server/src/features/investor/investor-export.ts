@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import type { InvestorRow, investorMixes, lastInvestments } from '@hub/contract/calls/investor-list';
-import { type AssetClass, assetClasses, formatDate, formatRupees, parseRupees } from '@hub/domain';
+import { type AssetClass, assetClasses, formatDate, formatRupees, moneyOf } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 
 const kycs: Readonly<Record<InvestorRow['kyc'], string>> = {
@@ -46,12 +46,9 @@ const columns: readonly ExportColumn<ExportRow>[] = [
 ];
 
 /** Grouped as Indians group, with the sign: ₹12,34,567.00. */
-const rupees = (text: string): string => {
-  const amount = parseRupees(text);
-  return amount === null ? text : formatRupees(amount);
-};
+const rupees = (text: string): string => formatRupees(moneyOf(text));
 
-export interface ChosenInvestors {
+interface ChosenInvestors {
   readonly rows: AsyncIterable<ExportRow>;
   readonly count: number;
   /** Of all that are selected, to the paisa as the list shows it. */

@@ -1,8 +1,8 @@
-import type { Queries } from '../queries.ts';
-import { chosenBy } from './investor-list-order.ts';
-import { selectionOf } from './investor-list-parts.ts';
+import type { Queries } from '../../db/queries.ts';
+import { chosenBy } from './investor-order.repository.ts';
+import { selectionOf } from './investor-selection.repository.ts';
 
-export interface FoundClient {
+interface FoundClient {
   readonly id: string;
   readonly name: string;
   readonly pan: string | null;
@@ -26,7 +26,7 @@ export async function findClients(
   );
 }
 
-export interface FoundFolio {
+interface FoundFolio {
   readonly folioNo: string;
   readonly investorId: string;
   readonly name: string;

@@ -1,7 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { findAnything } from '@hub/contract/calls/investor-list';
+import { maskNumber } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import {
   type FoundScheme,
@@ -10,7 +11,7 @@ import {
   findSchemeNames,
   findSchemes,
 } from './investor-find.repository.ts';
-import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { maskedOrNull } from './investor-presenter.ts';
 import { spellingsOf } from './scheme-spelling.ts';
 
 /** As many of each as stand in one glance. */

@@ -6,11 +6,19 @@ import {
   dayNumberOf,
   type FlowScope,
   type LedgerEntry,
+  moneyOf,
+  navOf,
+  type Paise,
   paise,
+  percentOfRate,
+  percentOfWhole,
   returnOf,
+  unitsOf,
+  valueOfProduct,
+  writeMoney,
+  writePercent,
 } from '@hub/domain';
 import type { PostedEntry } from '../book/book.public.ts';
-import { exactText, paiseOf, percentText, scaled } from './investor-folios.amounts.ts';
 import type { HoldingRecord } from './investor-folios.repository.ts';
 
 type Figures = InvestorDetails['figures'];
@@ -32,18 +40,18 @@ export function ledgersOf(posted: readonly PostedEntry[]): Ledgers {
   return ledgers;
 }
 
-export const dayOf = (iso: string): DayNumber => dayNumberOf(Temporal.PlainDate.from(iso));
+const dayOf = (iso: string): DayNumber => dayNumberOf(Temporal.PlainDate.from(iso));
 
 /** Beyond a lakh per cent a year something is wrong with the flows, not right with the fund. */
 const HIGHEST_RATE = 1000;
 
 /** XIRR in per cent, as on the day of the values. None under a year: a short time's luck is no yearly rate. */
-function xirrText(flows: readonly CashFlow[], value: bigint, on: DayNumber): string | null {
+function xirrText(flows: readonly CashFlow[], value: Paise, on: DayNumber): string | null {
   // An entry may be newer than the newest price.
   const day = flows.reduce<DayNumber>((last, flow) => (flow.day > last ? flow.day : last), on);
-  const found = returnOf(flows, paise(value), day);
+  const found = returnOf(flows, value, day);
   if (found.kind !== 'yearly' || found.rate > HIGHEST_RATE) return null;
-  return (found.rate * 100).toFixed(2).replace(/^-(?=0\.00$)/, '');
+  return writePercent(percentOfRate(found.rate));
 }
 
 /** When values are of: the newest NAV day of the whole book, so that all of its screens agree. */
@@ -73,26 +81,28 @@ export function figuresOf(
   let cost = 0n;
   let change: bigint | null = null;
   for (const holding of held) {
-    cost += scaled(holding.cost);
-    const units = scaled(holding.units);
+    cost += moneyOf(holding.cost);
+    const units = unitsOf(holding.units);
     if (holding.nav === null || units === 0n) continue;
-    const nav = scaled(holding.nav);
+    const nav = navOf(holding.nav);
     worth += units * nav;
     if (holding.previousNav === null || !isRecent(holding.navDay, navDay)) continue;
-    change = (change ?? 0n) + units * (nav - scaled(holding.previousNav));
+    change = (change ?? 0n) + units * (nav - navOf(holding.previousNav));
   }
-  const value = paiseOf(worth);
+  const value = valueOfProduct(worth);
+  const gain = paise(value - cost);
+  const gainPercent = percentOfWhole(gain, cost);
   const flows = held.flatMap((holding) => cashFlowsOf(ledgers.get(ledgerName(holding)) ?? [], scope));
   return {
-    value: exactText(value, 2),
-    cost: exactText(cost, 2),
-    gain: exactText(value - cost, 2),
-    gainPercent: percentText(value - cost, cost),
-    dayChange: change === null ? null : exactText(paiseOf(change), 2),
+    value: writeMoney(value),
+    cost: writeMoney(paise(cost)),
+    gain: writeMoney(gain),
+    gainPercent: gainPercent === null ? null : writePercent(gainPercent),
+    dayChange: change === null ? null : writeMoney(valueOfProduct(change)),
     xirr: xirrText(flows, value, navDay === null ? today : dayOf(navDay)),
   };
 }
 
 /** Exact, not rounded: for sorting and for sums. */
 export const worthOf = ({ units, nav }: HoldingRecord): bigint =>
-  nav === null ? 0n : scaled(units) * scaled(nav);
+  nav === null ? 0n : unitsOf(units) * navOf(nav);

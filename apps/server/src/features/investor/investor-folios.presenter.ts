@@ -1,6 +1,13 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import { addMonths, dateOfDayNumber, isLocked, unpackPosition } from '@hub/domain';
-import { exactText } from './investor-folios.amounts.ts';
+import {
+  addMonths,
+  dateOfDayNumber,
+  isLocked,
+  milliUnits,
+  unitsOf,
+  unpackPosition,
+  writeUnits,
+} from '@hub/domain';
 import { figuresOf, type Ledgers, type ValuedOn, worthOf } from './investor-folios.figures.ts';
 import type { HoldingRecord } from './investor-folios.repository.ts';
 
@@ -14,10 +21,7 @@ function lockedOf({ state, lockInMonths }: HoldingRecord, { today }: ValuedOn): 
   const [first] = locked;
   if (first === undefined) return null;
   return {
-    units: exactText(
-      locked.reduce((sum, { units }) => sum + units, 0n),
-      3,
-    ),
+    units: writeUnits(milliUnits(locked.reduce((sum, { units }) => sum + units, 0n))),
     until: dateOfDayNumber(addMonths(first.acquiredOn, lockInMonths)).toString(),
   };
 }
@@ -36,7 +40,7 @@ export const holdingOf = (record: HoldingRecord, ledgers: Ledgers, on: ValuedOn)
   locked: lockedOf(record, on),
 });
 
-const isSoldOut = ({ units }: HoldingRecord): boolean => Number(units) === 0;
+const isSoldOut = ({ units }: HoldingRecord): boolean => unitsOf(units) === 0n;
 
 /** Largest first; what was sold out stands last, the newest sale first. */
 export function byWorth(one: HoldingRecord, other: HoldingRecord): number {

@@ -1,5 +1,5 @@
 import type { AssetClass, PackedPosition } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** What one folio holds, or held, of one scheme. */
 export interface HoldingRecord {
@@ -21,7 +21,7 @@ export interface HoldingRecord {
   readonly state: PackedPosition | null;
 }
 
-export interface Holdings {
+interface Holdings {
   readonly held: readonly HoldingRecord[];
   /** Of the newest price of anything in the whole book. */
   readonly navDay: string | null;

@@ -1,9 +1,9 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { Folio, listFolios } from '@hub/contract/calls/investor-details';
-import { dayNumberOf, todayInIndia } from '@hub/domain';
+import { dayNumberOf, moneyOf, todayInIndia, unitsOf } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { folioFault, messageOf } from './folio.policy.ts';
 import { type FolioRecord, findFolio, findFoliosOfInvestor } from './folio-lookup.repository.ts';
@@ -28,10 +28,10 @@ async function foliosOf(queries: Queries, arn: string, whose: Whose): Promise<Fo
 }
 
 /** What an import brought and its rollback took back leaves an empty position without a ledger: it never was. */
-export const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
-  Number(holding.units) !== 0 || ledgers.has(ledgerName(holding));
+const wasHeld = (holding: HoldingRecord, ledgers: Ledgers): boolean =>
+  unitsOf(holding.units) !== 0n || ledgers.has(ledgerName(holding));
 
-export const whoseOf = (asked: {
+const whoseOf = (asked: {
   readonly investorId?: string | undefined;
   readonly folioNo?: string | undefined;
 }): Whose =>
@@ -65,9 +65,12 @@ export async function answerFoliosHeld(
       holdings: own.sort(byWorth).map((holding) => holdingOf(holding, ledgers, on)),
     };
   };
-  const isHeld = held.some(({ units, nav }) => nav !== null && Number(units) !== 0);
+  const isHeld = held.some(({ units, nav }) => nav !== null && unitsOf(units) !== 0n);
   return { asOn: isHeld ? navDay : null, folios: folios.map(present).sort(byValue) };
 }
 
-const byValue = (one: Folio, other: Folio): number =>
-  Number(other.figures.value) - Number(one.figures.value) || (one.folioNo < other.folioNo ? -1 : 1);
+function byValue(one: Folio, other: Folio): number {
+  const difference = moneyOf(other.figures.value) - moneyOf(one.figures.value);
+  if (difference !== 0n) return difference > 0n ? 1 : -1;
+  return one.folioNo < other.folioNo ? -1 : 1;
+}

@@ -1,15 +1,15 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { isRunning } from '../reports/reports.public.ts';
-import { type Chosen, chosenBy } from './investor-list-order.ts';
-import { type InvestorFilter, selectionOf } from './investor-list-parts.ts';
+import { type Chosen, chosenBy } from './investor-order.repository.ts';
+import { type InvestorFilter, selectionOf } from './investor-selection.repository.ts';
 
 export interface InvestorRecord extends Omit<InvestorRow, 'maskedPan' | 'maskedMobile'> {
   readonly pan: string | null;
   readonly mobile: string | null;
 }
 
-export interface InvestorTotals {
+interface InvestorTotals {
   readonly clients: number;
   readonly aum: string;
   readonly cost: string;
@@ -24,7 +24,7 @@ export interface AskedInvestors {
   readonly order: 'asc' | 'desc' | null;
 }
 
-export interface InvestorPage {
+interface InvestorPage {
   readonly items: readonly InvestorRecord[];
   readonly asOn: string | null;
   /** Null when they were not asked for. */
@@ -120,7 +120,7 @@ export async function findPage(
   return pageOf(rows);
 }
 
-export interface ChosenInvestors {
+interface ChosenInvestors {
   /** In order, the first `most` of them: what a file will have. */
   readonly ids: readonly string[];
   /** Of everybody selected. */

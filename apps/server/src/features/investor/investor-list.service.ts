@@ -5,11 +5,12 @@ import type {
   InvestorRow,
   listInvestors,
 } from '@hub/contract/calls/investor-list';
-import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { maskContact, maskNumber, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
+import { limitExports, mostExported } from '../export-limits.ts';
 import { askedOf } from './investor-asked.ts';
 import { chosenInWords, type ExportRow, investorTable } from './investor-export.ts';
 import {
@@ -21,11 +22,11 @@ import {
   findPage,
   type InvestorRecord,
 } from './investor-list.repository.ts';
-import { maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { maskedOrNull } from './investor-presenter.ts';
 
 const MOST_CITIES = 50;
 
-export const rowOf = (record: InvestorRecord): InvestorRow => ({
+const rowOf = (record: InvestorRecord): InvestorRow => ({
   id: record.id,
   name: record.name,
   maskedPan: maskedOrNull(record.pan, maskNumber),
@@ -84,20 +85,12 @@ export async function answerChosen(
 export const answerCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
   findCities(oneStatement(db, { arn }), arn, MOST_CITIES);
 
-/**
- * More clients than any book has, some megabytes. A PDF is set word by word, which takes a hundred times longer, and
- * nobody reads four hundred pages: it has the first, and says so.
- */
-export const mostExported = { xlsx: 100_000, csv: 100_000, pdf: 10_000 } as const;
-/** A file takes longer to make than a page: somebody's loop must not make them all day. */
-export const EXPORTS_PER_MINUTE = 30;
-
 export async function answerExport(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportInvestors>,
 ): Promise<FileReply> {
   const { arn } = context.session;
-  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  await limitExports(context);
   const queries = oneStatement(context.db, { arn });
   const wanted = askedOf(context, asked);
   return context.exports.file({

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@hub/contract';
 import { type InvestorRow, listCities, listInvestors } from '@hub/contract/calls/investor-list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { readBookFigures } from '../book/book.public.ts';
-import { oneStatement } from '../queries.ts';
 import { birthdayKeys } from './birthday-keys.ts';
 import { type ListClient, seedListBook } from './test/list-book.ts';
 import { signedIn } from './test/signed-in.ts';

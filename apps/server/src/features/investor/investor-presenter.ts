@@ -1,14 +1,6 @@
 import type { FolioDetails } from '@hub/contract/calls/investor';
-import { maskContact } from '@hub/domain';
+import { maskContact, maskNumber } from '@hub/domain';
 import type { BankJson, FolioRecord } from './folio-lookup.repository.ts';
-
-const SHOWN = 4;
-
-/** The last four characters: enough to tell one from another, too little to use. */
-export function maskNumber(text: string): string {
-  const shown = text.length > SHOWN ? text.slice(-SHOWN) : '';
-  return '*'.repeat(text.length - shown.length) + shown;
-}
 
 export const maskedOrNull = (text: string | null, mask: (text: string) => string): string | null =>
   text === null || text === '' ? null : mask(text);

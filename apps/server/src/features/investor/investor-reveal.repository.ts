@@ -1,9 +1,10 @@
 import type { revealables } from '@hub/contract/calls/investor-list';
-import type { Queries } from '../queries.ts';
+import { intoAuditLog } from '../../db/audit-log.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export type Revealable = (typeof revealables)[number];
+type Revealable = (typeof revealables)[number];
 
-export interface Reveal {
+interface Reveal {
   readonly arn: string;
   readonly investorId: string;
   readonly what: Revealable;
@@ -25,30 +26,11 @@ export async function revealAndNote(
     `with seen as (
        select ${columns[what]} as value from investor where arn = $1 and id = $2
      ), noted as (
-       insert into audit_log (arn, actor, action, subject, details, address, request_id)
+       ${intoAuditLog}
        select $1, $1, 'investor.reveal', $2::text, jsonb_build_object('what', $3::text), $4, $5 from seen
      )
      select value from seen`,
     [arn, investorId, what, address, requestId],
   );
   return rows[0] ?? null;
-}
-
-export interface CallListNote extends Pick<Reveal, 'arn' | 'address' | 'requestId'> {
-  readonly clients: number;
-  readonly reason: string;
-  readonly note: string | null;
-}
-
-/** Who had how many numbers at once, and why. */
-export async function noteCallList(
-  system: Queries,
-  { arn, clients, reason, note, address, requestId }: CallListNote,
-): Promise<void> {
-  await system.query(
-    `insert into audit_log (arn, actor, action, details, address, request_id)
-     values ($1, $1, 'investor.call-list',
-             jsonb_build_object('clients', $2::int4, 'reason', $3::text, 'note', $4::text), $5, $6)`,
-    [arn, clients, reason, note, address, requestId],
-  );
 }

@@ -1,7 +1,7 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { revealValue } from '@hub/contract/calls/investor-list';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { revealAndNote } from './investor-reveal.repository.ts';
 

@@ -1,8 +1,7 @@
 import { texts } from '@hub/contract';
 import type { SchemeRow, SchemeView } from '@hub/contract/calls/investor-schemes';
-import { type AssetClass, assetClasses, formatDate } from '@hub/domain';
+import { type AssetClass, assetClasses, formatDate, moneyOf, paise, writeMoney } from '@hub/domain';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
-import { exactText, scaled } from './investor-folios.amounts.ts';
 
 const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
 
@@ -10,8 +9,11 @@ const words = { REGULAR: 'Regular', DIRECT: 'Direct', GROWTH: 'Growth', IDCW: 'I
 const rupees = { decimals: 2 } as const;
 const signed = { decimals: 2, signed: true } as const;
 
+const difference = (amount: string, less: string): string =>
+  writeMoney(paise(moneyOf(amount) - moneyOf(less)));
+
 /** What came in less what went out. */
-export const netOf = ({ bought, sold }: SchemeRow): string => exactText(scaled(bought) - scaled(sold), 2);
+const netOf = ({ bought, sold }: SchemeRow): string => difference(bought, sold);
 
 const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'AMFI code', kind: 'text', width: 9, value: ({ code }) => code },
@@ -34,7 +36,7 @@ const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'Net (₹)', kind: signed, width: 13, value: netOf },
 ];
 
-export interface ChosenSchemes {
+interface ChosenSchemes {
   readonly rows: readonly SchemeRow[];
   readonly asOn: string | null;
   /** The day that is compared with; null where nothing is. */
@@ -51,7 +53,7 @@ const changeColumns = (since: string): readonly ExportColumn<SchemeRow>[] => [
     header: 'Change (₹)',
     kind: signed,
     width: 14,
-    value: ({ aum, before }) => before && exactText(scaled(aum) - scaled(before), 2),
+    value: ({ aum, before }) => before && difference(aum, before),
   },
 ];
 

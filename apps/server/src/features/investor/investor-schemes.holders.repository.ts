@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface HolderRecord {
   readonly investorId: string;
@@ -11,7 +11,7 @@ export interface HolderRecord {
   readonly firstOn: string;
 }
 
-export interface HolderTotals {
+interface HolderTotals {
   readonly holders: number;
   readonly units: string;
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { SchemeSort, SchemeView } from '@hub/contract/calls/investor-schemes';
 import type { AssetClass } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** What one scheme makes of the book. Figures are decimal texts, rounded as they are shown. */
 export interface SchemeLine {
@@ -36,7 +36,7 @@ export interface SchemeFilter {
   readonly offset: number;
 }
 
-export interface SchemeTotals {
+interface SchemeTotals {
   readonly schemes: number;
   readonly aum: string;
   readonly cost: string;
@@ -46,7 +46,7 @@ export interface SchemeTotals {
   readonly before: { readonly day: string; readonly aum: string } | null;
 }
 
-export interface SchemePage {
+interface SchemePage {
   readonly items: readonly SchemeLine[];
   readonly totals: SchemeTotals;
   readonly asOn: string | null;

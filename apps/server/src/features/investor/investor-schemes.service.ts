@@ -7,10 +7,11 @@ import type {
   SchemeView,
 } from '@hub/contract/calls/investor-schemes';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
+import { limitExports } from '../export-limits.ts';
 import { clientWords, searchWords } from '../search-words.ts';
 import { readArn } from '../session/session.public.ts';
 import { notFound } from './investor-folios.service.ts';
@@ -62,14 +63,13 @@ export async function answerSchemes(
   return { items: items.map(schemeRowOf), pageNumber, totals: pageNumber === 1 ? { ...totals } : null, asOn };
 }
 
-/** A file takes longer to make than a page: somebody's loop must not make them all day. */
-const EXPORTS_PER_MINUTE = 30;
-
 export async function answerSchemeExport(
-  { db, session: { arn }, clock, limit, exports, gone }: SignedInContext,
+  context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportSchemes>,
 ): Promise<FileReply> {
-  await limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  const { db, clock, exports, gone } = context;
+  const { arn } = context.session;
+  await limitExports(context);
   const today = todayInIndia(clock.now());
   return exports.file({
     user: arn,

@@ -1,5 +1,5 @@
 import type { EntryKind } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export interface TransactionRecord {
   readonly folioNo: string;
@@ -22,7 +22,7 @@ export interface TransactionRecord {
   readonly isTakenBack: boolean;
 }
 
-export interface TransactionFilter {
+interface TransactionFilter {
   readonly investorId: string | null;
   readonly folioNo: string | null;
   readonly schemeCode: string | null;
@@ -30,7 +30,7 @@ export interface TransactionFilter {
   readonly offset: number;
 }
 
-export interface TransactionPage {
+interface TransactionPage {
   readonly items: readonly TransactionRecord[];
   readonly total: number;
 }

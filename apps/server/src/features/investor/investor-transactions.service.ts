@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { LedgerRow, listTransactions } from '@hub/contract/calls/investor-details';
 import { entryKindName, PAGE_SIZE } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { notFound } from './investor-folios.service.ts';
 import { findTransactions, type TransactionRecord } from './investor-transactions.repository.ts';
 

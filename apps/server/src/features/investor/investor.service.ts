@@ -8,13 +8,13 @@ import type {
   validateFolios,
   verifyPan,
 } from '@hub/contract/calls/investor';
-import { maskContact, todayInIndia } from '@hub/domain';
+import { maskContact, maskNumber, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findClient, findContactUse } from './client-lookup.repository.ts';
 import { folioFault, messageOf } from './folio.policy.ts';
 import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';
-import { bankOf, folioOf, maskedOrNull, maskNumber } from './investor-presenter.ts';
+import { bankOf, folioOf, maskedOrNull } from './investor-presenter.ts';
 import { mayInvest, needsAadhaar, panHolder } from './pan.policy.ts';
 
 const book = ({ db, session: { arn } }: SignedInContext) => [oneStatement(db, { arn }), arn] as const;

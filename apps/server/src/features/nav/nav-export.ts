@@ -30,7 +30,7 @@ const columns: readonly ExportColumn<NavRow>[] = [
   { header: '5Y % p.a.', kind: percent, width: 8, value: ({ returns }) => returns['5y'] },
 ];
 
-export interface ChosenNavs {
+interface ChosenNavs {
   readonly rows: readonly NavRow[];
   readonly asOn: string | null;
   /** What was looked for and filtered, in words. */

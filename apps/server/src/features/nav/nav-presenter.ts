@@ -4,7 +4,7 @@ import {
   type DatedNav,
   dayNumberOf,
   navGrowth,
-  navTenThousandths,
+  navOf,
   type Paise,
   type PlanRules,
   riskBand,
@@ -40,10 +40,9 @@ export const navRowOf = (record: NavRecord): NavRow => ({
   },
 });
 
-/** Day and NAV as the database has them, four decimals always. */
 const datedNav = (day: string, nav: string): DatedNav => ({
   day: dayNumberOf(Temporal.PlainDate.from(day)),
-  nav: navTenThousandths(BigInt(nav.replace('.', ''))),
+  nav: navOf(nav),
 });
 
 /** A new scheme has its first NAV within the days that its units are allotted in. */
@@ -59,10 +58,6 @@ export function sinceFirstNavOf(record: NavSchemeRecord): ResponseOf<typeof navS
   const launch = dayNumberOf(Temporal.PlainDate.from(launchedOn));
   return { ...growth, isFromLaunch: first.day - launch <= DAYS_TO_FIRST_NAV, day: firstDay, nav: firstNav };
 }
-
-/** Rupees as they travel: exact, with two decimals. */
-export const rupeesOf = (amount: Paise): string =>
-  `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
 /** The least any instalment may be, whatever its frequency. */
 export function leastInstalment(plan: PlanRules | null): Paise | null {

@@ -1,7 +1,7 @@
 import type { NavChoices, NavSort } from '@hub/contract/calls/nav';
 import type { AssetClass, ExitLoadJson, SchemeRulesJson } from '@hub/domain';
-import type { Queries } from '../queries.ts';
-import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.ts';
+import type { Queries } from '../../db/queries.ts';
+import { orders, priceBefore, returnColumns, returnJoins } from './nav-columns.repository.ts';
 
 export interface NavRecord {
   readonly code: string;
@@ -51,7 +51,7 @@ export interface NavFilter {
   readonly offset: number;
 }
 
-export interface NavPage {
+interface NavPage {
   readonly items: readonly NavRecord[];
   readonly total: number;
   readonly asOn: string | null;
@@ -146,7 +146,7 @@ export async function findScheme(queries: Queries, code: string): Promise<NavSch
   return rows[0] ?? null;
 }
 
-export type NavPoint = [day: string, nav: string];
+type NavPoint = [day: string, nav: string];
 
 /**
  * A scheme's prices since the one that held `interval` ago, or all of them. Null when the house has no such scheme.

@@ -15,16 +15,18 @@ import {
   readSchemeRules,
   ruleInForce,
   todayInIndia,
+  writeMoney,
 } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
+import { limitExports } from '../export-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { searchWords } from '../search-words.ts';
 import { thinSeries } from '../thin-series.ts';
 import { findChoices, findHistory, findPage, findScheme, type NavFilter } from './nav.repository.ts';
 import { chosenInWords, navTable } from './nav-export.ts';
-import { leastInstalment, navRowOf, rupeesOf, sinceFirstNavOf } from './nav-presenter.ts';
+import { leastInstalment, navRowOf, sinceFirstNavOf } from './nav-presenter.ts';
 
 /** All schemes of one house, plans and options counted. */
 const ALL_SCHEMES = 5000;
@@ -76,9 +78,9 @@ export async function scheme(
     sinceFirstNav: sinceFirstNavOf(record),
     lockInMonths: record.lockInMonths,
     minimums: {
-      fresh: fresh && rupeesOf(fresh.minimum),
-      additional: additional && rupeesOf(additional.minimum),
-      sip: instalment && rupeesOf(instalment),
+      fresh: fresh && writeMoney(fresh.minimum),
+      additional: additional && writeMoney(additional.minimum),
+      sip: instalment && writeMoney(instalment),
     },
     exitLoad: exitLoadText(ruleInForce(readExitLoads(record.loads), today)),
   };
@@ -108,15 +110,12 @@ export async function history(
   };
 }
 
-/** A file takes longer to make than a page: somebody's loop must not make them all day. */
-const EXPORTS_PER_MINUTE = 30;
-
 export async function exportList(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportNavs>,
 ): Promise<FileReply> {
   const { arn } = context.session;
-  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  await limitExports(context);
   return context.exports.file({
     user: arn,
     format,

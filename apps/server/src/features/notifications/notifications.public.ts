@@ -1,5 +1,7 @@
+import { type NotificationChannel, type NotificationTopic, notificationChoices } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { insertNotification } from './notifications.repository.ts';
+import type { Queries } from '../../db/queries.ts';
+import { findChoices, insertNotification } from './notifications.repository.ts';
 
 export interface Notice {
   /** One short line in the words of a distributor. */
@@ -13,4 +15,14 @@ export interface Notice {
 /** Tells the ARN something, in the very transaction of what it tells about. */
 export async function notify(tx: Tx, arn: string, { title, body, link = null, at }: Notice): Promise<void> {
   await insertNotification(tx, arn, { title, body, link, at: at.toString() });
+}
+
+/** Whether the ARN wants to hear of the topic this way. Works in the ARN's own transaction and in the system's. */
+export async function wantsMessage(
+  queries: Queries,
+  arn: string,
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+): Promise<boolean> {
+  return notificationChoices(await findChoices(queries, arn))[topic][channel];
 }

@@ -1,8 +1,8 @@
 import type { Notification } from '@hub/contract/calls/notifications';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export interface NotificationPage {
+interface NotificationPage {
   readonly items: Notification[];
   readonly total: number;
   readonly unread: number;
@@ -61,7 +61,7 @@ export async function markAllRead(queries: Queries, arn: string, at: string): Pr
   await queries.query('update notification set read_at = $2 where arn = $1 and read_at is null', [arn, at]);
 }
 
-export interface NewNotification {
+interface NewNotification {
   readonly title: string;
   readonly body: string;
   readonly link: string | null;
@@ -74,4 +74,13 @@ export async function insertNotification(tx: Tx, arn: string, told: NewNotificat
     'insert into notification (arn, title, body, link, created_at) values ($1, $2, $3, $4, $5)',
     [arn, told.title, told.body, told.link, told.at],
   );
+}
+
+/** The choices as they were stored, null when the ARN never chose. */
+export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
+  const rows = await queries.query<{ notify: unknown }>(
+    'select notify from distributor_profile where arn = $1',
+    [arn],
+  );
+  return rows[0]?.notify ?? null;
 }

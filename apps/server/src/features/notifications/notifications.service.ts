@@ -2,8 +2,8 @@ import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
 import { PAGE_SIZE } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
 import { countUnread, findPage, markAllRead, markRead } from './notifications.repository.ts';
 

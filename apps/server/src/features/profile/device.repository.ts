@@ -1,6 +1,6 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export interface SeenDevice {
+interface SeenDevice {
   readonly arn: string;
   readonly sessionId: string;
   readonly id: string;

@@ -1,29 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecent, maskedNumber, validityOn } from './profile.policy.ts';
-
-describe('a masked number', () => {
-  it('shows its last four characters and how long it is', () => {
-    expect(maskedNumber('ABCPN1234K')).toBe('******234K');
-    expect(maskedNumber('10270100123456')).toBe('**********3456');
-  });
-
-  it('is all stars when four characters would be all of it', () => {
-    expect(maskedNumber('1234')).toBe('****');
-    expect(maskedNumber('')).toBe('');
-  });
-
-  it('is as long as the number and never shows more than four of it', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9]{0,20}$/), (text) => {
-        expect(maskedNumber(text)).toMatch(
-          new RegExp(`^\\*{${text.length <= 4 ? text.length : text.length - 4}}[A-Z0-9]{0,4}$`),
-        );
-        expect(maskedNumber(text)).toHaveLength(text.length);
-      }),
-    );
-  });
-});
+import { isRecent, validityOn } from './profile.policy.ts';
 
 describe('validity', () => {
   const on = (today: string, to: string | null) =>

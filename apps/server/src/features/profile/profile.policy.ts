@@ -1,18 +1,10 @@
 import { texts } from '@hub/contract';
 import { picturePath, type UserData } from '@hub/contract/calls/profile';
 import { type Standing, standings } from '@hub/contract/calls/session';
-import { notificationChoices } from '@hub/domain';
+import { maskNumber, notificationChoices } from '@hub/domain';
 import type { Upload } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import type { ProfileRecord, Validity } from './profile.repository.ts';
-
-const shownAtEnd = 4;
-
-/** Enough to tell one account from another, too little to use it. What is short is all stars. */
-export function maskedNumber(text: string): string {
-  const shown = text.length > shownAtEnd ? text.slice(-shownAtEnd) : '';
-  return '*'.repeat(text.length - shown.length) + shown;
-}
 
 /** Days until the last good day: 0 on that day, negative when it is past, null when nobody knows. */
 export function validityOn({ from, to }: Validity, today: Temporal.PlainDate): UserData['validity'] {
@@ -45,10 +37,10 @@ export function userDataOf(record: ProfileRecord, today: Temporal.PlainDate): Us
     record: {
       mobile,
       email,
-      maskedPan: pan === null ? null : maskedNumber(pan),
+      maskedPan: pan === null ? null : maskNumber(pan),
       address,
       bank: hasBank
-        ? { name: bankName, maskedAccount: maskedNumber(bankAccount), ifsc: bankIfsc, branch: bankBranch }
+        ? { name: bankName, maskedAccount: maskNumber(bankAccount), ifsc: bankIfsc, branch: bankBranch }
         : null,
     },
     validity: validityOn(record, today),

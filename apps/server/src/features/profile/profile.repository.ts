@@ -1,6 +1,6 @@
 import type { OwnDetails } from '@hub/contract/calls/profile';
 import type { NotificationChoices, UserType } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { StoredSession } from '../session/session.public.ts';
 
 export interface Validity {
@@ -51,15 +51,6 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
     [arn],
   );
   return rows[0] ?? null;
-}
-
-/** The choices as they were stored, null when the ARN never chose. */
-export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
-  const rows = await queries.query<{ notify: unknown }>(
-    'select notify from distributor_profile where arn = $1',
-    [arn],
-  );
-  return rows[0]?.notify ?? null;
 }
 
 export async function findPicture(queries: Queries, arn: string): Promise<string | null> {

@@ -7,8 +7,8 @@ import type {
   userData,
 } from '@hub/contract/calls/profile';
 import type { Tx } from '../../db/database.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext, ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { malformed, unauthenticated } from '../refusal.ts';
 import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
 import { rememberDevice } from './device.repository.ts';

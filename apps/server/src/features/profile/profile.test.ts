@@ -3,7 +3,7 @@ import { saveProfile, updateProfile, userData } from '@hub/contract/calls/profil
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, rowCounts } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { wantsMessage } from './profile.public.ts';
+import { wantsMessage } from '../notifications/notifications.public.ts';
 import { ownDetails, type ProfileApp, profileApp } from './test/profile-app.ts';
 
 let hub: ProfileApp;

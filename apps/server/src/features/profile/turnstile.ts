@@ -1,4 +1,4 @@
-export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
+type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Lets so many through at once; the rest wait in line. */
 export function turnstile(places: number): Turnstile {

@@ -1,5 +1,5 @@
 import type { MarketCalendar } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** ISO days with what is celebrated; weekends are not among them. */
 export async function findHolidays(

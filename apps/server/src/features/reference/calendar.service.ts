@@ -9,8 +9,8 @@ import {
   ruleInForce,
   todayInIndia,
 } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { malformed } from '../refusal.ts';
 import { findHolidays } from './calendar.repository.ts';
 

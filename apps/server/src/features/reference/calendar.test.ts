@@ -1,9 +1,9 @@
 import { businessDate } from '@hub/contract/calls/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { oneStatement } from '../queries.ts';
 import { ensureReference } from './ensure-reference.ts';
 import { businessDays } from './reference.public.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { branchWords } from './branch-words.ts';
 import type { Bank, Branch, Holiday } from './data/builtin-lists.ts';
 import type { Place } from './places.repository.ts';

@@ -1,6 +1,6 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export const listNames = ['banks', 'ifsc', 'holidays', 'pincodes'] as const;
 export type ListName = (typeof listNames)[number];

@@ -21,11 +21,12 @@ import {
   ruleInForce,
   type SystematicPlan,
   todayInIndia,
+  writeMoney,
 } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { findHolidays } from './calendar.repository.ts';
-import { limitsOf, rupeesOf, schemeRowOf } from './scheme-presenter.ts';
+import { limitsOf, schemeRowOf } from './scheme-presenter.ts';
 import { findScheme, type SchemeRecord } from './schemes.repository.ts';
 import { rowsOf, withRules } from './schemes.service.ts';
 
@@ -106,7 +107,7 @@ export async function answerForm(
       additional: limitsOf(scheme.isOpen ? rules.additional : null),
       switch: limitsOf(rules.switch),
       redemption: limitsOf(rules.redemption),
-      leastBalance: rupeesOf(rules.leastBalance),
+      leastBalance: writeMoney(rules.leastBalance),
       exitLoad: exitLoadText(ruleInForce(readExitLoads(record.loads), dayNumberOf(now.toPlainDate()))),
       navDays: {
         purchase: purchaseNavDate(purchase, isBusinessDay).toString(),

@@ -6,8 +6,8 @@ import {
   toTaxStatusWire,
 } from '@hub/contract/calls/reference';
 import { taxStatuses, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { guardianRelations, nomineeRelations } from './data/nominee-relations.ts';
 import { type EuinRow, findEuins } from './euin.repository.ts';
 
@@ -20,7 +20,7 @@ type Standing = 'valid' | 'expired' | 'future';
 const order: readonly Standing[] = ['valid', 'future', 'expired'];
 
 /** An EUIN runs three years (handbook §1.5); one without dates is taken as good. */
-export const standingOn = ({ validFrom, validTo }: EuinRow, today: string): Standing =>
+const standingOn = ({ validFrom, validTo }: EuinRow, today: string): Standing =>
   validTo !== null && validTo < today
     ? 'expired'
     : validFrom !== null && validFrom > today

@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Bank, Branch } from './data/builtin-lists.ts';
 
 export interface Place {
@@ -27,7 +27,7 @@ export async function findBanks(queries: Queries, words: readonly string[], limi
   );
 }
 
-export interface FoundBranch extends Branch {
+interface FoundBranch extends Branch {
   readonly isListed: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { type banks, type ifscSearch, LOOKUP_ROWS, type pincode } from '@hub/contract/calls/reference';
 import { isIfsc } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { searchWords } from '../search-words.ts';
 import {
   findBanks,

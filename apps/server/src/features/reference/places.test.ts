@@ -1,9 +1,9 @@
 import { banks, ifscSearch, investorIfscSearch, LOOKUP_ROWS, pincode } from '@hub/contract/calls/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queries } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import type { Queries } from '../queries.ts';
 import { ensureReference } from './ensure-reference.ts';
 import { findBranchesByWords } from './places.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */
 export interface SchemeLine {
@@ -48,7 +48,7 @@ const hasAllWords = `not exists (
    where strpos(upper(concat_ws(' ', s.name, replace(s.name, ' ', ''), s.category, s.code, s.rta_code, s.isin,
                                 s.isin_reinvest)), word) = 0)`;
 
-export interface SchemeFilter {
+interface SchemeFilter {
   readonly words: readonly string[];
   readonly assetClass: AssetClass | null;
   readonly option: 'GROWTH' | 'IDCW' | null;
@@ -86,7 +86,7 @@ export async function findWithTargets(queries: Queries, code: string): Promise<S
   );
 }
 
-export interface SchemeCodes {
+interface SchemeCodes {
   readonly code: string;
   readonly name: string;
   readonly isin: string | null;

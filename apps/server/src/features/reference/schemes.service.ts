@@ -22,8 +22,8 @@ import {
   takesTransaction,
   transactionKinds,
 } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import { searchWords } from '../search-words.ts';
 import { limitsOf, schemeRowOf } from './scheme-presenter.ts';
 import {

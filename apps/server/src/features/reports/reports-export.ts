@@ -106,7 +106,7 @@ function chosenInWords(asked: Chosen, first: PlanRow | null): string[] {
   ].filter((part): part is string => part !== undefined && part !== '');
 }
 
-export interface ChosenPlans {
+interface ChosenPlans {
   readonly kind: PlanKind;
   readonly rows: AsyncIterable<PlanRow>;
   readonly count: number;

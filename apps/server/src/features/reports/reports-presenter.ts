@@ -1,15 +1,7 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { type Frequency, frequencyFacts, isFrequency, perpetualEnd } from '@hub/domain';
+import { type Frequency, frequencyFacts, isFrequency, maskNumber, perpetualEnd } from '@hub/domain';
 import { instalmentsLeft } from './instalments-left.ts';
 import type { PlanRecord } from './reports.repository.ts';
-
-const SHOWN = 4;
-
-/** The last four characters: enough to tell one from another, too little to use. */
-function maskNumber(text: string): string {
-  const shown = text.length > SHOWN ? text.slice(-SHOWN) : '';
-  return '*'.repeat(text.length - shown.length) + shown;
-}
 
 /** Two frequencies of the registrars stand beside those of the handbook: both are shorter than a quarter. */
 const limitOf = (frequency: string): number =>

@@ -1,7 +1,7 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
 import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
-import type { Queries } from '../queries.ts';
-import { isInView, nextOn, type PlanDays, statusOn } from './plan-conditions.ts';
+import type { Queries } from '../../db/queries.ts';
+import { isInView, nextOn, type PlanDays, statusOn } from './plan-conditions.repository.ts';
 
 export interface PlanFilter {
   readonly arn: string;
@@ -66,7 +66,7 @@ export interface PlanRecord
     | null;
 }
 
-export interface PlanSummary {
+interface PlanSummary {
   readonly plans: number;
   readonly amount: string;
   readonly monthly: string;

@@ -1,10 +1,11 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportPlans, PlanKind, sipReport } from '@hub/contract/calls/reports';
 import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
+import { limitExports } from '../export-limits.ts';
 import { clientWords } from '../search-words.ts';
 import {
   findPlanNumbers,
@@ -56,8 +57,6 @@ export const report =
     };
   };
 
-/** A file takes longer to make than a page: somebody's loop must not make them all day. */
-const EXPORTS_PER_MINUTE = 30;
 const ALL_PLANS = 100_000;
 
 export async function exportRegister(
@@ -66,7 +65,7 @@ export async function exportRegister(
 ): Promise<FileReply> {
   const { db, clock } = context;
   const { arn } = context.session;
-  await context.limit({ name: 'export', key: arn, max: EXPORTS_PER_MINUTE, windowSeconds: 60 });
+  await limitExports(context);
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
   const filter = filterOf(arn, kind, asked, today);

@@ -9,7 +9,7 @@ const lifeSeconds = 120;
 const parts = 16;
 
 /** A challenge that we made and that is not over; whether it was used before, only the database knows. */
-export interface ReadChallenge {
+interface ReadChallenge {
   readonly arn: string;
   readonly work: Work;
   readonly expiresAt: Temporal.Instant;

@@ -1,8 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { validateSendOtp } from '@hub/contract/calls/session';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { secondsLeft, windowStart } from '../limit-window.ts';
-import { oneStatement } from '../queries.ts';
 import { limited, Refusal } from '../refusal.ts';
 import { distributorIn } from './distributor.repository.ts';
 import { logInMember } from './log-in.service.ts';

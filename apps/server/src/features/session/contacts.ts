@@ -1,12 +1,12 @@
 import type { otpChannels } from '@hub/contract/calls/session';
 import type { Arn } from '@hub/domain';
-import type { Channel } from '../../ports/messenger.ts';
+import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
 import type { Distributor } from './distributor.repository.ts';
 import { isDeleted } from './session.policy.ts';
 
-export interface Contacts {
+interface Contacts {
   /** The best first; never empty. */
   readonly list: readonly Contact[];
   /** False for whoever may not come in: what is sent there must go nowhere. */

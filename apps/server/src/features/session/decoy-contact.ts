@@ -1,4 +1,4 @@
-import type { Channel } from '../../ports/messenger.ts';
+import type { Channel } from '../../ports/messenger/messenger.ts';
 
 export interface Contact {
   readonly channel: Channel;

@@ -1,5 +1,6 @@
 import type { DeviceKeyMethod } from '@hub/contract/calls/session-devices';
-import type { Queries } from '../queries.ts';
+import { intoAuditLog } from '../../db/audit-log.ts';
+import type { Queries } from '../../db/queries.ts';
 import {
   type Acquaintance,
   acquaintanceColumns,
@@ -8,7 +9,7 @@ import {
 } from './distributor.repository.ts';
 import type { SessionPlatform } from './session.repository.ts';
 
-export interface NewDeviceKey {
+interface NewDeviceKey {
   readonly arn: string;
   readonly sessionId: string;
   readonly id: string;
@@ -98,7 +99,7 @@ export async function takeChallenge(
   return rows[0] ?? null;
 }
 
-export interface WrongAnswer {
+interface WrongAnswer {
   readonly arn: string;
   readonly keyId: string;
   readonly at: string;
@@ -114,14 +115,14 @@ export async function recordWrongAnswer(queries: Queries, wrong: WrongAnswer): P
               revoked_at = case when tries_left <= 1 then $3::timestamptz end
         where arn = $1 and id = $2 and revoked_at is null returning tries_left
      )
-     insert into audit_log (arn, actor, action, subject, details, address, request_id)
+     ${intoAuditLog}
      select $1, $1, case tries_left when 0 then 'session.device-key-revoked' else 'session.device-key-wrong' end,
             $2, jsonb_build_object('triesLeft', tries_left), $4, $5 from tried`,
     [wrong.arn, wrong.keyId, wrong.at, wrong.address, wrong.requestId],
   );
 }
 
-export interface ListedKey {
+interface ListedKey {
   readonly id: string;
   readonly deviceName: string | null;
   readonly platform: SessionPlatform;

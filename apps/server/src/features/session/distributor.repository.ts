@@ -1,5 +1,5 @@
 import type { UserType } from '@hub/domain';
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
 /** Who logs in: the ARN record with what the distributor itself chose to be called. */
 export interface Distributor {
@@ -50,7 +50,7 @@ export const acquaintanceColumns = (arn: string, device: string): string =>
    exists (select 1 from known_device where known_device.arn = ${arn}) as "hasAny",
    exists (select 1 from known_device where known_device.arn = ${arn} and device_id <> '') as "hasNamed"`;
 
-export interface BrokerRecord {
+interface BrokerRecord {
   readonly pan: string | null;
   readonly status: Distributor['status'];
 }

@@ -1,12 +1,13 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { removeDeviceKey, saveToken } from '@hub/contract/calls/session-devices';
+import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext, PrepareContext, Security, SignedInContext } from '../call-context.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { replaceDeviceKey, revokeDeviceKey } from './device-key.repository.ts';
-import { insertAudit } from './login-log.repository.ts';
 import { plainName } from './login-notice.ts';
 
 /** Wrong PINs or signatures in a row before the key is taken back. */
@@ -71,7 +72,14 @@ export async function enrolDeviceKey(
   });
   if (!isKept) throw malformed({ device: texts.field.device });
   const action = 'session.device-key-added';
-  await insertAudit(tx, { arn, action, subject: keyId, details: { method }, address: ip, requestId });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action,
+    subject: keyId,
+    details: { method },
+    address: ip,
+    requestId,
+  });
   const name = plainName(device.name);
   await notify(tx, arn, {
     title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
@@ -92,5 +100,11 @@ export async function takeBackDeviceKey(
   const { arn } = session;
   const at = clock.now().toString();
   if (!(await revokeDeviceKey(tx, { arn, id, at }))) throw new Refusal('not-found', texts.call.notFound);
-  await insertAudit(tx, { arn, action: 'session.device-key-removed', subject: id, address: ip, requestId });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'session.device-key-removed',
+    subject: id,
+    address: ip,
+    requestId,
+  });
 }

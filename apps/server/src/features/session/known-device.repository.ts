@@ -1,6 +1,6 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export interface KnownDevice {
+interface KnownDevice {
   readonly arn: string;
   readonly deviceId: string;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginReply } from '@hub/contract/calls/session';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement, type Queries } from '../queries.ts';
 import type { Acquaintance } from './distributor.repository.ts';
 import type { Login } from './login.ts';
 import { newsOf, tell } from './login-notice.ts';

@@ -1,8 +1,7 @@
 import { type Brand, href } from '@hub/contract';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
-import { type Notice, notify } from '../notifications/notifications.public.ts';
-import { wantsMessage } from '../profile/profile.public.ts';
+import { type Notice, notify, wantsMessage } from '../notifications/notifications.public.ts';
 import type { Acquaintance } from './distributor.repository.ts';
 import type { Login } from './login.ts';
 import type { Member } from './session.policy.ts';
@@ -20,7 +19,7 @@ const proofs: Readonly<Record<Login['by'], string>> = {
   biometric: 'with its fingerprint or face',
 };
 
-export interface News extends Omit<Notice, 'at'> {
+interface News extends Omit<Notice, 'at'> {
   readonly isNewDevice: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { type RequestOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
 import { isSolved } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext, Limit, Security } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { readChallenge } from './challenge.ts';
 import { findKnownDevice, useChallenge } from './known-device.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@hub/contract';
-import type { Channel, Message } from '../../ports/messenger.ts';
+import type { Channel, Message } from '../../ports/messenger/messenger.ts';
 
 /** The code stands only in this message: it is never logged and never stored. */
 export function otpMessage(

@@ -1,4 +1,5 @@
-import type { Queries } from '../queries.ts';
+import { intoAuditLog } from '../../db/audit-log.ts';
+import type { Queries } from '../../db/queries.ts';
 import {
   type Acquaintance,
   acquaintanceColumns,
@@ -128,7 +129,7 @@ export async function takeTry(
   return rows[0] ?? null;
 }
 
-export interface WrongTry {
+interface WrongTry {
   readonly arn: string;
   /** Whose count it is. */
   readonly bucket: string;
@@ -154,7 +155,7 @@ export async function recordWrongTry(
        select 1 from counted
         where count = case key when 'otp-wrong-hour:' || $10::text then $3::int4 else $5::int4 end limit 1
      )
-     insert into audit_log (arn, actor, action, subject, details, address, request_id)
+     ${intoAuditLog}
      select $1, $1, action, $6, jsonb_build_object('triesLeft', $7::int4), $8, $9
        from (select 'session.otp-wrong' as action union all select 'session.otp-locked' from locks) as actions`,
     [
@@ -180,3 +181,6 @@ export async function spendCode(queries: Queries, arn: string, id: string, at: s
   );
   return rows.length === 1;
 }
+
+export const sweepOtpRequests = (queries: Queries) =>
+  queries.query("delete from otp_request where expires_at < now() - interval '2 days'");

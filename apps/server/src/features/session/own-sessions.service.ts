@@ -1,11 +1,12 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { endSession, listSessions } from '@hub/contract/calls/session-devices';
+import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findDeviceKeys, revokeKeysOf, revokeOtherKeys } from './device-key.repository.ts';
 import { forgetDevices, forgetOtherDevices } from './known-device.repository.ts';
-import { insertAudit } from './login-log.repository.ts';
 import { sessionLimits } from './session.policy.ts';
 import { type EndedSession, endSessions, findLiveSessions } from './session.repository.ts';
 
@@ -64,7 +65,7 @@ export async function endOwnSessions(
   const ended = id === undefined ? await endOthers(context, tx, at) : await endOne(context, tx, id, at);
   const details = { ended: ended.length, allOthers: id === undefined };
   const action = 'session.ended';
-  await insertAudit(tx, { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
+  await writeAudit(asSystem(tx), { arn, action, subject: id ?? sessionId, details, address: ip, requestId });
   afterwards(() => {
     for (const one of ended) security.forgetSession(arn, one.id);
   });

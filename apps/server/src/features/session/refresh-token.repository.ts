@@ -1,4 +1,4 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 import { type Distributor, distributorColumns } from './distributor.repository.ts';
 import type { StoredSession } from './session.repository.ts';
 
@@ -22,7 +22,7 @@ export async function useRefreshToken(
   return rows[0] ?? null;
 }
 
-export interface KnownRefreshToken extends RefreshTokenRow {
+interface KnownRefreshToken extends RefreshTokenRow {
   readonly usedAt: string | null;
   readonly successorUsed: boolean;
 }
@@ -44,7 +44,7 @@ export async function findRefreshToken(
 }
 
 /** The session of a token that was just used, with its user as the record stands now; locked until the end. */
-export type SessionOfToken = StoredSession &
+type SessionOfToken = StoredSession &
   (Distributor | { readonly status: null }) & { readonly isRevoked: boolean };
 
 export async function findSessionOf(
@@ -78,3 +78,6 @@ export async function goOn(
     [arn, sessionId, at, successor?.hash ?? null, successor?.expiresAt ?? null],
   );
 }
+
+export const sweepRefreshTokens = (queries: Queries) =>
+  queries.query("delete from refresh_token where expires_at < now() - interval '30 days'");

@@ -1,9 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { refreshSession } from '@hub/contract/calls/session';
+import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
 import type { CallContext, Session } from '../call-context.ts';
 import { distributorIn } from './distributor.repository.ts';
-import { insertAudit } from './login-log.repository.ts';
 import {
   findRefreshToken,
   findSessionOf,
@@ -46,7 +47,13 @@ async function endFamily(
   const { clock, ip, requestId } = context;
   const ended = await revokeFamily(tx, { arn, sessionId, reason, at: clock.now().toString() });
   if (ended) {
-    await insertAudit(tx, { arn, action: `session.${reason}`, subject: sessionId, address: ip, requestId });
+    await writeAudit(asSystem(tx), {
+      arn,
+      action: `session.${reason}`,
+      subject: sessionId,
+      address: ip,
+      requestId,
+    });
   }
   return { session: null, isUserDeleted: reason === 'user-deleted', ended: owner };
 }

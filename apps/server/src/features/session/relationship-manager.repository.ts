@@ -1,6 +1,6 @@
-import type { Queries } from '../queries.ts';
+import type { Queries } from '../../db/queries.ts';
 
-export interface RelationshipManager {
+interface RelationshipManager {
   readonly name: string;
   readonly mobile: string;
   readonly email: string;

@@ -70,7 +70,7 @@ export const profileOf = (distributor: Member, session: Session, brand: Brand): 
 /** The app asks for a token when its old one has run out, which may take its request a moment. */
 const idleSlackSeconds = 60;
 
-export interface SessionLimits {
+interface SessionLimits {
   /** A session last refreshed before this is idle. */
   readonly idleSince: Readonly<Record<StoredSession['platform'], string>>;
   /** A session that began before this is over, however much it is used. */

@@ -1,8 +1,8 @@
 import type { Brand } from '@hub/contract';
 import type { Profile } from '@hub/contract/calls/session';
 import type { Config } from '../../config/config.ts';
+import type { Queries } from '../../db/queries.ts';
 import type { Session } from '../call-context.ts';
-import type { Queries } from '../queries.ts';
 import { findDistributor } from './distributor.repository.ts';
 import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './session.policy.ts';
 import type { StoredSession } from './session.repository.ts';

@@ -1,4 +1,5 @@
-import type { Queries } from '../queries.ts';
+import { intoAuditLog } from '../../db/audit-log.ts';
+import type { Queries } from '../../db/queries.ts';
 
 export type SessionScope = 'full' | 'transaction';
 export type SessionPlatform = 'web' | 'android' | 'ios';
@@ -11,7 +12,7 @@ export interface StoredSession {
   readonly lastUsedAt: string;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly arn: string;
   readonly id: string;
   readonly scope: SessionScope;
@@ -58,7 +59,7 @@ const opening = (gate: string): string => `with gate as (${gate}),
          where arn = $1 and device_id <> coalesce($4, '') and token_hash is not null
          order by token_at desc offset ${knownDevices - 1})
   ), audited as (
-    insert into audit_log (arn, actor, action, subject, details, address, request_id)
+    ${intoAuditLog}
     select $1, $1, 'session.login', $2, jsonb_build_object('by', $11::text, 'scope', $3::text), $7, $12 from gate
   )
   select 1 from gate`;
@@ -101,7 +102,7 @@ export async function openSession(queries: Queries, session: NewSession, proof: 
   return rows.length === 1;
 }
 
-export interface ListedSession {
+interface ListedSession {
   readonly id: string;
   readonly deviceName: string | null;
   readonly platform: SessionPlatform;
@@ -111,7 +112,7 @@ export interface ListedSession {
 }
 
 /** From when on a session must have been used, and must have begun, to go on. */
-export interface LiveSince {
+interface LiveSince {
   readonly used: { readonly web: string; readonly native: string };
   readonly begun: { readonly web: string; readonly native: string; readonly transactions: string };
 }

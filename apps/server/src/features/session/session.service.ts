@@ -1,10 +1,11 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
+import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { Refusal } from '../refusal.ts';
-import { insertAudit, insertLoginLog } from './login-log.repository.ts';
+import { insertLoginLog } from './login-log.repository.ts';
 import { findRelationshipManager } from './relationship-manager.repository.ts';
 import { isOwnArn } from './session.policy.ts';
 import { revokeFamily } from './session.repository.ts';
@@ -42,5 +43,11 @@ export async function logOut(context: ChangeContext, tx: Tx): Promise<void> {
   afterwards(() => security.forgetSession(arn, sessionId));
   const at = clock.now().toString();
   if (!(await revokeFamily(tx, { arn, sessionId, reason: 'logout', at }))) return;
-  await insertAudit(tx, { arn, action: 'session.logout', subject: sessionId, address: ip, requestId });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'session.logout',
+    subject: sessionId,
+    address: ip,
+    requestId,
+  });
 }

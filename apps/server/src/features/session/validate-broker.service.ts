@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { validateBroker } from '@hub/contract/calls/session';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { oneStatement } from '../queries.ts';
 import { malformed } from '../refusal.ts';
 import { findBroker } from './distributor.repository.ts';
 import { readArn } from './session.policy.ts';

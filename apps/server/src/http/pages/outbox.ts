@@ -1,6 +1,6 @@
 import { formatDate } from '@hub/domain';
+import type { OutboxMessage } from '../../ports/messenger/outbox.repository.ts';
 import { type Html, html } from '../html.ts';
-import type { OutboxMessage } from './outbox.repository.ts';
 import type { Page } from './page.ts';
 
 const channelNames = { SMS: 'SMS', EMAIL: 'Mail' } as const;

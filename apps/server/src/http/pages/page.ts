@@ -78,7 +78,7 @@ ${script}
 export const sendPage = (reply: FastifyReply, brand: Brand, production: boolean, page: Page): FastifyReply =>
   sendRendered(reply, production, renderPage(brand, page));
 
-export type RenderedPage = ReturnType<typeof renderPage>;
+type RenderedPage = ReturnType<typeof renderPage>;
 
 /** A page that is the same for everybody need be made only once. */
 export function sendRendered(

@@ -2,7 +2,7 @@ import { texts } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import { fileOf, pictureType, readPictureName } from '../../features/profile/profile.public.ts';
 import { Refusal } from '../../features/refusal.ts';
-import type { Files } from '../../ports/files.ts';
+import type { Files } from '../../ports/files/files.ts';
 
 /**
  * The profiles' pictures. Whoever knows a name was shown it, so no token is asked for: an image element sends none.

@@ -1,6 +1,7 @@
-import { compactRupees, parseRupees, type RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
+import { compactText, isNil } from '../../ui/figure/figure-text.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { menuIcon } from '../shell/menu-icons.ts';
 import type { PageEntry } from './pages.ts';
@@ -29,10 +30,7 @@ export interface Group {
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
-const compact = (amount: string): string => {
-  const paise = parseRupees(amount);
-  return paise === null || paise === 0n ? '' : compactRupees(paise);
-};
+const compact = (amount: string): string => (isNil(amount) ? '' : compactText(amount));
 
 export const clientItems = ({ clients }: Found): readonly Item[] =>
   clients.map(({ id, name, maskedPan, city, aum }) => ({

@@ -1,10 +1,9 @@
-import { type AssetClass, assetClasses } from '@hub/domain';
+import { type AssetClass, assetClasses, moneyOf } from '@hub/domain';
 import { classHues } from '../../ui/chart/class-hues.ts';
 import { shares, shareText } from '../../ui/chart/shares.ts';
 import { StackedBar, Swatch } from '../../ui/chart/stacked-bar.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { amountOf } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { assetClassPlace } from './places.ts';
 
@@ -14,7 +13,7 @@ interface AssetMixProps {
 
 /** What the AUM is made of, each class with its amount and its share. */
 export function AssetMix({ byClass }: AssetMixProps) {
-  const tenths = shares(byClass.map(({ aum }) => amountOf(aum)));
+  const tenths = shares(byClass.map(({ aum }) => moneyOf(aum)));
   const parts = byClass.map(({ assetClass, aum }, at) => ({
     key: assetClass,
     hue: classHues[assetClass],
@@ -33,7 +32,7 @@ export function AssetMix({ byClass }: AssetMixProps) {
                 {assetClasses[key]} <span className={styles.share}>{shareText(share)}</span>
               </span>
               <span className={styles.classFigure}>
-                <Money amount={amountOf(aum)} compact />{' '}
+                <Money amount={aum} compact />{' '}
               </span>
             </RouteLink>
           </li>

@@ -3,10 +3,10 @@ import { type AumRange, type aum, aumRanges } from '@hub/contract/calls/dashboar
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useServices, useStore } from '../../lib/react.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { FigureLink } from '../../ui/figure/figure-link.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { amountOf, dayText } from './amounts.ts';
 import { AssetMix } from './asset-mix.tsx';
 import styles from './aum-card.module.css';
 import { AumChanges } from './aum-changes.tsx';
@@ -65,7 +65,7 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
       <div className={styles.top}>
         <p className={styles.worth}>
           <FigureLink href={places.aum} size="huge">
-            <Money amount={amountOf(data.aum)} compact />
+            <Money amount={data.aum} compact />
           </FigureLink>
           {data.asOn !== null && <span className={styles.asOn}>as on {dayText(data.asOn)}</span>}
         </p>

@@ -1,12 +1,13 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aum } from '@hub/contract/calls/dashboard';
-import type { Paise } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
+import { moneyOf, type Paise } from '@hub/domain';
+import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { DirectionMark } from '../../ui/figure/direction-mark.tsx';
 import { Money } from '../../ui/figure/money.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { amountOf, daysText } from './amounts.ts';
 import styles from './aum-card.module.css';
+import { daysText } from './counts.ts';
 import { places } from './places.ts';
 
 type Aum = ResponseOf<typeof aum>;
@@ -29,7 +30,7 @@ export function AumChanges({ changes, asOn, cost }: AumChangesProps) {
         <RouteLink href={places.aum} className={styles.change}>
           <span className={styles.name}>Cost</span>
           <span className={styles.figure}>
-            <Money amount={amountOf(cost)} compact />
+            <Money amount={cost} compact />
           </span>
           <span className={styles.days}>of what is held</span>
         </RouteLink>
@@ -55,7 +56,7 @@ function Moved({ name, change, asOn, href }: MovedProps) {
           {change === null ? (
             <NoFigure />
           ) : (
-            <Change amount={amountOf(change.amount)} percent={change.percent} />
+            <Change amount={moneyOf(change.amount)} percent={change.percent} />
           )}
         </span>
         {change !== null && asOn !== null && (
@@ -74,7 +75,7 @@ function Change({ amount, percent }: { amount: Paise; percent: string | null }) 
       <DirectionMark of={direction} className={styles[direction]} /> <Money amount={amount} compact change />{' '}
       {percent !== null && (
         <span className={styles.percent}>
-          <ChangeFigure value={percent} />
+          <Percent value={percent} change />
         </span>
       )}
     </>

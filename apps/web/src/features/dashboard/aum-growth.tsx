@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import type { aumHistory } from '@hub/contract/calls/dashboard';
-import { type Paise, paise } from '@hub/domain';
+import { moneyOf, type Paise, paise } from '@hub/domain';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
-import { amountOf, dayText } from './amounts.ts';
 import styles from './aum-card.module.css';
 
 type Growth = NonNullable<ResponseOf<typeof aumHistory>['growth']>;
@@ -14,10 +14,10 @@ export function AumGrowth({
   growth: Growth;
 }) {
   const parts: readonly { name: string; amount: Paise; about?: string }[] = [
-    { name: 'Money in', amount: amountOf(moneyIn) },
-    { name: 'Money out', amount: paise(-amountOf(moneyOut)) },
-    { name: 'Market', amount: amountOf(market), about: 'Prices, and units that came or went without money' },
-    { name: 'Change', amount: paise(amountOf(end) - amountOf(start)) },
+    { name: 'Money in', amount: moneyOf(moneyIn) },
+    { name: 'Money out', amount: paise(-moneyOf(moneyOut)) },
+    { name: 'Market', amount: moneyOf(market), about: 'Prices, and units that came or went without money' },
+    { name: 'Change', amount: paise(moneyOf(end) - moneyOf(start)) },
   ];
   return (
     <div className={styles.growth}>

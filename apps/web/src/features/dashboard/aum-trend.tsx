@@ -1,9 +1,12 @@
 import type { AumRange } from '@hub/contract/calls/dashboard';
+import { chartValue } from '@hub/domain';
 import { useMemo } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { compactText, tickText } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { useMedia } from '../../ui/theme/media.ts';
-import { compactText, dayText, tickText } from './amounts.ts';
 import styles from './aum-card.module.css';
 import { AumGrowth } from './aum-growth.tsx';
 import { useAumHistory } from './queries.ts';
@@ -13,7 +16,7 @@ export function AumTrend({ range }: { range: AumRange }) {
   const isWide = useMedia('(min-width: 1100px)');
   const { data, error, isPlaceholderData, refetch } = useAumHistory(range);
   const points = useMemo(
-    () => data?.points.map(([day, aum]) => ({ day, aum, value: Number(aum) })) ?? null,
+    () => data?.points.map(([day, aum]) => ({ day, aum, value: chartValue(aum) })) ?? null,
     [data],
   );
   if (!points) {
@@ -40,7 +43,9 @@ export function AumTrend({ range }: { range: AumRange }) {
         readout={({ day, aum }) => (
           <p className={styles.readout}>
             <span>{dayText(day)}</span>
-            <strong>{compactText(aum)}</strong>
+            <strong>
+              <Money amount={aum} compact />
+            </strong>
           </p>
         )}
       />

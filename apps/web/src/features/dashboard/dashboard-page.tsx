@@ -4,10 +4,10 @@ import { RelationshipManager } from '../../parts/person/relationship-manager.tsx
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { PlusIcon } from '../../ui/action/icons.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { dayText } from './amounts.ts';
 import { AumCard } from './aum-card.tsx';
 import { Banners } from './banners.tsx';
 import styles from './dashboard.module.css';

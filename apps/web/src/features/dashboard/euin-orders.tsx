@@ -2,10 +2,11 @@ import { groupIndian } from '@hub/domain';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
-import { amountOf, countOf, dayText } from './amounts.ts';
+import { countOf } from './counts.ts';
 import styles from './euin-orders.module.css';
 import { folioPlace } from './places.ts';
 import { useEuinMissing } from './queries.ts';
@@ -53,7 +54,7 @@ function Orders() {
                 <span className={styles.first}>
                   <b>{order.investor || `Folio ${order.folioNo}`}</b>
                   <b className={styles.amount}>
-                    <Money amount={amountOf(order.amount)} decimals={0} />
+                    <Money amount={order.amount} decimals={0} />
                   </b>
                 </span>
                 <span className={styles.about}>{order.scheme}</span>
@@ -74,7 +75,7 @@ function Orders() {
           {countOf(groupIndian(total), 'order')}
         </span>
         <b>
-          <Money amount={amountOf(amount)} decimals={0} />
+          <Money amount={amount} decimals={0} />
         </b>
       </p>
     </>

@@ -1,9 +1,9 @@
 import { groupIndian, MINUS } from '@hub/domain';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { FigureLink, FigureRows } from '../../ui/figure/figure-link.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { amountOf, dayText } from './amounts.ts';
 import styles from './dashboard.module.css';
 import { places } from './places.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
@@ -18,7 +18,7 @@ export function SipTile() {
       {({ monthly, running, begun, ceased }) => (
         <>
           <FigureLink href={places.sipRunning} unit="a month">
-            <Money amount={amountOf(monthly)} compact />
+            <Money amount={monthly} compact />
           </FigureLink>
           <FigureRows
             rows={[
@@ -71,12 +71,12 @@ export function SalesTile({ month }: { month: string }) {
       {({ net, bought, sold, from, to }) => (
         <>
           <FigureLink href={places.moved}>
-            <Money amount={amountOf(net)} compact change />
+            <Money amount={net} compact change />
           </FigureLink>
           <FigureRows
             rows={[
-              { href: places.moved, label: 'Came in', value: <Money amount={amountOf(bought)} compact /> },
-              { href: places.moved, label: 'Went out', value: <Money amount={amountOf(sold)} compact /> },
+              { href: places.moved, label: 'Came in', value: <Money amount={bought} compact /> },
+              { href: places.moved, label: 'Went out', value: <Money amount={sold} compact /> },
             ]}
           />
           <p className={styles.period}>
@@ -109,7 +109,7 @@ export function TransfersTile() {
                   <span className={styles.mute}>{running === 1 ? name : `${name}s`} running</span>
                 </span>
                 <span className={styles.mute}>
-                  <Money amount={amountOf(monthly)} compact /> a month
+                  <Money amount={monthly} compact /> a month
                 </span>
               </RouteLink>
             </li>

@@ -1,5 +1,5 @@
 import { opportunities, todo } from '@hub/contract/calls/dashboard';
-import { compactRupees, groupIndian, parseRupees } from '@hub/domain';
+import { compactRupees, groupIndian, moneyOf } from '@hub/domain';
 import { waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
@@ -8,11 +8,7 @@ import { expectAll, expectFilled, linkAt, tile } from './test/tiles.ts';
 
 const path = '/distributor/dashboard';
 
-const rupees = (value: string): string => {
-  const amount = parseRupees(value);
-  if (amount === null) throw new Error(`${value} is no amount`);
-  return compactRupees(amount);
-};
+const rupees = (value: string): string => compactRupees(moneyOf(value));
 
 const money = /−?₹[\d,.]+(?: (?:K|L|Cr|L Cr))?(?![\d.])/;
 const count = /\d[\d,]*/;

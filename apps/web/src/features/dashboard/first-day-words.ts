@@ -3,7 +3,7 @@ import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../ui/action/icons.ts';
 import type { PlainRoute } from '../../ui/navigation/route-link.tsx';
-import { countOf } from './amounts.ts';
+import { countOf } from './counts.ts';
 
 interface Step {
   readonly to: PlainRoute & RouteId;

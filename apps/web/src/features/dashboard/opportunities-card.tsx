@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { amountOf } from './amounts.ts';
 import styles from './opportunities-card.module.css';
 import { opportunityPlaces } from './places.ts';
 import { useOpportunities } from './queries.ts';
@@ -49,7 +48,7 @@ export function OpportunitiesCard({ className }: { className: string | undefined
                       'to win back'
                     ) : (
                       <>
-                        <Money amount={amountOf(amount)} compact /> {names[kind].unit}
+                        <Money amount={amount} compact /> {names[kind].unit}
                       </>
                     )}
                   </span>

@@ -1,9 +1,10 @@
 import { href } from '@hub/contract';
 import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
-import { groupIndian } from '@hub/domain';
+import { groupIndian, moneyOf } from '@hub/domain';
 import type { ContactWay } from '../../parts/person/contact-ways.tsx';
 import { fixMandate, riskMessage } from '../../parts/transaction/risk-message.ts';
-import { amountOf, compactText, dayText } from './amounts.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { compactText } from '../../ui/figure/figure-text.ts';
 
 /** How pressing a line is, said by its mark and its words; the colour only repeats it. */
 export type Urgency = 'now' | 'soon' | 'calm' | 'glad';
@@ -82,7 +83,7 @@ export function todoLine({ kind, count, amount, deadline }: Todo): TodoLine {
 }
 
 const heldText = (amount: string): string =>
-  amountOf(amount) === 0n ? 'holds nothing' : `holds ${compactText(amount)}`;
+  moneyOf(amount) === 0n ? 'holds nothing' : `holds ${compactText(amount)}`;
 
 type Acts = (person: TodoPerson) => TodoRow;
 const both: readonly ContactWay[] = ['call', 'whatsapp'];

@@ -1,10 +1,11 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import type { ReactNode } from 'react';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './book-figures.module.css';
-import { ReturnFigure, Rupees } from './figures.tsx';
+import { ReturnFigure } from './figures.tsx';
 
 interface FigureProps {
   label: string;
@@ -36,19 +37,19 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
   return (
     <dl className={styles.figures} aria-label="Figures">
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
-        <Rupees value={value} />
+        <Money amount={value} />
       </Figure>
       <Figure label="Invested">
-        <Rupees value={cost} />
+        <Money amount={cost} />
       </Figure>
-      <Figure label="Gain" note={gainPercent !== null && <ChangeFigure value={gainPercent} />}>
-        <Rupees value={gain} change />
+      <Figure label="Gain" note={gainPercent !== null && <Percent value={gainPercent} change />}>
+        <Money amount={gain} change />
       </Figure>
       <Figure label={xirr === null ? 'Return' : 'XIRR'} note={asOn !== null && `as on ${dayText(asOn)}`}>
         <ReturnFigure xirr={xirr} gainPercent={gainPercent} />
       </Figure>
       <Figure label="Day change" note={dayChange === null && asOn !== null && 'no NAV before'}>
-        <Rupees value={dayChange} change />
+        <Money amount={dayChange} change />
       </Figure>
     </dl>
   );

@@ -1,15 +1,15 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
-import { compactRupees } from '@hub/domain';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { moneyOf, percentOfWhole } from '@hub/domain';
+import { compactText } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './client-list.module.css';
-import { Rupees } from './figures.tsx';
-import { amountOf, countText } from './investor-text.ts';
+import { countText } from './investor-text.ts';
 import { kycWords } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
-import { percentOf } from './schemes/amounts.ts';
 
 /** What a distributor would want to know next: what stops a transaction, then what comes in, then what there is. */
 function factOf({ kyc, sips, sipMonthly, folios }: InvestorRow): { text: string; isStop: boolean } {
@@ -18,7 +18,7 @@ function factOf({ kyc, sips, sipMonthly, folios }: InvestorRow): { text: string;
     return { text: `KYC ${text.toLowerCase()}`, isStop: tone === 'blocked' || tone === 'bad' };
   }
   if (sips > 0) {
-    return { text: `${countText(sips, 'SIP')} ${compactRupees(amountOf(sipMonthly))}`, isStop: false };
+    return { text: `${countText(sips, 'SIP')} ${compactText(sipMonthly)}`, isStop: false };
   }
   return { text: countText(folios, 'folio'), isStop: false };
 }
@@ -50,10 +50,10 @@ export const clientCards: readonly TableColumn<InvestorRow, InvestorSort>[] = [
     className: cx(styles.aum, styles.cardAum),
     cell: ({ aum, gain, cost }) => (
       <>
-        <Rupees value={aum} compact />
+        <Money amount={aum} compact />
         <span className={styles.about}>
           <span className="visually-hidden">Gain </span>
-          <ChangeFigure value={percentOf(amountOf(gain), amountOf(cost))} />
+          <Percent value={percentOfWhole(moneyOf(gain), moneyOf(cost))} change />
         </span>
       </>
     ),

@@ -4,13 +4,14 @@ import { useReveal } from '../../parts/person/contact-ways.tsx';
 import { classHues } from '../../ui/chart/class-hues.ts';
 import { Swatch } from '../../ui/chart/stacked-bar.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { isNil } from '../../ui/figure/figure-text.ts';
 import { MaskedText } from '../../ui/figure/masked-text.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import styles from './client-list.module.css';
-import { Rupees } from './figures.tsx';
-import { countText, isNil } from './investor-text.ts';
+import { countText } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 
@@ -65,7 +66,7 @@ export const clientColumns: readonly Column[] = [
     className: styles.aum,
     cell: ({ aum, folios }) => (
       <>
-        <Rupees value={aum} compact />
+        <Money amount={aum} compact />
         <span className={styles.about}>{countText(folios, 'folio')}</span>
       </>
     ),
@@ -80,9 +81,9 @@ export const clientColumns: readonly Column[] = [
     optional: 'shown',
     cell: ({ gain, cost }) => (
       <>
-        <Rupees value={gain} compact change />
+        <Money amount={gain} compact change />
         <span className={styles.about}>
-          on <Rupees value={cost} compact />
+          on <Money amount={cost} compact />
         </span>
       </>
     ),
@@ -102,7 +103,7 @@ export const clientColumns: readonly Column[] = [
         <>
           {sips}
           <span className={styles.about}>
-            <Rupees value={sipMonthly} compact />
+            <Money amount={sipMonthly} compact />
           </span>
         </>
       ),

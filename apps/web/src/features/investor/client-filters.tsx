@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import type { InvestorSort, listInvestors } from '@hub/contract/calls/investor-list';
-import { type AssetClass, assetClasses, compactRupees } from '@hub/domain';
+import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
+import { compactText } from '../../ui/figure/figure-text.ts';
 import { AmountRangeField } from '../../ui/form/amount-range-field.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
@@ -12,7 +13,7 @@ import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './cl
 import styles from './client-list.module.css';
 import { type ClientPlace, clientKycs, everyClient, isFiltered, sorting } from './client-place.ts';
 import { useCities } from './client-queries.ts';
-import { amountOf, countText } from './investor-text.ts';
+import { countText } from './investor-text.ts';
 
 interface ClientFiltersProps {
   place: ClientPlace;
@@ -187,8 +188,6 @@ function More({ place, onPlace }: PartProps) {
   );
 }
 
-const short = (rupees: string) => compactRupees(amountOf(rupees));
-
 /** What is chosen behind the button, as chips that take it back. */
 function activeOf(place: ClientPlace, onPlace: (place: ClientPlace) => void): readonly ActiveFilter[] {
   const { aumFrom, aumTo, kyc, city, lastInvestment, balance, mix, since, birthday, family } = place;
@@ -196,8 +195,8 @@ function activeOf(place: ClientPlace, onPlace: (place: ClientPlace) => void): re
   const add = (id: keyof ClientPlace, text: string | null) => {
     if (text) filters.push({ id, text, remove: () => onPlace({ ...place, [id]: null }) });
   };
-  add('aumFrom', aumFrom && `AUM from ${short(aumFrom)}`);
-  add('aumTo', aumTo && `AUM to ${short(aumTo)}`);
+  add('aumFrom', aumFrom && `AUM from ${compactText(aumFrom)}`);
+  add('aumTo', aumTo && `AUM to ${compactText(aumTo)}`);
   add('kyc', kyc && kyc !== 'ON_HOLD' ? `KYC ${kycNames[kyc].toLowerCase()}` : null);
   add('city', city);
   add('lastInvestment', lastInvestment && lastNames[lastInvestment]);

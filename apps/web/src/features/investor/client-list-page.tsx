@@ -1,10 +1,11 @@
 import { MOST_CHOSEN } from '@hub/contract/calls/investor-list';
-import { compactRupees, isNative, routes } from '@hub/domain';
+import { isNative, routes } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { compactText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePlace } from '../../ui/list/use-place.ts';
@@ -29,7 +30,7 @@ import {
   sortingShown,
 } from './client-place.ts';
 import { type ClientList, useClients } from './client-queries.ts';
-import { amountOf, countText } from './investor-text.ts';
+import { countText } from './investor-text.ts';
 
 const { title } = routes['investor/list'];
 const clientsText = (count: number) => countText(count, 'client');
@@ -54,7 +55,7 @@ function noteOf(list: ClientList, filtered: boolean): string {
   const { totals, asOn } = first;
   return [
     `${countText(totals?.clients ?? 0, 'client')}${filtered ? ' found' : ''}`,
-    ...(totals ? [`AUM ${compactRupees(amountOf(totals.aum))}`] : []),
+    ...(totals ? [`AUM ${compactText(totals.aum)}`] : []),
     ...(asOn ? [`as on ${dayText(asOn)}`] : []),
   ].join(' · ');
 }

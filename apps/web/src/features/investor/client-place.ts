@@ -1,3 +1,4 @@
+import { askedMoneyPattern } from '@hub/contract';
 import { kycStatuses } from '@hub/contract/calls/investor';
 import {
   type InvestorSort,
@@ -5,14 +6,13 @@ import {
   investorSorts,
   lastInvestments,
 } from '@hub/contract/calls/investor-list';
-import { type AssetClass, assetClasses } from '@hub/domain';
+import { type AssetClass, assetClasses, moneyOf } from '@hub/domain';
 import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
 import type { Sorting } from '../../ui/table/table-columns.ts';
 
 /** `best`: what fits the words best, and without words the largest clients. */
 export const sorting = sortingOf(['best', ...investorSorts], { usual: 'best', upwards: ['name'] });
 
-const rupees = /^\d{1,13}(\.\d{1,2})?$/;
 export const clientKycs = kycStatuses.filter((status) => status !== 'NOT_KNOWN');
 
 /** What is chosen on the page; the dashboard's figures link with these names. */
@@ -22,8 +22,8 @@ export const clientPlace = placeOf({
   kyc: oneOf(clientKycs),
   sip: oneOf(['running', 'none']),
   balance: oneOf(['live', 'zero']),
-  aumFrom: maybe(rupees, 'from'),
-  aumTo: maybe(rupees, 'to'),
+  aumFrom: maybe(askedMoneyPattern, 'from'),
+  aumTo: maybe(askedMoneyPattern, 'to'),
   city: maybe(),
   family: maybe(),
   lastInvestment: oneOf(lastInvestments, 'last'),
@@ -62,7 +62,7 @@ export const everyClient = ({ sort, order }: ClientPlace): ClientPlace => ({
 
 /** An address can be written by hand: a range that ends before it begins is not asked for. */
 export const hasImpossibleRange = ({ aumFrom, aumTo }: ClientPlace): boolean =>
-  aumFrom !== null && aumTo !== null && Number(aumFrom) > Number(aumTo);
+  aumFrom !== null && aumTo !== null && moneyOf(aumFrom) > moneyOf(aumTo);
 
 /** The column a list is seen to be sorted by; none when it is what fits best. */
 export function sortingShown(place: ClientPlace): Sorting<InvestorSort> | undefined {

@@ -1,9 +1,9 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
+import { Money } from '../../ui/figure/money.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { Rupees } from './figures.tsx';
 import styles from './folio-card.module.css';
 import { FolioMarks } from './folio-marks.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
@@ -32,9 +32,9 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
         </div>
         <p className={styles.worth}>
           <b>
-            <Rupees value={figures.value} />
+            <Money amount={figures.value} />
           </b>
-          {figures.gainPercent !== null && <ChangeFigure value={figures.gainPercent} arrow />}
+          {figures.gainPercent !== null && <Percent value={figures.gainPercent} change arrow />}
         </p>
         <TransactMenu
           of={`folio ${folioNo}`}

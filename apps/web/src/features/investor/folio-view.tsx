@@ -1,6 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { isNil } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -15,7 +16,7 @@ import styles from './folio-view.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
 import head from './investor-head.module.css';
 import { InvestorOutline } from './investor-outline.tsx';
-import { holdingModes, isNil, rtaName } from './investor-text.ts';
+import { holdingModes, rtaName } from './investor-text.ts';
 import { investorHref } from './links.ts';
 import { Failed, NotThere } from './not-there.tsx';
 import { BankLines, HolderLines, NomineeLines } from './people-cards.tsx';

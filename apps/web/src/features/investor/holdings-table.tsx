@@ -1,14 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
 import type { Folio } from '@hub/contract/calls/investor-details';
-import { splitSchemeName } from '@hub/domain';
+import { splitSchemeName, unitsOf } from '@hub/domain';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
-import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { isNil, unitsText } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
+import { Nav } from '../../ui/figure/nav.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
+import { Units } from '../../ui/figure/units.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { ReturnFigure, Rupees } from './figures.tsx';
+import { ReturnFigure } from './figures.tsx';
 import styles from './holdings-table.module.css';
-import { isNil, scaled, unitsText } from './investor-text.ts';
 import { schemeHref } from './links.ts';
 import { allKinds, moneyIn, TransactMenu } from './transact-menu.tsx';
 
@@ -88,7 +92,7 @@ interface HoldingRowProps extends Omit<HoldingsTableProps, 'hidesHead'> {
 function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
   const { code, name, category, units, nav, figures, locked } = holding;
   const { fund, variant } = splitSchemeName(name);
-  const isAllLocked = locked !== null && scaled(locked.units) >= scaled(units);
+  const isAllLocked = locked !== null && unitsOf(locked.units) >= unitsOf(units);
   return (
     <tr role="row" className={cx(styles.row, styles.body)}>
       <th role="rowheader" scope="row" className={styles.scheme}>
@@ -109,14 +113,14 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         )}
       </th>
       <td role="cell" className={styles.figures} data-label="Units">
-        {unitsText(units)}
+        <Units value={units} />
       </td>
       <td role="cell" className={styles.figures} data-label="NAV">
         {nav === null ? (
           <NoFigure />
         ) : (
           <>
-            {navText(nav.value)}
+            <Nav value={nav.value} />
             <time dateTime={nav.day} className={styles.about}>
               {dayText(nav.day)}
             </time>
@@ -124,16 +128,16 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         )}
       </td>
       <td role="cell" className={cx(styles.figures, styles.value)} data-label="Value">
-        <Rupees value={figures.value} />
+        <Money amount={figures.value} />
       </td>
       <td role="cell" className={styles.figures} data-label="Invested">
-        <Rupees value={figures.cost} />
+        <Money amount={figures.cost} />
       </td>
       <td role="cell" className={styles.figures} data-label="Gain">
-        <Rupees value={figures.gain} change />
+        <Money amount={figures.gain} change />
         {figures.gainPercent !== null && (
           <span className={styles.about}>
-            <ChangeFigure value={figures.gainPercent} />
+            <Percent value={figures.gainPercent} change />
           </span>
         )}
       </td>

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { MaskedText } from '../../ui/figure/masked-text.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { Allocation } from './allocation.tsx';
 import { BookFigures } from './book-figures.tsx';
-import { Rupees } from './figures.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import styles from './investor-head.module.css';
 import { countText } from './investor-text.ts';
@@ -55,7 +55,7 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             </StatusChip>
             {sips.running > 0 && (
               <span className={styles.about}>
-                {countText(sips.running, 'SIP')} running, <Rupees value={sips.monthly} compact /> a month
+                {countText(sips.running, 'SIP')} running, <Money amount={sips.monthly} compact /> a month
               </span>
             )}
           </p>

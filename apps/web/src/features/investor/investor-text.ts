@@ -1,26 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import {
-  formatUnits,
-  groupIndian,
-  milliUnits,
-  type Paise,
-  paise,
-  parseRupees,
-  taxStatuses,
-} from '@hub/domain';
-
-export { dayText, navText } from '../../ui/figure/nav-text.ts';
-
-/** An exact decimal without its point: comparable with others of as many places. */
-export const scaled = (value: string): bigint => BigInt(value.replace('.', ''));
-
-/** `1234.50` of the wire, to paise. */
-export const amountOf = (value: string): Paise => parseRupees(value) ?? paise(0n);
-
-/** `1234.567` of the wire as `1,234.567`. */
-export const unitsText = (value: string): string => formatUnits(milliUnits(scaled(value)));
-
-export const isNil = (value: string): boolean => /^-?[0.]+$/.test(value);
+import { groupIndian, taxStatuses } from '@hub/domain';
 
 /** `1 client`, `1,220 clients`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>

@@ -1,4 +1,5 @@
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { isNil } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { BookTab } from './book-place.ts';
 import { BookSections } from './book-sections.tsx';
@@ -6,7 +7,6 @@ import { Crumbs, useListBehind } from './crumbs.tsx';
 import { FolioCard } from './folio-card.tsx';
 import { InvestorHead } from './investor-head.tsx';
 import { InvestorOutline } from './investor-outline.tsx';
-import { isNil } from './investor-text.ts';
 import { Failed, NotThere } from './not-there.tsx';
 import { FamilyCard, FolioPeople } from './people-cards.tsx';
 import { useFolios, useInvestor } from './queries.ts';

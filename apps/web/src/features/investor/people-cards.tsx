@@ -1,16 +1,16 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { Rupees } from './figures.tsx';
 import { lacksNominee } from './folio-marks.tsx';
 import { accountTypes, holdingModes, mayNominate } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 import styles from './people-cards.module.css';
 
-/** `25.00` as `25%`. */
-const shareText = (share: string) => `${share.replace(/\.0+$/, '')}%`;
+/** `25.00` as `25%`; nothing where the registrar has none. */
+const shareText = (share: string) => (share === '' ? '' : `${share.replace(/\.0+$/, '')}%`);
 
 export function NomineeLines({ folio }: { folio: Folio }) {
   if (lacksNominee(folio)) {
@@ -125,7 +125,7 @@ export function FamilyCard({ family }: { family: NonNullable<InvestorDetails['fa
             <li key={id} className={styles.line}>
               <RouteLink href={investorHref(id)}>{name}</RouteLink>
               <span className={styles.end}>
-                <Rupees value={aum} compact />
+                <Money amount={aum} compact />
               </span>
             </li>
           ))}

@@ -5,10 +5,9 @@ import { startTransaction } from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { Rupees } from './figures.tsx';
-
 import { folioHref } from './links.ts';
 import styles from './plan-row.module.css';
 import { instalmentsText, mandateText, nextText } from './plan-text.ts';
@@ -57,7 +56,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
       </div>
       <p className={styles.amount}>
         <b>
-          <Rupees value={amount} decimals={0} />
+          <Money amount={amount} decimals={0} />
         </b>
         <span className={styles.about}>{frequency}</span>
       </p>

@@ -1,7 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { formatRupees } from '@hub/domain';
-import { dayText } from '../../ui/figure/nav-text.ts';
-import { amountOf } from './investor-text.ts';
+import { formatRupees, moneyOf } from '@hub/domain';
+import { dayText } from '../../ui/figure/day-text.ts';
 
 /** What comes next, or why nothing does. */
 export function nextText(plan: PlanRow): string {
@@ -38,6 +37,6 @@ const mandateStates = {
 /** `Mandate HDFC Bank ••2210, up to ₹50,000 until 05-Mar-2036, approved`. */
 export function mandateText(mandate: NonNullable<PlanRow['mandate']>): string {
   const { bank, maskedAccount, limit, endsOn, status } = mandate;
-  const most = formatRupees(amountOf(limit), { decimals: 0 });
+  const most = formatRupees(moneyOf(limit), { decimals: 0 });
   return `Mandate ${bank} ${maskedAccount}, up to ${most} until ${dayText(endsOn)}, ${mandateStates[status]}`;
 }

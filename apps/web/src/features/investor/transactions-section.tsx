@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { isNil } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
+import { Nav } from '../../ui/figure/nav.tsx';
+import { Units } from '../../ui/figure/units.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
-import { Rupees } from './figures.tsx';
-import { isNil, unitsText } from './investor-text.ts';
 import { folioHref } from './links.ts';
 import { type Scope, useTransactions } from './queries.ts';
 import styles from './transactions-section.module.css';
@@ -45,15 +47,15 @@ const columns: readonly Column[] = [
     width: 124,
     figures: true,
     className: styles.amount,
-    cell: ({ amount }) => (isNil(amount) ? <NoFigure /> : <Rupees value={amount} />),
+    cell: ({ amount }) => (isNil(amount) ? <NoFigure /> : <Money amount={amount} />),
   },
-  { id: 'units', header: 'Units', width: 104, figures: true, cell: ({ units }) => unitsText(units) },
+  { id: 'units', header: 'Units', width: 104, figures: true, cell: ({ units }) => <Units value={units} /> },
   {
     id: 'nav',
     header: 'NAV',
     width: 92,
     figures: true,
-    cell: ({ nav }) => (isNil(nav) ? <NoFigure /> : navText(nav)),
+    cell: ({ nav }) => (isNil(nav) ? <NoFigure /> : <Nav value={nav} />),
   },
   {
     id: 'costs',
@@ -67,7 +69,7 @@ const columns: readonly Column[] = [
       if (costs.length === 0) return <NoFigure />;
       return costs.map(([name, value]) => (
         <span key={name} className={styles.cost}>
-          <Rupees value={value} /> <span className={styles.costName}>{name}</span>
+          <Money amount={value} /> <span className={styles.costName}>{name}</span>
         </span>
       ));
     },

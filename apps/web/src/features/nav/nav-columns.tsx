@@ -1,7 +1,10 @@
 import type { NavRow, NavSort, ReturnPeriod } from '@hub/contract/calls/nav';
-import { splitSchemeName, withMinus } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { splitSchemeName } from '@hub/domain';
+import { NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { navChangeText } from '../../ui/figure/figure-text.ts';
+import { Nav } from '../../ui/figure/nav.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { cx } from '../../ui/theme/cx.ts';
@@ -15,7 +18,7 @@ const returned = (period: ReturnPeriod, label: string, more: Partial<Column> = {
   label,
   figures: true,
   className: styles.returned,
-  cell: ({ returns }) => <ChangeFigure value={returns[period]} />,
+  cell: ({ returns }) => <Percent value={returns[period]} change />,
   ...more,
 });
 
@@ -60,7 +63,9 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
         <NoFigure />
       ) : (
         <>
-          <span className={styles.price}>{navText(nav.value)}</span>
+          <span className={styles.price}>
+            <Nav value={nav.value} />
+          </span>
           <time dateTime={nav.day} className={styles.about}>
             {dayText(nav.day)}
           </time>
@@ -79,13 +84,8 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
         <NoFigure />
       ) : (
         <>
-          <ChangeFigure value={nav.changePercent} arrow />
-          {nav.change !== null && (
-            <span className={styles.amount}>
-              {nav.change.startsWith('-') ? '' : '+'}
-              {withMinus(nav.change)}
-            </span>
-          )}
+          <Percent value={nav.changePercent} change arrow />
+          {nav.change !== null && <span className={styles.amount}>{navChangeText(nav.change)}</span>}
         </>
       ),
   },

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';

@@ -9,8 +9,9 @@ import { SchemeReturns } from '../../parts/scheme/scheme-returns.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { BackIcon } from '../../ui/action/icons.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Nav } from '../../ui/figure/nav.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';
@@ -91,10 +92,12 @@ function Scheme({ scheme }: { scheme: ResponseOf<typeof navScheme> }) {
           ) : (
             <>
               <p className={styles.price}>
-                <strong className={styles.value}>₹{navText(nav.value)}</strong>
+                <strong className={styles.value}>
+                  ₹<Nav value={nav.value} />
+                </strong>
                 <span className={styles.change}>
-                  <ChangeFigure value={nav.changePercent} arrow />
-                  {nav.change !== null && <ChangeFigure value={nav.change} unit="" />}
+                  <Percent value={nav.changePercent} change arrow />
+                  {nav.change !== null && <Nav value={nav.change} change />}
                 </span>
                 <span className={styles.about}>
                   NAV as on {dayText(nav.day)}

@@ -1,7 +1,8 @@
 import type { PlanRow, PlanSort } from '@hub/contract/calls/reports';
+import { Money } from '../../ui/figure/money.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';
-import { inShort, rupeesText } from './plan-text.ts';
+import { inShort } from './plan-text.ts';
 import styles from './register.module.css';
 import { StatusInShort } from './status-chips.tsx';
 
@@ -28,7 +29,11 @@ export const planCards: readonly TableColumn<PlanRow, PlanSort>[] = [
     header: 'Amount',
     plain: true,
     className: styles.cardAmount,
-    cell: ({ amount }) => <b>{rupeesText(amount)}</b>,
+    cell: ({ amount }) => (
+      <b>
+        <Money amount={amount} decimals="some" />
+      </b>
+    ),
   },
   {
     id: 'status',

@@ -1,13 +1,16 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
 import { groupIndian } from '@hub/domain';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../ui/table/table-columns.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import { folioHref } from './links.ts';
 import { mandateStates } from './plan-details.tsx';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';
-import { dayText, rhythmText, rupeesText, shortMask } from './plan-text.ts';
+import { rhythmText, shortMask } from './plan-text.ts';
 import styles from './register.module.css';
 import { StatusChips } from './status-chips.tsx';
 
@@ -97,7 +100,9 @@ const columns: readonly Column[] = [
     width: 120,
     cell: (plan) => (
       <>
-        <b>{rupeesText(plan.amount)}</b>
+        <b>
+          <Money amount={plan.amount} decimals="some" />
+        </b>
         <span className={styles.about}>{rhythmText(plan)}</span>
       </>
     ),

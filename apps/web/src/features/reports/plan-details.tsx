@@ -5,13 +5,15 @@ import { PlanRescue } from '../../parts/transaction/plan-rescue.tsx';
 import { startTransaction } from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { folioHref } from './links.ts';
 import { detailsId } from './opened-plans.ts';
 import styles from './plan-details.module.css';
-import { dayText, instalmentsText, rupeesText, shortMask } from './plan-text.ts';
+import { instalmentsText, shortMask } from './plan-text.ts';
 
 type Mandate = NonNullable<PlanRow['mandate']>;
 
@@ -57,7 +59,11 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
           {dayText(plan.startsOn)} {plan.endsOn === null ? 'until stopped' : `to ${dayText(plan.endsOn)}`}
         </Detail>
         {lastDueOn !== null && <Detail label="Last due">{dayText(lastDueOn)}</Detail>}
-        {plan.monthly !== plan.amount && <Detail label="A month">{rupeesText(plan.monthly)}</Detail>}
+        {plan.monthly !== plan.amount && (
+          <Detail label="A month">
+            <Money amount={plan.monthly} decimals="some" />
+          </Detail>
+        )}
         {paused && (
           <Detail label="Pause">
             {dayText(paused.from)} to {dayText(paused.to)}
@@ -129,7 +135,9 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
         </Detail>
         <Detail label="Bank">{mandate.bank}</Detail>
         <Detail label="Account">{shortMask(mandate.maskedAccount)}</Detail>
-        <Detail label="Limit a debit">{rupeesText(mandate.limit)}</Detail>
+        <Detail label="Limit a debit">
+          <Money amount={mandate.limit} decimals="some" />
+        </Detail>
         <Detail label="Valid until">{dayText(mandate.endsOn)}</Detail>
         {mandate.maskedUmrn !== null && <Detail label="UMRN">{shortMask(mandate.maskedUmrn)}</Detail>}
       </dl>

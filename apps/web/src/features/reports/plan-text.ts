@@ -5,27 +5,9 @@ import {
   type PlanView,
   planStatuses,
 } from '@hub/contract/calls/reports';
-import {
-  compactRupees,
-  formatDate,
-  formatRupees,
-  groupIndian,
-  type Paise,
-  paise,
-  parseRupees,
-} from '@hub/domain';
-
-/** `5000.00` of the wire, to paise. */
-const amountOf = (value: string): Paise => parseRupees(value) ?? paise(0n);
-
-export const rupeesText = (value: string): string => {
-  const amount = amountOf(value);
-  return formatRupees(amount, { decimals: amount % 100n === 0n ? 0 : 2 });
-};
-export const compactText = (value: string): string => compactRupees(amountOf(value));
-
-/** `2026-11-13` as `13-Nov-2026`. */
-export const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
+import { formatDate, groupIndian } from '@hub/domain';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { compactText } from '../../ui/figure/figure-text.ts';
 
 /** `**********9570` as `****9570`: how long a number is tells nobody anything. */
 export const shortMask = (masked: string): string => masked.replace(/^\*{5,}/, '****');

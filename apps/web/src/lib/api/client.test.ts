@@ -1,6 +1,6 @@
 import { importKey, isIdempotencyKey, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { aumHistory, dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
 import { markNotificationsRead } from '@hub/contract/calls/notifications';
 import { sipCeased } from '@hub/contract/calls/opportunity';
@@ -446,6 +446,18 @@ describe('an answer', () => {
     hub.on(dashboardShown, () => ok({ shown: 'perhaps' }));
     await expect(api.call(dashboardShown, {})).rejects.toMatchObject({ message: texts.call.replyUnreadable });
     expect(otherErrors).toEqual([200]);
+  });
+
+  it('with a malformed figure in it is one that cannot be read, never a nil', async () => {
+    const history = (aum: unknown) => ({ range: '1m', points: [['2026-11-13', aum]], growth: null });
+    await session.login(loginResult());
+    hub.on(aumHistory, () => ok(history('15000.00')));
+    expect(await api.call(aumHistory, { range: '1m' })).toEqual(history('15000.00'));
+    for (const aum of ['', 'NaN', '15,000.00', '1.5e4', 15_000, null]) {
+      hub.on(aumHistory, () => ok(history(aum)));
+      const asked = api.call(aumHistory, { range: '1m' });
+      await expect(asked).rejects.toMatchObject({ message: texts.call.replyUnreadable });
+    }
   });
 
   it('that is a failure has a reference to quote, the id the server logs; no answer has none', async () => {

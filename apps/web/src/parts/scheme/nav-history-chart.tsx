@@ -1,8 +1,10 @@
-import { groupIndian } from '@hub/domain';
+import { chartValue, groupIndian, navOf, percentOfWhole } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText, navText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { navText } from '../../ui/figure/figure-text.ts';
+import { Nav } from '../../ui/figure/nav.tsx';
+import { Percent } from '../../ui/figure/percent.tsx';
 import styles from './nav-history-chart.module.css';
 
 interface NavHistoryChartProps {
@@ -12,12 +14,11 @@ interface NavHistoryChartProps {
   name: string;
 }
 
-const change = (from: number, to: number): string | null =>
-  from === 0 ? null : ((to / from - 1) * 100).toFixed(2);
+const change = (from: string, to: string) => percentOfWhole(navOf(to) - navOf(from), navOf(from));
 
 /** How a price came where it is: a line to look at, and the same as a table. */
 export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
-  const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: Number(nav) })), [points]);
+  const line = useMemo(() => points.map(([day, nav]) => ({ day, nav, value: chartValue(nav) })), [points]);
   const [first] = line;
   if (!first) return <p className={styles.about}>There is no NAV in this time.</p>;
   return (
@@ -26,13 +27,15 @@ export function NavHistoryChart({ points, total, name }: NavHistoryChartProps) {
         points={line}
         label={`NAV of ${name} by day, arrow keys move along the line`}
         say={({ day, nav }) => `${dayText(day)}, ${navText(nav)} rupees`}
-        readout={({ day, nav, value }) => (
+        readout={({ day, nav }) => (
           <p className={styles.readout}>
             <span className={styles.day}>{dayText(day)}</span>
-            <strong>₹{navText(nav)}</strong>
+            <strong>
+              ₹<Nav value={nav} />
+            </strong>
             {day !== first.day && (
               <span className={styles.about}>
-                <ChangeFigure value={change(first.value, value)} /> since {dayText(first.day)}
+                <Percent value={change(first.nav, nav)} change /> since {dayText(first.day)}
               </span>
             )}
           </p>
@@ -74,7 +77,9 @@ function HistoryTable({ points, total, name }: NavHistoryChartProps) {
                   <th scope="row">
                     <time dateTime={day}>{dayText(day)}</time>
                   </th>
-                  <td>{navText(nav)}</td>
+                  <td>
+                    <Nav value={nav} />
+                  </td>
                 </tr>
               ))}
             </tbody>

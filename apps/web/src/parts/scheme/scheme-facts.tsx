@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { navScheme } from '@hub/contract/calls/nav';
-import { dayText, rupeesText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { Riskometer } from './riskometer.tsx';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import { type navScheme, type ReturnPeriod, returnPeriods } from '@hub/contract/calls/nav';
-import { ChangeFigure } from '../../ui/figure/change-figure.tsx';
-import { dayText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Percent } from '../../ui/figure/percent.tsx';
 import styles from './scheme-returns.module.css';
 
 const names: Readonly<Record<ReturnPeriod, string>> = {
@@ -27,7 +27,7 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
           <div key={period}>
             <dt>{names[period]}</dt>
             <dd>
-              <ChangeFigure value={returns[period]} />
+              <Percent value={returns[period]} change />
             </dd>
           </div>
         ))}
@@ -38,7 +38,7 @@ export function SchemeReturns({ scheme }: { scheme: Scheme }) {
               {sinceFirstNav.isYearly && ' p.a.'}
             </dt>
             <dd>
-              <ChangeFigure value={sinceFirstNav.percent} />
+              <Percent value={sinceFirstNav.percent} change />
               <span className={styles.from}>from {dayText(sinceFirstNav.day)}</span>
             </dd>
           </div>

@@ -1,4 +1,5 @@
-import { dayText, rupeesText } from '../../ui/figure/nav-text.ts';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { startTransaction } from './start-transaction.ts';
 
 interface RiskWords {

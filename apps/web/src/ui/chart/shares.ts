@@ -16,4 +16,4 @@ export function shares(parts: readonly bigint[]): number[] {
 }
 
 /** `582` as `58.2%`. */
-export const shareText = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`;
+export const shareText = (tenths: number): string => `${Math.floor(tenths / 10)}.${tenths % 10}%`;

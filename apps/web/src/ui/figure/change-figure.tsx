@@ -1,28 +1,23 @@
-import { withMinus } from '@hub/domain';
 import { cx } from '../theme/cx.ts';
 import styles from './change-figure.module.css';
 import { DirectionMark } from './direction-mark.tsx';
 
 interface ChangeFigureProps {
-  /** `-0.42`: exact text, as the wire has it; null where there is none. */
-  value: string | null;
-  /** What follows the figure: `%`, or nothing. */
-  unit?: '%' | '';
+  /** Which way it went: above, below or at nil. */
+  value: bigint;
+  /** How that reads, with its minus. */
+  text: string;
   /** Says up or down once more by an arrow, where the figure stands alone. */
   arrow?: boolean;
 }
 
-const isNil = (value: string) => /^-?[0.]+$/.test(value);
-
 /** A gain or a loss: told by its sign and, beside other figures, by an arrow. Colour only repeats it. */
-export function ChangeFigure({ value, unit = '%', arrow = false }: ChangeFigureProps) {
-  if (value === null) return <NoFigure />;
-  const down = value.startsWith('-') && !isNil(value);
-  const up = !value.startsWith('-') && !isNil(value);
+export function ChangeFigure({ value, text, arrow = false }: ChangeFigureProps) {
+  const direction = value > 0n ? 'up' : value < 0n ? 'down' : 'level';
   return (
-    <span className={cx(styles.figure, up && styles.up, down && styles.down)}>
-      {arrow && <DirectionMark of={up ? 'up' : down ? 'down' : 'level'} className={styles.arrow} />}
-      {`${up ? '+' : ''}${withMinus(value)}${unit}`}
+    <span className={cx(styles.figure, styles[direction])}>
+      {arrow && <DirectionMark of={direction} className={styles.arrow} />}
+      {value > 0n ? `+${text}` : text}
     </span>
   );
 }

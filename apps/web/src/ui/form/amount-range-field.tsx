@@ -1,4 +1,4 @@
-import { compactRupees, parseRupees } from '@hub/domain';
+import { compactRupees, parseTypedMoney } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../list/filter-panel.module.css';
 import { type AmountRange, readRange } from './amount-range.ts';
@@ -16,7 +16,7 @@ const PAUSE_MS = 500;
 
 /** The amount as it is read: `₹2.50 L`. */
 function hintOf(typed: string): string | undefined {
-  const amount = parseRupees(typed);
+  const amount = parseTypedMoney(typed);
   return amount === null || amount < 100_000n ? undefined : compactRupees(amount);
 }
 

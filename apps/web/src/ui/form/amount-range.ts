@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { type Paise, parseRupees } from '@hub/domain';
+import { type Paise, parseTypedMoney, writeMoney } from '@hub/domain';
 
 /** From and to in rupees, as the wire has them; null where that end is open. */
 export interface AmountRange {
@@ -14,12 +14,12 @@ export interface ReadRange {
   readonly errors: { readonly from: string | null; readonly to: string | null };
 }
 
-const wireOf = (amount: Paise): string =>
-  amount % 100n === 0n ? String(amount / 100n) : `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+/** As short as it may be asked: it stands in the address. */
+const wireOf = (amount: Paise): string => writeMoney(amount).replace(/\.00$/, '');
 
 function readAmount(typed: string): { amount: Paise | null; error: string | null } {
   if (typed.trim() === '') return { amount: null, error: null };
-  const amount = parseRupees(typed);
+  const amount = parseTypedMoney(typed);
   const isWrong = amount === null || amount < 0n || amount >= 10n ** 15n;
   return isWrong ? { amount: null, error: texts.field.amount } : { amount, error: null };
 }

@@ -26,10 +26,10 @@ const monthlyAmounts: readonly (readonly [number, number])[] = [
   [25_000, 1.5],
 ];
 
-export const forever = (): DayNumber => dayNumberOf(perpetualEnd());
+const forever = (): DayNumber => dayNumberOf(perpetualEnd());
 
 /** What they can spare each month, by habit and by wealth. */
-export function monthlyAmount({ random, setting }: ClientDraft): number {
+function monthlyAmount({ random, setting }: ClientDraft): number {
   const first = random.weighted(monthlyAmounts);
   const second = random.weighted(monthlyAmounts);
   return setting.wealth > 2
@@ -69,13 +69,13 @@ function perInstalment(monthly: number, frequency: Frequency): number {
 const likedDays = [1, 2, 3, 5, 5, 7, 8, 10, 10, 12, 15, 15, 18, 20, 22, 25, 28];
 
 /** The first day of month they like at least 24 days after the form: a new mandate takes so long (§1.2). */
-export function firstDue({ random }: ClientDraft, formOn: DayNumber): DayNumber {
+function firstDue({ random }: ClientDraft, formOn: DayNumber): DayNumber {
   const earliest = (formOn + 24) as DayNumber;
   const inMonth = dayNumberOf(dateOfDayNumber(earliest).with({ day: random.pick(likedDays) }));
   return inMonth >= earliest ? inMonth : addMonths(inMonth, 1);
 }
 
-export type SipWish = Partial<Omit<PlanTerms, 'kind' | 'folio'>>;
+type SipWish = Partial<Omit<PlanTerms, 'kind' | 'folio'>>;
 
 /** A SIP with its mandate. What the wish leaves open is chosen by chance; monthly and without an end is usual. */
 export function startSip(draft: ClientDraft, folio: FolioDraft, formOn: DayNumber, wish: SipWish = {}): void {

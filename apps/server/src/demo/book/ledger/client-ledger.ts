@@ -37,7 +37,7 @@ export interface Held {
 }
 
 /** What an entry says beyond the position it belongs to. */
-export type Written = Omit<EntryInput, 'ref'> & {
+type Written = Omit<EntryInput, 'ref'> & {
   /** Its number, where it is no new one. */
   readonly ref?: string;
   readonly load?: Paise;

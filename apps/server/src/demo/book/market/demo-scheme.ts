@@ -21,7 +21,7 @@ export interface DemoScheme {
   readonly mergedInto: DemoScheme | null;
 }
 
-export interface Bonus {
+interface Bonus {
   readonly on: DayNumber;
   readonly ratio: BonusRatio;
 }

@@ -9,7 +9,7 @@ export interface Distribution {
 }
 
 /** The IDCW option: the growth option's way, less what it gave away, in ten-thousandths of a rupee. */
-export interface IdcwPath {
+interface IdcwPath {
   readonly navs: Int32Array;
   readonly distributions: readonly Distribution[];
 }

@@ -1,5 +1,5 @@
 /** A city, its state as India Post writes it, and some of its localities with their pincodes. */
-export interface City {
+interface City {
   readonly name: string;
   readonly state: string;
   readonly areas: readonly (readonly [locality: string, pincode: string])[];
@@ -117,7 +117,7 @@ function areasOf(text: string): City['areas'] {
   return text.split(', ').map((area) => [area.slice(0, -7), area.slice(-6)]);
 }
 
-export const cities: readonly City[] = Object.entries(told).flatMap(([state, towns]) =>
+const cities: readonly City[] = Object.entries(told).flatMap(([state, towns]) =>
   Object.entries(towns).map(([name, text]) => ({ name, state, areas: areasOf(text) })),
 );
 

@@ -12,7 +12,7 @@ export interface Address {
   readonly country: string;
 }
 
-export type Role = 'head' | 'spouse' | 'child' | 'parent' | 'huf' | 'business';
+type Role = 'head' | 'spouse' | 'child' | 'parent' | 'huf' | 'business';
 
 export interface Member {
   readonly person: Person;

@@ -1,5 +1,5 @@
 /** What a fund's NAV answers to: shares of the common factors, per unit of their move (market/factors.ts). */
-export interface Exposure {
+interface Exposure {
   readonly market?: number;
   /** Small against large companies. */
   readonly size?: number;

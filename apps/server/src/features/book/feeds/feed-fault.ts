@@ -1,5 +1,5 @@
 /** Why a file as a whole cannot be read, or not to its end. */
-export type FeedFaultCode =
+type FeedFaultCode =
   | 'empty-file'
   | 'not-text'
   | 'line-too-long'

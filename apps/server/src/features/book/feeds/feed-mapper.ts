@@ -11,7 +11,7 @@ import type { RowReader } from './fields/row-reader.ts';
 import type { FeedName, Registrar } from './records.ts';
 
 /** A record, or in words why the row changes nothing. A problem noted by the reader wins over either. */
-export type Mapped<Rec extends object> = Rec | string;
+type Mapped<Rec extends object> = Rec | string;
 
 /** How one feed's columns become records. `Spec` is what it knows the columns by. */
 export interface FeedMapper<Rec extends object, Spec extends ColumnSpec = ColumnSpec> {

@@ -6,7 +6,7 @@ import type { BankRecord, HolderRecord, NomineeRecord } from './records.ts';
 const FIRST_BIRTH = '1901-01-01';
 
 /** Columns of one person, -1 where the feed has none. */
-export interface HolderColumns {
+interface HolderColumns {
   readonly name: number;
   readonly pan: number;
   readonly birth: number;
@@ -44,7 +44,7 @@ export function guardian(
   return { name, pan: reader.pan(at.pan), dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH) };
 }
 
-export interface NomineeColumns {
+interface NomineeColumns {
   readonly name: number;
   readonly relation: number;
   readonly share: number;

@@ -5,7 +5,7 @@ import type { PlanFrequency } from './records.ts';
 
 const LAST_DAY = `${YEAR_BOUND}-12-31`;
 
-export interface PlanTerms {
+interface PlanTerms {
   readonly plan: SystematicPlan;
   readonly amount: Paise;
   readonly frequency: PlanFrequency;

@@ -1,9 +1,9 @@
 import type { Arn, MilliUnits, NavTenThousandths, Paise, SystematicPlan } from '@hub/domain';
 
 /** Where a record comes from. Columns below are named CAMS / KFintech, as their CSV headings spell them. */
-export type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';
-export type InvestorFeed = 'cams-wbr9' | 'kfin-mfsd211';
-export type SystematicFeed = 'cams-wbr49' | 'kfin-mfsd243';
+type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';
+type InvestorFeed = 'cams-wbr9' | 'kfin-mfsd211';
+type SystematicFeed = 'cams-wbr49' | 'kfin-mfsd243';
 export type FeedName = TransactionFeed | InvestorFeed | SystematicFeed;
 export type Registrar = 'cams' | 'kfin';
 

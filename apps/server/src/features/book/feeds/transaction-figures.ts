@@ -51,7 +51,7 @@ const inPieces: ReadonlySet<TransactionKind> = new Set([
 export const effectOf = (kind: TransactionKind): UnitEffect => effects[kind];
 export const comesInPieces = (kind: TransactionKind): boolean => inPieces.has(kind);
 
-export interface Figures {
+interface Figures {
   readonly effect: UnitEffect;
   readonly reversal: boolean;
   readonly units: MilliUnits;

@@ -7,9 +7,9 @@ import {
 import { listHolders, listSchemes, type SchemeRow } from '@hub/contract/calls/investor-schemes';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/database.ts';
+import { oneStatement } from '../../../db/queries.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import { readBookFigures } from '../../book/book.public.ts';
-import { oneStatement } from '../../queries.ts';
 
 /*
  * What must hold for any book whatever: each screen's figures are the sum of the screen below it, and the lowest is

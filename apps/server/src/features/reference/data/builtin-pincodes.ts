@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { titleCase } from '../title-case.ts';
 
-export interface Pincode {
+interface Pincode {
   readonly pincode: string;
   readonly office: string;
   readonly district: string;

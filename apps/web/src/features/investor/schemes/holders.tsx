@@ -1,15 +1,17 @@
 import type { HolderRow } from '@hub/contract/calls/investor-schemes';
+import { moneyOf, percentOfWhole } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { ChangeFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
+import { Units } from '../../../ui/figure/units.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { Rupees } from '../figures.tsx';
-import { amountOf, countText, dayText, unitsText } from '../investor-text.ts';
+import { countText } from '../investor-text.ts';
 import { folioHref, investorHref } from '../links.ts';
-import { percentOf } from './amounts.ts';
 import styles from './holders.module.css';
 import type { useHolders } from './queries.ts';
 import list from './scheme-list.module.css';
@@ -37,7 +39,7 @@ const columns: readonly TableColumn<HolderRow>[] = [
     width: 124,
     cell: ({ value }) => (
       <b>
-        <Rupees value={value} decimals={0} />
+        <Money amount={value} decimals={0} />
       </b>
     ),
   },
@@ -47,26 +49,26 @@ const columns: readonly TableColumn<HolderRow>[] = [
     figures: true,
     width: 120,
     cell: ({ gain, cost }) => {
-      const percent = percentOf(amountOf(gain), amountOf(cost));
+      const percent = percentOfWhole(moneyOf(gain), moneyOf(cost));
       return (
         <>
-          <Rupees value={gain} decimals={0} change />
+          <Money amount={gain} decimals={0} change />
           {percent !== null && (
             <span className={list.about}>
-              <ChangeFigure value={percent} />
+              <Percent value={percent} change />
             </span>
           )}
         </>
       );
     },
   },
-  { id: 'units', header: 'Units', figures: true, width: 108, cell: ({ units }) => unitsText(units) },
+  { id: 'units', header: 'Units', figures: true, width: 108, cell: ({ units }) => <Units value={units} /> },
   {
     id: 'cost',
     header: 'Invested',
     figures: true,
     width: 112,
-    cell: ({ cost }) => <Rupees value={cost} decimals={0} />,
+    cell: ({ cost }) => <Money amount={cost} decimals={0} />,
   },
   {
     id: 'since',

@@ -1,13 +1,15 @@
 import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes';
-import { assetClasses, groupIndian, splitSchemeName } from '@hub/domain';
-import { ChangeFigure, NoFigure } from '../../../ui/figure/change-figure.tsx';
+import { assetClasses, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
+import { NoFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
+import { Nav } from '../../../ui/figure/nav.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
+import { Units } from '../../../ui/figure/units.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
-import { Rupees } from '../figures.tsx';
-import { amountOf, dayText, navText, unitsText } from '../investor-text.ts';
 import { schemeHref } from '../links.ts';
-import { difference, percentOf } from './amounts.ts';
+import { difference } from './amounts.ts';
 import styles from './scheme-list.module.css';
 import { ShareBar } from './share-bar.tsx';
 
@@ -36,7 +38,7 @@ const scheme: Column = {
   cell: (row) => <SchemeName row={row} />,
 };
 
-const rupees = (value: string) => <Rupees value={value} decimals={0} />;
+const rupees = (value: string) => <Money amount={value} decimals={0} />;
 
 const aumOn = (scale: number): Column => ({
   id: 'aum',
@@ -64,13 +66,13 @@ export const heldColumns = (scale: number): readonly Column[] => [
     figures: true,
     width: 116,
     cell: (row) => {
-      const percent = percentOf(amountOf(row.gain), amountOf(row.cost));
+      const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
       return (
         <>
-          <Rupees value={row.gain} decimals={0} change />
+          <Money amount={row.gain} decimals={0} change />
           {percent !== null && (
             <span className={styles.about}>
-              <ChangeFigure value={percent} />
+              <Percent value={percent} change />
             </span>
           )}
         </>
@@ -104,7 +106,7 @@ export const heldColumns = (scale: number): readonly Column[] => [
         <NoFigure />
       ) : (
         <>
-          {navText(nav.value)}
+          <Nav value={nav.value} />
           <time dateTime={nav.day} className={styles.about}>
             {dayText(nav.day)}
           </time>
@@ -116,7 +118,7 @@ export const heldColumns = (scale: number): readonly Column[] => [
     header: 'Units',
     figures: true,
     width: 104,
-    cell: ({ units }) => unitsText(units),
+    cell: ({ units }) => <Units value={units} />,
   },
 ];
 
@@ -144,7 +146,7 @@ export const changeColumns = (from: string, to: string): readonly Column[] => [
     cell: ({ aum, before }) => {
       if (before === null) return <NoFigure />;
       const change = difference(aum, before);
-      const percent = percentOf(change, amountOf(before));
+      const percent = percentOfWhole(change, moneyOf(before));
       return (
         <>
           <b>
@@ -152,7 +154,7 @@ export const changeColumns = (from: string, to: string): readonly Column[] => [
           </b>
           {percent !== null && (
             <span className={styles.about}>
-              <ChangeFigure value={percent} />
+              <Percent value={percent} change />
             </span>
           )}
         </>

@@ -1,23 +1,24 @@
 import type { ResponseOf } from '@hub/contract';
 import type { SchemeRow } from '@hub/contract/calls/investor-schemes';
 import type { navScheme } from '@hub/contract/calls/nav';
-import { assetClasses, groupIndian, routes, splitSchemeName } from '@hub/domain';
+import { assetClasses, groupIndian, moneyOf, percentOfWhole, routes, splitSchemeName } from '@hub/domain';
 import { NavHistory } from '../../../parts/scheme/nav-history.tsx';
 import { SchemeFacts } from '../../../parts/scheme/scheme-facts.tsx';
 import { useNavScheme } from '../../../parts/scheme/scheme-queries.ts';
 import { SchemeReturns } from '../../../parts/scheme/scheme-returns.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { ChangeFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { unitsText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Nav } from '../../../ui/figure/nav.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { cx } from '../../../ui/theme/cx.ts';
 import { Crumbs } from '../crumbs.tsx';
-import { Rupees } from '../figures.tsx';
-import { amountOf, dayText, navText, unitsText } from '../investor-text.ts';
 import { moneyIn, TransactMenu } from '../transact-menu.tsx';
-import { percentOf } from './amounts.ts';
 import { Holders } from './holders.tsx';
 import { NoSuchScheme } from './no-such-scheme.tsx';
 import { useHolders } from './queries.ts';
@@ -153,21 +154,21 @@ function HeadOutline() {
 
 /** The book's own line of this scheme. */
 function BookLine({ line }: { line: SchemeRow }) {
-  const percent = percentOf(amountOf(line.gain), amountOf(line.cost));
+  const percent = percentOfWhole(moneyOf(line.gain), moneyOf(line.cost));
   const asOn = line.nav && `as on ${dayText(line.nav.day)}`;
   return (
     <Totals
       label="In your book"
       totals={[
-        { label: 'AUM in your book', value: <Rupees value={line.aum} compact />, note: asOn },
-        { label: 'Of your book', value: `${line.share}%` },
+        { label: 'AUM in your book', value: <Money amount={line.aum} compact />, note: asOn },
+        { label: 'Of your book', value: <Percent value={line.share} /> },
         {
           label: 'Gain',
-          value: <Rupees value={line.gain} compact change />,
-          note: percent !== null && <ChangeFigure value={percent} />,
+          value: <Money amount={line.gain} compact change />,
+          note: percent !== null && <Percent value={percent} change />,
         },
         { label: 'Folios', value: groupIndian(line.holders), note: `${unitsText(line.units)} units` },
-        { label: 'In this month', value: <Rupees value={line.bought} compact />, note: <Out line={line} /> },
+        { label: 'In this month', value: <Money amount={line.bought} compact />, note: <Out line={line} /> },
       ]}
     />
   );
@@ -175,7 +176,7 @@ function BookLine({ line }: { line: SchemeRow }) {
 
 const Out = ({ line: { sold } }: { line: SchemeRow }) => (
   <>
-    out <Rupees value={sold} compact />
+    out <Money amount={sold} compact />
   </>
 );
 
@@ -188,9 +189,11 @@ function Price({ scheme }: { scheme: Scheme }) {
       ) : (
         <>
           <p className={styles.now}>
-            <strong className={styles.value}>₹{navText(nav.value)}</strong>
+            <strong className={styles.value}>
+              ₹<Nav value={nav.value} />
+            </strong>
             <span className={styles.change}>
-              <ChangeFigure value={nav.changePercent} arrow />
+              <Percent value={nav.changePercent} change arrow />
             </span>
             <span className={styles.about}>NAV as on {dayText(nav.day)}</span>
           </p>

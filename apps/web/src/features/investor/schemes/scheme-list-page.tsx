@@ -1,20 +1,20 @@
 import type { ResponseOf } from '@hub/contract';
 import type { listSchemes } from '@hub/contract/calls/investor-schemes';
-import { isNative, routes } from '@hub/domain';
+import { isNative, moneyOf, percentOfWhole, routes } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
-import { ChangeFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
+import { Percent } from '../../../ui/figure/percent.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { usePlace } from '../../../ui/list/use-place.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Rupees } from '../figures.tsx';
-import { amountOf, countText, dayText } from '../investor-text.ts';
-import { difference, percentOf } from './amounts.ts';
+import { countText } from '../investor-text.ts';
+import { difference } from './amounts.ts';
 import { useSchemes, useSchemesExport } from './queries.ts';
 import { changeColumns, heldColumns, movedColumns } from './scheme-columns.tsx';
 import { SchemeFilters } from './scheme-filters.tsx';
@@ -38,35 +38,35 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view'], asOn: string |
   if (totals.before && asOn !== null) {
     const { day, aum } = totals.before;
     const change = difference(totals.aum, aum);
-    const percent = percentOf(change, amountOf(aum));
+    const percent = percentOfWhole(change, moneyOf(aum));
     return [
-      { label: `AUM ${dayText(asOn)}`, value: <Rupees value={totals.aum} compact /> },
-      { label: `AUM ${dayText(day)}`, value: <Rupees value={aum} compact /> },
+      { label: `AUM ${dayText(asOn)}`, value: <Money amount={totals.aum} compact /> },
+      { label: `AUM ${dayText(day)}`, value: <Money amount={aum} compact /> },
       {
         label: 'Change',
         value: <Money amount={change} compact change />,
-        note: percent !== null && <ChangeFigure value={percent} />,
+        note: percent !== null && <Percent value={percent} change />,
       },
     ];
   }
   if (view === 'moved') {
     const { bought, bySip, sold } = totals;
     return [
-      { label: 'In', value: <Rupees value={bought} compact /> },
-      { label: 'Of it by SIP', value: <Rupees value={bySip} compact /> },
-      { label: 'Out', value: <Rupees value={sold} compact /> },
+      { label: 'In', value: <Money amount={bought} compact /> },
+      { label: 'Of it by SIP', value: <Money amount={bySip} compact /> },
+      { label: 'Out', value: <Money amount={sold} compact /> },
       { label: 'Net', value: <Money amount={difference(bought, sold)} compact change /> },
     ];
   }
   const gain = difference(totals.aum, totals.cost);
-  const percent = percentOf(gain, amountOf(totals.cost));
+  const percent = percentOfWhole(gain, moneyOf(totals.cost));
   return [
-    { label: 'AUM', value: <Rupees value={totals.aum} compact /> },
-    { label: 'Invested', value: <Rupees value={totals.cost} compact /> },
+    { label: 'AUM', value: <Money amount={totals.aum} compact /> },
+    { label: 'Invested', value: <Money amount={totals.cost} compact /> },
     {
       label: 'Gain',
       value: <Money amount={gain} compact change />,
-      note: percent !== null && <ChangeFigure value={percent} />,
+      note: percent !== null && <Percent value={percent} change />,
     },
     { label: 'Schemes', value: totals.schemes },
   ];

@@ -1,3 +1,5 @@
+import { chartValue } from '@hub/domain';
+import { Percent } from '../../../ui/figure/percent.tsx';
 import styles from './share-bar.module.css';
 
 /** Full bars of the lists, in per cent of the book: the least that the largest scheme fits into. */
@@ -5,7 +7,7 @@ const scales = [5, 10, 25, 50, 100] as const;
 
 /** One scale for a whole list, or bars could not be compared. */
 export function scaleOf(shares: readonly string[]): number {
-  const largest = Math.max(0, ...shares.map(Number));
+  const largest = Math.max(0, ...shares.map(chartValue));
   return scales.find((scale) => scale >= largest) ?? 100;
 }
 
@@ -17,13 +19,15 @@ interface ShareBarProps {
 
 /** What a scheme is of the whole book: the figure, and a bar to compare it by. */
 export function ShareBar({ share, scale }: ShareBarProps) {
-  const length = Math.min((Number(share) / scale) * 100, 100);
+  const length = Math.min((chartValue(share) / scale) * 100, 100);
   return (
     <span className={styles.share} title="Of the whole book">
       <span className={styles.track} aria-hidden="true">
         <span className={styles.part} style={{ width: `${length}%` }} />
       </span>
-      <span className={styles.figure}>{share}%</span>
+      <span className={styles.figure}>
+        <Percent value={share} />
+      </span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { northernAndEastern } from './north-and-east.ts';
 import { southern } from './south.ts';
 import { western } from './west.ts';
 
-export const communities: readonly Community[] = [...southern, ...western, ...northernAndEastern];
+const communities: readonly Community[] = [...southern, ...western, ...northernAndEastern];
 
 /** Half of a distributor's clients live near: these are the states of the demo's distributors. */
 const homes: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ const HEAD_BYTES = 1024;
 /** What a reader gets at once, however much the source hands over: its own memory follows from it. */
 const CHUNK_BYTES = 65_536;
 
-export interface OpenBytes {
+interface OpenBytes {
   readonly form: FileForm;
   /** Everything, the bytes already looked at included. Its `return` closes the source, begun or not. */
   readonly chunks: Chunks;

@@ -2,7 +2,7 @@ import { detached } from '../fields/detached.ts';
 import type { TransactionKind } from '../records.ts';
 import { effectOf } from '../transaction-figures.ts';
 
-export type CamsType =
+type CamsType =
   | { readonly kind: TransactionKind; readonly reversed: boolean }
   | { readonly ignored: string }
   | { readonly unknown: string };

@@ -33,7 +33,7 @@ export const LONGEST_DATE = 64;
 /** What feeds put where a date is missing. */
 const absent = /^(?:|-+|0+|n\.?a\.?|null|nil|[-/. ]+)$/i;
 
-export interface NumberDate {
+interface NumberDate {
   readonly first: number;
   readonly second: number;
   readonly year: string;

@@ -30,7 +30,7 @@ const LONGEST_VALUE = 4000;
 const MEMORY = 20_000;
 const LONGEST_ARN = 40;
 
-export interface ReaderContext {
+interface ReaderContext {
   readonly file: string;
   readonly columns: readonly string[];
   readonly order: DateOrder;

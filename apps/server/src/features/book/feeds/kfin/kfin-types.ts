@@ -1,7 +1,7 @@
 import { detached } from '../fields/detached.ts';
 import type { TransactionKind } from '../records.ts';
 
-export type KfinType =
+type KfinType =
   | { readonly kind: TransactionKind; readonly reversed: boolean }
   | { readonly ignored: string }
   | { readonly unknown: string };

@@ -1,0 +1,9 @@
+import { appStateJobs } from './app-state/app-state.jobs.ts';
+import type { JobContext } from './job-context.ts';
+import { sessionJobs } from './session/session.jobs.ts';
+
+/** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
+export const allJobs = (context: JobContext) => ({
+  ...appStateJobs(context),
+  ...sessionJobs(context),
+});

@@ -1,9 +1,0 @@
-import type { Database, Scope, Tx } from '../db/database.ts';
-
-/** All a repository needs: somewhere to ask. An open transaction is one. */
-export type Queries = Pick<Tx, 'query'>;
-
-/** For a use that is one statement: one row-secured round trip instead of a transaction's three. */
-export const oneStatement = (db: Database, scope: Scope): Queries => ({
-  query: (text, params) => db.read(scope, text, params),
-});

@@ -1,0 +1,93 @@
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import { databasePlace } from './db/database-place.ts';
+import { ensureAppState } from './db/ensure-app-state.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Log } from './features/call-context.ts';
+import type { JobContext } from './features/job-context.ts';
+import { ensureReference } from './features/reference/reference.public.ts';
+import { BossJobs } from './jobs/boss-jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Clock } from './ports/clock/clock.ts';
+import { demoClock } from './ports/clock/demo-clock.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import type { Files } from './ports/files/files.ts';
+import { openFiles } from './ports/files/open-files.ts';
+import type { Messenger } from './ports/messenger/messenger.ts';
+import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { seedDemoBook } from './seed-demo-book.ts';
+import { serverJobs } from './server-jobs.ts';
+
+interface Platform {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly messenger: Messenger;
+  readonly files: Files;
+  readonly clock: Clock;
+  /** Whether the demo's data was made just now. */
+  readonly isFirstRun: boolean;
+  /** Before the first call is taken: a call may enqueue a job. */
+  startJobs(): Promise<void>;
+  /** Finishes jobs under way, then closes everything. Stop taking requests before. */
+  close(): Promise<void>;
+}
+
+const diskFull = 'the disk is full: nothing is written until there is room';
+
+/** The database, up to date and filled. */
+async function openReadyDatabase(config: Config, log: Log): Promise<{ db: Database; isFirstRun: boolean }> {
+  const db = await openDatabase({
+    ...databasePlace(config, (isFull) =>
+      isFull ? log.error({}, diskFull) : log.warn({}, 'there is room on the disk again'),
+    ),
+    poolSize: config.databasePoolSize,
+    onIdleError: (err) => log.warn({ err }, 'a database connection broke and is replaced'),
+  });
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrated');
+    await ensureAppState(db, config.brand.versions);
+    return { db, isFirstRun: await fill(db, config) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The lists everybody needs and, for the demo, people and their books. True when the demo's data was made just now. */
+async function fill(db: Database, config: Config): Promise<boolean> {
+  await ensureReference(db);
+  if (config.mode !== 'demo') return false;
+  const isFirstRun = (await seedDemo(db)) > 0;
+  if (config.demoInvestors > 0) {
+    const clock = await demoClock(db);
+    await seedDemoBook(db, clock.today(), { investors: config.demoInvestors });
+  }
+  return isFirstRun;
+}
+
+/** Everything the app depends on, from configuration. */
+export async function openPlatform(config: Config, log: Log): Promise<Platform> {
+  const { db, isFirstRun } = await openReadyDatabase(config, log);
+  const jobs = new BossJobs({ db, runs: config.runsJobs, log });
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const files = openFiles(config.files);
+  const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+  const context: JobContext = { config, brand: config.brand, db, jobs, messenger, files, clock, log };
+  return {
+    db,
+    jobs,
+    messenger,
+    files,
+    clock,
+    isFirstRun,
+    startJobs: () => jobs.start(serverJobs(context, messenger.jobs)),
+    async close() {
+      await jobs.stop();
+      messenger.close();
+      await db.close();
+    },
+  };
+}

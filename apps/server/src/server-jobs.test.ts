@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { testConfig } from './http/test/test-config.ts';
+import { BossJobs } from './jobs/boss-jobs.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import { openFiles } from './ports/files/open-files.ts';
+import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { serverJobs } from './server-jobs.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+  await test.db.read(
+    'system',
+    "insert into distributor (arn, name, user_type) values ('ARN-1', 'N', 'IFA_USER')",
+  );
+});
+afterAll(() => test.close());
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+function jobsOfServer() {
+  const { db } = test;
+  const config = testConfig();
+  const jobs = new BossJobs({ db, runs: true, log });
+  const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const files = openFiles(config.files);
+  const context = { config, brand: config.brand, db, jobs, messenger, files, clock: systemClock, log };
+  return { jobs, list: serverJobs(context, messenger.jobs) };
+}
+
+/** A table that is swept, what a row needs besides its age, and how long it is kept. */
+const swept = [
+  ['rate_limit', 'key, count, window_start', `'k', 1`, '2 days'],
+  ['outbox_message', 'channel, target, body, purpose, created_at', `'SMS', 't', 'b', 'p'`, '30 days'],
+  ['idempotency_key', 'key, arn, call, digest, created_at', `gen_random_uuid(), 'ARN-1', 'c', 'd'`, '7 days'],
+  [
+    'client_error',
+    'type, app_id, module, reported_at, error_log, ip, address, created_at',
+    `'t', 'a', 'm', '', 'e', '', ''`,
+    '90 days',
+  ],
+  [
+    'otp_request',
+    'id, arn, code_hash, salt, channel, target_masked, tries_left, expires_at',
+    `gen_random_uuid(), 'ARN-1', '', '', 'SMS', '', 1`,
+    '2 days',
+  ],
+  ['refresh_token', 'hash, arn, session_id, expires_at', `gen_random_uuid(), 'ARN-1', 's'`, '30 days'],
+  [
+    'link',
+    'id, arn, hash, purpose, details, expires_at',
+    `gen_random_uuid(), 'ARN-1', 'h', 'p', '{}'`,
+    '30 days',
+  ],
+] as const;
+
+describe('the nightly jobs', () => {
+  beforeAll(async () => {
+    for (const [table, columns, values, kept] of swept) {
+      const add = (age: string) =>
+        test.db.read(
+          'system',
+          `insert into ${table} (${columns}) values (${values}, now() - interval '${age}')`,
+        );
+      await add(`${kept} 1 hour`);
+      await add(`${kept} -1 hour`);
+    }
+    const { list } = jobsOfServer();
+    const job = { id: 'x', data: {}, signal: new AbortController().signal };
+    for (const name of ['session.sweep', 'app-state.sweep', 'platform.upkeep'] as const)
+      await list[name].run(job);
+  });
+
+  it.each(swept)('remove from %s what nobody needs any more and keep the rest', async (table) => {
+    expect(await test.db.read('system', `select count(*)::int as n from ${table}`)).toEqual([{ n: 1 }]);
+  });
+
+  it('are scheduled once however often the server starts', async () => {
+    for (let start = 0; start < 2; start++) {
+      const { jobs, list } = jobsOfServer();
+      await jobs.start(list);
+      await jobs.stop();
+    }
+    expect(
+      await test.db.read('system', 'select name, cron, timezone from pgboss.schedule order by name'),
+    ).toEqual([
+      { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { allJobs } from './features/all-jobs.ts';
+import type { JobContext } from './features/job-context.ts';
+import { sweepKeys } from './http/idempotency.repository.ts';
+import { sweepRateLimits } from './http/rate-limit.repository.ts';
+import type { JobList } from './jobs/jobs.ts';
+import { upkeepJob } from './jobs/upkeep.ts';
+import { sweepLinks } from './links/links.repository.ts';
+import { sweepOutbox } from './ports/messenger/outbox.repository.ts';
+
+/** All that the server does in the background: the features' jobs, the messenger's, and the nightly upkeep. */
+export const serverJobs = (context: JobContext, messengerJobs: Pick<JobList, 'messenger.send'>): JobList => ({
+  'platform.upkeep': upkeepJob(context.db, [sweepRateLimits, sweepKeys, sweepOutbox, sweepLinks]),
+  ...messengerJobs,
+  ...allJobs(context),
+});

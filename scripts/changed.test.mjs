@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { browserTests } from './steps/changed.mjs';
+
+const folders = ['dashboard', 'investor', 'lab', 'native', 'reports', 'session', 'setup', 'shell', 'wire'];
+const of = (...files) => browserTests(files, folders);
+
+describe('the browser tests of a change', () => {
+  test.each([
+    ['a screen', ['apps/web/src/features/reports/register.tsx'], ['e2e/reports/']],
+    ['a handler', ['apps/server/src/features/investor/investor.routes.ts'], ['e2e/investor/']],
+    ['a call', ['packages/contract/src/calls/investor-list.ts'], ['e2e/investor/']],
+    ['a journey itself', ['e2e/shell/menu.spec.ts'], ['e2e/shell/menu.spec.ts']],
+    ['what a journey is made of', ['e2e/shell/parts.ts'], ['e2e/shell/']],
+    [
+      'two features',
+      ['e2e/wire/wire.spec.ts', 'apps/web/src/features/session/a.ts'],
+      ['e2e/session/', 'e2e/wire/wire.spec.ts'],
+    ],
+  ])('%s', (_, files, expected) => expect(of(...files)).toEqual(expected));
+
+  test.each([
+    ['a part of every screen', 'apps/web/src/ui/action/button.tsx'],
+    ['a rule', 'packages/domain/src/money/money.ts'],
+    ['the server around the features', 'apps/server/src/http/calls.ts'],
+    ['a feature without a folder of its own', 'apps/server/src/features/book/post.service.ts'],
+    ['what all journeys share', 'e2e/setup/sign-in.ts'],
+    ['a package', 'package-lock.json'],
+  ])('all of them for %s', (_, file) => expect(of(file)).toBe('all'));
+
+  test('none for texts about the code, tests of other kinds and scripts', () =>
+    expect(
+      of('docs/architecture.md', 'apps/server/src/features/nav/nav.test.ts', 'scripts/spec.mjs'),
+    ).toEqual([]));
+
+  test('all of them as soon as one file asks for it', () =>
+    expect(of('e2e/shell/menu.spec.ts', 'apps/web/src/lib/store.ts')).toBe('all'));
+});

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { afterBuild } from './vite/after-build.ts';
@@ -8,6 +9,7 @@ import { brandPlugin } from './vite/brand-plugin.ts';
 import { devConfig, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
+import { knownStyles } from './vite/known-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const brandFile = readBrandFile();
@@ -17,13 +19,20 @@ const api = process.env.HUB_API;
 const shared = (): InlineConfig => ({
   root,
   configFile: false,
-  plugins: [react(), brandPlugin(brandFile), firstFonts()],
+  plugins: [
+    react(),
+    brandPlugin(brandFile),
+    firstFonts(),
+    // React Aria's own words ("Dismiss") in the one language that the rest of the page speaks.
+    optimizeLocales.vite({ locales: ['en-US'] }),
+  ],
 });
 
 export default defineConfig({
   root,
   plugins: [
     ...(shared().plugins ?? []),
+    knownStyles(),
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     afterBuild(shared, brandFile.brand.slug),

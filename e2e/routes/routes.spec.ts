@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
+import { watchPolicy } from '../setup/policy.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { arrive } from './arrive.ts';
 import { endOf, type Visitor } from './expected.ts';
@@ -28,8 +29,9 @@ const loadedFrom = (visitor: Visitor): ReadonlySet<string> => {
 };
 
 for (const visitor of visitors) {
-  test(`each of the 96 routes ends where the spec says for ${visitor}`, oneWidth, async ({ page }) => {
+  test(`each of the 96 routes ends where the spec says for ${visitor}, and the policy refuses nothing`, oneWidth, async ({ page }) => {
     test.setTimeout(240_000);
+    const refused = await watchPolicy(page);
     if (visitor !== 'stranger') await signIn(page, visitor);
     const loaded = loadedFrom(visitor);
     const wrong: string[] = [];
@@ -44,5 +46,17 @@ for (const visitor of visitors) {
       }
     }
     expect(wrong).toEqual([]);
+    expect(refused).toEqual([]);
   });
 }
+
+test('the watch over the policy sees a style element that was not known beforehand', oneWidth, async ({ page }) => {
+  const refused = await watchPolicy(page);
+  await page.goto(hubUrl());
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'p { color: red }';
+    document.head.append(style);
+  });
+  await expect.poll(() => refused).toEqual([expect.stringContaining('style-src-elem refused inline')]);
+});

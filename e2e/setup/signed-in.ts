@@ -1,11 +1,13 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
+import { watchPolicy } from './policy.ts';
 import { hubUrl, signIn } from './sign-in.ts';
 
 interface Fixtures {
   /**
    * A new page of someone who is logged in, at `path`. All such pages of a person share one login per worker,
-   * so a test that logs out, stops the clock or changes what is stored logs in on a page of its own.
+   * so a test that logs out, stops the clock or changes what is stored logs in on a page of its own. The test fails
+   * when the content policy refuses anything on one of them.
    */
   openAs: (person: Person, path?: string) => Promise<Page>;
 }
@@ -27,6 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openAs: async ({ browser, contexts }, use) => {
     const opened: Page[] = [];
+    const refused: (readonly string[])[] = [];
     const logIn = async (person: Person) => {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -39,6 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = contexts.get(person) ?? (await logIn(person));
       const page = await context.newPage();
       opened.push(page);
+      refused.push(await watchPolicy(page));
       await page.goto(`${hubUrl()}${path}`);
       await page.locator('main[data-route-id]').waitFor();
       return page;
@@ -47,5 +51,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.context().setOffline(false);
       await page.close();
     }
+    expect(refused.flat()).toEqual([]);
   },
 });

@@ -4,6 +4,7 @@ import { edit, field } from '../profile/parts.ts';
 import { photo } from '../profile/pictures.ts';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
+import { watchPolicy } from '../setup/policy.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { header, noInternet, screen, showMenu } from './parts.ts';
 
@@ -82,6 +83,7 @@ test('no dialog of the app closes by Escape or a click beside it; the no-interne
 }) => {
   test.setTimeout(120_000);
   await elsewhere('ifa'); // so that there is another device
+  const refused = await watchPolicy(page);
   await page.clock.install();
   await signIn(page, 'ifa');
   await expectFilled(page);
@@ -113,4 +115,5 @@ test('no dialog of the app closes by Escape or a click beside it; the no-interne
     await expect(noInternet(page), title).toHaveCount(0);
     await expect(page.getByRole('dialog'), title).toHaveCount(0);
   }
+  expect(refused).toEqual([]);
 });

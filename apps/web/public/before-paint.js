@@ -25,5 +25,5 @@ function fetchArea() {
     // A browser that refuses storage gets the device's scheme.
   }
   const dark = wish === 'dark' || (wish !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.setAttribute('data-colour-scheme', dark ? 'dark' : 'light');
 })();

@@ -15,7 +15,7 @@ function themesOf(css: string): { light: Theme; dark: Theme } {
     );
   };
   const light = read(':root');
-  return { light, dark: { ...light, ...read(':root[data-mantine-color-scheme=dark]') } };
+  return { light, dark: { ...light, ...read(':root[data-colour-scheme=dark]') } };
 }
 
 /** Which colour is written on which ground somewhere in the app. */

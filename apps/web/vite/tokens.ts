@@ -89,8 +89,8 @@ export function themeCss(colours: Brand['colours']): string {
   const scale = Object.fromEntries(colours.scale.map((value, step) => [`brand-${step}`, value]));
   return [
     `:root{${declarations({ ...scale, ...lightTokens(colours) })};color-scheme:light}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${dark};color-scheme:dark}}`,
-    `:root[data-mantine-color-scheme=dark]{${dark};color-scheme:dark}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-colour-scheme]){${dark};color-scheme:dark}}`,
+    `:root[data-colour-scheme=dark]{${dark};color-scheme:dark}`,
   ].join('\n');
 }
 

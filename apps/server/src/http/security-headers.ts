@@ -61,8 +61,8 @@ const openings = (needs: readonly PageNeed[]): Headers => ({
 });
 
 /**
- * Pages run only our own files. Style attributes are allowed because Mantine sets its sizes through them; style and
- * script elements only when their text is known beforehand.
+ * Pages run only our own files. Style attributes are allowed because popovers are placed and rows sized through
+ * them; style and script elements only when their text is known beforehand.
  */
 export const pageHeaders = (production: boolean, sources: PageSources = {}): Headers => ({
   ...always,

@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Behind a dialog the page cannot be used, and no palette opened. */
-const isCovered = (): boolean => document.getElementById('root')?.inert === true;
+const isCovered = (door: Element | null): boolean => door?.closest('[inert]') != null;
 
 type Asks = 'open' | 'toggle' | null;
 
@@ -31,6 +31,7 @@ export function PaletteDoor({ label }: { label: string }) {
   const ahead = useRef('');
   const opened = useRef<PaletteProps['opened']['current']>([]);
   const isOnline = useStore(online).online;
+  const door = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async () => {
     const module = await import('./palette.tsx');
@@ -49,7 +50,7 @@ export function PaletteDoor({ label }: { label: string }) {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asks = askedBy(event);
-      if (asks !== null && (open || (isOnline && !isCovered()))) {
+      if (asks !== null && (open || (isOnline && !isCovered(door.current)))) {
         if (open && asks === 'open') return;
         event.preventDefault();
         if (open) setOpen(false);
@@ -66,6 +67,7 @@ export function PaletteDoor({ label }: { label: string }) {
   return (
     <>
       <button
+        ref={door}
         type="button"
         className={styles.door}
         aria-haspopup="dialog"

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button, IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CloseIcon, SearchIcon } from '../../ui/action/icons.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
-import { usePageBehind } from '../../ui/overlay/behind.ts';
-import { noteOpenModal } from '../../ui/overlay/open-modals.ts';
-import { useScrollLock } from '../../ui/overlay/scroll-lock.ts';
+import { useOpenModal } from '../../ui/overlay/open-modals.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import type { Item } from './items.ts';
 import { Options } from './options.tsx';
@@ -28,11 +27,11 @@ const LONGEST = 100;
 export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
   const [typed, setTyped] = useState(typedAhead);
   const { groups, leads, maySearch, choose, isPending, error, retry } = useGroups(typed, opened);
-  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const items = groups.flatMap((group) => group.items);
   const { active, isMoved, moveTo, moveBy } = useActive(items, typed);
-  useCovering(input, onClose);
+  useOpenModal(onClose);
+  useCloseOnBack(onClose);
 
   const run = (item: Item) => {
     onClose();
@@ -60,7 +59,6 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
       Home: () => moveTo(items[0]),
       End: () => moveTo(items.at(-1)),
       Enter: enter,
-      Escape: onClose,
     };
     const act = acts[event.key];
     if (!act || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,85 +67,85 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
   };
   usePreload(typed.trim() !== '' || isMoved ? active : null);
   const optionId = (item: Item) => `${listId}-${item.id}`;
-  return createPortal(
-    // A click beside it leaves; Escape does the same for whoever has no pointer.
-    <div className={styles.veil} onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
-      <div className={styles.palette} role="dialog" aria-modal="true" aria-label="Search">
-        <div className={styles.head}>
-          <Icon of={SearchIcon} size={20} />
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label={label}
-            aria-expanded={items.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active ? optionId(active) : undefined}
-            inputMode="search"
-            enterKeyHint="go"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={LONGEST}
-            placeholder={label}
-            value={typed}
-            onChange={(event) => {
-              setWaits(false);
-              setTyped(event.target.value);
-            }}
-            onKeyDown={onKey}
-          />
-          <IconButton label="Close the search" className={styles.close} onClick={onClose}>
-            <Icon of={CloseIcon} />
-          </IconButton>
-        </div>
-        <div className={cx(styles.body, isPending && styles.pending)}>
-          {error && (
-            <div className={styles.failed} role="alert">
-              <p>
-                <b>Clients, folios and schemes could not be searched.</b> {error.message} Pages and actions
-                still work.
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={styles.veil ?? ''}>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.palette ?? ''} aria-label="Search">
+          <div className={styles.head}>
+            <Icon of={SearchIcon} size={20} />
+            <input
+              autoFocus
+              className={styles.input}
+              type="text"
+              role="combobox"
+              aria-label={label}
+              aria-expanded={items.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active ? optionId(active) : undefined}
+              inputMode="search"
+              enterKeyHint="go"
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={LONGEST}
+              placeholder={label}
+              value={typed}
+              onChange={(event) => {
+                setWaits(false);
+                setTyped(event.target.value);
+              }}
+              onKeyDown={onKey}
+            />
+            <IconButton label="Close the search" className={styles.close} onClick={onClose}>
+              <Icon of={CloseIcon} />
+            </IconButton>
+          </div>
+          <div className={cx(styles.body, isPending && styles.pending)}>
+            {error && (
+              <div className={styles.failed} role="alert">
+                <p>
+                  <b>Clients, folios and schemes could not be searched.</b> {error.message} Pages and actions
+                  still work.
+                </p>
+                <Button look="outline" size="compact" onClick={retry}>
+                  Try again
+                </Button>
+              </div>
+            )}
+            <Options
+              id={listId}
+              groups={groups}
+              typed={typed}
+              active={active}
+              optionId={optionId}
+              onHover={moveTo}
+              onChoose={run}
+            />
+            {items.length === 0 && !error && (
+              <p className={styles.nothing}>
+                {isPending ? 'Looking…' : <Nothing typed={typed} maySearch={maySearch} />}
               </p>
-              <Button look="outline" size="compact" onClick={retry}>
-                Try again
-              </Button>
-            </div>
-          )}
-          <Options
-            id={listId}
-            groups={groups}
-            typed={typed}
-            active={active}
-            optionId={optionId}
-            onHover={moveTo}
-            onChoose={run}
-          />
-          {items.length === 0 && !error && (
-            <p className={styles.nothing}>
-              {isPending ? 'Looking…' : <Nothing typed={typed} maySearch={maySearch} />}
-            </p>
-          )}
-        </div>
-        <p className={styles.hints} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> move
-          </span>
-          <span>
-            <kbd>↵</kbd> open
-          </span>
-          <span>
-            <kbd>Esc</kbd> close
-          </span>
-        </p>
-        <p role="status" className="visually-hidden">
-          {isPending ? '' : saidOf(items.length, typed)}
-        </p>
-      </div>
-    </div>,
-    document.body,
+            )}
+          </div>
+          <p className={styles.hints} aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> move
+            </span>
+            <span>
+              <kbd>↵</kbd> open
+            </span>
+            <span>
+              <kbd>Esc</kbd> close
+            </span>
+          </p>
+          <p role="status" className="visually-hidden">
+            {isPending ? '' : saidOf(items.length, typed)}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
   );
 }
 
@@ -187,24 +185,13 @@ function usePreload(item: Item | null): void {
   }, [path, preload]);
 }
 
-/** Over the page: the page behind waits, and gets the focus back as it was. */
-function useCovering(input: RefObject<HTMLInputElement | null>, onClose: () => void): void {
+/** The page one goes back to is not covered by what was asked on another. */
+function useCloseOnBack(onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
-  usePageBehind(true);
-  useScrollLock(true);
-  useEffect(() => noteOpenModal(() => close.current()), []);
   useEffect(() => {
     const leave = () => close.current();
     window.addEventListener('popstate', leave);
     return () => window.removeEventListener('popstate', leave);
   }, []);
-  useEffect(() => {
-    const before = document.activeElement;
-    input.current?.focus();
-    return () => {
-      // After the page behind is reachable again.
-      queueMicrotask(() => before instanceof HTMLElement && before.isConnected && before.focus());
-    };
-  }, [input]);
 }

@@ -15,10 +15,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * What pages with data need and the landing page does not: reads that are kept. Mantine is not among it: whatever
- * uses one of its controls wraps itself in `MantineArea` and comes when it is needed.
- */
+/** What pages with data need and the landing page does not: reads that are kept. */
 export function AreaProviders({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   const arn = useProfile()?.arnNo ?? null;

@@ -1,16 +1,18 @@
 import { isNative, showsSidePanel } from '@hub/domain';
 import { Outlet } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { UnreadNotifications } from '../../features/notifications/unread-notifications.tsx';
+import { whenIdle } from '../../lib/idle-time.ts';
 import { useProfile } from '../../lib/react.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { AreaProviders } from './area-providers.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { GuestBanner } from './guest-banner.tsx';
 import { Main } from './main.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { MenuDrawer, SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
 import { StandingBanner } from './standing-banner.tsx';
 import { Tabs } from './tabs.tsx';
@@ -27,15 +29,15 @@ export function Page() {
   const menuId = useId();
   const route = current === 'not-found' ? null : current;
   useTransactionGuard(route);
+  usePreloadedOverlays(state.drawer);
   const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
   const tabs = panel && (state.drawer || isNative(visitor.platform));
-  const covered = panel && state.drawer && state.expanded;
   return (
     <AreaProviders>
       {visitor.profile && <UnreadNotifications key={visitor.profile.arn} arn={visitor.profile.arn} />}
       <div className={styles.area}>
         {panel && <SidePanel id={menuId} route={route} state={state} />}
-        <div className={cx(styles.column, tabs && styles.withTabs)} inert={covered}>
+        <div className={cx(styles.column, tabs && styles.withTabs)}>
           <GuestBanner />
           {profile && (
             <StandingBanner
@@ -54,11 +56,23 @@ export function Page() {
             route={route}
             menuId={menuId}
             menuOpen={state.expanded}
-            inert={covered}
             onMenu={() => state.setExpanded(!state.expanded)}
           />
         )}
       </div>
     </AreaProviders>
+  );
+}
+
+/** What a finger or the clock may ask for at any time is there by then; the first drawing does not wait for it. */
+function usePreloadedOverlays(drawer: boolean): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Fetched again when it is opened, where a failure is told.
+        StaticModal.preload().catch(() => {});
+        if (drawer) MenuDrawer.preload().catch(() => {});
+      }),
+    [drawer],
   );
 }

@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom';
 import { NoInternetContent, type NoInternetContentProps } from '../../ui/feedback/no-internet-content.tsx';
 import { usePageBehind } from '../../ui/overlay/behind.ts';
 import { closeOpenModals } from '../../ui/overlay/open-modals.ts';
-import { useScrollLock } from '../../ui/overlay/scroll-lock.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from '../../ui/theme/screen.module.css';
 
@@ -12,7 +11,6 @@ import styles from '../../ui/theme/screen.module.css';
 export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>) {
   const screen = useRef<HTMLDivElement>(null);
   usePageBehind(true);
-  useScrollLock(true);
   useLayoutEffect(closeOpenModals, []);
   useEffect(() => screen.current?.focus(), []);
   return createPortal(
@@ -24,6 +22,7 @@ export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>)
       aria-label={texts.offline.title}
       tabIndex={-1}
       data-testid="no-internet"
+      data-react-aria-top-layer
       data-variant={variant}
     >
       <NoInternetContent variant={variant} />

@@ -4,7 +4,7 @@ import styles from './frame.module.css';
 /** The outermost layout: the way past the header, then whatever the page consists of. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div id="page" className={styles.page}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

@@ -35,6 +35,7 @@ function Turned({ landscape, coarsePointer }: { landscape: boolean; coarsePointe
       aria-modal="true"
       aria-label="Please turn your device"
       data-testid="rotate-overlay"
+      data-react-aria-top-layer
     >
       <Icon of={PhoneDeviceIcon} size={56} />
       <h2 className={styles.title}>Please turn your device</h2>

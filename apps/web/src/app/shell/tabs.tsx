@@ -11,17 +11,15 @@ interface TabsProps {
   route: RouteId | null;
   menuId: string;
   menuOpen: boolean;
-  /** While the drawer lies over the page. */
-  inert: boolean;
   onMenu: () => void;
 }
 
 /** The bar at the bottom, on native and on narrow pages (Spec §2): the menu and the five areas used most. */
-export function Tabs({ route, menuId, menuOpen, inert, onMenu }: TabsProps) {
+export function Tabs({ route, menuId, menuOpen, onMenu }: TabsProps) {
   const visitor = useVisitor();
   const tabs = buildTabs(visitor, route ?? 'app-state/no-internet', (to) => hrefTo(to as 'landing'));
   return (
-    <nav aria-label="Tabs" className={styles.tabs} inert={inert}>
+    <nav aria-label="Tabs" className={styles.tabs}>
       <button
         type="button"
         className={styles.tab}

@@ -12,12 +12,12 @@ const icons = { error: AlertIcon, success: CheckIcon, normal: InfoIcon } as cons
   unknown
 >;
 
-/** Outside the page's root, so that a dialog or the no-internet screen never silences it. */
+/** Outside the page's root and marked for React Aria: neither a dialog nor the no-internet screen silences it. */
 export function Toasts() {
   const { toaster } = useServices();
   const shown = useStore(toaster);
   return createPortal(
-    <section aria-label="Notifications" className={styles.toasts}>
+    <section aria-label="Notifications" className={styles.toasts} data-react-aria-top-layer>
       {shown.map(({ id, style, message }) => (
         <div
           key={id}

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type StartableTransaction,
   startTransaction,
@@ -7,8 +6,7 @@ import {
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../ui/action/icons.ts';
-import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { useDismiss } from '../../ui/overlay/dismiss.ts';
+import { MenuButton, MenuLink } from '../../ui/overlay/menu-button.tsx';
 import styles from './transact-menu.module.css';
 
 const words: Readonly<Record<StartableTransaction, { readonly name: string; readonly about: string }>> = {
@@ -40,69 +38,31 @@ interface TransactMenuProps {
 /** The transactions that can be begun here, each with everything filled in that is known. */
 export function TransactMenu(props: TransactMenuProps) {
   const { of, start, kinds = allKinds, text = 'Transact', look = 'outline', blockedBy } = props;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const items = () => [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-  useDismiss(open, place, () => setOpen(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is
-  useEffect(() => {
-    if (open) items()[0]?.focus();
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'ArrowDown') all.at((at + 1) % all.length)?.focus();
-    else if (event.key === 'ArrowUp') all.at(at - 1)?.focus();
-    else if (event.key === 'Home') all[0]?.focus();
-    else if (event.key === 'End') all.at(-1)?.focus();
-    else if (event.key === 'Escape') {
-      setOpen(false);
-      place.current?.querySelector('button')?.focus();
-    } else return;
-    event.preventDefault();
-  };
-
+  const button = (
+    <Button
+      look={look}
+      size="compact"
+      busy={blockedBy !== undefined}
+      aria-describedby={blockedBy}
+      aria-label={`${text}: ${of}`}
+    >
+      {text}
+      <Icon of={ChevronDownIcon} size={16} />
+    </Button>
+  );
   return (
-    <div ref={place} className={styles.place}>
-      <Button
-        look={look}
-        size="compact"
-        busy={blockedBy !== undefined}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-describedby={blockedBy}
-        aria-label={`${text}: ${of}`}
-        onClick={() => setOpen(!open)}
-      >
-        {text}
-        <Icon of={ChevronDownIcon} size={16} />
-      </Button>
-      {open && (
-        <div
-          id={id}
-          role="menu"
-          aria-label={`Start with ${of}`}
-          className={styles.menu}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
+    <div className={styles.place}>
+      {blockedBy === undefined ? (
+        <MenuButton button={button}>
           {kinds.map((kind) => (
-            <RouteLink
-              key={kind}
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              href={startTransaction(kind, start)}
-            >
-              <b>{words[kind].name}</b>
-              <span>{words[kind].about}</span>
-            </RouteLink>
+            <MenuLink key={kind} text={words[kind].name} href={startTransaction(kind, start)}>
+              {words[kind].name}
+              <span className={styles.about}>{words[kind].about}</span>
+            </MenuLink>
           ))}
-        </div>
+        </MenuButton>
+      ) : (
+        button
       )}
     </div>
   );

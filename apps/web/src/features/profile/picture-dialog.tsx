@@ -81,7 +81,7 @@ function CropStep({ arn, picture, onAnother, onClose }: CropStepProps) {
         </>
       }
     >
-      <CropBox url={picture.url} picture={picture} square={square} onSquare={setSquare} />
+      <CropBox url={picture.url} picture={picture} onSquare={setSquare} />
       <div className={styles.previews} aria-hidden="true">
         <Cropped url={picture.url} picture={picture} square={square} className={styles.large} />
         <Cropped url={picture.url} picture={picture} square={square} className={styles.small} />

@@ -1,16 +1,9 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useId, useRef } from 'react';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './crop-box.module.css';
-import { useCropGestures } from './crop-gestures.ts';
-import {
-  closestZoom,
-  middleSquare,
-  moveSquare,
-  type PictureSize,
-  type Square,
-  zoomOf,
-  zoomSquare,
-} from './crop-square.ts';
+import { closestZoom, type PictureSize, type Square, squareOfShares } from './crop-square.ts';
 
 interface CroppedProps {
   url: string;
@@ -37,53 +30,42 @@ export function Cropped({ url, picture, square, className }: CroppedProps) {
 interface CropBoxProps {
   url: string;
   picture: PictureSize;
-  square: Square;
-  onSquare: Dispatch<SetStateAction<Square>>;
+  onSquare: (square: Square) => void;
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+/** How far an arrow key moves the picture; with Shift a fifth of it. */
+const KEY_STEP_PX = 20;
 
 /** Chooses a square of a picture by dragging, pinching, the wheel or the keyboard. */
-export function CropBox({ url, picture, square, onSquare }: CropBoxProps) {
+export function CropBox({ url, picture, onSquare }: CropBoxProps) {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const gestures = useCropGestures(box, picture, onSquare);
+  const [offset, setOffset] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
   const closest = closestZoom(picture);
-  const zoom = zoomOf(square, picture);
-  const zoomTo = (next: number) => onSquare((now) => zoomSquare(now, next, picture));
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key];
-    if (arrow) {
-      const step = square.size * (event.shiftKey ? 0.1 : 0.02);
-      onSquare((now) => moveSquare(now, arrow[0] * step, arrow[1] * step, picture));
-    } else if (event.key === '+' || event.key === '=') zoomTo(zoom * 1.1);
-    else if (event.key === '-') zoomTo(zoom / 1.1);
-    else if (event.key === 'Home') onSquare(middleSquare(picture));
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <div className={styles.crop}>
-      <div
-        ref={box}
-        className={styles.box}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys below work here
-        tabIndex={0}
-        aria-label="Part of the picture to show"
-        aria-describedby={`${id}-keys`}
-        onKeyDown={onKeyDown}
-        {...gestures}
-      >
-        <Cropped url={url} picture={picture} square={square} className={styles.whole} />
-        <span className={styles.ring} />
+      <div className={styles.box}>
+        <Cropper
+          image={url}
+          crop={offset}
+          zoom={zoom}
+          maxZoom={closest}
+          aspect={1}
+          objectFit="cover"
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={KEY_STEP_PX}
+          // The content policy refuses the style element it would write; its style sheet is imported above.
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Part of the picture to show',
+            'aria-describedby': `${id}-keys`,
+          }}
+          onCropChange={setOffset}
+          onZoomChange={setZoom}
+          onCropAreaChange={(shares) => onSquare(squareOfShares(shares, picture))}
+        />
       </div>
       <label className={styles.zoom}>
         <span>Zoom</span>
@@ -95,11 +77,11 @@ export function CropBox({ url, picture, square, onSquare }: CropBoxProps) {
           value={zoom}
           disabled={closest === 1}
           aria-valuetext={`${Math.round(zoom * 100)} percent`}
-          onChange={(event) => zoomTo(Number(event.currentTarget.value))}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
       </label>
       <p id={`${id}-keys`} className={styles.keys}>
-        Drag the picture to place it. On a keyboard: arrow keys move it, + and − zoom.
+        Drag the picture to place it. On a keyboard: arrow keys move it, with Shift a little.
       </p>
     </div>
   );

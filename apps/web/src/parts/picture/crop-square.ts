@@ -17,23 +17,11 @@ const CLOSEST = 6;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-export const widestSquare = ({ width, height }: PictureSize): number => Math.min(width, height);
+const widestSquare = ({ width, height }: PictureSize): number => Math.min(width, height);
 
 /** How far one may zoom in: never below the smallest square the server takes. */
 export const closestZoom = (picture: PictureSize): number =>
   between(1, widestSquare(picture) / SMALLEST_PX, CLOSEST);
-
-export const zoomOf = (square: Square, picture: PictureSize): number => widestSquare(picture) / square.size;
-
-function inside(square: Square, picture: PictureSize): Square {
-  const widest = widestSquare(picture);
-  const size = between(widest / closestZoom(picture), square.size, widest);
-  return {
-    left: between(0, square.left, picture.width - size),
-    top: between(0, square.top, picture.height - size),
-    size,
-  };
-}
 
 /** Where a crop begins: all of the shorter side, from the middle. */
 export function middleSquare(picture: PictureSize): Square {
@@ -41,37 +29,22 @@ export function middleSquare(picture: PictureSize): Square {
   return { left: (picture.width - size) / 2, top: (picture.height - size) / 2, size };
 }
 
-export function moveSquare(square: Square, byX: number, byY: number, picture: PictureSize): Square {
-  return inside({ ...square, left: square.left + byX, top: square.top + byY }, picture);
-}
-
-/** A point of the square that stays where it is while zooming: 0 to 1 from its left and top edge. */
-export interface Anchor {
+/** A part of a picture in per cent of its width and height. */
+export interface Shares {
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 
-export function zoomSquare(
-  square: Square,
-  zoom: number,
-  picture: PictureSize,
-  anchor: Anchor = { x: 0.5, y: 0.5 },
-): Square {
-  const widest = widestSquare(picture);
-  const size = widest / between(1, zoom, closestZoom(picture));
-  return inside(
-    {
-      left: square.left + (square.size - size) * anchor.x,
-      top: square.top + (square.size - size) * anchor.y,
-      size,
-    },
-    picture,
-  );
-}
+export const squareOfShares = ({ x, y, width }: Shares, picture: PictureSize): Square => ({
+  left: (x / 100) * picture.width,
+  top: (y / 100) * picture.height,
+  size: (width / 100) * picture.width,
+});
 
 /** Whole pixels that lie inside the picture, as the server wants them. */
 export function wholePixels(square: Square, picture: PictureSize): Square {
-  const size = Math.min(Math.round(square.size), Math.floor(widestSquare(picture)));
+  const size = between(SMALLEST_PX, Math.round(square.size), widestSquare(picture));
   return {
     left: between(0, Math.round(square.left), picture.width - size),
     top: between(0, Math.round(square.top), picture.height - size),

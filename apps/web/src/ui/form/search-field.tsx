@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { IconButton } from '../action/button.tsx';
+import { SearchField as AriaSearchField, Button, Input, Label } from 'react-aria-components/SearchField';
 import { Icon } from '../action/icon.tsx';
 import { CloseIcon, SearchIcon } from '../action/icons.ts';
 import styles from './search-field.module.css';
@@ -13,58 +12,34 @@ interface SearchFieldProps {
   onSubmit?: () => void;
 }
 
+/** Escape and the cross empty it. */
 export function SearchField({ label, value, onChange, onSubmit }: SearchFieldProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <search className={styles.place}>
-      <form
-        className={styles.field}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit?.();
-        }}
+      <AriaSearchField
+        className={styles.field ?? ''}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck="false"
+        maxLength={100}
+        value={value}
+        onChange={onChange}
+        onSubmit={() => onSubmit?.()}
       >
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
+        <Label className="visually-hidden">{label}</Label>
         <span className={styles.icon}>
           <Icon of={SearchIcon} />
         </span>
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={label}
-          className={styles.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && value !== '') {
-              event.preventDefault();
-              onChange('');
-            }
-          }}
-        />
+        <Input className={styles.input ?? ''} placeholder={label} />
         {value !== '' && (
-          <IconButton
-            label="Clear the search"
-            className={styles.clear}
-            onClick={() => {
-              onChange('');
-              input.current?.focus();
-            }}
-          >
+          <Button className={styles.clear ?? ''} aria-label="Clear the search">
             <Icon of={CloseIcon} size={16} />
-          </IconButton>
+          </Button>
         )}
-      </form>
+      </AriaSearchField>
     </search>
   );
 }

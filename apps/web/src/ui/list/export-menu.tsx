@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@hub/contract/calls/list-shapes';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { CloseIcon, DownloadIcon } from '../action/icons.ts';
-import { useDismiss } from '../overlay/dismiss.ts';
+import { MenuButton, MenuItem } from '../overlay/menu-button.tsx';
 import styles from './export-menu.module.css';
 import { type ExportRun, percentOf } from './save-export.ts';
 
@@ -49,45 +49,33 @@ export function useExportRun() {
 
 /** A list as a file: one button, three formats. While the file is made, the button says how far it is and stops it. */
 export function ExportMenu({ what, onExport, more }: ExportMenuProps) {
-  const [open, setOpen] = useState(false);
   const { percent, cancel, run } = useExportRun();
-  const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const items = () => [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-  useDismiss(open, place, () => setOpen(false));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `items` reads the page as it is
-  useEffect(() => {
-    if (open) items()[0]?.focus();
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
-  const step = (by: number) => {
-    const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all.at((at + by) % all.length)?.focus();
-  };
-  const make = async (format: ExportFormat) => {
-    close();
-    await run((given) => onExport(format, given));
-  };
-
+  useKeptFocus(place, percent !== null);
   return (
     <div ref={place} className={styles.place}>
       {percent === null ? (
-        <Button
-          look="outline"
-          aria-haspopup="menu"
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
+        <MenuButton
+          note={what}
+          button={
+            <Button look="outline">
+              <Icon of={DownloadIcon} />
+              <span className={styles.text}>Export</span>
+            </Button>
+          }
         >
-          <Icon of={DownloadIcon} />
-          <span className={styles.text}>Export</span>
-        </Button>
+          {formats.map(({ format, name, kind }) => (
+            <MenuItem key={format} text={name} onAction={() => void run((given) => onExport(format, given))}>
+              {name}
+              <span className={styles.kind}>{kind}</span>
+            </MenuItem>
+          ))}
+          {more && (
+            <MenuItem text={more.name} className={styles.more} onAction={more.onPress}>
+              {more.name}
+            </MenuItem>
+          )}
+        </MenuButton>
       ) : (
         <Button look="outline" className={styles.busy} aria-label="Cancel the export" onClick={cancel}>
           <Icon of={CloseIcon} size={16} />
@@ -100,54 +88,16 @@ export function ExportMenu({ what, onExport, more }: ExportMenuProps) {
       <span role="status" className="visually-hidden">
         {percent !== null && `The file is being prepared: ${Math.floor(percent / 10) * 10} per cent`}
       </span>
-      {open && (
-        <div
-          id={id}
-          role="menu"
-          aria-label={`Export ${what}`}
-          className={styles.menu}
-          tabIndex={-1}
-          onKeyDown={(event) => {
-            const moves = { ArrowDown: 1, ArrowUp: -1 } as Readonly<Record<string, number>>;
-            const by = moves[event.key];
-            if (by !== undefined) step(by);
-            else if (event.key === 'Home') items()[0]?.focus();
-            else if (event.key === 'End') items().at(-1)?.focus();
-            else if (event.key === 'Escape') close();
-            else return;
-            event.preventDefault();
-          }}
-        >
-          <p className={styles.what}>{what}</p>
-          {formats.map(({ format, name, kind }) => (
-            <button
-              key={format}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              onClick={() => void make(format)}
-            >
-              {name}
-              <span className={styles.kind}>{kind}</span>
-            </button>
-          ))}
-          {more && (
-            <button
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.more}
-              onClick={() => {
-                close();
-                more.onPress();
-              }}
-            >
-              {more.name}
-            </button>
-          )}
-        </div>
-      )}
     </div>
   );
+}
+
+/** One button takes the other's place, and with it the focus. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  const before = useRef(isBusy);
+  useEffect(() => {
+    if (before.current === isBusy) return;
+    before.current = isBusy;
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+  }, [place, isBusy]);
 }

@@ -12,12 +12,15 @@
  *     <FilterSelect label="City" … /> <AmountRangeField label="AUM" … />
  *   </FilterPanel>
  */
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Pressable } from 'react-aria-components/Pressable';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { CloseIcon, FilterIcon } from '../action/icons.ts';
 import { ScrollStrip } from '../layout/scroll-strip.tsx';
-import { useDismiss } from '../overlay/dismiss.ts';
+import { useOpenModal } from '../overlay/open-modals.ts';
+import { Popover } from '../overlay/popover.tsx';
 import { StaticModal } from '../overlay/static-modal.tsx';
 import { useMedia } from '../theme/media.ts';
 import chip from './filter-chip.module.css';
@@ -44,13 +47,8 @@ interface FilterPanelProps {
 export function FilterPanel({ strip, active, onClear, done, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const isPhone = useMedia('(max-width: 575.98px)');
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  useDismiss(open && !isPhone, place, () => setOpen(false));
-  const close = () => {
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
+  const close = () => setOpen(false);
+  useOpenModal(close);
   const clear = onClear && (
     <Button look="quiet" size="compact" onClick={onClear}>
       Clear all
@@ -74,32 +72,21 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
         ))}
         {clear}
       </ScrollStrip>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields */}
-      <div
-        ref={place}
-        className={styles.more}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && open && !isPhone) close();
-        }}
-      >
-        <button
-          type="button"
-          className={`${chip.chip} ${active.length > 0 ? chip.chosen : ''}`}
-          aria-expanded={open}
-          aria-controls={open && !isPhone ? id : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          <Icon of={FilterIcon} size={15} />
-          <span className={styles.text}>More filters</span>
-          {active.length > 0 && (
-            <>
-              <span className={styles.count}>{active.length}</span>
-              <span className="visually-hidden">active</span>
-            </>
-          )}
-        </button>
-        {open && !isPhone && (
-          <section id={id} className={styles.panel} aria-label="More filters">
+      <DialogTrigger isOpen={open && !isPhone} onOpenChange={setOpen}>
+        <Pressable>
+          <button type="button" className={`${chip.chip} ${active.length > 0 ? chip.chosen : ''}`}>
+            <Icon of={FilterIcon} size={15} />
+            <span className={styles.text}>More filters</span>
+            {active.length > 0 && (
+              <>
+                <span className={styles.count}>{active.length}</span>
+                <span className="visually-hidden">active</span>
+              </>
+            )}
+          </button>
+        </Pressable>
+        <Popover className={styles.popover}>
+          <Dialog aria-label="More filters" className={styles.panel ?? ''}>
             <div className={styles.fields}>{children}</div>
             <div className={styles.foot}>
               {clear}
@@ -107,13 +94,13 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
                 Done
               </Button>
             </div>
-          </section>
-        )}
-      </div>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
       {open && isPhone && (
         <StaticModal
           title="More filters"
-          onClose={() => setOpen(false)}
+          onClose={close}
           actions={
             <>
               {onClear && (
@@ -121,7 +108,7 @@ export function FilterPanel({ strip, active, onClear, done, children }: FilterPa
                   Clear all
                 </Button>
               )}
-              <Button onClick={() => setOpen(false)}>{done}</Button>
+              <Button onClick={close}>{done}</Button>
             </>
           }
         >

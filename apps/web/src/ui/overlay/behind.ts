@@ -3,12 +3,13 @@ import { useLayoutEffect } from 'react';
 let covers = 0;
 
 /**
- * Makes the page behind a dialog unreachable: no click, no focus, no screen reader. With that the browser itself
- * keeps the focus inside, for every element a dialog may hold.
+ * Makes the page behind a whole screen of ours unreachable: no click, no focus, no screen reader. Dialogs have React
+ * Aria for that, which the landing page has no room for. It does so to `#root`, so this is one element further in:
+ * a dialog that closes under the screen gives nothing back.
  */
 export function usePageBehind(covered: boolean): void {
   useLayoutEffect(() => {
-    const page = document.getElementById('root');
+    const page = document.getElementById('page');
     if (!covered || !page) return undefined;
     covers += 1;
     page.inert = true;

@@ -1,9 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Pressable } from 'react-aria-components/Pressable';
 import { Button } from '../action/button.tsx';
 import { Icon } from '../action/icon.tsx';
 import { ColumnsIcon } from '../action/icons.ts';
 import { CheckBox } from '../form/check-box.tsx';
-import { useDismiss } from '../overlay/dismiss.ts';
+import { useOpenModal } from '../overlay/open-modals.ts';
+import { Popover } from '../overlay/popover.tsx';
 import { type ColumnChoice, isColumnShown } from './column-choice.ts';
 import styles from './columns-menu.module.css';
 import type { TableColumn } from './table-columns.ts';
@@ -20,34 +23,18 @@ interface ColumnsMenuProps<Row, Key extends string> {
 /** Which columns a table shows. */
 export function ColumnsMenu<Row, Key extends string>(props: ColumnsMenuProps<Row, Key>) {
   const { columns, choice, onChoose, isCrowded } = props;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  useDismiss(open, place, () => setOpen(false));
+  const [isOpen, setOpen] = useState(false);
+  useOpenModal(() => setOpen(false));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its controls
-    <div
-      ref={place}
-      className={styles.place}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        place.current?.querySelector('button')?.focus();
-      }}
-    >
-      <Button
-        look="quiet"
-        size="compact"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon of={ColumnsIcon} size={16} />
-        Columns
-      </Button>
-      {open && (
-        <fieldset id={id} className={styles.menu}>
-          <legend className="visually-hidden">Columns shown</legend>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Pressable>
+        <Button look="quiet" size="compact">
+          <Icon of={ColumnsIcon} size={16} />
+          Columns
+        </Button>
+      </Pressable>
+      <Popover className={styles.popover}>
+        <Dialog aria-label="Columns shown" className={styles.menu ?? ''}>
           {columns.map((column) => (
             <CheckBox
               key={column.id}
@@ -57,8 +44,8 @@ export function ColumnsMenu<Row, Key extends string>(props: ColumnsMenuProps<Row
             />
           ))}
           {isCrowded && <p className={styles.note}>Some need a wider screen.</p>}
-        </fieldset>
-      )}
-    </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }

@@ -27,7 +27,7 @@ export function resolvedScheme(scheme: ColourScheme): 'light' | 'dark' {
 }
 
 function apply(): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', resolvedScheme(chosen.getSnapshot()));
+  document.documentElement.setAttribute('data-colour-scheme', resolvedScheme(chosen.getSnapshot()));
 }
 
 export function chooseColourScheme(scheme: ColourScheme): void {

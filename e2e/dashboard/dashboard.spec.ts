@@ -178,9 +178,9 @@ plain(
 );
 
 plain(
-  'the dashboard opens for an IFA_USER in neither internal group, and for nobody else [S2-07]',
+  'the dashboard opens for an IFA_USER in neither internal group; a NON_IFA_USER and the internal teams are sent to Initiate Transaction, a stranger to the login [S2-07] [S6-02] [S6-13]',
   async ({ browser }) => {
-    const open = async (arn: string | null, ends: string) => {
+    const open = async (arn: string | null, ends: string, route: string) => {
       const context = await browser.newContext();
       const page = await context.newPage();
       if (arn !== null) {
@@ -193,28 +193,15 @@ plain(
       }
       await page.goto(dashboard());
       await expect(page, arn ?? 'a stranger').toHaveURL(ends);
+      await expect(screen(page, route)).toBeVisible();
       await context.close();
     };
-    await open('ARN-100001', dashboard());
-    await open('ARN-100002', dashboard());
-    await open(null, `${hubUrl()}/login/`);
-    await open('ARN-100003', initiate());
+    await open('ARN-100001', dashboard(), 'dashboard');
+    await open('ARN-100002', dashboard(), 'dashboard');
+    await open(null, `${hubUrl()}/login/`, 'login');
+    await open('ARN-100003', initiate(), 'transact/initiate');
     // One of each internal group; both are IFA_USERs.
-    await open('ARN-900001', initiate());
-    await open('ARN-900101', initiate());
+    await open('ARN-900001', initiate(), 'transact/initiate');
+    await open('ARN-900101', initiate(), 'transact/initiate');
   },
 );
-
-test('a NON_IFA_USER who opens the dashboard is led to Initiate Transaction [S6-02]', async ({ openAs }) => {
-  const page = await openAs('nonIfa');
-  await expect(screen(page, 'transact/initiate')).toBeVisible();
-  await expect(page).toHaveURL(initiate());
-});
-
-test('internal team users who open the dashboard are sent to Initiate Transaction [S6-13]', async ({
-  openAs,
-}) => {
-  const page = await openAs('internal');
-  await expect(screen(page, 'transact/initiate')).toBeVisible();
-  await expect(page).toHaveURL(initiate());
-});

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -46,7 +47,9 @@ test('shows the whole book of a client part by part; axe finds nothing', async (
 test('NON_IFA_USER opening any investor screen is redirected to Initiate Transaction [S6-04]', async ({
   openAs,
 }) => {
+  // Loaded, and then from inside the app.
   const page = await openAs('nonIfa', listPath);
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/select-transaction`);
   for (const path of [
     listPath,
     '/distributor/investor/scheme-list',
@@ -55,7 +58,7 @@ test('NON_IFA_USER opening any investor screen is redirected to Initiate Transac
     folioPath,
     '/distributor/investor/00000000-0000-4000-8000-000000000000',
   ]) {
-    await page.goto(hubUrl() + path);
+    await moveTo(page, path);
     await expect(page, path).toHaveURL(`${hubUrl()}/distributor/transact/select-transaction`);
     await expect(page.locator('main[data-route-id="transact/initiate"]')).toBeVisible();
   }

@@ -14,7 +14,7 @@ test('shows ten rows, ten more each time one scrolls to their end, until all are
 test('adds ten rows by its button where there is nothing to scroll, and the focus goes on with them [S9-01]', async ({
   openAs,
 }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 5000 });
   await bell(page).click();
   const all = await firstTen(page);

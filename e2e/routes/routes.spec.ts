@@ -54,13 +54,17 @@ for (const visitor of visitors) {
   );
 }
 
-test('the watch over the policy sees a style element that was not known beforehand', async ({ page }) => {
-  const refused = await watchPolicy(page);
-  await page.goto(hubUrl());
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = 'p { color: red }';
-    document.head.append(style);
-  });
-  await expect.poll(() => refused).toEqual([expect.stringContaining('style-src-elem refused inline')]);
-});
+test(
+  'the watch over the policy sees a style element that was not known beforehand',
+  oneWidth,
+  async ({ page }) => {
+    const refused = await watchPolicy(page);
+    await page.goto(hubUrl());
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'p { color: red }';
+      document.head.append(style);
+    });
+    await expect.poll(() => refused).toEqual([expect.stringContaining('style-src-elem refused inline')]);
+  },
+);

@@ -16,7 +16,7 @@ const subItems = (page: Page, name: string) =>
 test('the side menu has its entries in the order of the spec, Notifications left out on the web [S2-32] [S2-38]', async ({
   openAs,
 }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await showMenu(page);
   expect(await topLevel(page)).toEqual([
     ...topLevelOfIfa.filter((name) => name !== 'Notifications'),
@@ -26,7 +26,7 @@ test('the side menu has its entries in the order of the spec, Notifications left
 });
 
 test('sub-items stand in the order of the spec [S2-34] [S2-35] [S2-36]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await showMenu(page);
   await expect(subItems(page, 'Transaction')).toHaveText(['Initiate Transaction', 'Transaction History']);
   await expect(subItems(page, 'List')).toHaveText(['Client List', 'Scheme Level AUM']);
@@ -34,7 +34,7 @@ test('sub-items stand in the order of the spec [S2-34] [S2-35] [S2-36]', async (
 });
 
 test('an entry with sub-items shows them, and folds and unfolds them [S2-37]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await showMenu(page);
   for (const name of ['Transaction', 'List', 'Statement']) {
     await expect(subItems(page, name).first()).toBeVisible();

@@ -27,7 +27,7 @@ async function expectBoth(page: Page): Promise<void> {
 }
 
 test('is minimized and expanded again by its button [S2-40]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await page.setViewportSize(wide);
   await expectState(page, 'expanded');
   const full = await widthOf(page);
@@ -40,7 +40,7 @@ test('is minimized and expanded again by its button [S2-40]', async ({ openAs })
 });
 
 test('on a narrow page it is opened from the bottom bar and closed again [S2-40]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await page.setViewportSize(narrow);
   await expect(panel(page)).not.toBeInViewport();
   await menuTab(page).click();
@@ -52,7 +52,7 @@ test('on a narrow page it is opened from the bottom bar and closed again [S2-40]
 });
 
 test('toggles by itself between 991 and 992 px [S2-41]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   // Higher than wide all the time: the device is not turned.
   const at = (width: number) => page.setViewportSize({ width, height: 1200 });
   await at(992);
@@ -70,7 +70,7 @@ test('toggles by itself between 991 and 992 px [S2-41]', async ({ openAs }) => {
 });
 
 test('forgets what was chosen when the device is turned [S2-42]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await page.setViewportSize({ width: 1200, height: 1000 });
   await page.getByRole('button', { name: 'Minimise menu' }).click();
   await expectState(page, 'minimized');

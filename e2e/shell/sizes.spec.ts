@@ -13,7 +13,7 @@ async function boxOf(of: Locator) {
 }
 
 test('Logout covers no entry of the menu, however low the screen is', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   for (const size of isPhone()
     ? [
         { width: 390, height: 844 },
@@ -41,7 +41,7 @@ test('Logout covers no entry of the menu, however low the screen is', async ({ o
 test('the header’s logout stands where no thumb rests: the search has the corner', {
   tag: '@phone-only',
 }, async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });
     const logout = await boxOf(header(page).getByRole('button', { name: 'Logout' }));

@@ -25,7 +25,7 @@ for (const person of ['ifa', 'nonIfa'] as const) {
 }
 
 test('Menu in the bottom bar opens the side menu [S2-48]', async ({ openAs }) => {
-  const page = await openAs('ifa');
+  const page = await openAs('ifa', '/distributor/contact-us');
   await page.setViewportSize(narrow);
   await expect(menu(page).getByRole('link', { name: 'Opportunities' })).not.toBeInViewport();
   await tabs(page).getByRole('button', { name: 'Menu' }).click();

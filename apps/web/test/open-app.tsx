@@ -9,7 +9,7 @@
  */
 import { brand } from 'virtual:brand';
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { render, waitFor } from '@testing-library/react';
+import { configure, render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { elsewhere, type HubClient } from '../../../e2e/setup/hub-client.ts';
@@ -49,6 +49,8 @@ function forgetEncrypted(): void {
 export async function openApp(person: Person, path: string) {
   closeApps();
   forgetEncrypted();
+  // On a whole page it takes longer to find out what is hidden than all the rest; axe looks at that in the browser.
+  configure({ defaultHidden: true });
   localStorage.setItem('hub.deviceId', 'device-0001');
   const leave: { router: AppRouter | null } = { router: null };
   const services = await createServices({

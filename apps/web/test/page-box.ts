@@ -4,7 +4,7 @@
  */
 const ROW_HEIGHT = 60;
 const sizes = { desktop: 1280, phone: 390 };
-export type Width = keyof typeof sizes;
+type Width = keyof typeof sizes;
 
 function define(prototype: object, name: string, get: () => unknown): void {
   Object.defineProperty(prototype, name, { configurable: true, get });

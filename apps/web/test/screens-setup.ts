@@ -7,10 +7,11 @@ import { clearWire, hubFetch } from './wire.ts';
 process.env.HUB_URL = inject('hubUrl');
 globalThis.fetch = hubFetch;
 giveBoxes();
-// A busy machine is slow, not wrong. Whether something is hidden costs more to find out than all the rest.
+// jsdom has no CSS.escape, which React Aria uses to find an element by its key.
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+// A busy machine is slow, not wrong.
 configure({
   asyncUtilTimeout: 20_000,
-  defaultHidden: true,
   // The whole page in an error is too long to be read.
   getElementError: (message) =>
     new Error(`${message ?? ''}\n${document.querySelector('main')?.textContent ?? ''}`),
@@ -18,6 +19,7 @@ configure({
 
 afterEach(() => {
   closeApps();
+  configure({ defaultHidden: false });
   cleanup();
   clearWire();
   setWidth('desktop');

@@ -1,5 +1,4 @@
-/** The line between the app and the real server: what passes is seen here, and held, broken or answered otherwise. */
-import { type Call, encodeReply, importKey } from '@hub/contract';
+/** The line between the app and the real server: what passes is seen here, and held, refused or broken. */
 import { hubUrl } from '../../../e2e/setup/hub.ts';
 
 type Send = () => Promise<Response>;
@@ -50,7 +49,7 @@ export function clearWire(): void {
 export const asked = (path: RegExp): readonly { readonly url: URL; readonly body: unknown }[] =>
   sent.filter(({ url }) => path.test(url.pathname + url.search));
 
-export interface Refusal {
+interface Refusal {
   readonly status?: number;
   readonly error?: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -68,7 +67,7 @@ export const breakLine = (path: RegExp): (() => void) =>
     throw new TypeError('fetch failed');
   });
 
-export interface Held {
+interface Held {
   arrived(): number;
   /** Lets all go that wait, and those to come. */
   release(): void;
@@ -84,16 +83,4 @@ export function hold(path: RegExp): Held {
     return send();
   });
   return { arrived: () => count, release: () => resolve() };
-}
-
-/** The call is answered with this value, in the form that the contract gives it on the wire. */
-export function answer<Res>(path: RegExp, call: Call<never, Res>, value: Res): () => void {
-  return lay(path, async () => {
-    const config = (await (await real(`${hubUrl()}/app-config.json`)).json()) as {
-      wireKey: { id: string; key: string };
-    };
-    const key = await importKey(config.wireKey.id, config.wireKey.key);
-    const { contentType, body } = await encodeReply(call as Call, value, key);
-    return new Response(body, { headers: { 'content-type': contentType } });
-  });
 }

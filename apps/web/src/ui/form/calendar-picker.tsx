@@ -60,9 +60,11 @@ export function CalendarPicker({ rules, value, onChange }: CalendarPickerProps) 
           </CalendarGridHeader>
           <CalendarGridBody>{(date) => <Day date={date} rules={rules} />}</CalendarGridBody>
         </CalendarGrid>
-        <p role="status" className={styles.reason}>
-          {reason}
-        </p>
+        {(rules.isBusinessDayOnly || rules.whyNot) && (
+          <p role="status" className={styles.reason}>
+            {reason}
+          </p>
+        )}
         <Holidays rules={rules} />
       </Calendar>
     </I18nProvider>

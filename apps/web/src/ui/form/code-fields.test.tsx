@@ -27,7 +27,7 @@ const kept = () => document.querySelector('output')?.textContent;
 const errorText = () => screen.getByRole('alert').textContent;
 
 describe('a PAN field', () => {
-  it('writes capitals, says whose PAN it is, and masks it when it is left [S5-02]', async () => {
+  it('writes capitals, says whose PAN it is, and masks it when it is left', async () => {
     const box = open(PanField, 'PAN');
     await userEvent.type(box, 'abcp e1234f');
     expect([box.value, kept()]).toEqual(['ABCPE1234F', 'ABCPE1234F']);

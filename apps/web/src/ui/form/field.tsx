@@ -49,7 +49,7 @@ export function Field({ label, hint, error, isRequired, children, group }: Frame
       )}
       {group?.({ 'aria-labelledby': `${id}-label`, ...(described && { 'aria-describedby': described }) })}
       {children?.({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         {error && (
           <p id={`${id}-error`} className={styles.error}>
             <Icon of={AlertIcon} size={16} />

@@ -6,6 +6,7 @@
  */
 import { useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
 import { Icon } from '../action/icon.tsx';
 import { SearchIcon } from '../action/icons.ts';
 import { cx } from '../theme/cx.ts';
@@ -96,7 +97,7 @@ export function SearchSelect<Found extends Option>({
             onBlur?.();
           }}
         >
-          <div className={cx(fieldStyles.input, fieldStyles.box)}>
+          <Group className={cx(fieldStyles.input, fieldStyles.box)}>
             <Icon of={SearchIcon} />
             <Input
               ref={input}
@@ -108,7 +109,7 @@ export function SearchSelect<Found extends Option>({
                 if (event.key === 'Enter' && isSearching && state.kind === 'failed') state.retry();
               }}
             />
-          </div>
+          </Group>
           <Popover className={options.popover ?? ''}>
             <ListBox
               className={options.list ?? ''}

@@ -43,7 +43,7 @@ async function chooseFound(page: Page, label: string, text: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
-export interface SipAnswers {
+interface SipAnswers {
   readonly pan?: string;
   readonly amount?: string;
 }

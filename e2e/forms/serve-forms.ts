@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** An order as it arrived. */
-export interface SentOrder {
+interface SentOrder {
   readonly key: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }

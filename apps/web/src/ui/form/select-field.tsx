@@ -3,7 +3,7 @@
  *
  *   <SelectField label="Frequency" options={[{ id: 'monthly', name: 'Monthly' }]} value={frequency} onChange={setFrequency} />
  */
-import { Button, ListBox, ListBoxItem, Popover, Select } from 'react-aria-components/Select';
+import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components/Select';
 import { Icon } from '../action/icon.tsx';
 import { ChevronDownIcon } from '../action/icons.ts';
 import { cx } from '../theme/cx.ts';
@@ -56,9 +56,10 @@ export function SelectField({
           onBlur={() => onBlur?.()}
         >
           <Button ref={button} className={cx(fieldStyles.input, styles.button)}>
-            <span className={cx(styles.value, !chosen && styles.placeholder)}>
+            {/* Names the button together with the label: what is chosen is read out. */}
+            <SelectValue className={cx(styles.value, !chosen && styles.placeholder)}>
               {chosen?.name ?? placeholder}
-            </span>
+            </SelectValue>
             <Icon of={ChevronDownIcon} />
           </Button>
           <Popover className={options.popover ?? ''}>

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 
-export interface FieldText {
+interface FieldText {
   /** `holders.0.pan`; empty for the form as a whole. */
   readonly path: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export function fieldOf(path: string, names: Iterable<string>): string | null {
 export const errorAt = (errors: FieldErrors, name: string): string | null =>
   errorList(errors).find(({ path }) => fieldOf(path, [name]) !== null)?.text ?? null;
 
-export interface Refusal {
+interface Refusal {
   /** By the form's own names. */
   readonly atFields: Readonly<Record<string, string>>;
   /** What belongs to no field of the form. */

@@ -1,4 +1,4 @@
-export interface MountedField {
+interface MountedField {
   readonly label: string;
   readonly box: HTMLElement;
   focus(): void;

@@ -3,7 +3,7 @@ const neverKept: ReadonlySet<string> = new Set(['otp', 'pin', 'mpin', 'password'
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const isSecret = (name: string, secrets: readonly string[]): boolean =>
+const isSecret = (name: string, secrets: readonly string[]): boolean =>
   neverKept.has(name) || secrets.includes(name);
 
 const isRecord = (value: unknown): value is Values =>

@@ -26,7 +26,7 @@ export interface FormOptions<Values extends FieldValues, Sent> {
 }
 
 /** A line of the summary: at a field, or about the form as a whole. */
-export interface Problem {
+interface Problem {
   readonly name: string | null;
   readonly label: string | null;
   readonly text: string;

@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.ts';
 import { keptValues, restoredValues } from './kept-values.ts';
 
 /** What a form keeps on the device: what was entered, what was sent without an answer, and where a wizard stands. */
-export interface KeptForm {
+interface KeptForm {
   readonly values: unknown;
   readonly attempt: Attempt | null;
   /** The steps of a wizard that were gone on from, and the one that is open. */

@@ -5,7 +5,7 @@ import type { core } from 'zod/mini';
 import { issueText } from './issue-text.ts';
 import { type FormOptions, type HubForm, useFormCore } from './use-form-core.ts';
 
-export interface HubFormOptions<Values extends FieldValues, Sent> extends FormOptions<Values, Sent> {
+interface HubFormOptions<Values extends FieldValues, Sent> extends FormOptions<Values, Sent> {
   /** The rules, best those of the call that is sent; kept outside of the component. */
   readonly schema: core.$ZodType<Sent>;
 }

@@ -4,7 +4,7 @@ import type { HubForm } from '../state/use-form-core.ts';
 import { REVIEW, type StepRules, type WizardRules } from './wizard-engine.ts';
 
 /** A line of the review. */
-export interface Answer {
+interface Answer {
   readonly label: string;
   readonly text: ReactNode;
 }

@@ -21,8 +21,7 @@ import {
 } from './wizard-engine.ts';
 import { wizardRules } from './wizard-rules.ts';
 
-export interface WizardOptions<Values extends FieldValues, Sent>
-  extends Omit<FormOptions<Values, Sent>, 'initial'> {
+interface WizardOptions<Values extends FieldValues, Sent> extends Omit<FormOptions<Values, Sent>, 'initial'> {
   /** What is begun with where that differs from the wizard's own beginning. Counts when it opens. */
   readonly initial?: Values;
   /** Screens that belong to the same work: going there does not ask. */

@@ -3,7 +3,7 @@ import { type core, safeParse } from 'zod/mini';
 /** The step after all others: it lists the answers and sends them. */
 export const REVIEW = 'review';
 
-export type StepSchema = core.$ZodObject;
+type StepSchema = core.$ZodObject;
 
 /** A step as far as its rules go. */
 export interface StepRules<Values> {
@@ -40,7 +40,7 @@ export function answersOf<Values>(step: StepRules<Values>, values: Values): Part
   return Object.fromEntries(fieldsOf(step, values).map((name) => [name, all[name]])) as Partial<Values>;
 }
 
-export interface Settled<Values, Step> {
+interface Settled<Values, Step> {
   /** The steps that are there. */
   readonly steps: readonly Step[];
   /** What counts: an answer of a step that is not there is as if it had not been given. */

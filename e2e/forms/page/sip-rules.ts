@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { isIfsc, isPan, isVpa, parseRupees } from '@hub/domain';
+import { isIfsc, isPan, isVpa, parseTypedMoney } from '@hub/domain';
 import * as z from 'zod/mini';
 import type { Option } from '../../../apps/web/src/ui/form/option.ts';
 
@@ -49,7 +49,7 @@ const anything = z.string().check(z.maxLength(200));
 export const hasKyc = ({ pan: number }: SipValues) => number.startsWith('AAAPK');
 
 const MINIMUM = 500_00n;
-const isEnough = (amount: string) => (parseRupees(amount) ?? 0n) >= MINIMUM;
+const isEnough = (amount: string) => (parseTypedMoney(amount) ?? 0n) >= MINIMUM;
 
 export const rules = {
   investor: z.object({ pan }),

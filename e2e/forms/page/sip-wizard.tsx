@@ -1,5 +1,5 @@
-import { formatRupees, maskNumber, parseRupees } from '@hub/domain';
-import { dayText } from '../../../apps/web/src/ui/figure/nav-text.ts';
+import { formatRupees, maskNumber, parseTypedMoney } from '@hub/domain';
+import { dayText } from '../../../apps/web/src/ui/figure/day-text.ts';
 import { AmountField } from '../../../apps/web/src/ui/form/amount-field.tsx';
 import { ChoiceCards } from '../../../apps/web/src/ui/form/choice-cards.tsx';
 import { ConsentField } from '../../../apps/web/src/ui/form/consent-field.tsx';
@@ -18,7 +18,7 @@ import { hasKyc, noValues, rules, type SipValues } from './sip-rules.ts';
 
 const nameIn = (options: readonly Option[], id: string) => options.find((option) => option.id === id)?.name;
 const rupees = (amount: string) => {
-  const paise = parseRupees(amount);
+  const paise = parseTypedMoney(amount);
   return paise === null ? null : formatRupees(paise);
 };
 

@@ -29,34 +29,42 @@ const loadedFrom = (visitor: Visitor): ReadonlySet<string> => {
 };
 
 for (const visitor of visitors) {
-  test(`each of the 96 routes ends where the spec says for ${visitor}, and the policy refuses nothing`, oneWidth, async ({ page }) => {
-    test.setTimeout(240_000);
-    const refused = await watchPolicy(page);
-    if (visitor !== 'stranger') await signIn(page, visitor);
-    const loaded = loadedFrom(visitor);
-    const wrong: string[] = [];
-    for (const url of urls) {
-      try {
-        if (loaded.has(url)) await page.goto(`${hubUrl()}${url}`, { waitUntil: 'commit' });
-        else await moveTo(page, url);
-        await arrive(page, url, visitor, 5000);
-      } catch {
-        const { pathname } = new URL(page.url());
-        wrong.push(`${url} ended at ${pathname}, not ${endOf(url, visitor)}, or not on its screen`);
+  test(
+    `each of the 96 routes ends where the spec says for ${visitor}, and the policy refuses nothing`,
+    oneWidth,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      const refused = await watchPolicy(page);
+      if (visitor !== 'stranger') await signIn(page, visitor);
+      const loaded = loadedFrom(visitor);
+      const wrong: string[] = [];
+      for (const url of urls) {
+        try {
+          if (loaded.has(url)) await page.goto(`${hubUrl()}${url}`, { waitUntil: 'commit' });
+          else await moveTo(page, url);
+          await arrive(page, url, visitor, 5000);
+        } catch {
+          const { pathname } = new URL(page.url());
+          wrong.push(`${url} ended at ${pathname}, not ${endOf(url, visitor)}, or not on its screen`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(refused).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+      expect(refused).toEqual([]);
+    },
+  );
 }
 
-test('the watch over the policy sees a style element that was not known beforehand', oneWidth, async ({ page }) => {
-  const refused = await watchPolicy(page);
-  await page.goto(hubUrl());
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = 'p { color: red }';
-    document.head.append(style);
-  });
-  await expect.poll(() => refused).toEqual([expect.stringContaining('style-src-elem refused inline')]);
-});
+test(
+  'the watch over the policy sees a style element that was not known beforehand',
+  oneWidth,
+  async ({ page }) => {
+    const refused = await watchPolicy(page);
+    await page.goto(hubUrl());
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'p { color: red }';
+      document.head.append(style);
+    });
+    await expect.poll(() => refused).toEqual([expect.stringContaining('style-src-elem refused inline')]);
+  },
+);

@@ -101,7 +101,9 @@ test('carries the statutory warning on public pages [S1-06]', async ({ page }) =
 });
 
 test('carries the statutory warning behind the login [S1-06]', async ({ openAs }) => {
-  await expect(footer(await openAs('ifa', '/distributor/contact-us')).getByText(warning, { exact: true })).toBeVisible();
+  await expect(
+    footer(await openAs('ifa', '/distributor/contact-us')).getByText(warning, { exact: true }),
+  ).toBeVisible();
 });
 
 for (const [now, year] of [

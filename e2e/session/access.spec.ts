@@ -121,7 +121,7 @@ plain(
   'a login takes the place of a login type, and after its logout the guard asks again',
   async ({ page }) => {
     await page.goto(`${hubUrl()}/login/set-login-type`);
-    await page.getByRole('button', { tag: '@desktop-only' }, { name: 'Look around first' }).click();
+    await page.getByRole('button', { name: 'Look around first' }).click();
     await page.getByTestId('guest-banner').getByRole('link', { name: 'Log in' }).click();
     await enterLogin(page, 'nonIfa');
     await expect(page.getByTestId('guest-banner')).toHaveCount(0);

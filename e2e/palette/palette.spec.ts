@@ -96,6 +96,7 @@ test('its code comes only when it is asked for, and it knows what was opened bef
   await field(page).press('Enter');
   await expect(page.locator('main[data-route-id="reports/swp"]')).toBeVisible();
   await page.reload();
+  await expect(page.locator('main[data-route-id="reports/swp"]')).toBeVisible();
   await openPalette(page);
   await expect(options(page, 'Recent').first()).toHaveText('SWP report');
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 
-test('on the web there is no PIN and no fingerprint', async ({ page, openAs }) => {
+test('on the web there is no PIN and no fingerprint', { tag: '@desktop-only' }, async ({ page, openAs }) => {
   await page.goto(`${hubUrl()}/login/login-via-otp`);
   await expect(page.getByRole('textbox', { name: 'ARN' })).toBeVisible();
   await expect(page.getByText(/PIN|fingerprint/)).toHaveCount(0);

@@ -4,7 +4,9 @@ import { test } from '../setup/signed-in.ts';
 import { linksOfMenu } from './menu-of-spec.ts';
 import { screen } from './parts.ts';
 
-test('a short address leads to the screen that people mean by it', async ({ openAs }) => {
+test('a short address leads to the screen that people mean by it', { tag: '@desktop-only' }, async ({
+  openAs,
+}) => {
   const page = await openAs('ifa', '/distributor/contact-us');
   await page.goto(`${hubUrl()}/distributor/investor?q=rao`);
   await expect(screen(page, 'investor/list')).toBeVisible();

@@ -18,7 +18,7 @@ export async function expectFilled(page: Page): Promise<void> {
   await expect(page.getByText(/^[\d,]+ to do$/)).toBeVisible();
   await expect(tile(page, 'SIP book').getByText('Running')).toBeVisible();
   await expect(tile(page, 'Clients').getByText('in all')).toBeVisible();
-  await expect(tile(page, /^Net sales, /).getByText('Went out')).toBeVisible();
+  await expect(tile(page, /^Net sales, /).getByText('Outflow')).toBeVisible();
   await expect(tile(page, 'STP and SWP').getByText(/SWPs? running/)).toBeVisible();
 }
 

@@ -41,7 +41,7 @@ test('has its whole length at once and reads only the pages one stops at', { tag
   await expectAccessible(page);
 });
 
-test('says that rows could not be read, and reads them when tried again', { tag: '@desktop-only' }, async ({
+test('says that rows could not be loaded, and reads them when tried again', { tag: '@desktop-only' }, async ({
   page,
 }) => {
   for (const pageNumber of [9998, 9999, 10_000]) lists.failing.add(pageNumber);

@@ -62,7 +62,7 @@ test('a device signed out from another is out; who logs in again finds the form 
   await field(lost, 'About you').fill('Half a sentence about');
 
   const page = await openAs('otherIfa', path);
-  const devices = card(page, 'Signed-in devices');
+  const devices = card(page, 'Logged-in devices');
   await expect(devices.getByText('This device')).toBeVisible();
   // Other tests may be signed in with this ARN too.
   const more = devices.getByRole('button', { name: /^Show all/ });
@@ -70,7 +70,7 @@ test('a device signed out from another is out; who logs in again finds the form 
   const row = devices.getByRole('listitem').filter({ hasText: 'Firefox on Mac' });
   const before = await row.count();
   await row.first().getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
-  await expect(toast(page, 'Firefox on Mac is signed out.')).toBeVisible();
+  await expect(toast(page, 'Firefox on Mac is logged out.')).toBeVisible();
   await expect(row).toHaveCount(before - 1);
 
   await save(lost).click();
@@ -91,8 +91,8 @@ test('all other devices are signed out after a question, and a refusal is told',
   await page.route('**/login/sessions/end', (route) =>
     route.fulfill({ status: 500, json: { status: 'Failed', error: 'Something Went Wrong' } }),
   );
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+  await page.getByRole('button', { name: 'Log out all other devices' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log them out' }).click();
   expect((await asked).postData()).toContain('allOthers=true');
   await expect(toast(page, 'Something Went Wrong')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -22,7 +22,7 @@ test('axe finds nothing while it loads, when it fails, at a field that is wrong,
   await page.route('**/login/sessions', () => {});
   const mend = await breakCall(page, '**/Values/GetUserData*');
   await openProfile(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'Your details could not be read' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your details could not be loaded' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Loading your devices')).toBeAttached();
   await expectAccessible(page);

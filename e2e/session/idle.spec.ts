@@ -19,7 +19,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   await expect(warning(page)).toContainText(/signed out in 0:[45]\d/);
   expect(await complaints(page)).toEqual([]);
   const renewed = page.waitForResponse('**/login/generateRefreshToken');
-  await warning(page).getByRole('button', { name: 'Stay signed in' }).click();
+  await warning(page).getByRole('button', { name: 'Stay logged in' }).click();
   expect((await renewed).status()).toBe(200);
   await expect(warning(page)).toHaveCount(0);
 

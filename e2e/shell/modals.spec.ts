@@ -36,7 +36,7 @@ const all: readonly Dialog[] = [
   },
   { title: 'Your picture', open: choosePicture },
   {
-    title: 'Place your picture',
+    title: 'Adjust your picture',
     async open(page) {
       await choosePicture(page);
       const input = page.getByRole('dialog').locator('input[type=file]').first();
@@ -44,10 +44,10 @@ const all: readonly Dialog[] = [
     },
   },
   {
-    title: 'Sign out all other devices?',
+    title: 'Log out all other devices?',
     async open(page) {
       await atProfile(page);
-      await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+      await page.getByRole('button', { name: 'Log out all other devices' }).click();
     },
   },
   {

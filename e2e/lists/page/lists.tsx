@@ -137,7 +137,7 @@ function Lists() {
           ),
         }}
         failed="The clients could not be loaded"
-        empty={<EmptyState title="No client fits" text="Try fewer words." />}
+        empty={<EmptyState title="No clients match" text="Try fewer words." />}
       />
       <output>{exported}</output>
     </main>

@@ -77,7 +77,7 @@ export const texts = {
     deviceKeyRefused: 'That did not work. Please login with a code.',
     deviceCleared:
       'What this device had kept could not be read or saved, so it was cleared. Please login again.',
-    notThisSession: 'To sign out this device, use Logout.',
+    notThisSession: 'To log out of this device, use Logout.',
   },
   appLinks: {
     noAndroid: 'There is no Android app of this brand.',

@@ -12,7 +12,7 @@ export interface Idle extends ReadableStore<IdleSnapshot> {
   overdue(): boolean;
   /** Watches from now on. The answer stops it. */
   start(): () => void;
-  /** "Stay signed in". */
+  /** "Stay logged in". */
   extend(): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ describe('the exported list', () => {
     expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''nav-2026-11-15.xlsx");
     const sheet = await readSheet(body);
     const header = sheet.findIndex(([first]) => first === 'AMFI code');
-    expect(String(sheet[1]?.[0])).toBe(`Newest NAV of 13-Nov-2026 · ${house.length} schemes`);
+    expect(String(sheet[1]?.[0])).toBe(`Latest NAV of 13-Nov-2026 · ${house.length} schemes`);
     const rows = await rowsOf({ sort: 'return1y' });
     expect(rows).toHaveLength(house.length);
     expect(sheet.slice(header + 1).map((row) => row.map((cell) => cell ?? null))).toEqual(
@@ -85,7 +85,7 @@ describe('the exported list', () => {
     expect(headers['content-type']).toBe('application/pdf');
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true });
     const words = text.replace(/\s+/g, ' ');
-    expect(words).toContain('Newest NAV of 13-Nov-2026 · 2 schemes · found by “flexi” · Growth');
+    expect(words).toContain('Latest NAV of 13-Nov-2026 · 2 schemes · found by “flexi” · Growth');
     expect(words).toContain(texts.footer.disclaimer);
     const { items } = await client.ask(listNavs, { words: 'flexi', option: 'GROWTH' });
     expect(items).toHaveLength(2);

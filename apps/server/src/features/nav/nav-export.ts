@@ -41,7 +41,7 @@ export const navTable = ({ rows, asOn, chosen }: ChosenNavs): ExportTable<NavRow
   title: 'NAV',
   notes: [
     [
-      ...(asOn === null ? [] : [`Newest NAV of ${formatDate(Temporal.PlainDate.from(asOn))}`]),
+      ...(asOn === null ? [] : [`Latest NAV of ${formatDate(Temporal.PlainDate.from(asOn))}`]),
       rows.length === 1 ? '1 scheme' : `${rows.length} schemes`,
       ...chosen,
     ].join(' · '),

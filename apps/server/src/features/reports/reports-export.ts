@@ -14,11 +14,11 @@ const statusWords: Readonly<Record<PlanStatus, string>> = {
 
 const viewWords: Readonly<Record<PlanView, string>> = {
   ...statusWords,
-  'begun-this-year': 'begun in this financial year',
+  'begun-this-year': 'started in this financial year',
   'ceased-this-year': 'ceased in this financial year',
   'ceased-lately': 'ceased in the last two months',
   maturing: 'ending within two months',
-  'at-risk': 'one more bounce ends them',
+  'at-risk': 'that end after one more bounce',
   'not-renewed': 'ended in the last two months and not renewed',
 };
 

@@ -34,7 +34,7 @@ export function newsOf(
     return {
       isNewDevice: false,
       title: `Welcome to ${brand.productName}`,
-      body: 'This was your first login. What you should know about your orders, statements and logins will stand here.',
+      body: 'This was your first login. Updates about your orders, statements and logins will appear here.',
     };
   }
   if (device === undefined || !known.hasNamed) return null;

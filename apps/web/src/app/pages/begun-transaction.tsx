@@ -19,11 +19,11 @@ export function BegunTransaction({ start }: { start: TransactionStart }) {
     <>
       <p className={styles.lead}>This order cannot be placed here yet.</p>
       <p className={styles.text}>
-        Nothing has been sent, and nothing will be: the order form is not part of this build. You chose:
+        Nothing has been sent, and nothing will be: the order form is not available yet. You chose:
       </p>
       <div className={styles.chosen}>
         <Facts>
-          {start.investor && <Fact label="Client">{client ?? 'Not read yet'}</Fact>}
+          {start.investor && <Fact label="Client">{client ?? 'Not loaded yet'}</Fact>}
           {start.folio && <Fact label="Folio">{start.folio}</Fact>}
           {start.scheme && <ChosenScheme code={start.scheme} />}
           {start.reg && <Fact label="Registration">{start.reg}</Fact>}

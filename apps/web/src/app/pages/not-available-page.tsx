@@ -35,10 +35,9 @@ function NotBuilt({ route }: { route: ReturnType<typeof useCurrentRoute> }) {
   const navigation = useNavigation();
   return (
     <>
-      <p className={styles.lead}>This screen is not part of this build.</p>
+      <p className={styles.lead}>This screen is not available yet.</p>
       <p className={styles.text}>
-        Its address, its place in the menu and its access rules are already here. There is nothing to see or
-        to do yet.
+        It opens here once it is released. There is nothing to do on it yet.
       </p>
       <div className={styles.actions}>
         {home.route !== route && <ButtonLink to={home.route}>{home.label}</ButtonLink>}

@@ -14,7 +14,7 @@ export function Page() {
     <div className={cx(screen.screen, styles.lost)}>
       <LostArt className={screen.art} />
       <h1 tabIndex={-1} className={screen.title}>
-        There is no page here
+        This page does not exist
       </h1>
       <p className={screen.text}>
         The address may be mistyped, or the page has moved. Everything you can open is in the menu.

@@ -18,7 +18,7 @@ export function GuestBanner() {
     <aside className={styles.banner} aria-label="Not logged in" data-testid="guest-banner">
       <div className={styles.words}>
         <p className={styles.title}>You are looking around without a login</p>
-        <p>The screens open, and nobody’s data is shown on them.</p>
+        <p>You can open the screens, but no client data is shown.</p>
         <p className={styles.ways}>
           {loginType === loginTypes.oneTransaction ? (
             <ButtonLink to="transact/pre-login" size="compact">

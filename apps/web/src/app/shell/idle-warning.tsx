@@ -29,12 +29,12 @@ function Warning({ endsAt }: { endsAt: number }) {
           <Button look="outline" onClick={logout}>
             Log out now
           </Button>
-          <Button onClick={stay}>Stay signed in</Button>
+          <Button onClick={stay}>Stay logged in</Button>
         </>
       }
     >
       <p>
-        Nothing has happened here for a while. You will be signed out in{' '}
+        Nothing has happened here for a while. You will be logged out in{' '}
         <b role="timer" className="figures">
           {clockText(left)}
         </b>

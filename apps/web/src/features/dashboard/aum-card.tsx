@@ -37,7 +37,7 @@ export function AumCard({ className }: { className: string | undefined }) {
       title="Assets under management"
       className={className}
       query={query}
-      failed="The AUM could not be read"
+      failed="The AUM could not be loaded"
       outline={<Outline />}
     >
       {(data) => <Full data={data} />}

@@ -21,7 +21,7 @@ export function AumTrend({ range }: { range: AumRange }) {
   );
   if (!points) {
     if (!error) return <div className={styles.noChart} />;
-    return <ErrorState title="The trend could not be read" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="The trend could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   const [first] = points;
   const last = points.at(-1);

@@ -53,7 +53,7 @@ function BannerCard({ banner, onDismiss }: { banner: Banner; onDismiss: () => vo
         )}
         {until !== null && <span className={styles.until}>until {dayText(until)}</span>}
       </div>
-      <IconButton label={`Put away: ${title}`} className={styles.close} onClick={onDismiss}>
+      <IconButton label={`Dismiss: ${title}`} className={styles.close} onClick={onDismiss}>
         <Icon of={CloseIcon} size={16} />
       </IconButton>
     </article>

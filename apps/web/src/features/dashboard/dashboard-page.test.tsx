@@ -19,7 +19,7 @@ it('shows the day, the ARN, the year and the day of the NAVs', async () => {
 it('one call that fails is told in its own tile, and read there again', async () => {
   const mend = refuse(/Values\/GetSipData_TillDate$/);
   const { user } = await openApp('ifa', path);
-  await screen.findByText('The SIP book could not be read');
+  await screen.findByText('The SIP book could not be loaded');
   const book = tile('SIP book');
   expect(book.textContent).toMatch(/Reference [0-9a-f]{8}/);
   await waitFor(() => within(tile('Clients')).getByText('in all'));
@@ -28,7 +28,7 @@ it('one call that fails is told in its own tile, and read there again', async ()
   mend();
   await user.click(within(book).getByRole('button', { name: 'Try again' }));
   await expectFilled();
-  expect(screen.queryByText('The SIP book could not be read')).toBeNull();
+  expect(screen.queryByText('The SIP book could not be loaded')).toBeNull();
 });
 
 it('every call that fails leaves the page standing', async () => {
@@ -78,7 +78,7 @@ it('a banner that was put away stays away on this device', async () => {
   const [first] = await waitFor(banners);
   const all = banners().length;
   const title = within(first as HTMLElement).getByRole('heading').textContent;
-  await user.click(screen.getByRole('button', { name: `Put away: ${title}` }));
+  await user.click(screen.getByRole('button', { name: `Dismiss: ${title}` }));
   expect(banners()).toHaveLength(all - 1);
   await openApp('otherIfa', path);
   await expectAll();
@@ -90,7 +90,7 @@ it('whoever has no book yet is told what to do first, without a chart of nothing
   const { user } = await openApp('employee', path);
   await screen.findByText('Your book begins here');
   const begin = within(tile('Your book begins here'));
-  await begin.findByRole('link', { name: /^Bring your first client/ });
+  await begin.findByRole('link', { name: /^Add your first client/ });
   await within(tile('Today')).findByText(/Nothing waits on you\./);
   await waitFor(() => expect(within(tile('Clients')).getAllByRole('link')[0]?.textContent).toMatch(/^0/));
   await waitFor(() => expect(tile('Opportunities').textContent).toContain('as your book grows'));

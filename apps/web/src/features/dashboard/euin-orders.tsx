@@ -16,7 +16,7 @@ export function EuinOrders({ onClose }: { onClose: () => void }) {
   return (
     <StaticModal title="Orders without an EUIN" onClose={onClose}>
       <p className={styles.about}>
-        Brokerage on an order without an EUIN is kept back, and forfeited once the day beside it has passed.
+        Brokerage on an order without an EUIN is withheld, and forfeited after the date shown.
         Send the EUIN to the registrar, or the client’s execution-only declaration.
       </p>
       <Orders />
@@ -27,7 +27,7 @@ export function EuinOrders({ onClose }: { onClose: () => void }) {
 function Orders() {
   const { data, error, refetch } = useEuinMissing();
   if (error && !data) {
-    return <ErrorState title="The orders could not be read" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -14,7 +14,7 @@ const signed = (sign: '+' | typeof MINUS, count: number): string =>
 
 export function SipTile() {
   return (
-    <Tile title="SIP book" className={styles.tile} query={useSips()} failed="The SIP book could not be read">
+    <Tile title="SIP book" className={styles.tile} query={useSips()} failed="The SIP book could not be loaded">
       {({ monthly, running, begun, ceased }) => (
         <>
           <FigureLink href={places.sipRunning} unit="a month">
@@ -23,7 +23,7 @@ export function SipTile() {
           <FigureRows
             rows={[
               { href: places.sipRunning, label: 'Running', value: groupIndian(running) },
-              { href: places.sipBegun, label: 'Begun this FY', value: signed('+', begun) },
+              { href: places.sipBegun, label: 'Started this FY', value: signed('+', begun) },
               { href: places.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
             ]}
           />
@@ -39,7 +39,7 @@ export function ClientsTile() {
       title="Clients"
       className={styles.tile}
       query={useClients()}
-      failed="The clients could not be counted"
+      failed="The clients could not be loaded"
     >
       {({ clients, live, newClients }) => (
         <>
@@ -66,7 +66,7 @@ export function SalesTile({ month }: { month: string }) {
       title={`Net sales, ${month}`}
       className={styles.tile}
       query={query}
-      failed="The net sales could not be read"
+      failed="The net sales could not be loaded"
     >
       {({ net, bought, sold, from, to }) => (
         <>
@@ -75,8 +75,8 @@ export function SalesTile({ month }: { month: string }) {
           </FigureLink>
           <FigureRows
             rows={[
-              { href: places.moved, label: 'Came in', value: <Money amount={bought} compact /> },
-              { href: places.moved, label: 'Went out', value: <Money amount={sold} compact /> },
+              { href: places.moved, label: 'Inflow', value: <Money amount={bought} compact /> },
+              { href: places.moved, label: 'Outflow', value: <Money amount={sold} compact /> },
             ]}
           />
           <p className={styles.period}>
@@ -94,7 +94,7 @@ export function TransfersTile() {
       title="STP and SWP"
       className={styles.tile}
       query={useTransfers()}
-      failed="STPs and SWPs could not be read"
+      failed="STPs and SWPs could not be loaded"
     >
       {({ stp, swp }) => (
         <ul className={styles.pair}>

@@ -22,14 +22,14 @@ const steps: readonly Step[] = [
   {
     to: 'transact/lumpsum-first-time',
     icon: PlusIcon,
-    name: 'Bring your first client',
+    name: 'Add your first client',
     text: 'A first purchase or SIP opens the folio with it.',
   },
   {
     to: 'transact/zero-balance',
     icon: UsersIcon,
     name: 'Open a zero-balance folio',
-    text: 'Papers today, money when the client is ready.',
+    text: 'Do the paperwork now; the client can invest later.',
   },
   {
     to: 'co-branding',
@@ -96,13 +96,13 @@ export function firstDayWords(standing: Standing, arn: string, clients: number):
   if (clients === 0) {
     return {
       title: 'Your book begins here',
-      text: 'AUM, its trend and its mix stand here from the first purchase on. Until then:',
+      text: 'AUM, its trend and the asset mix appear here after the first purchase. Until then:',
       steps,
     };
   }
   return {
-    title: 'Nothing is held today',
-    text: `Your ${countOf(String(clients), 'client has', 'clients have')} no units at present. AUM, its trend and its mix stand here again with the next purchase.`,
+    title: 'No holdings today',
+    text: `Your ${countOf(String(clients), 'client has', 'clients have')} no units at present. AUM, its trend and the asset mix appear here again with the next purchase.`,
     steps,
   };
 }

@@ -14,7 +14,7 @@ import { useAfterTiles } from './tiles-read.tsx';
 const names: Readonly<Record<OpportunityCount, { readonly name: string; readonly unit: string }>> = {
   'sip-ceased': { name: 'SIP ceased', unit: 'a month' },
   'sip-not-renewed': { name: 'SIP not renewed', unit: 'a month' },
-  inactive: { name: 'Quiet for half a year', unit: 'AUM' },
+  inactive: { name: 'No investment in 6 months', unit: 'AUM' },
   'no-sip': { name: 'No SIP', unit: 'AUM' },
   'liquid-no-equity': { name: 'Liquid, no equity', unit: 'AUM' },
   'equity-only': { name: 'Only equity', unit: 'AUM' },
@@ -28,13 +28,13 @@ export function OpportunitiesCard({ className }: { className: string | undefined
       title="Opportunities"
       className={className}
       query={useOpportunities(useAfterTiles())}
-      failed="The opportunities could not be counted"
+      failed="The opportunities could not be loaded"
       outline={<Outline />}
     >
       {({ items }) =>
         items.every(({ count }) => count === 0) ? (
           <p className={styles.none}>
-            SIPs to renew, investors gone quiet and money that lies idle are counted here as your book grows.
+            SIPs to renew, clients who stopped investing and idle money are counted here as your book grows.
           </p>
         ) : (
           <ul className={styles.cells}>

@@ -9,7 +9,7 @@ interface TileProps<Data> {
   aside?: ReactNode;
   className?: string | undefined;
   query: UseQueryResult<Data>;
-  /** What could not be done: "The SIP book could not be read". */
+  /** What could not be done: "The SIP book could not be loaded". */
   failed: string;
   /** As large as what will stand here, so that nothing moves when it comes. */
   outline?: ReactNode;

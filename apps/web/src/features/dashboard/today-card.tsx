@@ -36,13 +36,13 @@ export function TodayCard({ className }: { className: string | undefined }) {
       aside={count > 0 && `${groupIndian(count)} to do`}
       className={className}
       query={query}
-      failed="Today’s list could not be read"
+      failed="Today’s list could not be loaded"
       outline={<Outline />}
     >
       {({ items }) =>
         items.length === 0 ? (
           <p className={styles.none}>
-            <strong>Nothing waits on you.</strong>
+            <strong>Nothing to do right now.</strong>
             <span>
               SIPs about to cease or to end, KYC on hold, birthdays and orders without an EUIN are named here
               on their day.

@@ -54,7 +54,7 @@ const wordings: Readonly<Record<TodoKind, Wording>> = {
   },
   'kyc-on-hold': {
     title: several('KYC of 1 client on hold', 'KYC of # clients on hold'),
-    about: 'no purchase and no SIP passes',
+    about: 'purchases and SIPs are blocked',
     urgency: 'soon',
   },
   birthdays: {
@@ -110,7 +110,7 @@ const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
   'kyc-on-hold': ({ name, amount }) => ({
     about: [heldText(amount)],
     ways: ['call', 'remind'],
-    message: `Dear ${name}, your KYC is on hold, so no purchase and no SIP can pass. Shall I help you to complete it?`,
+    message: `Dear ${name}, your KYC is on hold, so purchases and SIPs cannot go through. Shall I help you complete it?`,
     link: null,
   }),
   birthdays: ({ name, amount }) => ({

@@ -8,8 +8,8 @@ export const lastNames: Names<(typeof lastInvestments)[number]> = {
   month: 'Invested in the last month',
   quarter: 'Invested in the last 3 months',
   'half-year': 'Invested in the last 6 months',
-  'before-half-year': 'Nothing in 6 months',
-  'before-year': 'Nothing in a year',
+  'before-half-year': 'No investment in 6 months',
+  'before-year': 'No investment in a year',
 };
 
 export const balanceNames: Names<'live' | 'zero'> = { live: 'With a balance', zero: 'Zero balance' };

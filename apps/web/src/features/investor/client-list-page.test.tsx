@@ -46,7 +46,7 @@ it('opens what a figure of the dashboard links to, and takes its filters back on
   const { user } = await openApp('ifa', `${path}?balance=live&last=before-half-year`);
   await filled();
   expect(screen.getByRole('button', { name: 'Remove the filter With a balance' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Remove the filter Nothing in 6 months' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the filter No investment in 6 months' }));
   await arriveAt(`${path}?balance=live`);
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   await arriveAt(path);
@@ -76,8 +76,8 @@ it('says an impossible AUM range at the field and asks for nothing', async () =>
 
   // An address written by hand is told the same.
   const again = await openApp('ifa', `${path}?from=500000&to=100000`);
-  await screen.findByText('This AUM range ends before it begins');
-  await again.user.click(screen.getByRole('button', { name: 'Take the range back' }));
+  await screen.findByText('“AUM to” is less than “AUM from”');
+  await again.user.click(screen.getByRole('button', { name: 'Clear the range' }));
   await filled();
 });
 
@@ -94,14 +94,14 @@ it('stays whole under hostile searches and addresses', async () => {
   ]) {
     await fill(search(), words);
     await user.keyboard('{Enter}');
-    await screen.findByText('No client fits');
+    await screen.findByText('No clients match');
     const alerts = [...document.querySelectorAll('[role="alert"]')];
     expect(alerts.filter(({ textContent }) => textContent?.trim())).toEqual([]);
     await user.click(screen.getByText('Show all clients'));
     await noteSays(/^\d+ clients · AUM/);
   }
   await go(`${path}?q=${'y'.repeat(5000)}&class=GOLD&sort=%27&from=1e9`);
-  await screen.findByText('No client fits');
+  await screen.findByText('No clients match');
 });
 
 it('remembers the columns that were chosen', async () => {

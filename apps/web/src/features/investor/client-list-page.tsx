@@ -50,7 +50,7 @@ interface ClientsProps {
 /** `1,220 clients · AUM ₹69.02 Cr · as on 13-Nov-2026`, of what is selected. */
 function noteOf(list: ClientList, filtered: boolean): string {
   const { first } = list;
-  if (!first) return list.state === 'failed' ? '' : 'Reading your book…';
+  if (!first) return list.state === 'failed' ? '' : 'Loading your book…';
   if (list.isStale) return 'Looking…';
   const { totals, asOn } = first;
   return [
@@ -108,8 +108,8 @@ function Clients({ place, onPlace }: ClientsProps) {
         empty={
           filtered ? (
             <EmptyState
-              title="No client fits"
-              text="Try fewer words, part of a name, or another filter. Words may stand in any order, and names in another spelling."
+              title="No clients match"
+              text="Try fewer words, part of a name, or another filter. Words can be in any order, and names may be spelt differently."
             >
               <Button look="outline" onClick={() => onPlace(everyClient(place))}>
                 Show all clients
@@ -118,7 +118,7 @@ function Clients({ place, onPlace }: ClientsProps) {
           ) : (
             <EmptyState
               title="No clients yet"
-              text="Your clients will stand here as soon as the first of them has invested with your ARN."
+              text="Your clients appear here once the first of them has invested through your ARN."
             />
           )
         }
@@ -142,11 +142,11 @@ function ImpossibleRange({ place, onPlace }: ClientsProps) {
       </ClientFilters>
       <Card>
         <EmptyState
-          title="This AUM range ends before it begins"
-          text="No client can be in it. Mend the amounts under More filters, or take the range back."
+          title="“AUM to” is less than “AUM from”"
+          text="No client can match it. Fix the amounts under More filters, or clear the range."
         >
           <Button look="outline" onClick={() => onPlace({ ...place, aumFrom: null, aumTo: null })}>
-            Take the range back
+            Clear the range
           </Button>
         </EmptyState>
       </Card>

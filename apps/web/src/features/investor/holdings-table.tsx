@@ -55,7 +55,7 @@ export function HoldingsTable({ folio, blockedBy, hidesHead = false }: HoldingsT
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>This folio holds nothing now.</p>
+        <p className={styles.none}>This folio has no holdings now.</p>
       )}
       {soldOut.length > 0 && (
         <details className={styles.soldOut}>

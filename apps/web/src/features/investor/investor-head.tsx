@@ -19,8 +19,8 @@ import { investorHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
 const blocking: Readonly<Partial<Record<InvestorDetails['kyc'], string>>> = {
-  ON_HOLD: 'KYC is on hold: no transaction passes until the client has mended it with the KYC agency.',
-  REJECTED: 'KYC was rejected: no transaction passes until the client has done it anew.',
+  ON_HOLD: 'KYC is on hold: no transaction goes through until the client has corrected it with the KYC agency.',
+  REJECTED: 'KYC was rejected: no transaction goes through until the client completes it again.',
 };
 
 /** Who the client is, what there is in all, and how to reach and to serve them. */

@@ -82,8 +82,8 @@ function Investor({ id, tab, onTab }: InvestorViewProps & { id: string }) {
               data.folios.length === 0 ? (
                 <Card>
                   <EmptyState
-                    title="No folio yet"
-                    text="With the first purchase this client gets one, and what it holds will stand here."
+                    title="No folios yet"
+                    text="The first purchase opens one; its holdings appear here."
                   />
                 </Card>
               ) : (

@@ -60,7 +60,7 @@ export function MessageClients({ asked, count, onClose }: MessageClientsProps) {
       )}
       {isFailed ? (
         <p role="alert">
-          The clients could not be read.{' '}
+          The clients could not be loaded.{' '}
           <Button look="quiet" size="compact" onClick={retry}>
             Try again
           </Button>

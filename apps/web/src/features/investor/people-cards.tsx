@@ -24,7 +24,7 @@ export function NomineeLines({ folio }: { folio: Folio }) {
   if (folio.nominees.length === 0) {
     return (
       <p className={styles.about}>
-        {mayNominate(folio.taxStatus) ? 'None.' : 'This tax status names no nominee.'}
+        {mayNominate(folio.taxStatus) ? 'None.' : 'Nominees do not apply to this tax status.'}
       </p>
     );
   }

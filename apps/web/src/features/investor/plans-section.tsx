@@ -24,7 +24,7 @@ export function PlansSection({ scope, start, blocked }: PlansSectionProps) {
   if (areAllEmpty) {
     return (
       <Card>
-        <EmptyState title="No SIP, STP or SWP" text="None was ever registered here.">
+        <EmptyState title="No SIP, STP or SWP" text="None has been registered here.">
           {blocked === null && (
             <ButtonLink look="outline" href={startTransaction('sip', start)}>
               Start a SIP

@@ -111,7 +111,7 @@ export function TransactionsSection({ scope }: { scope: Scope }) {
       rowClass={styles.row}
       failed="The transactions could not be loaded"
       empty={
-        <EmptyState title="No transaction yet" text="What is bought, sold or paid out will stand here." />
+        <EmptyState title="No transactions yet" text="Purchases, redemptions and payouts will appear here." />
       }
     />
   );

@@ -24,7 +24,7 @@ const abilities = [
   {
     icon: CompassIcon,
     name: 'Find the next conversation',
-    text: 'SIPs that ceased or mature soon, investors who went quiet, room left in ELSS this financial year.',
+    text: 'SIPs that ceased or mature soon, clients who stopped investing, room left in ELSS this financial year.',
   },
   {
     icon: FileIcon,

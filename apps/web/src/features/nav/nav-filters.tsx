@@ -23,8 +23,8 @@ const sorts: readonly { readonly value: `${NavSort}-${'asc' | 'desc'}`; readonly
   { value: 'name-desc', text: 'Name, Z to A' },
   { value: 'nav-desc', text: 'Highest NAV' },
   { value: 'nav-asc', text: 'Lowest NAV' },
-  { value: 'change-desc', text: 'Risen most' },
-  { value: 'change-asc', text: 'Fallen most' },
+  { value: 'change-desc', text: 'Biggest rise' },
+  { value: 'change-asc', text: 'Biggest fall' },
   { value: 'return1y-desc', text: 'Highest 1Y return' },
   { value: 'return1y-asc', text: 'Lowest 1Y return' },
 ];

@@ -18,7 +18,7 @@ const figures = (table: HTMLElement, column: number): number[] =>
 it('finds by words in any order, filters and sorts; the address keeps it', async () => {
   const { user, fill } = await openApp('ifa', path);
   let table = await filled();
-  expect(screen.getByText(/^Newest NAV of \d\d-[A-Z][a-z]{2}-\d{4} · \d+ schemes$/)).toBeDefined();
+  expect(screen.getByText(/^Latest NAV of \d\d-[A-Z][a-z]{2}-\d{4} · \d+ schemes$/)).toBeDefined();
   expect(table.querySelector('[title="Return a year over 3 years"]')).not.toBeNull();
   await fill(search(), 'cap large');
   await arriveAt(`${path}?q=cap+large`);
@@ -43,7 +43,7 @@ it('finds by words in any order, filters and sorts; the address keeps it', async
   const again = await openApp('ifa', address());
   expect(linksOf(await filled())).toEqual(before);
   await again.fill(search(), 'no such scheme');
-  await screen.findByText('No scheme fits');
+  await screen.findByText('No schemes match');
   await again.user.click(screen.getByRole('button', { name: 'Show all schemes' }));
   await arriveAt(`${path}?sort=return1y`);
   await filled();

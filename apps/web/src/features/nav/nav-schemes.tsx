@@ -33,7 +33,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
   const columns = useMemo(() => columnsFor(hrefOf), [hrefOf]);
   const filtered = isFiltered(place);
   const note = first && [
-    ...(first.asOn === null ? [] : [`Newest NAV of ${dayText(first.asOn)}`]),
+    ...(first.asOn === null ? [] : [`Latest NAV of ${dayText(first.asOn)}`]),
     list.isStale ? 'looking…' : `${schemesText(total)}${filtered ? ' found' : ''}`,
   ];
   return (
@@ -41,7 +41,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
       <PageHeader
         back
         title={title}
-        note={<span role="status">{note ? note.join(' · ') : 'Reading the newest prices…'}</span>}
+        note={<span role="status">{note ? note.join(' · ') : 'Loading the latest NAVs…'}</span>}
       />
       <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace}>
         {/* An app's web view saves no files; there the list is to be looked at. */}
@@ -60,8 +60,8 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
         empty={
           filtered ? (
             <EmptyState
-              title="No scheme fits"
-              text="Try fewer words, part of a name, or another filter. Words may stand in any order."
+              title="No schemes match"
+              text="Try fewer words, part of a name, or another filter. Words can be in any order."
             >
               <Button
                 look="outline"
@@ -73,7 +73,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
           ) : (
             <EmptyState
               title="No NAV yet"
-              text="The schemes and their prices will stand here as soon as the first NAV file has been taken in."
+              text="Schemes and their NAVs appear here once the first NAV file has been imported."
             />
           )
         }

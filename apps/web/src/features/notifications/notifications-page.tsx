@@ -47,7 +47,7 @@ function Notifications({ arn }: { arn: string }) {
         empty={
           <EmptyState
             title="Nothing to read yet"
-            text="What you should know about your orders, statements and logins will stand here, newest first."
+            text="Updates about your orders, statements and logins appear here, newest first."
           >
             <ButtonLink to="transact/initiate" look="outline">
               Initiate transaction

@@ -47,10 +47,10 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
         look="outline"
         size="compact"
         busy={busy}
-        aria-label={current ? 'Log out of this device' : `Sign out ${name}`}
+        aria-label={current ? 'Log out of this device' : `Log out ${name}`}
         onClick={onSignOut}
       >
-        {current ? 'Log out' : 'Sign out'}
+        Log out
       </Button>
     </li>
   );

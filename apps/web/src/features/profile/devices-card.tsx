@@ -17,10 +17,10 @@ const SHOWN = 5;
 export function DevicesCard({ arn }: { arn: string }) {
   const { data, error, refetch } = useDevices(arn);
   return (
-    <Card title="Signed-in devices" aside={data && `${data.sessions.length}`}>
+    <Card title="Logged-in devices" aside={data && `${data.sessions.length}`}>
       {data && <Devices arn={arn} sessions={inOrder(data.sessions)} />}
       {!data && error && (
-        <ErrorState title="Your devices could not be read" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Your devices could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Loading label="Loading your devices">
@@ -43,7 +43,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
   const end = (device: SignedInDevice) =>
     signOut.mutate(
       { id: device.id },
-      { onSuccess: () => toaster.show('success', `${deviceNameOf(device)} is signed out.`) },
+      { onSuccess: () => toaster.show('success', `${deviceNameOf(device)} is logged out.`) },
     );
   const leave = async () => {
     // Spec §4: waits on a running transaction.
@@ -53,13 +53,13 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
     signOut.mutate(
       { allOthers: true },
       {
-        onSuccess: () => toaster.show('success', 'Only this device is signed in now.'),
+        onSuccess: () => toaster.show('success', 'Only this device is logged in now.'),
         onSettled: () => setAsking(false),
       },
     );
   return (
     <>
-      <ul className={styles.rows} aria-label="Signed-in devices">
+      <ul className={styles.rows} aria-label="Logged-in devices">
         {shown.map((device) => (
           <DeviceRow
             key={device.id}
@@ -74,7 +74,7 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           Show all {sessions.length} devices
         </Button>
       )}
-      {others.length === 0 && <p className={styles.alone}>No other device is signed in.</p>}
+      {others.length === 0 && <p className={styles.alone}>No other device is logged in.</p>}
       {others.length > 0 && (
         <Button
           look="outline"
@@ -83,20 +83,20 @@ function Devices({ arn, sessions }: { arn: string; sessions: readonly SignedInDe
           className={styles.all ?? ''}
           onClick={() => setAsking(true)}
         >
-          Sign out all other devices
+          Log out all other devices
         </Button>
       )}
       {asking && (
         <ConfirmModal
-          title="Sign out all other devices?"
-          confirm="Sign them out"
+          title="Log out all other devices?"
+          confirm="Log them out"
           busy={signOut.isPending}
           onConfirm={endOthers}
           onClose={() => setAsking(false)}
         >
           <p>
             {others.length === 1 ? 'One other device' : `${others.length} other devices`} will need a new
-            login code. This device stays signed in.
+            login code. This device stays logged in.
           </p>
         </ConfirmModal>
       )}

@@ -8,7 +8,7 @@ interface TopicWording {
 export const topicWording: Readonly<Record<NotificationTopic, TopicWording>> = {
   'new-device': {
     title: 'A login from a new device',
-    text: 'You hear at once when somebody logs in with your ARN on a device we have not seen before.',
+    text: 'You are told at once when somebody logs in with your ARN on a new device.',
   },
 };
 

@@ -68,7 +68,7 @@ function CropStep({ arn, picture, onAnother, onClose }: CropStepProps) {
   };
   return (
     <StaticModal
-      title="Place your picture"
+      title="Adjust your picture"
       onClose={onClose}
       actions={
         <>

@@ -62,11 +62,11 @@ it('what is wrong stands at its field, from this device and from the server', as
   );
 });
 
-it('says what it reads and what could not be read, and reads it when tried again', async () => {
+it('says what it reads and what could not be loaded, and reads it when tried again', async () => {
   hold(/login\/sessions$/);
   const mend = refuse(/Values\/GetUserData/);
   const { user } = await openApp('ifa', path);
-  await screen.findByText('Your details could not be read');
+  await screen.findByText('Your details could not be loaded');
   await screen.findByText('Loading your devices');
   mend();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -46,7 +46,7 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
           {!data && error && (
             <Card>
               <ErrorState
-                title="Your details could not be read"
+                title="Your details could not be loaded"
                 error={error}
                 onRetry={() => void refetch()}
               />

@@ -30,14 +30,14 @@ export function RecordCard({ data: { record, registeredName } }: { data: UserDat
         </Facts>
       ) : (
         <p className={styles.note}>
-          The record names no bank account, so brokerage has nowhere to go. Add one with AMFI.
+          There is no bank account on record, so brokerage cannot be paid. Add one with AMFI.
         </p>
       )}
       <p className={styles.source}>
         <Icon of={LockIcon} size={16} />
         <span>
           AMFI's record is the master, so nothing here can be changed by us. Send a change to AMFI, through
-          CAMS; it stands here once AMFI has it. Login codes go to this mobile and e-mail.
+          CAMS; it appears here once AMFI has updated it. Login codes go to this mobile and e-mail.
         </span>
       </p>
     </Card>

@@ -47,7 +47,7 @@ export function ThisDeviceLogin({ arn, device }: { arn: string; device: ThisDevi
   return (
     <div className={styles.switch}>
       <p className={styles.lead}>
-        Log in on this phone without waiting for a code. The key stays on it, and you can take it back here.
+        Log in on this phone without waiting for a code. The key stays on it, and you can remove it here.
         {another && another.arn !== arn && ` It now logs in ${another.name}; setting yours up replaces that.`}
       </p>
       {device.state?.biometrics && (

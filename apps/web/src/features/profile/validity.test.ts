@@ -28,7 +28,7 @@ describe('a validity', () => {
   });
 
   it('without an end in the record says that', () => {
-    expect(validityText(ending(null, null))).toBe('The record names no end date');
+    expect(validityText(ending(null, null))).toBe('No end date on record');
   });
 
   it('asks for nothing while it is calm, for renewal before it lapses, and says what a lapse means', () => {

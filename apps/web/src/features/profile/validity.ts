@@ -19,7 +19,7 @@ const days = (many: number) => `${many} ${many === 1 ? 'day' : 'days'}`;
 
 /** `until 31-Mar-2028 · 501 days left`; the last day itself still counts. */
 export function validityText({ to, daysLeft }: Validity): string {
-  if (to === null || daysLeft === null) return 'The record names no end date';
+  if (to === null || daysLeft === null) return 'No end date on record';
   if (daysLeft < 0) return `until ${dateText(to)} · expired ${days(-daysLeft)} ago`;
   if (daysLeft === 0) return `until ${dateText(to)} · today is the last day`;
   return `until ${dateText(to)} · ${days(daysLeft)} left`;

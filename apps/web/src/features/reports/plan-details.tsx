@@ -167,7 +167,7 @@ function Actions({ plan }: { plan: PlanRow }) {
         </>
       ) : (
         <ButtonLink size="compact" href={startTransaction(again[kind], start)}>
-          Begin anew
+          Start again
         </ButtonLink>
       )}
     </p>

@@ -96,11 +96,11 @@ type Special = Exclude<PlanView, PlanStatus>;
 export function headingOf(view: Special, kind: PlanKind): string {
   const plans = `${kind}s`;
   const sentences: Readonly<Record<Special, string>> = {
-    'begun-this-year': `${plans} begun in this financial year`,
+    'begun-this-year': `${plans} started in this financial year`,
     'ceased-this-year': `${plans} that ceased in this financial year`,
     'ceased-lately': `${plans} that ceased in the last two months, before their end`,
     maturing: `${plans} that run out within two months`,
-    'at-risk': `${plans} that one more bounce ends`,
+    'at-risk': `${plans} that end after one more bounce`,
     'not-renewed': `${plans} that ran out in the last two months, and the client has begun none since`,
   };
   return sentences[view];
@@ -115,7 +115,7 @@ export function monthlyText(view: PlanView | null, monthly: string): string | nu
     case 'maturing':
       return `${amount} a month`;
     case 'paused':
-      return `${amount} a month rests`;
+      return `${amount} a month paused`;
     case 'upcoming':
       return `${amount} a month to come`;
     case 'begun-this-year':
@@ -125,7 +125,7 @@ export function monthlyText(view: PlanView | null, monthly: string): string | nu
     case 'ceased-this-year':
     case 'ceased-lately':
     case 'not-renewed':
-      return `${amount} a month no longer`;
+      return `${amount} a month stopped`;
     default:
       return null;
   }

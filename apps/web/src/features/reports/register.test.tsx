@@ -65,7 +65,7 @@ it('is searched, filtered and sorted; chips count what there is', async () => {
   expect(firstRow(await filled()).textContent).toContain(wanted?.investor);
 
   await again.fill(search(), 'nobody of that name');
-  await screen.findByText('No SIP fits');
+  await screen.findByText('No SIPs match');
   await again.user.click(screen.getByRole('button', { name: 'Show all SIPs' }));
   await filled();
 });

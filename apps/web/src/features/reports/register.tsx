@@ -131,8 +131,8 @@ function Empty({ kind, place, onPlace }: EmptyProps) {
   if (isFiltered(place)) {
     return (
       <EmptyState
-        title={`No ${kind} fits`}
-        text="Try fewer words, part of a name, or another filter. Words may stand in any order."
+        title={`No ${kind}s match`}
+        text="Try fewer words, part of a name, or another filter. Words can be in any order."
       >
         {showAll}
       </EmptyState>
@@ -154,7 +154,7 @@ function Empty({ kind, place, onPlace }: EmptyProps) {
   return (
     <EmptyState
       title={`No ${kind} yet`}
-      text={`Each ${kind} stands here from the day it is registered, with its instalments and their dates.`}
+      text={`Each ${kind} appears here from the day it is registered, with its instalments and their dates.`}
     >
       <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
     </EmptyState>

@@ -11,7 +11,7 @@ type Threatened = Pick<
   'investorId' | 'investor' | 'hasMobile' | 'folioNo' | 'scheme' | 'regNo' | 'amount' | 'nextOn'
 >;
 
-/** What saves a SIP that one more bounce ends; stands before what ends it. */
+/** What saves a SIP that end after one more bounce; stands before what ends it. */
 export function PlanRescue({ plan }: { plan: Threatened }) {
   const { investorId, investor, hasMobile, folioNo, scheme, regNo, amount, nextOn } = plan;
   const { session, platform } = useServices();

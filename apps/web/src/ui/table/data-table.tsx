@@ -105,7 +105,7 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   );
   const { check, problem } = useRowChecks(list, selection);
   const [selecting, setSelecting] = useState(false);
-  /** Reads again what could not be read. */
+  /** Reads again what could not be loaded. */
   const [failed, setFailed] = useState<RowsFailed | null>(null);
   const classes = cx(hasWidths(shown) && styles.laidOut, selection && styles.withChecks, rowClass);
   return (

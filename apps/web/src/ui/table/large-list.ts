@@ -108,7 +108,7 @@ function useRested<Value>(value: Value): Value {
 export interface RowsInView<Row> {
   /** Undefined until its page is read. */
   rowAt(index: number): Row | undefined;
-  /** Why rows in view could not be read; null when they were. */
+  /** Why rows in view could not be loaded; null when they were. */
   readonly error: Error | null;
   retry(): void;
 }

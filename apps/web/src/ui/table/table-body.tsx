@@ -18,7 +18,7 @@ interface TableBodyProps<Row, Key extends string> {
   rowClass: string | undefined;
   check: ((row: Row, index: number) => ReactNode) | null;
   chosen: RowSelection | undefined;
-  /** Told when rows in view could not be read, with the way to try again, and null when they were. */
+  /** Told when rows in view could not be loaded, with the way to try again, and null when they were. */
   onFailed: (failed: RowsFailed | null) => void;
 }
 

@@ -20,7 +20,7 @@ const says = (...texts: readonly RegExp[]): Promise<void> =>
 
 /** The first tiles are filled: the dashboard can be used. */
 export async function expectFilled(): Promise<void> {
-  await says(/[\d,]+ to do/, /Running/, /in all/, /Went out/, /SWPs? running/);
+  await says(/[\d,]+ to do/, /Running/, /in all/, /Outflow/, /SWPs? running/);
   screen.getByRole('list', { name: 'Asset mix' });
 }
 

@@ -119,7 +119,7 @@ export function Holders({ holders, words, onWords }: HoldersProps) {
         empty={
           words ? (
             <EmptyState
-              title="Nobody found"
+              title="No holders match"
               text="Nobody of that name, PAN, folio or mobile holds this scheme."
             />
           ) : (

@@ -10,7 +10,7 @@ interface NoSuchSchemeProps {
   onRetry?: () => void;
 }
 
-/** A scheme that is none, or that could not be read just now. */
+/** A scheme that is none, or that could not be loaded just now. */
 export function NoSuchScheme({ title, error, onRetry }: NoSuchSchemeProps) {
   return (
     <Card>

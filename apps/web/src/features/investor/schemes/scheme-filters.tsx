@@ -16,8 +16,8 @@ interface Sort {
 
 const byName: readonly Sort[] = [{ value: 'name-asc', text: 'Name, A to Z' }];
 const byChange: readonly Sort[] = [
-  { value: 'change-desc', text: 'Rose most' },
-  { value: 'change-asc', text: 'Fell most' },
+  { value: 'change-desc', text: 'Biggest rise' },
+  { value: 'change-asc', text: 'Biggest fall' },
   ...byName,
 ];
 const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
@@ -33,8 +33,8 @@ const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
     ...byName,
   ],
   moved: [
-    { value: 'net-desc', text: 'Most came, net' },
-    { value: 'net-asc', text: 'Most went, net' },
+    { value: 'net-desc', text: 'Highest net inflow' },
+    { value: 'net-asc', text: 'Highest net outflow' },
     { value: 'bought-desc', text: 'Most bought' },
     { value: 'sold-desc', text: 'Most sold' },
     ...byName,

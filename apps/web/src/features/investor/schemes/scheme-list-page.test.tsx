@@ -47,7 +47,7 @@ it('says what the dashboard says, is searched, filtered and sorted, and keeps it
   const again = await openApp('ifa', address());
   expect(linksOf(await held())).toEqual(shown);
   await again.fill(search(), 'no such scheme');
-  await screen.findByText('No scheme fits');
+  await screen.findByText('No schemes match');
   await again.user.click(screen.getByRole('button', { name: 'Show all schemes' }));
   await arriveAt(`${path}?sort=name`);
 });

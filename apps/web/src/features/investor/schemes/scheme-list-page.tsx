@@ -126,7 +126,7 @@ export function Page() {
       <PageHeader
         back
         title={title}
-        note={<span role="status">{note ? note.join(' · ') : 'Reading your book…'}</span>}
+        note={<span role="status">{note ? note.join(' · ') : 'Loading your book…'}</span>}
       />
       {first?.totals && total > 0 ? (
         <Totals
@@ -153,7 +153,7 @@ export function Page() {
         empty={
           filtered ? (
             <EmptyState
-              title="No scheme fits"
+              title="No schemes match"
               text="Try fewer words, part of a name, or another asset class."
             >
               <Button
@@ -168,7 +168,7 @@ export function Page() {
           ) : view === 'moved' ? (
             <EmptyState
               title="Nothing was bought or sold this month"
-              text="New money and money taken out stand here from the day the registrar reports it."
+              text="Purchases and redemptions appear here from the day the registrar reports them."
             >
               <Button look="outline" onClick={() => setPlace(schemesPlace.anywhere)}>
                 Show what is held
@@ -176,8 +176,8 @@ export function Page() {
             </EmptyState>
           ) : (
             <EmptyState
-              title="Your clients hold nothing yet"
-              text="Each scheme stands here with its AUM as soon as the first units are allotted."
+              title="Your clients have no holdings yet"
+              text="Each scheme appears here with its AUM once the first units are allotted."
             >
               <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
             </EmptyState>
@@ -190,7 +190,7 @@ export function Page() {
             ? 'This month until today, at the date of each transaction. Switches are neither in nor out.'
             : isChangeView(view)
               ? 'AUM at the close of both days: the change holds what came in and went out as well as the market.'
-              : 'AUM is units held at their newest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
+              : 'AUM is units held at their latest NAV. Invested is what the units held cost; the percentage is absolute, not a yearly rate.'}
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlatformKind } from '../platform/port.ts';
 import { createDrafts } from './drafts.ts';
 import { createSessionEnder } from './end-session.ts';
-import { createKeptPlaces } from './kept-places.ts';
+import { createKeptUrls } from './kept-urls.ts';
 import { bearerOf, type HubServer, ok, refuse, startHubServer } from './test/hub-server.ts';
 import { loginResult, meera } from './test/login-result.ts';
 import { manualTimers } from './test/manual-timers.ts';
@@ -23,26 +23,26 @@ async function signedIn(platform: PlatformKind = 'web', at = '/distributor/profi
   await session.login(loginResult());
   const page = { visible: true, url: new URL(at, 'https://hub.example') };
   const went: string[] = [];
-  const places = createKeptPlaces(storage);
+  const urls = createKeptUrls(storage);
   const drafts = createDrafts(storage, () => session.getSnapshot().profile?.arnNo ?? null, manualTimers());
   const ender = createSessionEnder({
     platform,
     brand: { slug: 'aranya' },
     session,
     drafts,
-    places,
+    urls,
     toaster,
     api: () => client.api,
     goTo: (route) => went.push(route),
     page: () => ({ pathname: page.url.pathname, search: page.url.search, visible: page.visible }),
   });
   const messages = () => toaster.getSnapshot().map(({ message }) => message);
-  return { ...client, ender, places, drafts, page, went, messages };
+  return { ...client, ender, urls, drafts, page, went, messages };
 }
 
 describe('the end of a session', () => {
-  it('keeps the place and what was just typed, then clears, tells and leaves', async () => {
-    const { ender, session, drafts, places, went, messages } = await signedIn();
+  it('keeps the url and what was just typed, then clears, tells and leaves', async () => {
+    const { ender, session, drafts, urls, went, messages } = await signedIn();
     drafts.saveSoon('profile/own', { city: 'Kochi' });
     await ender.end('no-token');
     expect(session.getSnapshot().profile).toBeNull();
@@ -50,7 +50,7 @@ describe('the end of a session', () => {
     expect(messages()).toEqual([texts.session.timedOut]);
     expect(hub.asked).toEqual([]);
     await session.login(loginResult());
-    expect(await places.take(meera.arnNo)).toBe('/distributor/profile?tab=bank');
+    expect(await urls.take(meera.arnNo)).toBe('/distributor/profile?tab=bank');
     expect(await drafts.load('profile/own')).toEqual({ city: 'Kochi' });
   });
 
@@ -70,38 +70,38 @@ describe('the end of a session', () => {
     expect(went).toEqual(['landing']);
   });
 
-  it('of a deleted user leaves no place to come back to', async () => {
-    const { ender, places, messages } = await signedIn();
+  it('of a deleted user leaves no url to come back to', async () => {
+    const { ender, urls, messages } = await signedIn();
     await ender.end('user-deleted');
-    expect(await places.take(meera.arnNo)).toBeNull();
+    expect(await urls.take(meera.arnNo)).toBeNull();
     expect(messages()).toEqual([]);
   });
 
-  it('on a public page leaves no place either', async () => {
-    const { ender, places } = await signedIn('web', '/view-certificate');
+  it('on a public page leaves no url either', async () => {
+    const { ender, urls } = await signedIn('web', '/view-certificate');
     await ender.end('no-token');
-    expect(await places.take(meera.arnNo)).toBeNull();
+    expect(await urls.take(meera.arnNo)).toBeNull();
   });
 });
 
 describe('a tab whose session was ended by another', () => {
-  it('leaves with the same words, and its place counts when it is the one looked at', async () => {
-    const { ender, places, went, messages, page } = await signedIn();
+  it('leaves with the same words, and its url counts when it is the one looked at', async () => {
+    const { ender, urls, went, messages, page } = await signedIn();
     await ender.follow('idle', meera.arnNo);
     expect(went).toEqual(['landing']);
     expect(messages()).toEqual([texts.session.timedOut]);
     page.visible = false;
     page.url = new URL('/distributor/nav', page.url);
     await ender.follow('idle', meera.arnNo);
-    expect(await places.take(meera.arnNo)).toBe('/distributor/profile?tab=bank');
+    expect(await urls.take(meera.arnNo)).toBe('/distributor/profile?tab=bank');
   });
 
   it('leaves without a word and without a trace after a logout', async () => {
-    const { ender, places, went, messages } = await signedIn();
+    const { ender, urls, went, messages } = await signedIn();
     await ender.follow('logout', meera.arnNo);
     expect(went).toEqual(['landing']);
     expect(messages()).toEqual([]);
-    expect(await places.take(meera.arnNo)).toBeNull();
+    expect(await urls.take(meera.arnNo)).toBeNull();
   });
 
   it('stays on a public page', async () => {

@@ -4,7 +4,7 @@ import { isDistributorRoute, isNative, type RouteId } from '@hub/domain';
 import type { PlatformKind } from '../platform/port.ts';
 import type { Api } from './api/api.ts';
 import type { Drafts } from './drafts.ts';
-import type { KeptPlaces } from './kept-places.ts';
+import type { KeptUrls } from './kept-urls.ts';
 import { endingOf, type SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Leaving } from './tab-channel.ts';
@@ -15,7 +15,7 @@ export interface EndSessionDeps {
   readonly brand: Pick<Brand, 'slug'>;
   readonly session: SessionStore;
   readonly drafts: Pick<Drafts, 'flush'>;
-  readonly places: KeptPlaces;
+  readonly urls: KeptUrls;
   readonly toaster: Toaster;
   readonly api: () => Api;
   readonly goTo: (route: RouteId) => void;
@@ -24,7 +24,7 @@ export interface EndSessionDeps {
 }
 
 export interface SessionEnder {
-  /** Keeps the place and what was typed, clears the session, says why and leaves (Spec §4). */
+  /** Keeps the URL and what was typed, clears the session, says why and leaves (Spec §4). */
   end(end: SessionEnd): Promise<void>;
   /** The same in a tab whose session was ended by another one. `arn` is who was signed in here. */
   follow(leaving: Leaving, arn: string | null): Promise<void>;
@@ -40,7 +40,7 @@ const openPage = () => ({
 });
 
 export function createSessionEnder(deps: EndSessionDeps): SessionEnder {
-  const { platform, brand, session, drafts, places, toaster, api, goTo, page = openPage } = deps;
+  const { platform, brand, session, drafts, urls, toaster, api, goTo, page = openPage } = deps;
 
   const inside = () => {
     const { pathname } = page();
@@ -51,8 +51,8 @@ export function createSessionEnder(deps: EndSessionDeps): SessionEnder {
     await drafts.flush();
     if (arn === null || !inside()) return;
     const { pathname, search } = page();
-    // The end comes whether or not the device can keep the place.
-    await places.keep(arn, pathname + search).catch(() => {});
+    // The end comes whether or not the device can keep the URL.
+    await urls.keep(arn, pathname + search).catch(() => {});
   }
   const tellServer = () =>
     api()

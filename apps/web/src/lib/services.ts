@@ -14,7 +14,7 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { createSessionEnder } from './end-session.ts';
 import { createErrorReporter, type ErrorReporter } from './error-report.ts';
 import { createIdle, type Idle } from './idle.ts';
-import { createKeptPlaces, type KeptPlaces } from './kept-places.ts';
+import { createKeptUrls, type KeptUrls } from './kept-urls.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { logOut } from './logout.ts';
 import type { Navigate } from './navigation.ts';
@@ -44,7 +44,7 @@ export interface Services {
   readonly backNavigation: BackNavigation;
   readonly transaction: BegunTransaction;
   readonly drafts: Drafts;
-  readonly places: KeptPlaces;
+  readonly urls: KeptUrls;
   readonly campaign: Campaign;
   readonly clientIp: ClientIp;
   readonly errors: ErrorReporter;
@@ -103,13 +103,13 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   const transaction = createBegunTransaction({ storage, owner, back: backNavigation });
   const clientIp = createClientIp(storage, config.ipLookupUrl ?? '/client-ip');
   const drafts = createDrafts(storage, owner);
-  const places = createKeptPlaces(storage);
+  const urls = createKeptUrls(storage);
   const ender = createSessionEnder({
     platform: kind,
     brand,
     session,
     drafts,
-    places,
+    urls,
     toaster,
     api: () => api,
     goTo,
@@ -158,7 +158,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     await transaction.end();
     await backNavigation.forget();
     const arn = owner();
-    if (arn) await places.forget(arn);
+    if (arn) await urls.forget(arn);
     if (!isNative(kind)) return;
     const { removeStoredKey } = await import('./stored-device-key.ts');
     await removeStoredKey({ api, session });
@@ -179,7 +179,7 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     backNavigation,
     transaction,
     drafts,
-    places,
+    urls,
     campaign: createCampaign(storage),
     clientIp,
     errors: createErrorReporter({

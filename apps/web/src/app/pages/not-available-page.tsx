@@ -36,9 +36,7 @@ function NotBuilt({ route }: { route: ReturnType<typeof useCurrentRoute> }) {
   return (
     <>
       <p className={styles.lead}>This screen is not available yet.</p>
-      <p className={styles.text}>
-        It opens here once it is released. There is nothing to do on it yet.
-      </p>
+      <p className={styles.text}>It opens here once it is released. There is nothing to do on it yet.</p>
       <div className={styles.actions}>
         {home.route !== route && <ButtonLink to={home.route}>{home.label}</ButtonLink>}
         <Button look="outline" onClick={() => navigation.back()}>

@@ -37,7 +37,7 @@ interface Named {
 }
 
 /** 0 is the name itself, 1 how it begins, 2 words of the name, 3 words it is also called by. */
-function placeOf(typed: string, { title, words }: Named): number | null {
+function rankOf(typed: string, { title, words }: Named): number | null {
   if (begins(typed, title)) return wordsOf(typed).join(' ') === wordsOf(title).join(' ') ? 0 : 1;
   if (fits(typed, title)) return 2;
   return fits(typed, `${title} ${words}`) ? 3 : null;
@@ -46,10 +46,10 @@ function placeOf(typed: string, { title, words }: Named): number | null {
 /** What is meant, the nearest first. Slips are looked for only where nothing fits as it is typed. */
 export function matching<Entry extends Named>(all: readonly Entry[], typed: string): readonly Entry[] {
   const plain = all.flatMap((entry) => {
-    const place = placeOf(typed, entry);
-    return place === null ? [] : { entry, place };
+    const rank = rankOf(typed, entry);
+    return rank === null ? [] : { entry, rank };
   });
-  if (plain.length > 0) return plain.sort((one, other) => one.place - other.place).map(({ entry }) => entry);
+  if (plain.length > 0) return plain.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);
   const byName = all.filter(({ title }) => almostFits(typed, title));
   const byWords = all.filter(({ title, words }) => almostFits(typed, `${title} ${words}`));
   return [...new Set([...byName, ...byWords])];

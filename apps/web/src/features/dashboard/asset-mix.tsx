@@ -5,7 +5,7 @@ import { StackedBar, Swatch } from '../../ui/chart/stacked-bar.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './aum-card.module.css';
-import { assetClassPlace } from './places.ts';
+import { assetClassLink } from './links.ts';
 
 interface AssetMixProps {
   byClass: readonly { readonly assetClass: AssetClass; readonly aum: string }[];
@@ -26,7 +26,7 @@ export function AssetMix({ byClass }: AssetMixProps) {
       <ul className={styles.classes} aria-label="Asset mix">
         {parts.map(({ key, hue, aum, share }) => (
           <li key={key}>
-            <RouteLink href={assetClassPlace(key)} className={styles.class}>
+            <RouteLink href={assetClassLink(key)} className={styles.class}>
               <span className={styles.className}>
                 <Swatch hue={hue} />
                 {assetClasses[key]} <span className={styles.share}>{shareText(share)}</span>

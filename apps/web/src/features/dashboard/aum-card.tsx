@@ -11,7 +11,7 @@ import { AssetMix } from './asset-mix.tsx';
 import styles from './aum-card.module.css';
 import { AumChanges } from './aum-changes.tsx';
 import { FirstDay } from './first-day.tsx';
-import { places } from './places.ts';
+import { links } from './links.ts';
 import { useAum } from './queries.ts';
 import { Tile } from './tile.tsx';
 import { useAfterTiles } from './tiles-read.tsx';
@@ -64,7 +64,7 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
     <div className={styles.card}>
       <div className={styles.top}>
         <p className={styles.worth}>
-          <FigureLink href={places.aum} size="huge">
+          <FigureLink href={links.aum} size="huge">
             <Money amount={data.aum} compact />
           </FigureLink>
           {data.asOn !== null && <span className={styles.asOn}>as on {dayText(data.asOn)}</span>}

@@ -8,7 +8,7 @@ import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './aum-card.module.css';
 import { daysText } from './counts.ts';
-import { places } from './places.ts';
+import { links } from './links.ts';
 
 type Aum = ResponseOf<typeof aum>;
 
@@ -23,11 +23,11 @@ interface AumChangesProps {
 export function AumChanges({ changes, asOn, cost }: AumChangesProps) {
   return (
     <ul className={styles.changes}>
-      <Moved name="Last day" change={changes.day} asOn={asOn} href={places.sinceDay} />
-      <Moved name="This month" change={changes.month} asOn={asOn} href={places.sinceMonth} />
-      <Moved name="This FY" change={changes.year} asOn={asOn} href={places.sinceYear} />
+      <Moved name="Last day" change={changes.day} asOn={asOn} href={links.sinceDay} />
+      <Moved name="This month" change={changes.month} asOn={asOn} href={links.sinceMonth} />
+      <Moved name="This FY" change={changes.year} asOn={asOn} href={links.sinceYear} />
       <li>
-        <RouteLink href={places.aum} className={styles.change}>
+        <RouteLink href={links.aum} className={styles.change}>
           <span className={styles.name}>Cost</span>
           <span className={styles.figure}>
             <Money amount={cost} compact />

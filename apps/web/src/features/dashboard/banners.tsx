@@ -19,17 +19,17 @@ import { useBanners } from './queries.ts';
 export function Banners() {
   const { data = [] } = useBanners();
   const { dismissed, dismiss } = useDismissed();
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const shown = data.filter(({ id }) => !dismissed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <ScrollStrip trackRef={place} label="From the house" fades={false} className={styles.strip}>
+    <ScrollStrip trackRef={box} label="From the house" fades={false} className={styles.strip}>
       {shown.map((banner) => (
         <BannerCard
           key={banner.id}
           banner={banner}
           onDismiss={() => {
-            place.current?.focus();
+            box.current?.focus();
             dismiss(banner.id);
           }}
         />

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { countOf } from './counts.ts';
 import styles from './euin-orders.module.css';
-import { folioPlace } from './places.ts';
+import { folioListState } from './links.ts';
 import { useEuinMissing } from './queries.ts';
 
 /** No page of the spec lists them, so they are shown where they are named. */
@@ -16,8 +16,8 @@ export function EuinOrders({ onClose }: { onClose: () => void }) {
   return (
     <StaticModal title="Orders without an EUIN" onClose={onClose}>
       <p className={styles.about}>
-        Brokerage on an order without an EUIN is withheld, and forfeited after the date shown.
-        Send the EUIN to the registrar, or the client’s execution-only declaration.
+        Brokerage on an order without an EUIN is withheld, and forfeited after the date shown. Send the EUIN
+        to the registrar, or the client’s execution-only declaration.
       </p>
       <Orders />
     </StaticModal>
@@ -50,7 +50,7 @@ function Orders() {
         <ul>
           {items.map((order) => (
             <li key={`${order.folioNo} ${order.trxnNo}`}>
-              <RouteLink href={folioPlace(order.folioNo)} className={styles.order}>
+              <RouteLink href={folioListState(order.folioNo)} className={styles.order}>
                 <span className={styles.first}>
                   <b>{order.investor || `Folio ${order.folioNo}`}</b>
                   <b className={styles.amount}>

@@ -5,7 +5,7 @@ import { FigureLink, FigureRows } from '../../ui/figure/figure-link.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './dashboard.module.css';
-import { places } from './places.ts';
+import { links } from './links.ts';
 import { useClients, useSales, useSips, useTransfers } from './queries.ts';
 import { Tile } from './tile.tsx';
 
@@ -14,17 +14,22 @@ const signed = (sign: '+' | typeof MINUS, count: number): string =>
 
 export function SipTile() {
   return (
-    <Tile title="SIP book" className={styles.tile} query={useSips()} failed="The SIP book could not be loaded">
+    <Tile
+      title="SIP book"
+      className={styles.tile}
+      query={useSips()}
+      failed="The SIP book could not be loaded"
+    >
       {({ monthly, running, begun, ceased }) => (
         <>
-          <FigureLink href={places.sipRunning} unit="a month">
+          <FigureLink href={links.sipRunning} unit="a month">
             <Money amount={monthly} compact />
           </FigureLink>
           <FigureRows
             rows={[
-              { href: places.sipRunning, label: 'Running', value: groupIndian(running) },
-              { href: places.sipBegun, label: 'Started this FY', value: signed('+', begun) },
-              { href: places.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
+              { href: links.sipRunning, label: 'Running', value: groupIndian(running) },
+              { href: links.sipBegun, label: 'Started this FY', value: signed('+', begun) },
+              { href: links.sipCeased, label: 'Ceased this FY', value: signed(MINUS, ceased) },
             ]}
           />
         </>
@@ -43,14 +48,14 @@ export function ClientsTile() {
     >
       {({ clients, live, newClients }) => (
         <>
-          <FigureLink href={places.clients} unit="in all">
+          <FigureLink href={links.clients} unit="in all">
             {groupIndian(clients)}
           </FigureLink>
           <FigureRows
             rows={[
-              { href: places.liveClients, label: 'With a balance', value: groupIndian(live) },
-              { href: places.zeroClients, label: 'Without', value: groupIndian(clients - live) },
-              { href: places.newClients, label: 'New this FY', value: signed('+', newClients) },
+              { href: links.liveClients, label: 'With a balance', value: groupIndian(live) },
+              { href: links.zeroClients, label: 'Without', value: groupIndian(clients - live) },
+              { href: links.newClients, label: 'New this FY', value: signed('+', newClients) },
             ]}
           />
         </>
@@ -70,13 +75,13 @@ export function SalesTile({ month }: { month: string }) {
     >
       {({ net, bought, sold, from, to }) => (
         <>
-          <FigureLink href={places.moved}>
+          <FigureLink href={links.moved}>
             <Money amount={net} compact change />
           </FigureLink>
           <FigureRows
             rows={[
-              { href: places.moved, label: 'Inflow', value: <Money amount={bought} compact /> },
-              { href: places.moved, label: 'Outflow', value: <Money amount={sold} compact /> },
+              { href: links.moved, label: 'Inflow', value: <Money amount={bought} compact /> },
+              { href: links.moved, label: 'Outflow', value: <Money amount={sold} compact /> },
             ]}
           />
           <p className={styles.period}>
@@ -99,8 +104,8 @@ export function TransfersTile() {
       {({ stp, swp }) => (
         <ul className={styles.pair}>
           {[
-            { name: 'STP', href: places.stpRunning, ...stp },
-            { name: 'SWP', href: places.swpRunning, ...swp },
+            { name: 'STP', href: links.stpRunning, ...stp },
+            { name: 'SWP', href: links.swpRunning, ...swp },
           ].map(({ name, href, running, monthly }) => (
             <li key={name}>
               <RouteLink href={href} className={styles.half}>

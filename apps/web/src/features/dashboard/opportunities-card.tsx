@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
+import { opportunityLinks } from './links.ts';
 import styles from './opportunities-card.module.css';
-import { opportunityPlaces } from './places.ts';
 import { useOpportunities } from './queries.ts';
 import { Tile } from './tile.tsx';
 import { useAfterTiles } from './tiles-read.tsx';
@@ -40,7 +40,7 @@ export function OpportunitiesCard({ className }: { className: string | undefined
           <ul className={styles.cells}>
             {items.map(({ kind, count, amount }) => (
               <li key={kind} className={styles.cell}>
-                <RouteLink href={opportunityPlaces[kind]} className={styles.link}>
+                <RouteLink href={opportunityLinks[kind]} className={styles.link}>
                   <span className={styles.name}>{names[kind].name}</span>
                   <b className={cx(styles.count, count === 0 && styles.nil)}>{groupIndian(count)}</b>
                   <span className={styles.name}>

@@ -8,7 +8,7 @@ import { AlertIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../ui/a
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { clientPlace, todoPlaces } from './places.ts';
+import { clientListState, todoLinks } from './links.ts';
 import { useTodo } from './queries.ts';
 import { Tile } from './tile.tsx';
 import styles from './today-card.module.css';
@@ -65,7 +65,7 @@ export function TodayCard({ className }: { className: string | undefined }) {
 function Line({ item }: { item: Todo }) {
   const [open, setOpen] = useState(false);
   const { title, about, urgency } = todoLine(item);
-  const href = todoPlaces[item.kind];
+  const href = todoLinks[item.kind];
   const words = (
     <>
       <span className={cx(styles.mark, styles[urgency])}>
@@ -126,7 +126,7 @@ function Person({ kind, person }: { kind: TodoKind; person: TodoPerson }) {
   const { about, ways, message, link } = row;
   return (
     <li className={styles.person}>
-      <RouteLink href={clientPlace(investorId)} className={styles.name}>
+      <RouteLink href={clientListState(investorId)} className={styles.name}>
         {name}
       </RouteLink>
       <span className={styles.what}>

@@ -13,23 +13,23 @@ interface WhenNearProps {
 
 /** What lies far below on a phone: mounted, and so asked for, when the tiles are there and somebody comes near it. */
 export function WhenNear({ children, outline, className }: WhenNearProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isRead = useAfterTiles();
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (!isRead || !place.current) return undefined;
+    if (!isRead || !box.current) return undefined;
     const watcher = new IntersectionObserver(
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: AHEAD },
     );
-    watcher.observe(place.current);
+    watcher.observe(box.current);
     return () => watcher.disconnect();
   }, [isRead]);
   if (isNear) return children;
   return (
-    <div ref={place} className={className}>
+    <div ref={box} className={className}>
       {outline}
     </div>
   );

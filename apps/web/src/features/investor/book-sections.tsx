@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TransactionStart } from '../../parts/transaction/start-transaction.ts';
-import type { BookTab } from './book-place.ts';
+import type { BookTab } from './book-list-state.ts';
 import { PlansSection } from './plans-section.tsx';
 import type { Scope } from './queries.ts';
 import { SectionTabs } from './section-tabs.tsx';

@@ -1,5 +1,5 @@
 import type { investorMixes, lastInvestments } from '@hub/contract/calls/investor-list';
-import type { clientKycs } from './client-place.ts';
+import type { clientKycs } from './client-list-state.ts';
 import { kycWords } from './kyc-chip.tsx';
 
 type Names<Value extends string> = Readonly<Record<Value, string>>;

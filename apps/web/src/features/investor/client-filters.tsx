@@ -11,13 +11,13 @@ import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import { type ActiveFilter, FilterPanel, FilterSelect } from '../../ui/list/filter-panel.tsx';
 import { balanceNames, birthdayNames, kycNames, lastNames, mixNames } from './client-filter-names.ts';
 import styles from './client-list.module.css';
-import { type ClientPlace, clientKycs, everyClient, isFiltered, sorting } from './client-place.ts';
+import { type ClientListState, clientKycs, everyClient, isFiltered, sorting } from './client-list-state.ts';
 import { useCities } from './client-queries.ts';
 import { countText } from './investor-text.ts';
 
 interface ClientFiltersProps {
-  place: ClientPlace;
-  onPlace: (place: ClientPlace) => void;
+  listState: ClientListState;
+  onListState: (listState: ClientListState) => void;
   /** Null until the first page is here. */
   first: ResponseOf<typeof listInvestors> | null;
   /** What can be done with what is found. */
@@ -45,8 +45,10 @@ const optionsOf = <Value extends string>(names: Readonly<Record<Value, string>>)
   (Object.keys(names) as Value[]).map((value) => ({ value, text: names[value] }));
 
 /** The search, the filters used most, and all others behind one button. */
-export function ClientFilters({ place, onPlace, first, children }: ClientFiltersProps) {
-  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
+export function ClientFilters({ listState, onListState, first, children }: ClientFiltersProps) {
+  const { typed, setTyped, lookNow } = useTyped(listState.words, (words) =>
+    onListState({ ...listState, words }),
+  );
   const clients = first?.totals?.clients;
   return (
     <div className={styles.filters}>
@@ -60,56 +62,56 @@ export function ClientFilters({ place, onPlace, first, children }: ClientFilters
         {children}
       </div>
       <FilterPanel
-        strip={<Strip place={place} onPlace={onPlace} />}
-        active={activeOf(place, onPlace)}
-        onClear={isFiltered(place) ? () => onPlace(everyClient(place)) : null}
+        strip={<Strip listState={listState} onListState={onListState} />}
+        active={activeOf(listState, onListState)}
+        onClear={isFiltered(listState) ? () => onListState(everyClient(listState)) : null}
         done={clients === undefined ? 'Show' : `Show ${countText(clients, 'client')}`}
       >
-        <More place={place} onPlace={onPlace} />
+        <More listState={listState} onListState={onListState} />
       </FilterPanel>
     </div>
   );
 }
 
-type PartProps = Pick<ClientFiltersProps, 'place' | 'onPlace'>;
+type PartProps = Pick<ClientFiltersProps, 'listState' | 'onListState'>;
 
-function Strip({ place, onPlace }: PartProps) {
+function Strip({ listState, onListState }: PartProps) {
   return (
     <>
       <SelectChip
         label="Sort by"
         className={styles.sort}
-        value={place.sort === 'best' ? 'best-desc' : `${place.sort}-${sorting.orderOf(place)}`}
+        value={listState.sort === 'best' ? 'best-desc' : `${listState.sort}-${sorting.orderOf(listState)}`}
         options={sorts}
         onChange={(value) => {
           const [sort = 'best', order = 'desc'] = value.split('-') as [InvestorSort | 'best', 'asc' | 'desc'];
-          onPlace(sorting.inOrder(place, sort, order));
+          onListState(sorting.inOrder(listState, sort, order));
         }}
       />
       {(Object.keys(assetClasses) as AssetClass[]).map((one) => (
         <FilterChip
           key={one}
-          chosen={place.assetClass === one}
-          onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null })}
+          chosen={listState.assetClass === one}
+          onChange={(chosen) => onListState({ ...listState, assetClass: chosen ? one : null })}
         >
           {assetClasses[one]}
         </FilterChip>
       ))}
       <FilterChip
-        chosen={place.sip === 'running'}
-        onChange={(chosen) => onPlace({ ...place, sip: chosen ? 'running' : null })}
+        chosen={listState.sip === 'running'}
+        onChange={(chosen) => onListState({ ...listState, sip: chosen ? 'running' : null })}
       >
         With SIP
       </FilterChip>
       <FilterChip
-        chosen={place.sip === 'none'}
-        onChange={(chosen) => onPlace({ ...place, sip: chosen ? 'none' : null })}
+        chosen={listState.sip === 'none'}
+        onChange={(chosen) => onListState({ ...listState, sip: chosen ? 'none' : null })}
       >
         Without SIP
       </FilterChip>
       <FilterChip
-        chosen={place.kyc === 'ON_HOLD'}
-        onChange={(chosen) => onPlace({ ...place, kyc: chosen ? 'ON_HOLD' : null })}
+        chosen={listState.kyc === 'ON_HOLD'}
+        onChange={(chosen) => onListState({ ...listState, kyc: chosen ? 'ON_HOLD' : null })}
       >
         KYC on hold
       </FilterChip>
@@ -117,63 +119,63 @@ function Strip({ place, onPlace }: PartProps) {
   );
 }
 
-function More({ place, onPlace }: PartProps) {
+function More({ listState, onListState }: PartProps) {
   const { data: cities = [] } = useCities();
-  const { typed, setTyped, lookNow } = useTyped(place.family ?? '', (family) =>
-    onPlace({ ...place, family: family || null }),
+  const { typed, setTyped, lookNow } = useTyped(listState.family ?? '', (family) =>
+    onListState({ ...listState, family: family || null }),
   );
-  const known = cities.some(({ city }) => city === place.city);
+  const known = cities.some(({ city }) => city === listState.city);
   return (
     <>
       <AmountRangeField
         label="AUM"
-        value={{ from: place.aumFrom, to: place.aumTo }}
-        onChange={({ from, to }) => onPlace({ ...place, aumFrom: from, aumTo: to })}
+        value={{ from: listState.aumFrom, to: listState.aumTo }}
+        onChange={({ from, to }) => onListState({ ...listState, aumFrom: from, aumTo: to })}
       />
       <FilterSelect
         label="KYC"
-        value={place.kyc}
+        value={listState.kyc}
         options={clientKycs.map((value) => ({ value, text: kycNames[value] }))}
-        onChange={(kyc) => onPlace({ ...place, kyc })}
+        onChange={(kyc) => onListState({ ...listState, kyc })}
       />
       <FilterSelect
         label="City"
-        value={place.city}
+        value={listState.city}
         options={[
-          ...(place.city !== null && !known ? [{ value: place.city, text: place.city }] : []),
+          ...(listState.city !== null && !known ? [{ value: listState.city, text: listState.city }] : []),
           ...cities.map(({ city, clients }) => ({ value: city, text: `${city} (${clients})` })),
         ]}
-        onChange={(city) => onPlace({ ...place, city })}
+        onChange={(city) => onListState({ ...listState, city })}
       />
       <FilterSelect
         label="Last investment"
-        value={place.lastInvestment}
+        value={listState.lastInvestment}
         options={optionsOf(lastNames)}
-        onChange={(lastInvestment) => onPlace({ ...place, lastInvestment })}
+        onChange={(lastInvestment) => onListState({ ...listState, lastInvestment })}
       />
       <FilterSelect
         label="Balance"
-        value={place.balance}
+        value={listState.balance}
         options={optionsOf(balanceNames)}
-        onChange={(balance) => onPlace({ ...place, balance })}
+        onChange={(balance) => onListState({ ...listState, balance })}
       />
       <FilterSelect
         label="Mix"
-        value={place.mix}
+        value={listState.mix}
         options={optionsOf(mixNames)}
-        onChange={(mix) => onPlace({ ...place, mix })}
+        onChange={(mix) => onListState({ ...listState, mix })}
       />
       <FilterSelect
         label="Client since"
-        value={place.since}
+        value={listState.since}
         options={[{ value: 'this-year', text: 'This financial year' }]}
-        onChange={(since) => onPlace({ ...place, since })}
+        onChange={(since) => onListState({ ...listState, since })}
       />
       <FilterSelect
         label="Birthday"
-        value={place.birthday}
+        value={listState.birthday}
         options={optionsOf(birthdayNames)}
-        onChange={(birthday) => onPlace({ ...place, birthday })}
+        onChange={(birthday) => onListState({ ...listState, birthday })}
       />
       <TextField
         label="Family"
@@ -189,11 +191,14 @@ function More({ place, onPlace }: PartProps) {
 }
 
 /** What is chosen behind the button, as chips that take it back. */
-function activeOf(place: ClientPlace, onPlace: (place: ClientPlace) => void): readonly ActiveFilter[] {
-  const { aumFrom, aumTo, kyc, city, lastInvestment, balance, mix, since, birthday, family } = place;
+function activeOf(
+  listState: ClientListState,
+  onListState: (listState: ClientListState) => void,
+): readonly ActiveFilter[] {
+  const { aumFrom, aumTo, kyc, city, lastInvestment, balance, mix, since, birthday, family } = listState;
   const filters: ActiveFilter[] = [];
-  const add = (id: keyof ClientPlace, text: string | null) => {
-    if (text) filters.push({ id, text, remove: () => onPlace({ ...place, [id]: null }) });
+  const add = (id: keyof ClientListState, text: string | null) => {
+    if (text) filters.push({ id, text, remove: () => onListState({ ...listState, [id]: null }) });
   };
   add('aumFrom', aumFrom && `AUM from ${compactText(aumFrom)}`);
   add('aumTo', aumTo && `AUM to ${compactText(aumTo)}`);

@@ -8,7 +8,7 @@ import { dayText } from '../../ui/figure/day-text.ts';
 import { compactText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { selectedIds, useRowSelection } from '../../ui/table/row-selection.ts';
@@ -20,15 +20,15 @@ import { ClientFilters } from './client-filters.tsx';
 import styles from './client-list.module.css';
 import {
   askedBy,
-  type ClientPlace,
-  clientPlace,
+  type ClientListState,
+  clientListState,
   everyClient,
   filterOf,
   hasImpossibleRange,
   isFiltered,
   sortedBy,
   sortingShown,
-} from './client-place.ts';
+} from './client-list-state.ts';
 import { type ClientList, useClients } from './client-queries.ts';
 import { countText } from './investor-text.ts';
 
@@ -37,14 +37,15 @@ const clientsText = (count: number) => countText(count, 'client');
 const rowHeights = { table: 60, card: 66 };
 
 export function Page() {
-  const { place, setPlace } = usePlace(hrefTo('investor/list'), clientPlace);
-  if (hasImpossibleRange(place)) return <ImpossibleRange place={place} onPlace={setPlace} />;
-  return <Clients place={place} onPlace={setPlace} />;
+  const { listState, setListState } = useListState(hrefTo('investor/list'), clientListState);
+  if (hasImpossibleRange(listState))
+    return <ImpossibleRange listState={listState} onListState={setListState} />;
+  return <Clients listState={listState} onListState={setListState} />;
 }
 
 interface ClientsProps {
-  place: ClientPlace;
-  onPlace: (place: ClientPlace) => void;
+  listState: ClientListState;
+  onListState: (listState: ClientListState) => void;
 }
 
 /** `1,220 clients · AUM ₹69.02 Cr · as on 13-Nov-2026`, of what is selected. */
@@ -61,11 +62,11 @@ function noteOf(list: ClientList, filtered: boolean): string {
 }
 
 /** Every client: searched, filtered and sorted on the server, read where one looks. */
-function Clients({ place, onPlace }: ClientsProps) {
+function Clients({ listState, onListState }: ClientsProps) {
   const { platform } = useServices();
-  const list = useClients(place);
-  const chosen = useRowSelection(JSON.stringify(filterOf(place)), MOST_CHOSEN);
-  const filtered = isFiltered(place);
+  const list = useClients(listState);
+  const chosen = useRowSelection(JSON.stringify(filterOf(listState)), MOST_CHOSEN);
+  const filtered = isFiltered(listState);
   // An app's web view saves no files; there the list is to be looked at.
   const canSave = !isNative(platform.kind);
   return (
@@ -79,8 +80,8 @@ function Clients({ place, onPlace }: ClientsProps) {
           </span>
         }
       />
-      <ClientFilters place={place} onPlace={onPlace} first={list.first}>
-        {list.total > 0 && canSave && <ClientExport asked={askedBy(place)} count={list.total} />}
+      <ClientFilters listState={listState} onListState={onListState} first={list.first}>
+        {list.total > 0 && canSave && <ClientExport asked={askedBy(listState)} count={list.total} />}
       </ClientFilters>
       <DataTable
         list={list}
@@ -89,15 +90,15 @@ function Clients({ place, onPlace }: ClientsProps) {
         columns={clientColumns}
         cards={clientCards}
         heights={rowHeights}
-        {...withSorting(place)}
-        onSort={(by) => onPlace(sortedBy(place, by))}
+        {...withSorting(listState)}
+        onSort={(by) => onListState(sortedBy(listState, by))}
         selection={{
           chosen,
           nameOf: ({ name }) => name,
           what: clientsText,
           actions: (
             <ChosenActions
-              asked={{ ...askedBy(place), ...selectedIds(chosen) }}
+              asked={{ ...askedBy(listState), ...selectedIds(chosen) }}
               count={chosen.countOf(list.total)}
               canSave={canSave}
             />
@@ -111,7 +112,7 @@ function Clients({ place, onPlace }: ClientsProps) {
               title="No clients match"
               text="Try fewer words, part of a name, or another filter. Words can be in any order, and names may be spelt differently."
             >
-              <Button look="outline" onClick={() => onPlace(everyClient(place))}>
+              <Button look="outline" onClick={() => onListState(everyClient(listState))}>
                 Show all clients
               </Button>
             </EmptyState>
@@ -127,17 +128,17 @@ function Clients({ place, onPlace }: ClientsProps) {
   );
 }
 
-function withSorting(place: ClientPlace) {
-  const sorting = sortingShown(place);
+function withSorting(listState: ClientListState) {
+  const sorting = sortingShown(listState);
   return sorting ? { sorting } : {};
 }
 
 /** Only by an address written by hand: the fields themselves refuse such a range. */
-function ImpossibleRange({ place, onPlace }: ClientsProps) {
+function ImpossibleRange({ listState, onListState }: ClientsProps) {
   return (
     <>
       <PageHeader back title={title} />
-      <ClientFilters place={place} onPlace={onPlace} first={null}>
+      <ClientFilters listState={listState} onListState={onListState} first={null}>
         {null}
       </ClientFilters>
       <Card>
@@ -145,7 +146,7 @@ function ImpossibleRange({ place, onPlace }: ClientsProps) {
           title="“AUM to” is less than “AUM from”"
           text="No client can match it. Fix the amounts under More filters, or clear the range."
         >
-          <Button look="outline" onClick={() => onPlace({ ...place, aumFrom: null, aumTo: null })}>
+          <Button look="outline" onClick={() => onListState({ ...listState, aumFrom: null, aumTo: null })}>
             Clear the range
           </Button>
         </EmptyState>

@@ -13,14 +13,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';
 import { useLargeList } from '../../ui/table/large-list.ts';
-import { askedBy, type ClientPlace } from './client-place.ts';
+import { askedBy, type ClientListState } from './client-list-state.ts';
 import { countText } from './investor-text.ts';
 
 const rowKey = ({ id }: InvestorRow) => id;
 
-export function useClients(place: ClientPlace) {
+export function useClients(listState: ClientListState) {
   const api = useApi();
-  const asked = askedBy(place);
+  const asked = askedBy(listState);
   return useLargeList<InvestorRow, ResponseOf<typeof listInvestors>>({
     queryKey: ['investor', 'list', asked],
     readPage: (pageNumber, signal) => api.call(listInvestors, { ...asked, pageNumber }, { signal }),

@@ -1,9 +1,15 @@
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { folioPlace } from './book-place.ts';
+import { folioListState } from './book-list-state.ts';
 import { FolioView } from './folio-view.tsx';
 
 export function Page() {
-  const { place, setPlace } = usePlace(hrefTo('investor/folio-details'), folioPlace);
-  return <FolioView folioNo={place.folio} tab={place.tab} onTab={(tab) => setPlace({ ...place, tab })} />;
+  const { listState, setListState } = useListState(hrefTo('investor/folio-details'), folioListState);
+  return (
+    <FolioView
+      folioNo={listState.folio}
+      tab={listState.tab}
+      onTab={(tab) => setListState({ ...listState, tab })}
+    />
+  );
 }

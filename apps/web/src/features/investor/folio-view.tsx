@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { BookFigures } from './book-figures.tsx';
-import type { BookTab } from './book-place.ts';
+import type { BookTab } from './book-list-state.ts';
 import { BookSections } from './book-sections.tsx';
 import { type Crumb, Crumbs, useListBehind } from './crumbs.tsx';
 import { FocusedHeading } from './focused-heading.tsx';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { isInvestorId, tabPlace } from './book-place.ts';
+import { isInvestorId, tabState } from './book-list-state.ts';
 import { InvestorView } from './investor-view.tsx';
 
 /** `/distributor/investor/{id}`: the named children win, any other id is an investor's (decision S2-12). */
@@ -12,12 +12,12 @@ export function Page() {
   const last = useRef('');
   if (params.id !== undefined) last.current = params.id;
   const id = last.current;
-  const { place, setPlace } = usePlace(hrefTo('investor', { id: id || 'none' }), tabPlace);
+  const { listState, setListState } = useListState(hrefTo('investor', { id: id || 'none' }), tabState);
   return (
     <InvestorView
       id={isInvestorId(id) ? id : null}
-      tab={place.tab}
-      onTab={(tab) => setPlace({ ...place, tab })}
+      tab={listState.tab}
+      onTab={(tab) => setListState({ ...listState, tab })}
     />
   );
 }

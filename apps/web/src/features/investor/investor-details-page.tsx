@@ -1,9 +1,15 @@
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
-import { investorPlace } from './book-place.ts';
+import { investorListState } from './book-list-state.ts';
 import { InvestorView } from './investor-view.tsx';
 
 export function Page() {
-  const { place, setPlace } = usePlace(hrefTo('investor/details'), investorPlace);
-  return <InvestorView id={place.id} tab={place.tab} onTab={(tab) => setPlace({ ...place, tab })} />;
+  const { listState, setListState } = useListState(hrefTo('investor/details'), investorListState);
+  return (
+    <InvestorView
+      id={listState.id}
+      tab={listState.tab}
+      onTab={(tab) => setListState({ ...listState, tab })}
+    />
+  );
 }

@@ -19,7 +19,8 @@ import { investorHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
 const blocking: Readonly<Partial<Record<InvestorDetails['kyc'], string>>> = {
-  ON_HOLD: 'KYC is on hold: no transaction goes through until the client has corrected it with the KYC agency.',
+  ON_HOLD:
+    'KYC is on hold: no transaction goes through until the client has corrected it with the KYC agency.',
   REJECTED: 'KYC was rejected: no transaction goes through until the client completes it again.',
 };
 

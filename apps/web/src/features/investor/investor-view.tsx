@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import type { BookTab } from './book-place.ts';
+import type { BookTab } from './book-list-state.ts';
 import { BookSections } from './book-sections.tsx';
 import { Crumbs, useListBehind } from './crumbs.tsx';
 import { FolioCard } from './folio-card.tsx';

@@ -51,7 +51,7 @@ export function TransactMenu(props: TransactMenuProps) {
     </Button>
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.listState}>
       {blockedBy === undefined ? (
         <MenuButton button={button}>
           {kinds.map((kind) => (

@@ -6,13 +6,13 @@ import { useTyped } from '../../ui/form/use-typed.ts';
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
 import styles from './nav-filters.module.css';
-import { type NavPlace, sorting } from './nav-place.ts';
+import { type NavListState, sorting } from './nav-list-state.ts';
 
 interface NavFiltersProps {
-  place: NavPlace;
+  listState: NavListState;
   /** Null until the first page is here. */
   choices: NavChoices | null;
-  onPlace: (place: NavPlace) => void;
+  onListState: (listState: NavListState) => void;
 }
 
 const optionNames = { GROWTH: 'Growth', IDCW: 'IDCW' } as const;
@@ -30,8 +30,15 @@ const sorts: readonly { readonly value: `${NavSort}-${'asc' | 'desc'}`; readonly
 ];
 
 /** What is looked for, and beside it what can be done with what is found. */
-export function NavFilters({ place, choices, onPlace, children }: NavFiltersProps & { children: ReactNode }) {
-  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
+export function NavFilters({
+  listState,
+  choices,
+  onListState,
+  children,
+}: NavFiltersProps & { children: ReactNode }) {
+  const { typed, setTyped, lookNow } = useTyped(listState.words, (words) =>
+    onListState({ ...listState, words }),
+  );
   return (
     <div className={styles.filters}>
       <div className={styles.top}>
@@ -48,22 +55,22 @@ export function NavFilters({ place, choices, onPlace, children }: NavFiltersProp
           <SelectChip
             label="Sort by"
             className={styles.sort}
-            value={`${place.sort}-${sorting.orderOf(place)}`}
+            value={`${listState.sort}-${sorting.orderOf(listState)}`}
             options={sorts}
             onChange={(value) => {
               const [sort = 'name', order = 'asc'] = value.split('-') as [NavSort, 'asc' | 'desc'];
-              onPlace(sorting.inOrder(place, sort, order));
+              onListState(sorting.inOrder(listState, sort, order));
             }}
           />
-          {choices && <Choices place={place} choices={choices} onPlace={onPlace} />}
+          {choices && <Choices listState={listState} choices={choices} onListState={onListState} />}
         </ScrollStrip>
       </div>
     </div>
   );
 }
 
-function Choices({ place, choices, onPlace }: NavFiltersProps & { choices: NavChoices }) {
-  const { assetClass } = place;
+function Choices({ listState, choices, onListState }: NavFiltersProps & { choices: NavChoices }) {
+  const { assetClass } = listState;
   const inClass = choices.categories.filter((one) => assetClass === null || one.assetClass === assetClass);
   const countOf = (wanted: AssetClass) =>
     choices.categories.reduce((sum, one) => sum + (one.assetClass === wanted ? one.schemes : 0), 0);
@@ -77,28 +84,30 @@ function Choices({ place, choices, onPlace }: NavFiltersProps & { choices: NavCh
             chosen={assetClass === one}
             count={countOf(one)}
             // A category belongs to one class: another class begins without.
-            onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null, category: null })}
+            onChange={(chosen) =>
+              onListState({ ...listState, assetClass: chosen ? one : null, category: null })
+            }
           >
             {assetClasses[one]}
           </FilterChip>
         ))}
       <SelectChip
         label="Category"
-        value={place.category ?? ''}
+        value={listState.category ?? ''}
         options={[
           { value: '', text: 'All categories' },
           ...[...new Set(inClass.map(({ category }) => category))]
             .sort()
             .map((category) => ({ value: category, text: category })),
         ]}
-        onChange={(category) => onPlace({ ...place, category: category || null })}
+        onChange={(category) => onListState({ ...listState, category: category || null })}
       />
       {choices.options.length > 1 &&
         choices.options.map((option) => (
           <FilterChip
             key={option}
-            chosen={place.option === option}
-            onChange={(chosen) => onPlace({ ...place, option: chosen ? option : null })}
+            chosen={listState.option === option}
+            onChange={(chosen) => onListState({ ...listState, option: chosen ? option : null })}
           >
             {optionNames[option]}
           </FilterChip>
@@ -107,8 +116,8 @@ function Choices({ place, choices, onPlace }: NavFiltersProps & { choices: NavCh
         choices.plans.map((plan) => (
           <FilterChip
             key={plan}
-            chosen={place.plan === plan}
-            onChange={(chosen) => onPlace({ ...place, plan: chosen ? plan : null })}
+            chosen={listState.plan === plan}
+            onChange={(chosen) => onListState({ ...listState, plan: chosen ? plan : null })}
           >
             {planNames[plan]}
           </FilterChip>

@@ -1,8 +1,8 @@
 import { routes } from '@hub/domain';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
-import { navPlace } from './nav-place.ts';
+import { navListState } from './nav-list-state.ts';
 import { NavSchemes } from './nav-schemes.tsx';
 import { SchemeOutline } from './scheme-outline.tsx';
 
@@ -14,21 +14,24 @@ export const { title } = routes.nav;
 
 /** The list of all prices, or one scheme of it: the same screen, told apart by its address. */
 export function Page() {
-  const { place, setPlace, hrefOf } = usePlace(hrefTo('nav'), navPlace);
+  const { listState, setListState, hrefOf } = useListState(hrefTo('nav'), navListState);
   const navigation = useNavigation();
   /** Whether the list stands before the scheme in the history: then back is the browser's, to the same spot. */
   const hasList = useRef(false);
   useEffect(() => {
-    if (place.scheme === null) hasList.current = true;
-  }, [place.scheme]);
-  const schemeHref = useCallback((code: string) => hrefOf({ ...place, scheme: code }), [hrefOf, place]);
+    if (listState.scheme === null) hasList.current = true;
+  }, [listState.scheme]);
+  const schemeHref = useCallback(
+    (code: string) => hrefOf({ ...listState, scheme: code }),
+    [hrefOf, listState],
+  );
 
-  if (place.scheme !== null) {
-    const listHref = hrefOf({ ...place, scheme: null });
+  if (listState.scheme !== null) {
+    const listHref = hrefOf({ ...listState, scheme: null });
     return (
       <Suspense fallback={<SchemeOutline />}>
         <SchemeView
-          code={place.scheme}
+          code={listState.scheme}
           listHref={listHref}
           onBack={() =>
             hasList.current ? window.history.back() : navigation.go(listHref, { replace: true })
@@ -37,5 +40,5 @@ export function Page() {
       </Suspense>
     );
   }
-  return <NavSchemes place={place} hrefOf={schemeHref} onPlace={setPlace} />;
+  return <NavSchemes listState={listState} hrefOf={schemeHref} onListState={setListState} />;
 }

@@ -9,15 +9,15 @@ import { ExportMenu } from '../../ui/list/export-menu.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { columnsFor } from './nav-columns.tsx';
 import { NavFilters } from './nav-filters.tsx';
-import { anywhere, isFiltered, type NavPlace, sorting } from './nav-place.ts';
+import { anywhere, isFiltered, type NavListState, sorting } from './nav-list-state.ts';
 import styles from './nav-schemes.module.css';
 import { schemesText } from './nav-text.ts';
 import { useNavExport, useNavs } from './queries.ts';
 
 interface NavSchemesProps {
-  place: NavPlace;
+  listState: NavListState;
   hrefOf: (code: string) => string;
-  onPlace: (place: NavPlace) => void;
+  onListState: (listState: NavListState) => void;
 }
 
 const { title } = routes.nav;
@@ -25,13 +25,13 @@ const { title } = routes.nav;
 const rowHeights = { table: 62, card: 178 };
 
 /** Every scheme with its newest price: searched, filtered and sorted on the server, and read where one looks. */
-export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
+export function NavSchemes({ listState, hrefOf, onListState }: NavSchemesProps) {
   const { platform } = useServices();
-  const list = useNavs(place);
+  const list = useNavs(listState);
   const { first, total } = list;
-  const save = useNavExport(place, total);
+  const save = useNavExport(listState, total);
   const columns = useMemo(() => columnsFor(hrefOf), [hrefOf]);
-  const filtered = isFiltered(place);
+  const filtered = isFiltered(listState);
   const note = first && [
     ...(first.asOn === null ? [] : [`Latest NAV of ${dayText(first.asOn)}`]),
     list.isStale ? 'looking…' : `${schemesText(total)}${filtered ? ' found' : ''}`,
@@ -43,7 +43,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
         title={title}
         note={<span role="status">{note ? note.join(' · ') : 'Loading the latest NAVs…'}</span>}
       />
-      <NavFilters place={place} choices={first?.choices ?? null} onPlace={onPlace}>
+      <NavFilters listState={listState} choices={first?.choices ?? null} onListState={onListState}>
         {/* An app's web view saves no files; there the list is to be looked at. */}
         {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />}
       </NavFilters>
@@ -53,8 +53,8 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
         label="Schemes and their NAV"
         columns={columns}
         heights={rowHeights}
-        sorting={{ by: place.sort, order: sorting.orderOf(place) }}
-        onSort={(sort) => onPlace(sorting.sortedBy(place, sort))}
+        sorting={{ by: listState.sort, order: sorting.orderOf(listState) }}
+        onSort={(sort) => onListState(sorting.sortedBy(listState, sort))}
         rowClass={styles.row}
         failed="The NAVs could not be loaded"
         empty={
@@ -65,7 +65,7 @@ export function NavSchemes({ place, hrefOf, onPlace }: NavSchemesProps) {
             >
               <Button
                 look="outline"
-                onClick={() => onPlace({ ...anywhere, sort: place.sort, order: place.order })}
+                onClick={() => onListState({ ...anywhere, sort: listState.sort, order: listState.order })}
               >
                 Show all schemes
               </Button>

@@ -11,7 +11,7 @@ import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../ui/list/save-export.ts';
 import { useLargeList } from '../../ui/table/large-list.ts';
-import { type PlanPlace, sorting } from './plan-place.ts';
+import { type PlanListState, sorting } from './plan-list-state.ts';
 import { plansText } from './plan-text.ts';
 
 type Page = ResponseOf<typeof sipReport>;
@@ -19,22 +19,22 @@ type Filter = Omit<RequestOf<typeof sipReport>, 'pageNumber'>;
 
 const calls = { SIP: sipReport, STP: stpReport, SWP: swpReport } as const;
 
-const filterOf = (place: PlanPlace): Filter => ({
-  ...(place.words && { words: place.words }),
-  ...(place.view && { view: place.view }),
-  ...(place.assetClass && { assetClass: place.assetClass }),
-  ...(place.frequency && { frequency: place.frequency }),
-  ...(place.scheme && { schemeCode: place.scheme }),
-  sort: place.sort,
-  order: sorting.orderOf(place),
+const filterOf = (listState: PlanListState): Filter => ({
+  ...(listState.words && { words: listState.words }),
+  ...(listState.view && { view: listState.view }),
+  ...(listState.assetClass && { assetClass: listState.assetClass }),
+  ...(listState.frequency && { frequency: listState.frequency }),
+  ...(listState.scheme && { schemeCode: listState.scheme }),
+  sort: listState.sort,
+  order: sorting.orderOf(listState),
 });
 
 const rowKey = ({ regNo }: PlanRow) => regNo;
 const plansIn = ({ totals }: Page) => totals?.plans ?? 0;
 
-export function usePlans(kind: PlanKind, place: PlanPlace) {
+export function usePlans(kind: PlanKind, listState: PlanListState) {
   const api = useApi();
-  const filter = filterOf(place);
+  const filter = filterOf(listState);
   return useLargeList<PlanRow, Page>({
     queryKey: ['reports', kind, filter],
     rowKey,
@@ -44,9 +44,9 @@ export function usePlans(kind: PlanKind, place: PlanPlace) {
 }
 
 /** What the filter selects, as a file on the device. */
-export function usePlansExport(kind: PlanKind, place: PlanPlace, expected: number) {
+export function usePlansExport(kind: PlanKind, listState: PlanListState, expected: number) {
   const save = useSaveExport();
   const what = (rows: number) => plansText(rows, kind);
   return (format: ExportFormat, run: ExportRun) =>
-    save(exportPlans, { kind, ...filterOf(place), format }, run, { what, expected });
+    save(exportPlans, { kind, ...filterOf(listState), format }, run, { what, expected });
 }

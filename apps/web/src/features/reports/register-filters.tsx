@@ -5,7 +5,7 @@ import { SearchField } from '../../ui/form/search-field.tsx';
 import { useTyped } from '../../ui/form/use-typed.ts';
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../ui/list/filter-chip.tsx';
-import { type PlanPlace, sorting } from './plan-place.ts';
+import { type PlanListState, sorting } from './plan-list-state.ts';
 import { statusNames } from './plan-text.ts';
 import styles from './register.module.css';
 
@@ -38,18 +38,20 @@ const frequencyOptions = [
 
 interface RegisterFiltersProps {
   kind: PlanKind;
-  place: PlanPlace;
+  listState: PlanListState;
   /** Null until the first page is here. */
   statuses: Readonly<Record<PlanStatus, number>> | null;
   /** The name of the scheme the register is narrowed to, where it is. */
   schemeName: string | null;
-  onPlace: (place: PlanPlace) => void;
+  onListState: (listState: PlanListState) => void;
   children: ReactNode;
 }
 
 export function RegisterFilters(props: RegisterFiltersProps) {
-  const { kind, place, statuses, schemeName, onPlace, children } = props;
-  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
+  const { kind, listState, statuses, schemeName, onListState, children } = props;
+  const { typed, setTyped, lookNow } = useTyped(listState.words, (words) =>
+    onListState({ ...listState, words }),
+  );
   const all = statuses && planStatuses.reduce((sum, status) => sum + statuses[status], 0);
   return (
     <div className={styles.filters}>
@@ -65,47 +67,47 @@ export function RegisterFilters(props: RegisterFiltersProps) {
       <div className={styles.views}>
         <ScrollStrip label="Views and filters">
           <FilterChip
-            chosen={place.view === null}
+            chosen={listState.view === null}
             {...(all !== null && { count: all })}
-            onChange={() => onPlace({ ...place, view: null })}
+            onChange={() => onListState({ ...listState, view: null })}
           >
             All
           </FilterChip>
           {planStatuses.map((status) => (
             <FilterChip
               key={status}
-              chosen={place.view === status}
+              chosen={listState.view === status}
               {...(statuses && { count: statuses[status] })}
-              onChange={(chosen) => onPlace({ ...place, view: chosen ? status : null })}
+              onChange={(chosen) => onListState({ ...listState, view: chosen ? status : null })}
             >
               {statusNames[status]}
             </FilterChip>
           ))}
           <SelectChip
             label="Asset class"
-            value={place.assetClass ?? ''}
+            value={listState.assetClass ?? ''}
             options={classOptions}
-            onChange={(value) => onPlace({ ...place, assetClass: value === '' ? null : value })}
+            onChange={(value) => onListState({ ...listState, assetClass: value === '' ? null : value })}
           />
           <SelectChip
             label="Frequency"
-            value={place.frequency ?? ''}
+            value={listState.frequency ?? ''}
             options={frequencyOptions}
-            onChange={(value) => onPlace({ ...place, frequency: value === '' ? null : value })}
+            onChange={(value) => onListState({ ...listState, frequency: value === '' ? null : value })}
           />
           <SelectChip
             label="Sort by"
             className={styles.sort}
-            value={`${place.sort}-${sorting.orderOf(place)}`}
+            value={`${listState.sort}-${sorting.orderOf(listState)}`}
             options={sorts}
             onChange={(value) => {
               const [sort = 'nextOn', order = 'asc'] = value.split('-') as [PlanSort, 'asc' | 'desc'];
-              onPlace(sorting.inOrder(place, sort, order));
+              onListState(sorting.inOrder(listState, sort, order));
             }}
           />
-          {place.scheme !== null && (
-            <FilterChip chosen onChange={() => onPlace({ ...place, scheme: null })}>
-              {schemeName ?? `Scheme ${place.scheme}`}
+          {listState.scheme !== null && (
+            <FilterChip chosen onChange={() => onListState({ ...listState, scheme: null })}>
+              {schemeName ?? `Scheme ${listState.scheme}`}
             </FilterChip>
           )}
         </ScrollStrip>

@@ -6,13 +6,13 @@ import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../ui/list/export-menu.tsx';
-import { usePlace } from '../../ui/list/use-place.ts';
+import { useListState } from '../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { OpenedPlansContext } from './opened-plans.ts';
 import { planCards } from './plan-cards.tsx';
 import { columnsOf } from './plan-columns.tsx';
-import { isFiltered, type PlanPlace, planPlace, sorting } from './plan-place.ts';
+import { isFiltered, type PlanListState, planListState, sorting } from './plan-list-state.ts';
 import { headingOf, isStatus, monthlyText, plansText, statusNames } from './plan-text.ts';
 import { usePlans, usePlansExport } from './queries.ts';
 import styles from './register.module.css';
@@ -25,13 +25,13 @@ const screens = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } a
 export function Register({ kind }: { kind: PlanKind }) {
   const { platform } = useServices();
   const screen = screens[kind];
-  const { place, setPlace } = usePlace(hrefTo(screen), planPlace);
-  const list = usePlans(kind, place);
+  const { listState, setListState } = useListState(hrefTo(screen), planListState);
+  const list = usePlans(kind, listState);
   const opened = useOpened();
   const { first, total } = list;
-  const save = usePlansExport(kind, place, total);
+  const save = usePlansExport(kind, listState, total);
   const what = plansText(total, kind);
-  const scheme = first?.items.find(({ scheme: one }) => one.code === place.scheme)?.scheme.name ?? null;
+  const scheme = first?.items.find(({ scheme: one }) => one.code === listState.scheme)?.scheme.name ?? null;
   return (
     <>
       <PageHeader
@@ -39,24 +39,24 @@ export function Register({ kind }: { kind: PlanKind }) {
         title={routes[screen].title}
         note={
           <span role="status">
-            {list.isStale ? 'Looking…' : (noteOf(kind, place, first) ?? 'Reading the register…')}
+            {list.isStale ? 'Looking…' : (noteOf(kind, listState, first) ?? 'Reading the register…')}
           </span>
         }
       />
       <RegisterFilters
         kind={kind}
-        place={place}
+        listState={listState}
         statuses={first?.statuses ?? null}
         schemeName={scheme}
-        onPlace={setPlace}
+        onListState={setListState}
       >
         {/* An app's web view saves no files; there the list is to be looked at. */}
         {total > 0 && !isNative(platform.kind) && <ExportMenu what={what} onExport={save} />}
       </RegisterFilters>
-      {place.view !== null && !isStatus(place.view) && (
+      {listState.view !== null && !isStatus(listState.view) && (
         <div className={styles.special}>
-          <h2>{headingOf(place.view, kind)}</h2>
-          <Button look="quiet" size="compact" onClick={() => setPlace({ ...place, view: null })}>
+          <h2>{headingOf(listState.view, kind)}</h2>
+          <Button look="quiet" size="compact" onClick={() => setListState({ ...listState, view: null })}>
             Show all {kind}s
           </Button>
         </div>
@@ -69,11 +69,11 @@ export function Register({ kind }: { kind: PlanKind }) {
           columns={columnsOf[kind]}
           cards={planCards}
           heights={rowHeights}
-          sorting={{ by: place.sort, order: sorting.orderOf(place) }}
-          onSort={(by) => setPlace(sorting.sortedBy(place, by))}
+          sorting={{ by: listState.sort, order: sorting.orderOf(listState) }}
+          onSort={(by) => setListState(sorting.sortedBy(listState, by))}
           rowClass={styles.row}
           failed={`The ${kind}s could not be loaded`}
-          empty={<Empty kind={kind} place={place} onPlace={setPlace} />}
+          empty={<Empty kind={kind} listState={listState} onListState={setListState} />}
         />
       </OpenedPlansContext>
     </>
@@ -83,16 +83,16 @@ export function Register({ kind }: { kind: PlanKind }) {
 /** `737 SIPs · ₹18.40 L a month`. Of all together only the count is true: what ceased brings nothing a month. */
 function noteOf(
   kind: PlanKind,
-  place: PlanPlace,
+  listState: PlanListState,
   first: ReturnType<typeof usePlans>['first'],
 ): string | null {
   if (!first?.totals) return null;
   const { plans, monthly } = first.totals;
-  const found = isFiltered(place) ? ' found' : '';
-  const running = place.view === null && !found && first.statuses ? first.statuses.running : 0;
+  const found = isFiltered(listState) ? ' found' : '';
+  const running = listState.view === null && !found && first.statuses ? first.statuses.running : 0;
   return [
     plansText(plans, kind) + found,
-    plans > 0 ? monthlyText(place.view, monthly) : null,
+    plans > 0 ? monthlyText(listState.view, monthly) : null,
     running > 0 ? `${groupIndian(running)} running` : null,
   ]
     .filter((part) => part !== null)
@@ -117,18 +117,18 @@ function useOpened() {
 
 interface EmptyProps {
   kind: PlanKind;
-  place: PlanPlace;
-  onPlace: (place: PlanPlace) => void;
+  listState: PlanListState;
+  onListState: (listState: PlanListState) => void;
 }
 
-function Empty({ kind, place, onPlace }: EmptyProps) {
-  const { view, sort, order } = place;
+function Empty({ kind, listState, onListState }: EmptyProps) {
+  const { view, sort, order } = listState;
   const showAll = (
-    <Button look="outline" onClick={() => onPlace({ ...planPlace.anywhere, sort, order })}>
+    <Button look="outline" onClick={() => onListState({ ...planListState.anywhere, sort, order })}>
       Show all {kind}s
     </Button>
   );
-  if (isFiltered(place)) {
+  if (isFiltered(listState)) {
     return (
       <EmptyState
         title={`No ${kind}s match`}

@@ -23,14 +23,14 @@ export function useEnter() {
   const navigation = useNavigation();
   const returnTo = useReturnTo();
   return async (result: LoginResult, { offerDeviceLogin }: EnterOptions): Promise<void> => {
-    const { session, places } = services;
+    const { session, urls } = services;
     const { arnNo, postLoginRedirection } = result.profile;
     await session.login(result);
     if (result.deviceToken !== undefined) await keepDeviceToken(arnNo, result.deviceToken);
     void noteLogin(services).catch(() => {});
-    const place = safeReturn(await places.take(arnNo).catch(() => null), brand.slug);
+    const url = safeReturn(await urls.take(arnNo).catch(() => null), brand.slug);
     const own = safeReturn(postLoginRedirection, brand.slug);
-    const target = returnTo ?? place ?? own ?? hrefTo('dashboard');
+    const target = returnTo ?? url ?? own ?? hrefTo('dashboard');
     if (offerDeviceLogin && (await deviceLogin.takeOffer(arnNo))) {
       navigation.go(hrefTo('login/set-type'), { replace: true, returnTo: target });
     } else {

@@ -24,7 +24,7 @@ export interface StoredDraft {
   readonly value: unknown;
 }
 
-export interface StoredPlace {
+export interface StoredUrl {
   /** Path and query of one of our own screens. */
   readonly href: string;
   readonly at: number;
@@ -52,7 +52,7 @@ export interface StoredValues {
   transaction: StoredTransaction;
   drafts: Readonly<Record<string, StoredDraft>>;
   /** By ARN: where each was when their session ended. */
-  places: Readonly<Record<string, StoredPlace>>;
+  urls: Readonly<Record<string, StoredUrl>>;
   /** By ARN: the screens last opened from the command palette, newest first. Screens only, never a client. */
   recentScreens: Readonly<Record<string, readonly string[]>>;
 }

@@ -38,7 +38,9 @@ function Content({ arn }: { arn: string }) {
     );
   }
   if (error) {
-    return <ErrorState title="The contact could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState title="The contact could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) {
     return (

@@ -23,15 +23,15 @@ const HEIGHT = 260;
 const LOW_HEIGHT = 184;
 
 function useWidth() {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!box.current) return undefined;
     const sizes = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    sizes.observe(place.current);
+    sizes.observe(box.current);
     return () => sizes.disconnect();
   }, []);
-  return [place, width] as const;
+  return [box, width] as const;
 }
 
 /**
@@ -47,7 +47,7 @@ export function LineChart<Point extends ChartPoint>({
   low = false,
 }: LineChartProps<Point>) {
   const height = low ? LOW_HEIGHT : HEIGHT;
-  const [place, width] = useWidth();
+  const [box, width] = useWidth();
   const [held, setHeld] = useState<number | null>(null);
   const gradient = useId();
   const last = points.length - 1;
@@ -85,8 +85,8 @@ export function LineChart<Point extends ChartPoint>({
     <div className={styles.chart}>
       <div className={styles.readout}>{readout(point)}</div>
       <div
-        ref={place}
-        className={cx(styles.place, low && styles.low)}
+        ref={box}
+        className={cx(styles.box, low && styles.low)}
         role="slider"
         tabIndex={0}
         aria-label={label}

@@ -32,7 +32,7 @@ export function MaskedText({ what, masked, whole, reveal }: MaskedTextProps) {
   };
   const isShown = shown !== null;
   return (
-    <span className={styles.place}>
+    <span className={styles.box}>
       <span className={styles.value}>{shown ?? masked}</span>
       {(whole || reveal) && (
         <Button

@@ -43,7 +43,7 @@ export function DateField({
 }: DateFieldProps) {
   const rules: DayRules = { ...days, min, max };
   const input = useFocusTarget<HTMLInputElement>(ref);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [wasLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function DateField({
   const isUnreadable = value === '' && text.trim() !== '';
   const found = isUnreadable ? unreadable : value === '' ? null : dateProblem(value, rules);
   return (
-    <div ref={place}>
+    <div ref={box}>
       <InputField
         {...rest}
         ref={input}
@@ -83,7 +83,7 @@ export function DateField({
             >
               <Icon of={CalendarIcon} />
             </Button>
-            <Popover triggerRef={place} placement="bottom end" className={styles.popover ?? ''}>
+            <Popover triggerRef={box} placement="bottom end" className={styles.popover ?? ''}>
               <Dialog className={styles.dialog ?? ''} aria-label={rest.label}>
                 <CalendarPicker
                   rules={rules}

@@ -15,7 +15,7 @@ interface SearchFieldProps {
 /** Escape and the cross empty it. */
 export function SearchField({ label, value, onChange, onSubmit }: SearchFieldProps) {
   return (
-    <search className={styles.place}>
+    <search className={styles.box}>
       <AriaSearchField
         className={styles.field ?? ''}
         type="text"

@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
  * Search as you type: follows the typing, looks after a pause, and takes over what the address says when that
  * changes by itself.
  *
- *   const { typed, setTyped, lookNow } = useTyped(place.words, (words) => setPlace({ ...place, words }));
+ *   const { typed, setTyped, lookNow } = useTyped(listState.words, (words) => setListState({ ...listState, words }));
  *   <SearchField value={typed} onChange={setTyped} onSubmit={lookNow} … />
  */
 export function useTyped(words: string, look: (words: string) => void) {

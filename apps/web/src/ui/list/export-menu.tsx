@@ -50,10 +50,10 @@ export function useExportRun() {
 /** A list as a file: one button, three formats. While the file is made, the button says how far it is and stops it. */
 export function ExportMenu({ what, onExport, more }: ExportMenuProps) {
   const { percent, cancel, run } = useExportRun();
-  const place = useRef<HTMLDivElement>(null);
-  useKeptFocus(place, percent !== null);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, percent !== null);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={box} className={styles.box}>
       {percent === null ? (
         <MenuButton
           note={what}
@@ -93,11 +93,11 @@ export function ExportMenu({ what, onExport, more }: ExportMenuProps) {
 }
 
 /** One button takes the other's place, and with it the focus. */
-function useKeptFocus(place: RefObject<HTMLElement | null>, isBusy: boolean): void {
+function useKeptFocus(box: RefObject<HTMLElement | null>, isBusy: boolean): void {
   const before = useRef(isBusy);
   useEffect(() => {
     if (before.current === isBusy) return;
     before.current = isBusy;
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
-  }, [place, isBusy]);
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+  }, [box, isBusy]);
 }

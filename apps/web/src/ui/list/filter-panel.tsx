@@ -5,8 +5,8 @@
  *
  *   <FilterPanel
  *     strip={<><FilterChip …>Equity</FilterChip> <SelectChip … /></>}
- *     active={[{ id: 'city', text: 'Pune', remove: () => setPlace({ ...place, city: null }) }]}
- *     onClear={isFiltered(place) ? () => setPlace(clientPlace.anywhere) : null}
+ *     active={[{ id: 'city', text: 'Pune', remove: () => setListState({ ...listState, city: null }) }]}
+ *     onClear={isFiltered(listState) ? () => setListState(clientListState.anywhere) : null}
  *     done={`Show ${count} clients`}
  *   >
  *     <FilterSelect label="City" … /> <AmountRangeField label="AUM" … />

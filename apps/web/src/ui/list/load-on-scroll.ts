@@ -11,9 +11,9 @@ export function useLoadOnScroll(end: RefObject<HTMLElement | null>, wanted: bool
   useEffect(() => {
     if (!wanted) return undefined;
     const look = () => {
-      const place = end.current?.getBoundingClientRect();
+      const box = end.current?.getBoundingClientRect();
       // Who is past the end reads the footer: rows added above would only push it on.
-      if (place && place.bottom > 0 && place.top < window.innerHeight + AHEAD_PX) load();
+      if (box && box.bottom > 0 && box.top < window.innerHeight + AHEAD_PX) load();
     };
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

@@ -11,8 +11,8 @@
  *     label="Clients"
  *     columns={columns}                           // defined outside, or kept with useMemo
  *     cards={cards}                               // of a narrow list, where its rows are two or three lines
- *     sorting={{ by: place.sort, order: sorting.orderOf(place) }}
- *     onSort={(by) => setPlace(sorting.sortedBy(place, by))}
+ *     sorting={{ by: listState.sort, order: sorting.orderOf(listState) }}
+ *     onSort={(by) => setListState(sorting.sortedBy(listState, by))}
  *     selection={{ chosen, nameOf, what, actions: <Button size="compact" …>Export</Button> }}
  *     rowClass={styles.row}                       // the layout of cards: `grid-template-columns` and `grid-column`
  *     empty={<EmptyState … />}
@@ -92,8 +92,8 @@ const CHECKS = 36;
 function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const { list, name, label, columns, cards, heights = usualHeights } = props;
   const { sorting, onSort, selection, rowClass } = props;
-  const place = useRef<HTMLDivElement>(null);
-  const width = useWidth(place);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
   const { choice, choose } = useColumnChoice(name);
   const isCards = width < TABLE_FROM;
   const choosable = isCards && cards ? [] : columns.filter(({ optional }) => optional !== undefined);
@@ -110,8 +110,8 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   const classes = cx(hasWidths(shown) && styles.laidOut, selection && styles.withChecks, rowClass);
   return (
     <div
-      ref={place}
-      className={styles.place}
+      ref={box}
+      className={styles.box}
       style={heightsStyle(heights)}
       data-selecting={(selection && (selecting || selection.chosen.countOf(list.total) > 0)) || undefined}
     >
@@ -190,17 +190,17 @@ function Table<Row, Key extends string>(props: DataTableProps<Row, Key>) {
   );
 }
 
-function useWidth(place: React.RefObject<HTMLElement | null>): number {
+function useWidth(box: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = box.current;
     if (!element) return undefined;
     const look = () => setWidth(element.clientWidth);
     look();
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [place]);
+  }, [box]);
   return width;
 }
 

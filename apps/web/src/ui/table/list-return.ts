@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
 /** Where somebody was in a list when they left it. */
-export interface ListPlace {
+export interface ListPosition {
   /** How far the page was scrolled. */
   readonly y: number;
   /** The row that was pressed or focused last. */
@@ -13,7 +13,7 @@ export interface ListPlace {
 
 /** Nobody goes back through more lists. Kept in memory only: a reload begins at the top. */
 const KEPT = 20;
-const kept = new Map<string, ListPlace & { readonly entry: string }>();
+const kept = new Map<string, ListPosition & { readonly entry: string }>();
 
 interface HistoryState {
   readonly __TSR_key?: string;
@@ -21,9 +21,9 @@ interface HistoryState {
 }
 const here = (): HistoryState => (window.history.state as HistoryState | null) ?? {};
 
-export function keepListPlace(id: string, place: ListPlace): void {
+export function keepListPosition(id: string, position: ListPosition): void {
   kept.delete(id); // the newest stands last
-  kept.set(id, { ...place, entry: here().__TSR_key ?? '' });
+  kept.set(id, { ...position, entry: here().__TSR_key ?? '' });
   for (const oldest of kept.keys()) {
     if (kept.size <= KEPT) break;
     kept.delete(oldest);
@@ -32,14 +32,14 @@ export function keepListPlace(id: string, place: ListPlace): void {
 
 /** Rows measured after the last look; the address may be the next page's already. */
 export function addMeasured(id: string, measured: readonly VirtualItem[]): void {
-  const place = kept.get(id);
-  if (place) kept.set(id, { ...place, measured });
+  const position = kept.get(id);
+  if (position) kept.set(id, { ...position, measured });
 }
 
 /** The place to go on from: for whoever comes back, not for whoever opens the list anew. */
-export function listPlaceToReturnTo(id: string): ListPlace | null {
-  const place = kept.get(id);
-  if (!place) return null;
+export function listPositionToReturnTo(id: string): ListPosition | null {
+  const position = kept.get(id);
+  if (!position) return null;
   const { __TSR_key: entry, arrival } = here();
-  return place.entry === entry || arrival === 'back' ? place : null;
+  return position.entry === entry || arrival === 'back' ? position : null;
 }

@@ -25,7 +25,7 @@ interface TableOutlineProps {
 /** A table that is still read: its tools, its head and one page of rows, each as high as it will be. */
 export function TableOutline({ label, heights = usualHeights, tools }: TableOutlineProps) {
   return (
-    <div className={styles.place} style={heightsStyle(heights)} role="status" data-outline="">
+    <div className={styles.box} style={heightsStyle(heights)} role="status" data-outline="">
       <span className="visually-hidden">{label}</span>
       {tools !== 'never' && <div className={cx(styles.tools, tools === 'wide' && styles.toolsOfTable)} />}
       <div className={styles.table}>

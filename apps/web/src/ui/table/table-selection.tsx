@@ -106,7 +106,7 @@ export function BulkBar({ total, selection: { chosen, what, actions }, problem }
       </p>
       <div className={styles.barRoom} />
       {count > 0 && (
-        <div className={styles.barPlace}>
+        <div className={styles.barBox}>
           <section className={styles.bar} aria-label="Selected rows">
             <p className={styles.barText}>
               <strong>{text}</strong> selected

@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { addMeasured, keepListPlace, type ListPlace, listPlaceToReturnTo } from './list-return.ts';
+import { addMeasured, keepListPosition, type ListPosition, listPositionToReturnTo } from './list-return.ts';
 
 /** Rows kept ready above and below the screen, drawn and read. */
 const AHEAD = 6;
@@ -54,7 +54,7 @@ const drawn = (body: HTMLElement | null) => [
 
 /** Draws only the rows near the screen of a list that scrolls with the page. */
 export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualRowsOptions) {
-  const [back] = useState(() => listPlaceToReturnTo(id));
+  const [back] = useState(() => listPositionToReturnTo(id));
   const [rowHeight, setRowHeight] = useState(back?.rowHeight ?? usualHeight);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
@@ -75,8 +75,8 @@ export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualR
   // Whatever stands above the list moves it down.
   useLayoutEffect(() => {
     const look = () => {
-      const place = body.current?.getBoundingClientRect();
-      if (place) setTop(Math.round(place.top + window.scrollY));
+      const position = body.current?.getBoundingClientRect();
+      if (position) setTop(Math.round(position.top + window.scrollY));
     };
     look();
     const sizes = new ResizeObserver(look);
@@ -109,7 +109,7 @@ export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualR
 
 interface ComingBack {
   readonly id: string;
-  readonly back: ListPlace | null;
+  readonly back: ListPosition | null;
   readonly rows: Rows;
   readonly rowHeight: number;
   readonly body: RefObject<HTMLElement | null>;
@@ -125,12 +125,12 @@ function useComingBack({ id, back, rows, rowHeight, body }: ComingBack): void {
   useEffect(() => {
     // The router may have put a page that it takes for a new one to its top.
     if (back && Math.abs(window.scrollY - back.y) > 1) window.scrollTo(0, back.y);
-    let row: ListPlace['row'] = back?.row ?? null;
+    let row: ListPosition['row'] = back?.row ?? null;
     const { pathname } = window.location;
     const keep = () => {
       // The next page's address stands there before its rows do, and scrolls this one's away.
       if (window.location.pathname !== pathname) return;
-      keepListPlace(now.current.id, {
+      keepListPosition(now.current.id, {
         y: window.scrollY,
         row,
         rowHeight: now.current.rowHeight,

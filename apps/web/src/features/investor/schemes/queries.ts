@@ -11,30 +11,30 @@ import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
 import { type ExportRun, useSaveExport } from '../../../ui/list/save-export.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import { countText } from '../investor-text.ts';
-import { type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import { type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 
 type Page = ResponseOf<typeof listSchemes>;
 type Holders = ResponseOf<typeof listHolders>;
 type Filter = Omit<RequestOf<typeof exportSchemes>, 'format'>;
 
-function filterOf(chosen: SchemesPlace): Filter {
-  const place = sortedAs(chosen);
+function filterOf(chosen: SchemeListState): Filter {
+  const listState = sortedAs(chosen);
   return {
-    ...(place.words && { words: place.words }),
-    ...(place.assetClass && { assetClass: place.assetClass }),
-    view: place.view,
-    sort: place.sort,
-    order: sorting.orderOf(place),
+    ...(listState.words && { words: listState.words }),
+    ...(listState.assetClass && { assetClass: listState.assetClass }),
+    view: listState.view,
+    sort: listState.sort,
+    order: sorting.orderOf(listState),
   };
 }
 
 const codeOf = ({ code }: SchemeRow) => code;
 const schemesIn = ({ totals }: Page) => totals?.schemes ?? 0;
 
-export function useSchemes(place: SchemesPlace) {
+export function useSchemes(listState: SchemeListState) {
   const api = useApi();
   const id = useProfile()?.arnNo ?? '';
-  const filter = filterOf(place);
+  const filter = filterOf(listState);
   return useLargeList<SchemeRow, Page>({
     queryKey: ['investor', 'schemes', id, filter],
     rowKey: codeOf,
@@ -59,9 +59,9 @@ export function useHolders(id: string, words: string) {
 }
 
 /** What the filter selects, as a file on the device. */
-export function useSchemesExport(place: SchemesPlace, expected: number) {
+export function useSchemesExport(listState: SchemeListState, expected: number) {
   const save = useSaveExport();
   const what = (rows: number) => countText(rows, 'scheme');
   return (format: ExportFormat, run: ExportRun) =>
-    save(exportSchemes, { ...filterOf(place), format }, run, { what, expected });
+    save(exportSchemes, { ...filterOf(listState), format }, run, { what, expected });
 }

@@ -14,7 +14,7 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { usePlace } from '../../../ui/list/use-place.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { cx } from '../../../ui/theme/cx.ts';
 import { Crumbs } from '../crumbs.tsx';
@@ -23,7 +23,7 @@ import { Holders } from './holders.tsx';
 import { NoSuchScheme } from './no-such-scheme.tsx';
 import { useHolders } from './queries.ts';
 import styles from './scheme-details.module.css';
-import { schemePlace } from './scheme-place.ts';
+import { schemeState } from './scheme-list-state.ts';
 import { Totals, TotalsOutline } from './totals.tsx';
 
 export const { title } = routes['investor/scheme-details'];
@@ -32,8 +32,8 @@ type Scheme = ResponseOf<typeof navScheme>;
 
 /** One scheme: what it is, how its price came where it is, and what the book has of it. */
 export function Page() {
-  const { place, setPlace } = usePlace(hrefTo('investor/scheme-details'), schemePlace);
-  const { scheme: code, words } = place;
+  const { listState, setListState } = useListState(hrefTo('investor/scheme-details'), schemeState);
+  const { scheme: code, words } = listState;
   return (
     <>
       <Crumbs
@@ -46,7 +46,7 @@ export function Page() {
           key={code}
           code={code}
           words={words}
-          onWords={(next) => setPlace({ ...place, words: next })}
+          onWords={(next) => setListState({ ...listState, words: next })}
         />
       )}
     </>

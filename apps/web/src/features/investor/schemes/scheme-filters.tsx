@@ -7,7 +7,7 @@ import { useTyped } from '../../../ui/form/use-typed.ts';
 import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
 import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import styles from './scheme-list.module.css';
-import { isChangeView, type SchemesPlace, sortedAs, sorting } from './scheme-place.ts';
+import { isChangeView, type SchemeListState, sortedAs, sorting } from './scheme-list-state.ts';
 
 interface Sort {
   readonly value: `${SchemeSort}-${'asc' | 'desc'}`;
@@ -20,7 +20,7 @@ const byChange: readonly Sort[] = [
   { value: 'change-asc', text: 'Biggest fall' },
   ...byName,
 ];
-const sorts: Readonly<Record<SchemesPlace['view'], readonly Sort[]>> = {
+const sorts: Readonly<Record<SchemeListState['view'], readonly Sort[]>> = {
   'since-day': byChange,
   'since-month': byChange,
   'since-year': byChange,
@@ -55,15 +55,17 @@ const changes: readonly { readonly view: ChangeView; readonly text: string }[] =
 ];
 
 interface SchemeFiltersProps {
-  place: SchemesPlace;
-  onPlace: (place: SchemesPlace) => void;
+  listState: SchemeListState;
+  onListState: (listState: SchemeListState) => void;
   /** What can be done with what is found. */
   children: ReactNode;
 }
 
-export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) {
-  const { typed, setTyped, lookNow } = useTyped(place.words, (words) => onPlace({ ...place, words }));
-  const { assetClass, view } = place;
+export function SchemeFilters({ listState, onListState, children }: SchemeFiltersProps) {
+  const { typed, setTyped, lookNow } = useTyped(listState.words, (words) =>
+    onListState({ ...listState, words }),
+  );
+  const { assetClass, view } = listState;
   return (
     <div className={styles.filters}>
       <div className={styles.top}>
@@ -80,7 +82,12 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
             options={views}
             // Another view begins with its own order.
             onChange={(next: Listed) =>
-              onPlace({ ...place, view: next === 'change' ? 'since-day' : next, sort: 'aum', order: null })
+              onListState({
+                ...listState,
+                view: next === 'change' ? 'since-day' : next,
+                sort: 'aum',
+                order: null,
+              })
             }
           />
         </div>
@@ -90,11 +97,11 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
         <SelectChip
           label="Sort by"
           className={styles.sort}
-          value={`${sortedAs(place).sort}-${sorting.orderOf(sortedAs(place))}`}
+          value={`${sortedAs(listState).sort}-${sorting.orderOf(sortedAs(listState))}`}
           options={sorts[view]}
           onChange={(value) => {
             const [sort = 'aum', order = 'desc'] = value.split('-') as [SchemeSort, 'asc' | 'desc'];
-            onPlace(sorting.inOrder(place, sort, order));
+            onListState(sorting.inOrder(listState, sort, order));
           }}
         />
         {isChangeView(view) &&
@@ -102,7 +109,7 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
             <FilterChip
               key={one.view}
               chosen={view === one.view}
-              onChange={() => onPlace({ ...place, view: one.view })}
+              onChange={() => onListState({ ...listState, view: one.view })}
             >
               {one.text}
             </FilterChip>
@@ -111,7 +118,7 @@ export function SchemeFilters({ place, onPlace, children }: SchemeFiltersProps) 
           <FilterChip
             key={one}
             chosen={assetClass === one}
-            onChange={(chosen) => onPlace({ ...place, assetClass: chosen ? one : null })}
+            onChange={(chosen) => onListState({ ...listState, assetClass: chosen ? one : null })}
           >
             {assetClasses[one]}
           </FilterChip>

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
-import { usePlace } from '../../../ui/list/use-place.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { countText } from '../investor-text.ts';
@@ -22,11 +22,11 @@ import styles from './scheme-list.module.css';
 import {
   isChangeView,
   isFiltered,
-  type SchemesPlace,
-  schemesPlace,
+  type SchemeListState,
+  schemeListState,
   sortedAs,
   sorting,
-} from './scheme-place.ts';
+} from './scheme-list-state.ts';
 import { scaleOf } from './share-bar.tsx';
 import { type Total, Totals, TotalsOutline } from './totals.tsx';
 
@@ -34,7 +34,7 @@ export const { title } = routes['investor/scheme-list'];
 
 type BookTotals = NonNullable<ResponseOf<typeof listSchemes>['totals']>;
 
-function totalsOf(totals: BookTotals, view: SchemesPlace['view'], asOn: string | null): readonly Total[] {
+function totalsOf(totals: BookTotals, view: SchemeListState['view'], asOn: string | null): readonly Total[] {
   if (totals.before && asOn !== null) {
     const { day, aum } = totals.before;
     const change = difference(totals.aum, aum);
@@ -73,7 +73,7 @@ function totalsOf(totals: BookTotals, view: SchemesPlace['view'], asOn: string |
 }
 
 /** What `totalsOf` will name. */
-function totalNames(view: SchemesPlace['view']) {
+function totalNames(view: SchemeListState['view']) {
   if (isChangeView(view))
     return [{ label: 'AUM' }, { label: 'AUM before' }, { label: 'Change', noted: true }];
   return view === 'moved'
@@ -84,7 +84,7 @@ function totalNames(view: SchemesPlace['view']) {
 const rowHeights = { table: 62, card: 192 };
 
 /** The bars keep their scale while one sorts and searches: it only grows, with the first rows that need it. */
-function useColumns(view: SchemesPlace['view'], first: ResponseOf<typeof listSchemes> | null) {
+function useColumns(view: SchemeListState['view'], first: ResponseOf<typeof listSchemes> | null) {
   const [scale, setScale] = useState(0);
   const needed = scaleOf((first?.items ?? []).map(({ share }) => share));
   if (needed > scale) setScale(needed);
@@ -95,7 +95,7 @@ function useColumns(view: SchemesPlace['view'], first: ResponseOf<typeof listSch
   }, [view, scale, from, to]);
 }
 
-function labelOf(view: SchemesPlace['view']): string {
+function labelOf(view: SchemeListState['view']): string {
   if (view === 'moved') return 'Schemes that moved this month';
   return isChangeView(view) ? 'Change of each scheme' : 'Schemes held';
 }
@@ -106,12 +106,12 @@ const asOnText = (asOn: string, since: string | undefined): string =>
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
   const { platform } = useServices();
-  const { place, setPlace } = usePlace(hrefTo('investor/scheme-list'), schemesPlace);
-  const list = useSchemes(place);
+  const { listState, setListState } = useListState(hrefTo('investor/scheme-list'), schemeListState);
+  const list = useSchemes(listState);
   const { first, total } = list;
-  const save = useSchemesExport(place, total);
-  const { view } = place;
-  const filtered = isFiltered(place);
+  const save = useSchemesExport(listState, total);
+  const { view } = listState;
+  const filtered = isFiltered(listState);
   const schemes = countText(total, 'scheme');
   const note = first && [
     ...(first.asOn === null || view === 'moved' ? [] : [asOnText(first.asOn, first.totals?.before?.day)]),
@@ -119,7 +119,7 @@ export function Page() {
       ? 'looking…'
       : `${schemes}${filtered ? ' found' : view === 'moved' ? ' bought or sold this month' : ''}`,
   ];
-  const shown = sortedAs(place);
+  const shown = sortedAs(listState);
   const columns = useColumns(view, first);
   return (
     <>
@@ -136,7 +136,7 @@ export function Page() {
       ) : (
         list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames(view)} />
       )}
-      <SchemeFilters place={place} onPlace={setPlace}>
+      <SchemeFilters listState={listState} onListState={setListState}>
         {/* An app's web view saves no files; there the list is to be looked at. */}
         {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemes} onExport={save} />}
       </SchemeFilters>
@@ -147,7 +147,7 @@ export function Page() {
         columns={columns}
         heights={rowHeights}
         sorting={{ by: shown.sort, order: sorting.orderOf(shown) }}
-        onSort={(by) => setPlace(sorting.sortedBy(shown, by))}
+        onSort={(by) => setListState(sorting.sortedBy(shown, by))}
         rowClass={styles.row}
         failed="The schemes could not be loaded"
         empty={
@@ -159,7 +159,12 @@ export function Page() {
               <Button
                 look="outline"
                 onClick={() =>
-                  setPlace({ ...schemesPlace.anywhere, view, sort: place.sort, order: place.order })
+                  setListState({
+                    ...schemeListState.anywhere,
+                    view,
+                    sort: listState.sort,
+                    order: listState.order,
+                  })
                 }
               >
                 Show all schemes
@@ -170,7 +175,7 @@ export function Page() {
               title="Nothing was bought or sold this month"
               text="Purchases and redemptions appear here from the day the registrar reports them."
             >
-              <Button look="outline" onClick={() => setPlace(schemesPlace.anywhere)}>
+              <Button look="outline" onClick={() => setListState(schemeListState.anywhere)}>
                 Show what is held
               </Button>
             </EmptyState>

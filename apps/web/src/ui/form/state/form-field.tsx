@@ -35,10 +35,10 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const target = useRef<FocusTarget>(null);
   const { fields } = form;
   useEffect(() => {
-    const place = box.current;
-    if (!place) return undefined;
-    const focus = () => (target.current ?? place.querySelector<HTMLElement>(focusable))?.focus();
-    return fields.add(name, { label, box: place, focus });
+    const element = box.current;
+    if (!element) return undefined;
+    const focus = () => (target.current ?? element.querySelector<HTMLElement>(focusable))?.focus();
+    return fields.add(name, { label, box: element, focus });
   }, [fields, name, label]);
   const error = form.errorAt(name);
   return (

@@ -7,7 +7,7 @@ import {
   lastInvestments,
 } from '@hub/contract/calls/investor-list';
 import { type AssetClass, assetClasses, moneyOf } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
+import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 import type { Sorting } from '../../ui/table/table-columns.ts';
 
 /** `best`: what fits the words best, and without words the largest clients. */
@@ -16,7 +16,7 @@ export const sorting = sortingOf(['best', ...investorSorts], { usual: 'best', up
 export const clientKycs = kycStatuses.filter((status) => status !== 'NOT_KNOWN');
 
 /** What is chosen on the page; the dashboard's figures link with these names. */
-export const clientPlace = placeOf({
+export const clientListState = listStateOf({
   words: text('q'),
   assetClass: oneOf(Object.keys(assetClasses) as AssetClass[], 'class'),
   kyc: oneOf(clientKycs),
@@ -32,7 +32,7 @@ export const clientPlace = placeOf({
   mix: oneOf(investorMixes),
   ...sorting.fields,
 });
-export type ClientPlace = PlaceIn<typeof clientPlace>;
+export type ClientListState = ListStateIn<typeof clientListState>;
 
 const filters = [
   'assetClass',
@@ -47,41 +47,43 @@ const filters = [
   'since',
   'birthday',
   'mix',
-] as const satisfies readonly (keyof ClientPlace)[];
+] as const satisfies readonly (keyof ClientListState)[];
 
 /** Whether it leaves out clients. */
-export const isFiltered = (place: ClientPlace): boolean =>
-  clientPlace.chosen(place, ['words', ...filters]) > 0;
+export const isFiltered = (listState: ClientListState): boolean =>
+  clientListState.chosen(listState, ['words', ...filters]) > 0;
 
 /** All clients, in the order they are in. */
-export const everyClient = ({ sort, order }: ClientPlace): ClientPlace => ({
-  ...clientPlace.anywhere,
+export const everyClient = ({ sort, order }: ClientListState): ClientListState => ({
+  ...clientListState.anywhere,
   sort,
   order,
 });
 
 /** An address can be written by hand: a range that ends before it begins is not asked for. */
-export const hasImpossibleRange = ({ aumFrom, aumTo }: ClientPlace): boolean =>
+export const hasImpossibleRange = ({ aumFrom, aumTo }: ClientListState): boolean =>
   aumFrom !== null && aumTo !== null && moneyOf(aumFrom) > moneyOf(aumTo);
 
 /** The column a list is seen to be sorted by; none when it is what fits best. */
-export function sortingShown(place: ClientPlace): Sorting<InvestorSort> | undefined {
-  const order = sorting.orderOf(place);
-  if (place.sort !== 'best') return { by: place.sort, order };
-  return place.words === '' ? { by: 'aum', order } : undefined;
+export function sortingShown(listState: ClientListState): Sorting<InvestorSort> | undefined {
+  const order = sorting.orderOf(listState);
+  if (listState.sort !== 'best') return { by: listState.sort, order };
+  return listState.words === '' ? { by: 'aum', order } : undefined;
 }
 
 /** What pressing a column's head does. */
-export const sortedBy = (place: ClientPlace, by: InvestorSort): ClientPlace =>
-  sorting.sortedBy(sortingShown(place)?.by === by ? { ...place, sort: by } : place, by);
+export const sortedBy = (listState: ClientListState, by: InvestorSort): ClientListState =>
+  sorting.sortedBy(sortingShown(listState)?.by === by ? { ...listState, sort: by } : listState, by);
 
 /** What the server is asked for, without the order. */
-export const filterOf = (place: ClientPlace) => ({
-  ...(place.words && { words: place.words }),
-  ...Object.fromEntries(filters.flatMap((name) => (place[name] === null ? [] : [[name, place[name]]]))),
+export const filterOf = (listState: ClientListState) => ({
+  ...(listState.words && { words: listState.words }),
+  ...Object.fromEntries(
+    filters.flatMap((name) => (listState[name] === null ? [] : [[name, listState[name]]])),
+  ),
 });
 
-export const askedBy = (place: ClientPlace) => ({
-  ...filterOf(place),
-  ...(place.sort !== 'best' && { sort: place.sort, order: sorting.orderOf(place) }),
+export const askedBy = (listState: ClientListState) => ({
+  ...filterOf(listState),
+  ...(listState.sort !== 'best' && { sort: listState.sort, order: sorting.orderOf(listState) }),
 });

@@ -1,17 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useNavigation } from '../navigation/navigation.ts';
-import type { Place } from './place.ts';
+import type { ListState } from './list-state.ts';
 
-interface PlaceHere<Values> {
-  readonly place: Values;
+interface ListStateHere<Values> {
+  readonly listState: Values;
   /** Takes the address's place in the history: going back leaves the page, not one filter of many. */
-  readonly setPlace: (next: Values) => void;
+  readonly setListState: (next: Values) => void;
   readonly hrefOf: (next: Values) => string;
 }
 
 /** What is chosen on the page at `path` (`hrefTo('nav')`), as its address says it. */
-export function usePlace<Values>(path: string, places: Place<Values>): PlaceHere<Values> {
+export function useListState<Values>(path: string, states: ListState<Values>): ListStateHere<Values> {
   // The address changes before the next page is there: until then this one keeps what it had.
   const here = useLocation({
     select: ({ pathname, searchStr }) => (pathname === path ? searchStr : null),
@@ -21,11 +21,11 @@ export function usePlace<Values>(path: string, places: Place<Values>): PlaceHere
   const queryString = last.current;
   const { go } = useNavigation();
   return useMemo(() => {
-    const hrefOf = (next: Values) => path + places.write(next);
+    const hrefOf = (next: Values) => path + states.write(next);
     return {
-      place: places.read(queryString),
+      listState: states.read(queryString),
       hrefOf,
-      setPlace: (next) => go(hrefOf(next), { replace: true }),
+      setListState: (next) => go(hrefOf(next), { replace: true }),
     };
-  }, [path, places, queryString, go]);
+  }, [path, states, queryString, go]);
 }

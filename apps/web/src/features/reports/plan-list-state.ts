@@ -1,6 +1,6 @@
 import { planSorts, planViews } from '@hub/contract/calls/reports';
 import { type AssetClass, assetClasses, frequencies } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
+import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 
 export const sorting = sortingOf(planSorts, {
   usual: 'nextOn',
@@ -8,7 +8,7 @@ export const sorting = sortingOf(planSorts, {
 });
 
 /** What is chosen in a register. */
-export const planPlace = placeOf({
+export const planListState = listStateOf({
   words: text('q'),
   view: oneOf(planViews),
   assetClass: oneOf(Object.keys(assetClasses) as AssetClass[], 'class'),
@@ -16,8 +16,8 @@ export const planPlace = placeOf({
   scheme: maybe(/^[A-Za-z0-9]{1,20}$/),
   ...sorting.fields,
 });
-export type PlanPlace = PlaceIn<typeof planPlace>;
+export type PlanListState = ListStateIn<typeof planListState>;
 
 /** Beside the view, which is a part of the register and no filter. */
-export const isFiltered = (place: PlanPlace): boolean =>
-  planPlace.chosen(place, ['words', 'assetClass', 'frequency', 'scheme']) > 0;
+export const isFiltered = (listState: PlanListState): boolean =>
+  planListState.chosen(listState, ['words', 'assetClass', 'frequency', 'scheme']) > 0;

@@ -3,19 +3,19 @@
  * says once what can be chosen:
  *
  *   const sorting = sortingOf(investorSorts, { usual: 'name', upwards: ['name'] });
- *   export const clientPlace = placeOf({
+ *   export const clientListState = listStateOf({
  *     words: text('q'),
  *     kyc: oneOf(['VALIDATED', 'REGISTERED']),
  *     city: maybe(),
  *     ...sorting.fields,
  *   });
- *   export type ClientPlace = PlaceIn<typeof clientPlace>;
+ *   export type ClientListState = ListStateIn<typeof clientListState>;
  *
- * and reads and changes it with `usePlace` (use-place.ts).
+ * and reads and changes it with `useListState` (use-list-state.ts).
  */
 
 /** One thing that can be chosen. */
-export interface PlaceField<Value> {
+export interface ListStateField<Value> {
   /** Its name in the address, where that is not the field's own. */
   readonly as: string | undefined;
   readonly usual: Value;
@@ -23,10 +23,10 @@ export interface PlaceField<Value> {
   readonly read: (raw: string) => Value | null;
 }
 
-type Fields = Readonly<Record<string, PlaceField<string | null>>>;
+type Fields = Readonly<Record<string, ListStateField<string | null>>>;
 type ValuesOf<All extends Fields> = { readonly [Name in keyof All]: All[Name]['usual'] };
 
-export interface Place<Values> {
+export interface ListState<Values> {
   /** Where nothing is chosen. */
   readonly anywhere: Values;
   read(queryString: string): Values;
@@ -36,19 +36,19 @@ export interface Place<Values> {
   chosen(values: Values, names: readonly (keyof Values)[]): number;
 }
 
-export type PlaceIn<P> = P extends Place<infer Values> ? Values : never;
+export type ListStateIn<P> = P extends ListState<infer Values> ? Values : never;
 
 const LONGEST = 100;
 
 /** Words of any kind, '' when there are none. */
-export const text = (as?: string): PlaceField<string> => ({
+export const text = (as?: string): ListStateField<string> => ({
   as,
   usual: '',
   read: (raw) => raw.trim().slice(0, LONGEST) || null,
 });
 
 /** A text of one form, or null: `maybe(/^\d+$/)`. */
-export const maybe = (form = /\S/, as?: string): PlaceField<string | null> => ({
+export const maybe = (form = /\S/, as?: string): ListStateField<string | null> => ({
   as,
   usual: null,
   read(raw) {
@@ -61,7 +61,7 @@ export const maybe = (form = /\S/, as?: string): PlaceField<string | null> => ({
 export const oneOf = <const Value extends string>(
   known: readonly Value[],
   as?: string,
-): PlaceField<Value | null> => ({
+): ListStateField<Value | null> => ({
   as,
   usual: null,
   read: (raw) => known.find((one) => one === raw) ?? null,
@@ -72,12 +72,12 @@ export const alwaysOneOf = <const Value extends string>(
   known: readonly Value[],
   usual: NoInfer<Value>,
   as?: string,
-): PlaceField<Value> => ({ ...oneOf(known, as), usual });
+): ListStateField<Value> => ({ ...oneOf(known, as), usual });
 
-export function placeOf<const All extends Fields>(fields: All): Place<ValuesOf<All>> {
+export function listStateOf<const All extends Fields>(fields: All): ListState<ValuesOf<All>> {
   const all = Object.entries(fields);
-  const nameOf = (name: string, field: PlaceField<unknown>) => field.as ?? name;
-  const build = (pick: (name: string, field: PlaceField<string | null>) => string | null) =>
+  const nameOf = (name: string, field: ListStateField<unknown>) => field.as ?? name;
+  const build = (pick: (name: string, field: ListStateField<string | null>) => string | null) =>
     Object.fromEntries(all.map(([name, field]) => [name, pick(name, field)])) as ValuesOf<All>;
   return {
     anywhere: build((_, field) => field.usual),
@@ -117,8 +117,8 @@ export function sortingOf<Key extends string>(
   /** Names from A on, figures from the largest on. */
   const firstOrder = (sort: Key): Order => (upwards.includes(sort) ? 'asc' : 'desc');
   const orderOf = ({ sort, order }: Sorted<Key>): Order => order ?? firstOrder(sort);
-  const inOrder = <P extends Sorted<Key>>(place: P, sort: Key, order: Order): P => ({
-    ...place,
+  const inOrder = <P extends Sorted<Key>>(listState: P, sort: Key, order: Order): P => ({
+    ...listState,
     sort,
     order: order === firstOrder(sort) ? null : order,
   });
@@ -127,11 +127,11 @@ export function sortingOf<Key extends string>(
     orderOf,
     inOrder,
     /** Sorts by it, or turns it round. */
-    sortedBy: <P extends Sorted<Key>>(place: P, sort: Key): P =>
+    sortedBy: <P extends Sorted<Key>>(listState: P, sort: Key): P =>
       inOrder(
-        place,
+        listState,
         sort,
-        place.sort !== sort ? firstOrder(sort) : orderOf(place) === 'asc' ? 'desc' : 'asc',
+        listState.sort !== sort ? firstOrder(sort) : orderOf(listState) === 'asc' ? 'desc' : 'asc',
       ),
   };
 }

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   askedBy,
-  clientPlace,
+  clientListState,
   everyClient,
   filterOf,
   hasImpossibleRange,
   isFiltered,
   sortedBy,
   sortingShown,
-} from './client-place.ts';
+} from './client-list-state.ts';
 
-const { anywhere } = clientPlace;
+const { anywhere } = clientListState;
 
 describe('what is chosen on the client list', () => {
   it.each([
@@ -35,11 +35,11 @@ describe('what is chosen on the client list', () => {
       },
     ],
   ])('is read from the links of the dashboard and written the same: %s', (address, chosen) => {
-    const place = clientPlace.read(address);
-    expect(filterOf(place)).toEqual(chosen);
-    expect(clientPlace.write(place)).toBe(address);
-    expect(isFiltered(place)).toBe(true);
-    expect(filterOf(everyClient(place))).toEqual({});
+    const listState = clientListState.read(address);
+    expect(filterOf(listState)).toEqual(chosen);
+    expect(clientListState.write(listState)).toBe(address);
+    expect(isFiltered(listState)).toBe(true);
+    expect(filterOf(everyClient(listState))).toEqual({});
   });
 
   it('is never more than the call takes, whatever stands in the address', () => {
@@ -62,9 +62,9 @@ describe('what is chosen on the client list', () => {
       .map((pairs) => `?${new URLSearchParams(pairs)}`);
     fc.assert(
       fc.property(address, (any) => {
-        const place = clientPlace.read(any);
-        fc.pre(!hasImpossibleRange(place));
-        expect(z.safeParse(listInvestors.request, askedBy(place)).success).toBe(true);
+        const listState = clientListState.read(any);
+        fc.pre(!hasImpossibleRange(listState));
+        expect(z.safeParse(listInvestors.request, askedBy(listState)).success).toBe(true);
       }),
     );
   });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from './place.ts';
+import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from './list-state.ts';
 
 const sorting = sortingOf(['name', 'aum', 'gain'], { usual: 'name', upwards: ['name'] });
-const places = placeOf({
+const states = listStateOf({
   words: text('q'),
   kyc: oneOf(['VALIDATED', 'ON_HOLD']),
   city: maybe(),
   id: maybe(/^[0-9]{1,4}$/),
   ...sorting.fields,
 });
-type Chosen = PlaceIn<typeof places>;
-const { anywhere } = places;
+type Chosen = ListStateIn<typeof states>;
+const { anywhere } = states;
 
 const words = fc.string({ unit: 'grapheme', maxLength: 8 }).map((one) => one.trim());
 const chosen: fc.Arbitrary<Chosen> = fc.record({
@@ -26,28 +26,28 @@ const chosen: fc.Arbitrary<Chosen> = fc.record({
 describe('what is chosen on a page', () => {
   it('comes back from the address as it was', () => {
     fc.assert(
-      fc.property(chosen, (place) => {
-        expect(places.read(places.write(place))).toEqual(place);
+      fc.property(chosen, (listState) => {
+        expect(states.read(states.write(listState))).toEqual(listState);
       }),
     );
   });
 
   it('leaves the address bare when it is as usual', () => {
-    expect(places.write(anywhere)).toBe('');
-    expect(places.read('')).toEqual(anywhere);
-    expect(places.write({ ...anywhere, words: 'asha', sort: 'aum' })).toBe('?q=asha&sort=aum');
+    expect(states.write(anywhere)).toBe('');
+    expect(states.read('')).toEqual(anywhere);
+    expect(states.write({ ...anywhere, words: 'asha', sort: 'aum' })).toBe('?q=asha&sort=aum');
   });
 
   it('is not made up from an address that says something else', () => {
-    expect(places.read('?kyc=validated&sort=size&order=up&id=..%2F..&q=%20%20&city=')).toEqual(anywhere);
-    expect(places.read(`?q=${'x'.repeat(5000)}`).words).toHaveLength(100);
-    fc.assert(fc.property(fc.string(), (any) => void places.read(`?${any}`)));
+    expect(states.read('?kyc=validated&sort=size&order=up&id=..%2F..&q=%20%20&city=')).toEqual(anywhere);
+    expect(states.read(`?q=${'x'.repeat(5000)}`).words).toHaveLength(100);
+    fc.assert(fc.property(fc.string(), (any) => void states.read(`?${any}`)));
   });
 
   it('is counted by what is not as usual', () => {
     const some: Chosen = { ...anywhere, kyc: 'ON_HOLD', city: 'Pune', sort: 'gain' };
-    expect(places.chosen(some, ['words', 'kyc', 'city'])).toBe(2);
-    expect(places.chosen(anywhere, ['words', 'kyc', 'city', 'sort'])).toBe(0);
+    expect(states.chosen(some, ['words', 'kyc', 'city'])).toBe(2);
+    expect(states.chosen(anywhere, ['words', 'kyc', 'city', 'sort'])).toBe(0);
   });
 });
 
@@ -67,9 +67,9 @@ describe('sorting by the head of a column', () => {
 
   it('is back where it began after two presses, in the address too', () => {
     fc.assert(
-      fc.property(chosen, fc.constantFrom('name', 'aum', 'gain'), (place, key) => {
-        const once = sortedBy(place, key);
-        expect(places.write(sortedBy(sortedBy(once, key), key))).toBe(places.write(once));
+      fc.property(chosen, fc.constantFrom('name', 'aum', 'gain'), (listState, key) => {
+        const once = sortedBy(listState, key);
+        expect(states.write(sortedBy(sortedBy(once, key), key))).toBe(states.write(once));
       }),
     );
   });

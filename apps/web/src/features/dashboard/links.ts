@@ -7,7 +7,7 @@ const clients = (query = '') => hrefTo('investor/list') + query;
 const schemes = (query = '') => hrefTo('investor/scheme-list') + query;
 const sips = (view: string) => `${hrefTo('reports/sip')}?view=${view}`;
 
-export const places = {
+export const links = {
   aum: schemes(),
   moved: schemes('?view=moved'),
   sinceDay: schemes('?view=since-day'),
@@ -24,16 +24,16 @@ export const places = {
   swpRunning: `${hrefTo('reports/swp')}?view=running`,
 } as const;
 
-export const assetClassPlace = (assetClass: AssetClass): string => schemes(`?class=${assetClass}`);
+export const assetClassLink = (assetClass: AssetClass): string => schemes(`?class=${assetClass}`);
 
-export const folioPlace = (folioNo: string): string =>
+export const folioListState = (folioNo: string): string =>
   `${hrefTo('investor/folio-details')}?${new URLSearchParams({ folio: folioNo })}`;
 
-export const clientPlace = (id: string): string =>
+export const clientListState = (id: string): string =>
   `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;
 
 /** Null: no page lists them, so the dashboard itself does. */
-export const todoPlaces: Readonly<Record<TodoKind, string | null>> = {
+export const todoLinks: Readonly<Record<TodoKind, string | null>> = {
   'sip-at-risk': sips('at-risk'),
   'sip-maturing': sips('maturing'),
   'kyc-on-hold': clients('?kyc=ON_HOLD'),
@@ -41,7 +41,7 @@ export const todoPlaces: Readonly<Record<TodoKind, string | null>> = {
   'euin-missing': null,
 };
 
-export const opportunityPlaces: Readonly<Record<OpportunityCount, string>> = {
+export const opportunityLinks: Readonly<Record<OpportunityCount, string>> = {
   'sip-ceased': sips('ceased-lately'),
   'sip-not-renewed': sips('not-renewed'),
   inactive: clients('?balance=live&last=before-half-year'),

@@ -1,4 +1,4 @@
-import { alwaysOneOf, maybe, type PlaceIn, placeOf } from '../../ui/list/place.ts';
+import { alwaysOneOf, type ListStateIn, listStateOf, maybe } from '../../ui/list/list-state.ts';
 
 /** The parts of a client's or a folio's page. */
 export const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;
@@ -9,10 +9,10 @@ const tab = alwaysOneOf(bookTabs, 'holdings');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isInvestorId = (text: string): boolean => uuid.test(text);
 
-export const investorPlace = placeOf({ id: maybe(uuid), tab });
-export type InvestorPlace = PlaceIn<typeof investorPlace>;
+export const investorListState = listStateOf({ id: maybe(uuid), tab });
+export type InvestorListState = ListStateIn<typeof investorListState>;
 
 /** Where the id stands in the path. */
-export const tabPlace = placeOf({ tab });
+export const tabState = listStateOf({ tab });
 
-export const folioPlace = placeOf({ folio: maybe(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/), tab });
+export const folioListState = listStateOf({ folio: maybe(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/), tab });

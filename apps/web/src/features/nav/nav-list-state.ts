@@ -1,11 +1,11 @@
 import { navSorts } from '@hub/contract/calls/nav';
 import { type AssetClass, assetClasses } from '@hub/domain';
-import { maybe, oneOf, type PlaceIn, placeOf, sortingOf, text } from '../../ui/list/place.ts';
+import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 
 export const sorting = sortingOf(navSorts, { usual: 'name', upwards: ['name'] });
 
 /** What is chosen on the page. */
-export const navPlace = placeOf({
+export const navListState = listStateOf({
   words: text('q'),
   assetClass: oneOf(Object.keys(assetClasses) as AssetClass[], 'class'),
   category: maybe(),
@@ -15,9 +15,9 @@ export const navPlace = placeOf({
   /** The scheme that is open. */
   scheme: maybe(/^[A-Za-z0-9]{1,20}$/),
 });
-export type NavPlace = PlaceIn<typeof navPlace>;
+export type NavListState = ListStateIn<typeof navListState>;
 
-export const { anywhere } = navPlace;
+export const { anywhere } = navListState;
 
-export const isFiltered = (place: NavPlace): boolean =>
-  navPlace.chosen(place, ['words', 'assetClass', 'category', 'plan', 'option']) > 0;
+export const isFiltered = (listState: NavListState): boolean =>
+  navListState.chosen(listState, ['words', 'assetClass', 'category', 'plan', 'option']) > 0;

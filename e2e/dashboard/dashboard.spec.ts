@@ -31,7 +31,7 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   }
 });
 
-test('every call that fails leaves the page standing', { tag: '@desktop-only' }, async ({ openAs }) => {
+test('every call that fails leaves the page in place', { tag: '@desktop-only' }, async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/profile');
   await page.route(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/, (route) => route.abort());
   await page.goto(dashboard());

@@ -39,7 +39,7 @@ const meera: LoginResult['profile'] = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
-  standing: 'active',
+  arnStatus: 'active',
   postLoginRedirection: null,
 };
 

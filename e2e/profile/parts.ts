@@ -84,7 +84,7 @@ export const kavita: Profile = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
-  standing: 'active',
+  arnStatus: 'active',
   postLoginRedirection: null,
 };
 

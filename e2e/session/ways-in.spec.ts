@@ -177,12 +177,12 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
     release.resolve();
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
-  await expect(page.getByTestId('standing-banner')).toContainText(`${arn} is suspended`);
+  await expect(page.getByTestId('arn-status-banner')).toContainText(`${arn} is suspended`);
   expect(await complaints(page)).toEqual([]);
-  await page.getByTestId('standing-banner').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByTestId('arn-status-banner').getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(screen(page, 'dashboard')).toBeVisible();
-  await expect(page.getByTestId('standing-banner')).toHaveCount(0);
+  await expect(page.getByTestId('arn-status-banner')).toHaveCount(0);
 });
 
 test('an expired code is failed, and the button sends a new one [S4-04]', async ({ page }) => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => hub.close());
 
 it('takes newer details, proven by the key of the session and without a Bearer', async () => {
-  const newer = { ...meera, name: 'Meera R. Nair', standing: 'expired' as const };
+  const newer = { ...meera, name: 'Meera R. Nair', arnStatus: 'expired' as const };
   hub.on(profileInfo, () => ok({ profile: newer }));
   const { api, session } = openClient(hub);
   const login = loginResult();

@@ -4,7 +4,7 @@ import type { Api } from './api/api.ts';
 import type { SessionStore } from './session-store.ts';
 
 /**
- * Name, picture and standing may have changed since the profile was stored: asked once at start. The call carries
+ * Name, picture and ARN status may have changed since the profile was stored: asked once at start. The call carries
  * no Bearer (S7-05), so it proves itself with the session's own key. Nobody waits for it; it may fail.
  */
 export async function refreshProfile(api: Api, session: SessionStore): Promise<void> {

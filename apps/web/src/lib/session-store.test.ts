@@ -66,11 +66,11 @@ describe('the session on the device', () => {
     const { openApp } = device();
     const session = openApp();
     await session.login(loginResult());
-    await session.setProfile({ ...meera, name: 'Meera R. Nair', standing: 'expired' });
+    await session.setProfile({ ...meera, name: 'Meera R. Nair', arnStatus: 'expired' });
     await session.setProfile({ ...meera, arnNo: 'ARN-100002', name: 'Imran Shaikh' });
     const reloaded = openApp();
     await reloaded.load();
-    expect(reloaded.getSnapshot().profile).toEqual({ ...meera, name: 'Meera R. Nair', standing: 'expired' });
+    expect(reloaded.getSnapshot().profile).toEqual({ ...meera, name: 'Meera R. Nair', arnStatus: 'expired' });
     await session.clear();
     await session.setProfile(meera);
     expect(session.getSnapshot().profile).toBeNull();

@@ -38,7 +38,7 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
   login(result: LoginResult): Promise<void>;
   /** A login before a transaction: tokens and its flag are kept, the profile is not (Spec §6). */
   preLogin(result: LoginResult): Promise<void>;
-  /** Newer details of whoever is signed in: name, picture, standing. Anybody else's are left aside. */
+  /** Newer details of whoever is signed in: name, picture, ARN status. Anybody else's are left aside. */
   setProfile(profile: Profile): Promise<void>;
   token(kind: TokenKind): string | null;
   setToken(kind: TokenKind, value: string | null): Promise<void>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
-import { profileSchema, standings } from './session.ts';
+import { arnStatuses, profileSchema } from './session.ts';
 
 const field = texts.field;
 
@@ -76,7 +76,7 @@ export const userData = built('profile.userData', 'GET', '/PlexNewAPI/api/Values
   response: z.object({
     arn: z.string(),
     type: z.enum(userTypes),
-    standing: z.enum(standings),
+    arnStatus: z.enum(arnStatuses),
     registeredName: z.string(),
     picture: z.nullable(z.string()),
     own: shownDetails,

@@ -81,7 +81,7 @@ export const euins = built('reference.euins', 'POST', lookupPath('EUINDETAILS'),
       name: z.string(),
       validFrom: z.nullable(z.string()),
       validTo: z.nullable(z.string()),
-      standing: z.enum(['valid', 'expired', 'future']),
+      validity: z.enum(['valid', 'expired', 'future']),
     }),
   ),
 });

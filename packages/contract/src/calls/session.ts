@@ -51,8 +51,8 @@ const channelSchema = z.enum(otpChannels, field.channel);
 /**
  * What an ARN may do (handbook §9). Expired and suspended log in and see their book, but bring no new business.
  */
-export const standings = ['active', 'expired', 'suspended'] as const;
-export type Standing = (typeof standings)[number];
+export const arnStatuses = ['active', 'expired', 'suspended'] as const;
+export type ArnStatus = (typeof arnStatuses)[number];
 
 /** The profile the device keeps (Spec §3); only what the screens need (S3-03). */
 export const profileSchema = z.object({
@@ -62,7 +62,7 @@ export const profileSchema = z.object({
   profilePic: z.nullable(z.string()),
   isEmployeeLogin: z.boolean(),
   isInternalTeam: z.boolean(),
-  standing: z.enum(standings),
+  arnStatus: z.enum(arnStatuses),
   postLoginRedirection: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -110,7 +110,7 @@ export type LoginReply = z.infer<typeof loginSchema>;
 /** The code was right, but the ARN is not empanelled with this asset manager: there is no session to open. */
 export const notEmpanelledSchema = z.object({
   status: z.literal('verified'),
-  standing: z.literal('not-empanelled'),
+  arnStatus: z.literal('not-empanelled'),
   arn: z.string(),
 });
 
@@ -120,7 +120,7 @@ export const notEmpanelledSchema = z.object({
  */
 export const otherLoginSchema = z.object({
   status: z.literal('verified'),
-  standing: z.literal('other-login'),
+  arnStatus: z.literal('other-login'),
   arn: z.string(),
   loginAs: z.enum(loginKinds),
 });
@@ -279,6 +279,6 @@ export const validateBroker = built('session.validateBroker', 'POST', '/INVESTOR
   }),
   response: z.object({
     valid: z.boolean(),
-    standing: z.nullable(z.enum([...standings, 'cancelled', 'not-empanelled'])),
+    arnStatus: z.nullable(z.enum([...arnStatuses, 'cancelled', 'not-empanelled'])),
   }),
 });

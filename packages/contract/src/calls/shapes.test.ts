@@ -22,7 +22,7 @@ const profile = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
-  standing: 'active',
+  arnStatus: 'active',
   postLoginRedirection: null,
 };
 

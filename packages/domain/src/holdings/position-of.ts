@@ -1,10 +1,10 @@
+import { countedEntries } from './counted-entries.ts';
 import { inEntryOrder } from './entry-order.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { openPosition, positionNow } from './open-position.ts';
 import type { Position } from './position.ts';
 import { passEntry, postEntry } from './post-entry.ts';
 import type { Refusal } from './refusal.ts';
-import { standingEntries } from './standing-entries.ts';
 import type { LotPart } from './take-lots.ts';
 
 export interface FoldedLedger {
@@ -18,7 +18,7 @@ export type OnPart = (entry: LedgerEntry, part: LotPart) => void;
 
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
 export function positionOf(entries: readonly LedgerEntry[], onPart?: OnPart): FoldedLedger {
-  const { undone, refusals } = standingEntries(entries);
+  const { undone, refusals } = countedEntries(entries);
   const refused = refusals.slice();
   const open = openPosition();
   for (const entry of inEntryOrder(entries)) {

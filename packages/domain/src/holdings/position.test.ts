@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyRows, entry, nav, rupees, units } from '../../test/ledger.ts';
 import { milliUnits } from '../money/scaled.ts';
 import { applyEntry } from './apply-entry.ts';
+import { countedEntries } from './counted-entries.ts';
 import { unitsSign } from './entry-kinds.ts';
 import { compareEntries } from './entry-order.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
@@ -12,7 +13,6 @@ import { emptyPosition, type Position } from './position.ts';
 import { positionOf } from './position-of.ts';
 import { postEntry } from './post-entry.ts';
 import { asksForRebuild } from './refusal.ts';
-import { standingEntries } from './standing-entries.ts';
 
 /**
  * Keeps a ledger as a server does: post what comes, fold again where the fold asks for it, leave out what is
@@ -96,9 +96,9 @@ describe('a position', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { ledger, state } = keepBook(rows.filter((row) => row.carried === null));
-        const { undone } = standingEntries(ledger);
-        const standing = ledger.filter((row) => !undone.has(row));
-        const of = (sign: number) => standing.filter((row) => unitsSign(row.kind) === sign);
+        const { undone } = countedEntries(ledger);
+        const counted = ledger.filter((row) => !undone.has(row));
+        const of = (sign: number) => counted.filter((row) => unitsSign(row.kind) === sign);
         const sum = (list: LedgerEntry[]) => list.reduce((total, row) => total + row.units, 0n);
         expect(state.units).toBe(sum(of(1)) - sum(of(-1)));
         // First in, first out, said the other way round: what has left is the oldest.
@@ -125,7 +125,7 @@ describe('a position', () => {
           expect(part.duty).toBeLessThanOrEqual(part.lot.duty);
         });
         const refused = new Set(refusals.map((refusal) => refusal.ref));
-        const { undone } = standingEntries(rows);
+        const { undone } = countedEntries(rows);
         const costIn = rows
           .filter((row) => unitsSign(row.kind) > 0 && !undone.has(row) && !refused.has(row.ref))
           .reduce((sum, row) => sum + (row.carried?.cost ?? (row.kind === 'bonus' ? 0n : row.amount)), 0n);

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../calendar/day-number.ts';
+import { countedEntries } from '../holdings/counted-entries.ts';
 import { entryKinds, unitsSign } from '../holdings/entry-kinds.ts';
 import type { LedgerEntry } from '../holdings/ledger-entry.ts';
-import { standingEntries } from '../holdings/standing-entries.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 
 /** Money as the investor sees it: below zero paid in, above received. */
@@ -27,7 +27,7 @@ export function cashFlowOf(entry: LedgerEntry, scope: FlowScope): CashFlow | nul
 
 /** The flows of a ledger, one per day, in order. What was reversed never moved. */
 export function cashFlowsOf(entries: readonly LedgerEntry[], scope: FlowScope): CashFlow[] {
-  const { undone } = standingEntries(entries);
+  const { undone } = countedEntries(entries);
   const flows: CashFlow[] = [];
   for (const entry of entries) {
     const flow = undone.has(entry) ? null : cashFlowOf(entry, scope);

@@ -127,9 +127,9 @@ export async function settleStage(
   importId: string | null,
 ): Promise<void> {
   if (known.length === 0) return;
-  const standing = known.filter(({ revision }) => revision % 2 === 0);
+  const counted = known.filter(({ revision }) => revision % 2 === 0);
   const again = known.filter(({ revision }) => revision % 2 === 1);
-  await tx.query('delete from incoming where n = any($1::int4[])', [standing.map(({ n }) => n)]);
+  await tx.query('delete from incoming where n = any($1::int4[])', [counted.map(({ n }) => n)]);
   if (again.length === 0) return;
   await tx.query(
     `update incoming set revision = again.revision
@@ -168,7 +168,7 @@ export async function reversedKinds(tx: Tx, entries: readonly NewEntry[]): Promi
 export async function stageRollback(tx: Tx, importId: string, limit: number): Promise<number> {
   await tx.query(stageTable);
   const rows = await tx.query<{ staged: number }>(
-    `with standing as (
+    `with counted as (
        select l.* from ledger l
         where l.import_id = $1 and l.revision % 2 = 0
           and not exists (
@@ -181,7 +181,7 @@ export async function stageRollback(tx: Tx, importId: string, limit: number): Pr
        select row_number() over (), revision + 1, arn, folio_no, scheme_code, trxn_no, day - date '1970-01-01', kind,
               amount, -units, nav, duty, load, stt, tax, plan_no, euin, sub_arn, carried_on - date '1970-01-01',
               carried_cost, reverses
-         from standing returning 1
+         from counted returning 1
      )
      select count(*)::int as staged from staged`,
     [importId, limit],
@@ -292,19 +292,19 @@ export const readLedgersOf = (
         whose.investorId,
       ]);
 
-/** A place in the order of folios. */
-export interface FolioPlace {
+/** Where the next folios begin. */
+export interface FolioCursor {
   readonly arn: string;
   readonly folioNo: string;
 }
 
-/** The ledgers of so many folios after a place; with the last folio there is, also of one whose entries are all gone. */
+/** The ledgers of so many folios after a cursor; with the last folio there is, also of one whose entries are all gone. */
 export async function readLedgerPage(
   tx: Tx,
-  after: FolioPlace,
+  after: FolioCursor,
   folios: number,
-): Promise<{ readonly posted: PostedEntry[]; readonly last: FolioPlace | null }> {
-  const page = await tx.query<FolioPlace>(
+): Promise<{ readonly posted: PostedEntry[]; readonly last: FolioCursor | null }> {
+  const page = await tx.query<FolioCursor>(
     `select arn, folio_no as "folioNo" from folio where (arn, folio_no) > ($1, $2)
       order by arn, folio_no limit $3`,
     [after.arn, after.folioNo, folios],

@@ -10,7 +10,7 @@ import {
 } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FolioPlace } from './ledger.repository.ts';
+import type { FolioCursor } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
 
 /** A position as it is being posted to. */
@@ -52,7 +52,7 @@ export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise
 }
 
 /** Stored positions of the folios after one place and up to another. */
-export async function readPositions(tx: Tx, after: FolioPlace, upTo: FolioPlace): Promise<HeldPosition[]> {
+export async function readPositions(tx: Tx, after: FolioCursor, upTo: FolioCursor): Promise<HeldPosition[]> {
   const rows = await tx.query<Row>(
     `select arn, folio_no as "folioNo", scheme_code as "schemeCode", state,
             first_on - date '1970-01-01' as "firstOn", fault
@@ -63,7 +63,7 @@ export async function readPositions(tx: Tx, after: FolioPlace, upTo: FolioPlace)
 }
 
 /** Before a rebuild: a position without a ledger is none. */
-export async function dropGroundless(tx: Tx, after: FolioPlace, upTo: FolioPlace): Promise<void> {
+export async function dropGroundless(tx: Tx, after: FolioCursor, upTo: FolioCursor): Promise<void> {
   await tx.query(
     `delete from position p where (arn, folio_no) > ($1, $2) and (arn, folio_no) <= ($3, $4)
        and not exists (select 1 from ledger l

@@ -55,8 +55,8 @@ export async function postEntries(
     known = await insertUnknown(tx, importId);
     await settleStage(tx, known, importId);
   }
-  const standing = known.filter(({ revision }) => revision % 2 === 0);
-  const fresh = freshEntries(entries, standing);
+  const counted = known.filter(({ revision }) => revision % 2 === 0);
+  const fresh = freshEntries(entries, counted);
   await addFlows(tx, flowsOf(fresh, await reversedKinds(tx, fresh)));
   await addEarlyReversals(tx);
   const batches = batchesOf(fresh);
@@ -71,8 +71,8 @@ export async function postEntries(
   await noteStaleAum(tx, earliestDays(fresh));
   return {
     landed: fresh.length,
-    same: standing.filter(({ isSame }) => isSame).length,
-    differing: standing.filter(({ isSame }) => !isSame).map(({ n }) => n),
+    same: counted.filter(({ isSame }) => isSame).length,
+    differing: counted.filter(({ isSame }) => !isSame).map(({ n }) => n),
   };
 }
 
@@ -94,9 +94,9 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
   await noteStaleAum(tx, earliest(touched));
 }
 
-function freshEntries(entries: readonly NewEntry[], standing: readonly KnownEntry[]): readonly NewEntry[] {
-  if (standing.length === 0) return entries;
-  const old = new Set(standing.map(({ n }) => n));
+function freshEntries(entries: readonly NewEntry[], counted: readonly KnownEntry[]): readonly NewEntry[] {
+  if (counted.length === 0) return entries;
+  const old = new Set(counted.map(({ n }) => n));
   return entries.filter((_, n) => !old.has(n));
 }
 

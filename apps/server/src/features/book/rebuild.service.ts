@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { foldAll } from './fold-positions.ts';
-import { type FolioPlace, type PostedEntry, readLedgerPage } from './ledger.repository.ts';
+import { type FolioCursor, type PostedEntry, readLedgerPage } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
 import { dropGroundless, writePositions } from './position.repository.ts';
 import { remakeFigures } from './rebuild.repository.ts';
@@ -32,10 +32,10 @@ export async function rebuildBook(
   db: Database,
 ): Promise<{ readonly positions: number; readonly entries: number }> {
   const total = { positions: 0, entries: 0 };
-  let place: FolioPlace | null = { arn: '', folioNo: '' };
-  while (place !== null) {
-    const from: FolioPlace = place;
-    place = await db.transaction('system', async (tx) => {
+  let cursor: FolioCursor | null = { arn: '', folioNo: '' };
+  while (cursor !== null) {
+    const from: FolioCursor = cursor;
+    cursor = await db.transaction('system', async (tx) => {
       const { posted, last } = await readLedgerPage(tx, from, foliosPerPage);
       if (last === null) return null;
       await dropGroundless(tx, from, last);

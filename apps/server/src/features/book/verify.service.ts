@@ -2,7 +2,7 @@ import { packPosition } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { foldAll, positionName } from './fold-positions.ts';
-import { type FolioPlace, readLedgerPage } from './ledger.repository.ts';
+import { type FolioCursor, readLedgerPage } from './ledger.repository.ts';
 import type { PositionKey } from './new-entry.ts';
 import { type HeldPosition, readPositions } from './position.repository.ts';
 import { byPosition } from './rebuild.service.ts';
@@ -43,7 +43,7 @@ export async function verifyBook(db: Database): Promise<Verification> {
   const faults: { where: string; fault: string }[] = [];
   let positions = 0;
   let entries = 0;
-  let place: FolioPlace = { arn: '', folioNo: '' };
+  let place: FolioCursor = { arn: '', folioNo: '' };
   for (;;) {
     const page = await db.transaction('system', async (tx) => {
       const { posted, last } = await readLedgerPage(tx, place, foliosPerPage);

@@ -48,7 +48,7 @@ async function figuresOf(
   return { figures, today, since };
 }
 
-export async function aumNow(context: SignedInContext): Promise<ResponseOf<typeof aum>> {
+export async function getAum(context: SignedInContext): Promise<ResponseOf<typeof aum>> {
   return aumOf((await figuresOf(context)).figures);
 }
 
@@ -59,7 +59,7 @@ const spans: Readonly<Record<AumRange, Temporal.DurationLike | null>> = {
   max: null,
 };
 
-export async function aumOverTime(
+export async function getAumHistory(
   context: SignedInContext,
   { range }: RequestOf<typeof aumHistory>,
 ): Promise<ResponseOf<typeof aumHistory>> {
@@ -69,40 +69,40 @@ export async function aumOverTime(
   return { range, points: [...thinSeries(history.points, AUM_POINTS)], growth: growthOf(history) };
 }
 
-export async function salesOfMonth(context: SignedInContext): Promise<ResponseOf<typeof lumpsumTotal>> {
+export async function getLumpsumTotal(context: SignedInContext): Promise<ResponseOf<typeof lumpsumTotal>> {
   const { figures, today } = await figuresOf(context);
   return monthOf(figures, `${today.slice(0, 8)}01`, today);
 }
 
-export async function clientsNow(context: SignedInContext): Promise<ResponseOf<typeof totalClients>> {
+export async function getTotalClients(context: SignedInContext): Promise<ResponseOf<typeof totalClients>> {
   const { figures, since } = await figuresOf(context);
   const { clients, liveClients, folios, newClients } = figures;
   return { clients, live: liveClients, folios, since, newClients };
 }
 
 /** Another ARN is answered like one that is none. */
-export async function clientsOfYear(
+export async function getClientsThisYear(
   context: SignedInContext,
   { id }: RequestOf<typeof clientsThisYear>,
 ): Promise<ResponseOf<typeof clientsThisYear>> {
   if (readArn(id, context.brand) !== context.session.arn) {
     throw new Refusal('not-found', texts.call.notFound);
   }
-  const { clients, since, newClients } = await clientsNow(context);
+  const { clients, since, newClients } = await getTotalClients(context);
   return { clients, since, newClients };
 }
 
-export async function sipsNow(context: SignedInContext): Promise<ResponseOf<typeof sipTillDate>> {
+export async function getSipTillDate(context: SignedInContext): Promise<ResponseOf<typeof sipTillDate>> {
   const { figures, since } = await figuresOf(context);
   return sipsOf(figures, since);
 }
 
-export async function sipsOfYear(context: SignedInContext): Promise<ResponseOf<typeof sipThisYear>> {
-  const { since, begun, ceased } = await sipsNow(context);
+export async function getSipThisYear(context: SignedInContext): Promise<ResponseOf<typeof sipThisYear>> {
+  const { since, begun, ceased } = await getSipTillDate(context);
   return { since, begun, ceased };
 }
 
-export async function transfersNow(context: SignedInContext): Promise<ResponseOf<typeof stpSwpCount>> {
+export async function getStpSwpCount(context: SignedInContext): Promise<ResponseOf<typeof stpSwpCount>> {
   return transfersOf((await figuresOf(context)).figures);
 }
 
@@ -112,7 +112,7 @@ function birthdaysOn({ month, day, inLeapYear }: Temporal.PlainDate): number[] {
   return key === 228 && !inLeapYear ? [228, 229] : [key];
 }
 
-export async function todoNow(context: SignedInContext): Promise<ResponseOf<typeof todo>> {
+export async function getTodo(context: SignedInContext): Promise<ResponseOf<typeof todo>> {
   const today = todayOf(context);
   const items = await findTodo(own(context), {
     arn: context.session.arn,
@@ -122,7 +122,7 @@ export async function todoNow(context: SignedInContext): Promise<ResponseOf<type
   return { items };
 }
 
-export async function opportunitiesNow(context: SignedInContext): Promise<ResponseOf<typeof opportunities>> {
+export async function getOpportunities(context: SignedInContext): Promise<ResponseOf<typeof opportunities>> {
   const queries = own(context);
   const [arn, today] = [context.session.arn, todayOf(context).toString()];
   const [sips, clients] = await Promise.all([
@@ -136,7 +136,7 @@ export async function opportunitiesNow(context: SignedInContext): Promise<Respon
 /** More than anybody puts right one by one; the sums count all of them. */
 const MOST_WITHOUT_EUIN = 500;
 
-export async function ordersWithoutEuin(context: SignedInContext): Promise<ResponseOf<typeof euinMissing>> {
+export async function getEuinMissing(context: SignedInContext): Promise<ResponseOf<typeof euinMissing>> {
   const page = await findWithoutEuin(own(context), {
     arn: context.session.arn,
     today: todayOf(context).toString(),
@@ -145,5 +145,5 @@ export async function ordersWithoutEuin(context: SignedInContext): Promise<Respo
   return { items: [...page.items], total: page.total, amount: writeMoney(roundedMoney(page.amount)) };
 }
 
-export const bannersNow = (context: SignedInContext): Promise<Banner[]> =>
+export const getBanners = (context: SignedInContext): Promise<Banner[]> =>
   findBanners(own(context), context.session.arn, todayOf(context).toString());

@@ -13,7 +13,7 @@ type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
 const MOST_PEOPLE = 2;
 const today = '$2::date';
 
-const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
+const counted = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
   select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
      and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
      and later.revision > ${entry}.revision)`;
@@ -27,10 +27,10 @@ const withoutEuin = `
          (date_trunc('month', l.day) + interval '1 month 6 days')::date as deadline
     from ledger l
    where l.arn = $1 and l.euin is null and l.kind in ('purchase', 'switch-in')
-     and l.day >= date_trunc('month', ${today} - 7)::date and ${standing('l')}
+     and l.day >= date_trunc('month', ${today} - 7)::date and ${counted('l')}
      and not exists (
        select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
-          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})`;
+          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${counted('r')})`;
 
 /** Of whichever year; a birthday is month times 100 plus day. */
 const hasBirthday = `date_part('month', i.birth_date) * 100 + date_part('day', i.birth_date) = any($3::float8[])`;

@@ -31,7 +31,7 @@ const columns: readonly ExportColumn<ExportedInvestor>[] = [
  * Full mobile numbers in a file, because somebody said why. The note in the audit log is written before the first
  * number is read: there is no file without it.
  */
-export async function answerCallList(
+export async function createCallList(
   context: SignedInContext,
   { format, reason, note, ...asked }: RequestOf<typeof exportCallList>,
 ): Promise<FileReply> {

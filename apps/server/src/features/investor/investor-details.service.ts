@@ -22,7 +22,7 @@ function allocationOf(held: readonly HoldingRecord[]): InvestorDetails['allocati
     .map(([assetClass, worth]) => ({ assetClass, value: writeMoney(valueOfProduct(worth)) }));
 }
 
-export async function answerInvestor(
+export async function getInvestor(
   { db, session: { arn }, clock }: SignedInContext,
   { id }: RequestOf<typeof investorDetails>,
 ): Promise<ResponseOf<typeof investorDetails>> {

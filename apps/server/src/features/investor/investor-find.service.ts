@@ -31,7 +31,7 @@ async function schemesFor(queries: Queries, arn: string, typed: string): Promise
   return spellings === null ? [] : findSchemes(queries, arn, spellings, most.schemes);
 }
 
-export async function answerFind(
+export async function searchEverything(
   { db, session: { arn } }: SignedInContext,
   { words: typed }: RequestOf<typeof findAnything>,
 ): Promise<ResponseOf<typeof findAnything>> {

@@ -37,7 +37,7 @@ const whoseOf = (asked: {
 }): Whose =>
   asked.folioNo === undefined ? { investorId: asked.investorId ?? '' } : { folioNo: asked.folioNo };
 
-export async function answerFoliosHeld(
+export async function getFolios(
   { db, session: { arn }, clock }: SignedInContext,
   asked: RequestOf<typeof listFolios>,
 ): Promise<ResponseOf<typeof listFolios>> {

@@ -73,9 +73,9 @@ type PageRow = { readonly asOn: string | null; readonly totals?: InvestorTotals 
   | { readonly id: null }
 );
 
-/** The ids of a page with their places. */
+/** The ids of a page with their ranks. */
 const placed = (ids: string): string =>
-  `page as materialized (select * from unnest(array(${ids})) with ordinality as found (id, place))`;
+  `page as materialized (select * from unnest(array(${ids})) with ordinality as found (id, rank))`;
 
 /** Only as far as the page. */
 const someOf = ({ id, from, orderBy }: Chosen, part: string): string =>
@@ -112,9 +112,9 @@ export async function findPage(
      select head.*, found.*
        from (select ${totals} ${asOn} as "asOn") as head
        left join (
-         select c.place, ${client}, folios.folios, sips.sips, sips."sipMonthly" from ${tables('page')} ${ofEach}
+         select c.rank, ${client}, folios.folios, sips.sips, sips."sipMonthly" from ${tables('page')} ${ofEach}
        ) as found on true
-      order by found.place`,
+      order by found.rank`,
     params,
   );
   return pageOf(rows);
@@ -138,9 +138,9 @@ export async function findChosen(
   const { from, id, orderBy } = chosenBy(selection, asked, 'f');
   const [row] = await queries.query<ChosenInvestors>(
     `with chosen as materialized (
-       select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as place from ${from}
+       select ${id} as id, f.aum, f.cost, row_number() over (${orderBy()}) as rank from ${from}
      )
-     select array(select id from chosen where place <= ${most} order by place) as ids,
+     select array(select id from chosen where rank <= ${most} order by rank) as ids,
             ${totalsOf(totalsOfChosen)} as totals, ${asOn} as "asOn"
       where $2::date is not null`,
     selection.params,
@@ -159,12 +159,12 @@ export const findByIds = (
   ids: readonly string[],
 ): Promise<ExportedInvestor[]> =>
   queries.query<ExportedInvestor>(
-    `with page as materialized (select * from unnest($3::uuid[]) with ordinality as found (id, place))
+    `with page as materialized (select * from unnest($3::uuid[]) with ordinality as found (id, rank))
      select ${client}, folios.folios, sips.sips, sips."sipMonthly",
             array(select o.folio_no from folio o where o.arn = $1 and o.investor_id = c.id order by o.folio_no)
               as "folioNumbers"
        from ${tables('page')} ${ofEach}
-      order by c.place`,
+      order by c.rank`,
     [arn, today, ids],
   );
 

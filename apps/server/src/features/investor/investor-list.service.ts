@@ -51,7 +51,7 @@ const exportRowOf = (record: ExportedInvestor): ExportRow => ({
   folioNumbers: record.folioNumbers,
 });
 
-export async function answerList(
+export async function getInvestors(
   context: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof listInvestors>,
 ): Promise<ResponseOf<typeof listInvestors>> {
@@ -66,7 +66,7 @@ export async function answerList(
 }
 
 /** Those an act would take: as on the list, only of those chosen. */
-export async function answerChosen(
+export async function getChosenInvestors(
   context: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof chosenInvestors>,
 ): Promise<ResponseOf<typeof chosenInvestors>> {
@@ -82,10 +82,10 @@ export async function answerChosen(
   };
 }
 
-export const answerCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
+export const getCities = ({ db, session: { arn } }: SignedInContext): Promise<CityChoice[]> =>
   findCities(oneStatement(db, { arn }), arn, MOST_CITIES);
 
-export async function answerExport(
+export async function exportInvestorList(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportInvestors>,
 ): Promise<FileReply> {

@@ -8,7 +8,7 @@ import { revealAndNote } from './investor-reveal.repository.ts';
 /** More than a day at the telephone needs, too few to copy a book. */
 const REVEALS_PER_HOUR = 120;
 
-export async function answerReveal(
+export async function getRevealedValue(
   context: SignedInContext,
   { investorId, what }: RequestOf<typeof revealValue>,
 ): Promise<ResponseOf<typeof revealValue>> {

@@ -31,7 +31,7 @@ const page = (held: string) => `
     select f.investor_id as "investorId", i.name, p.folio_no as "folioNo", p.units::text as units,
            round(p.units * coalesce(n.nav, 0), 2)::text as value, p.cost::text as cost,
            (round(p.units * coalesce(n.nav, 0), 2) - p.cost)::text as gain, p.first_on as "firstOn",
-           row_number() over (order by p.units desc, p.folio_no) as place
+           row_number() over (order by p.units desc, p.folio_no) as rank
       from page p
       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
       join investor i on i.arn = f.arn and i.id = f.investor_id
@@ -44,7 +44,7 @@ const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.first_on';
 const ofScheme = `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;
 
 /** Everybody's. How many they are, the scheme's own figures know. */
-const everybody = `with ${page(ofScheme)} select * from one order by place`;
+const everybody = `with ${page(ofScheme)} select * from one order by rank`;
 
 export const findHolders = (
   queries: Queries,
@@ -84,7 +84,7 @@ const found = `with named as materialized (
     from (select count(*)::int4 as holders, coalesce(sum(held.units), 0.000)::text as units,
                  round(coalesce(sum(held.units * n.nav), 0), 2)::text as value
             from held left join nav_latest n on n.scheme_code = held.scheme_code) as t
-    left join one on true order by one.place`;
+    left join one on true order by one.rank`;
 
 export async function findHoldersNamed(
   queries: Queries,

@@ -135,7 +135,7 @@ export async function findSchemes(
              where strpos(upper(concat_ws(' ', l.name, replace(l.name, ' ', ''), l.category, l.code, l.rta_code,
                                           l.isin, l.isin_reinvest)), word) = 0)
      ), page as (
-       select w.*, row_number() over (order by ${by}) as place from wanted w order by ${by} limit $6 offset $7
+       select w.*, row_number() over (order by ${by}) as rank from wanted w order by ${by} limit $6 offset $7
      )
      select t.schemes, t.aum, t.cost, t.bought, t."bySip", t.sold, t.before, book.day as "asOn", to_jsonb(one) as item
        from (select count(*)::int4 as schemes, round(coalesce(sum(aum), 0), 2)::text as aum,
@@ -145,8 +145,8 @@ export async function findSchemes(
                       'day', $3::date, 'aum', round(coalesce(sum(before), 0), 2)::numeric(30, 2)::text) end as before
                from wanted) as t
        cross join book
-       left join lateral (select ${shown('page')}, page.place from page) as one on true
-      order by one.place`,
+       left join lateral (select ${shown('page')}, page.rank from page) as one on true
+      order by one.rank`,
     [arn, today, filter.since, filter.assetClass, filter.words, filter.limit, filter.offset],
   );
   const [head] = rows;

@@ -46,7 +46,7 @@ async function closeBefore(queries: Queries, arn: string, on: Temporal.PlainDate
   return aumBefore[closes[view]]?.day ?? null;
 }
 
-export async function answerSchemes(
+export async function getSchemes(
   { db, session: { arn }, brand, clock }: SignedInContext,
   { id, pageNumber = 1, ...asked }: RequestOf<typeof listSchemes>,
 ): Promise<ResponseOf<typeof listSchemes>> {
@@ -63,7 +63,7 @@ export async function answerSchemes(
   return { items: items.map(schemeRowOf), pageNumber, totals: pageNumber === 1 ? { ...totals } : null, asOn };
 }
 
-export async function answerSchemeExport(
+export async function exportSchemeList(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportSchemes>,
 ): Promise<FileReply> {
@@ -100,7 +100,7 @@ export async function answerSchemeExport(
  * A scheme of the house that nobody holds has a line of nils and no holders, as its page has facts and prices all the
  * same; a code that is no scheme's is not found.
  */
-export async function answerHolders(
+export async function getHolders(
   { db, session: { arn }, clock }: SignedInContext,
   { id: code, words, pageNumber = 1 }: RequestOf<typeof listHolders>,
 ): Promise<ResponseOf<typeof listHolders>> {

@@ -70,28 +70,28 @@ export async function findTransactions(
       : 'exists (select from folios)';
   const rows = await queries.query<{ found: boolean; total: number; item: TransactionRecord | null }>(
     `with folios as (select f.arn, f.folio_no from folio f where f.arn = $1${folios}),
-       standing as (
+       counted as (
          select l.* from folios join ledger l on l.arn = folios.arn and l.folio_no = folios.folio_no
           where ${stands('l')}${ofScheme}
        ),
        page as materialized (
-         select e.*, row_number() over (order by ${newestFirst('e')}) as place from standing e
+         select e.*, row_number() over (order by ${newestFirst('e')}) as rank from counted e
           order by ${newestFirst('e')} limit $2 offset $3
        )
      select counts.found, counts.total, to_jsonb(one) as item
-       from (select ${found} as found, (select count(*)::int4 from standing) as total) as counts
+       from (select ${found} as found, (select count(*)::int4 from counted) as total) as counts
        left join lateral (
          select p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.trxn_no as "trxnNo",
                 coalesce(s.name, p.scheme_code) as scheme, p.day, p.kind, p.amount::text as amount,
                 p.units::text as units, p.nav::text as nav, p.duty::text as duty, p.load::text as load,
-                p.stt::text as stt, p.tax::text as tax, p.euin, p.plan_no as "planNo", p.place,
+                p.stt::text as stt, p.tax::text as tax, p.euin, p.plan_no as "planNo", p.rank,
                 (select o.kind from ledger o where p.kind = 'reversal' and ${samePosition('o', 'p')}
                    and o.trxn_no = p.reverses limit 1) as "reversedKind",
                 exists (select from ledger r where ${samePosition('r', 'p')} and r.kind = 'reversal'
                    and r.reverses = p.trxn_no and ${stands('r')}) as "isTakenBack"
            from page p left join scheme s on s.code = p.scheme_code
        ) as one on true
-      order by one.place`,
+      order by one.rank`,
     params,
   );
   const [first] = rows;

@@ -25,7 +25,7 @@ const rowOf = (record: TransactionRecord): LedgerRow => ({
   isReversed: record.kind === 'reversal' || record.isTakenBack,
 });
 
-export async function answerTransactions(
+export async function getTransactions(
   { db, session: { arn } }: SignedInContext,
   { investorId, folioNo, schemeCode, pageNumber = 1 }: RequestOf<typeof listTransactions>,
 ): Promise<ResponseOf<typeof listTransactions>> {

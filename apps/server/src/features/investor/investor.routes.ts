@@ -20,42 +20,42 @@ import {
 import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import {
-  answerAadhaar,
-  answerBanks,
-  answerClient,
-  answerContact,
-  answerFolios,
-  answerPan,
-  answerValidation,
+  checkContact,
+  checkFolios,
+  checkPan,
+  getAadhaarSeeding,
+  getBankDetails,
+  getFolioDetails,
+  getPanDetails,
 } from './investor.service.ts';
-import { answerCallList } from './investor-call-list.service.ts';
-import { answerInvestor } from './investor-details.service.ts';
-import { answerFind } from './investor-find.service.ts';
-import { answerFoliosHeld } from './investor-folios.service.ts';
-import { answerChosen, answerCities, answerExport, answerList } from './investor-list.service.ts';
-import { answerReveal } from './investor-reveal.service.ts';
-import { answerHolders, answerSchemeExport, answerSchemes } from './investor-schemes.service.ts';
-import { answerTransactions } from './investor-transactions.service.ts';
+import { createCallList } from './investor-call-list.service.ts';
+import { getInvestor } from './investor-details.service.ts';
+import { searchEverything } from './investor-find.service.ts';
+import { getFolios } from './investor-folios.service.ts';
+import { exportInvestorList, getChosenInvestors, getCities, getInvestors } from './investor-list.service.ts';
+import { getRevealedValue } from './investor-reveal.service.ts';
+import { exportSchemeList, getHolders, getSchemes } from './investor-schemes.service.ts';
+import { getTransactions } from './investor-transactions.service.ts';
 
 export const investorHandlers: readonly CallHandler[] = [
-  handleSignedIn(folioDetails, answerFolios),
-  handleSignedIn(aadhaarSeeding, answerAadhaar),
-  handleSignedIn(panDetails, answerClient),
-  handleSignedIn(validateFolios, answerValidation),
-  handleSignedIn(bankDetails, answerBanks),
-  handleSignedIn(verifyPan, answerPan),
-  handleSignedIn(validateContact, answerContact),
-  handleSignedIn(investorDetails, answerInvestor),
-  handleSignedIn(listFolios, answerFoliosHeld),
-  handleSignedIn(listTransactions, answerTransactions),
-  handleSignedIn(listSchemes, answerSchemes),
-  handleSignedIn(exportSchemes, answerSchemeExport),
-  handleSignedIn(listHolders, answerHolders),
-  handleSignedIn(listInvestors, answerList),
-  handleSignedIn(listCities, answerCities),
-  handleSignedIn(chosenInvestors, answerChosen),
-  handleSignedIn(exportInvestors, answerExport),
-  handleSignedIn(exportCallList, answerCallList),
-  handleSignedIn(findAnything, answerFind),
-  handleSignedIn(revealValue, answerReveal),
+  handleSignedIn(folioDetails, getFolioDetails),
+  handleSignedIn(aadhaarSeeding, getAadhaarSeeding),
+  handleSignedIn(panDetails, getPanDetails),
+  handleSignedIn(validateFolios, checkFolios),
+  handleSignedIn(bankDetails, getBankDetails),
+  handleSignedIn(verifyPan, checkPan),
+  handleSignedIn(validateContact, checkContact),
+  handleSignedIn(investorDetails, getInvestor),
+  handleSignedIn(listFolios, getFolios),
+  handleSignedIn(listTransactions, getTransactions),
+  handleSignedIn(listSchemes, getSchemes),
+  handleSignedIn(exportSchemes, exportSchemeList),
+  handleSignedIn(listHolders, getHolders),
+  handleSignedIn(listInvestors, getInvestors),
+  handleSignedIn(listCities, getCities),
+  handleSignedIn(chosenInvestors, getChosenInvestors),
+  handleSignedIn(exportInvestors, exportInvestorList),
+  handleSignedIn(exportCallList, createCallList),
+  handleSignedIn(findAnything, searchEverything),
+  handleSignedIn(revealValue, getRevealedValue),
 ];

@@ -19,7 +19,7 @@ import { mayInvest, needsAadhaar, panHolder } from './pan.policy.ts';
 
 const book = ({ db, session: { arn } }: SignedInContext) => [oneStatement(db, { arn }), arn] as const;
 
-export async function answerFolios(
+export async function getFolioDetails(
   context: SignedInContext,
   { folioNo, pan }: RequestOf<typeof folioDetails>,
 ): Promise<ResponseOf<typeof folioDetails>> {
@@ -29,7 +29,7 @@ export async function answerFolios(
   return folio === null ? [] : [folioOf(folio)];
 }
 
-export async function answerBanks(
+export async function getBankDetails(
   context: SignedInContext,
   { folioNo }: RequestOf<typeof bankDetails>,
 ): Promise<ResponseOf<typeof bankDetails>> {
@@ -37,7 +37,7 @@ export async function answerBanks(
   return (folio?.banks ?? []).map(bankOf);
 }
 
-export async function answerValidation(
+export async function checkFolios(
   context: SignedInContext,
   { folioNo, kind }: RequestOf<typeof validateFolios>,
 ): Promise<ResponseOf<typeof validateFolios>> {
@@ -46,7 +46,7 @@ export async function answerValidation(
   return [{ folioNo, isAllowed: fault === null, fault, message: messageOf(fault) }];
 }
 
-export async function answerClient(
+export async function getPanDetails(
   context: SignedInContext,
   { pan }: RequestOf<typeof panDetails>,
 ): Promise<ResponseOf<typeof panDetails>> {
@@ -69,7 +69,7 @@ export async function answerClient(
 }
 
 /** From the book alone; a port to the KYC agencies comes with the transactions. */
-export async function answerPan(
+export async function checkPan(
   context: SignedInContext,
   { pan }: RequestOf<typeof verifyPan>,
 ): Promise<ResponseOf<typeof verifyPan>> {
@@ -84,7 +84,7 @@ export async function answerPan(
   };
 }
 
-export async function answerAadhaar(
+export async function getAadhaarSeeding(
   context: SignedInContext,
   { pan }: RequestOf<typeof aadhaarSeeding>,
 ): Promise<ResponseOf<typeof aadhaarSeeding>> {
@@ -104,7 +104,7 @@ const verdict = (isAsked: boolean, isForm: boolean, isOurs: boolean, isTaken: bo
   return { isGood: fault === null, fault };
 };
 
-export async function answerContact(
+export async function checkContact(
   context: SignedInContext,
   asked: RequestOf<typeof validateContact>,
 ): Promise<ResponseOf<typeof validateContact>> {

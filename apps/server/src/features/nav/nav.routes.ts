@@ -1,10 +1,10 @@
 import { exportNavs, listNavs, navHistory, navScheme } from '@hub/contract/calls/nav';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import { exportList, history, list, scheme } from './nav.service.ts';
+import { exportNavList, getNavHistory, getNavScheme, getNavs } from './nav.service.ts';
 
 export const navHandlers: readonly CallHandler[] = [
-  handleSignedIn(listNavs, list),
-  handleSignedIn(navScheme, scheme),
-  handleSignedIn(navHistory, history),
-  handleSignedIn(exportNavs, exportList),
+  handleSignedIn(listNavs, getNavs),
+  handleSignedIn(navScheme, getNavScheme),
+  handleSignedIn(navHistory, getNavHistory),
+  handleSignedIn(exportNavs, exportNavList),
 ];

@@ -44,7 +44,7 @@ const filterOf = (asked: RequestOf<typeof listNavs>): Omit<NavFilter, 'limit' | 
   order: asked.order ?? null,
 });
 
-export async function list(
+export async function getNavs(
   context: SignedInContext,
   asked: RequestOf<typeof listNavs>,
 ): Promise<ResponseOf<typeof listNavs>> {
@@ -59,7 +59,7 @@ export async function list(
 
 const noScheme = () => new Refusal('not-found', texts.call.notFound);
 
-export async function scheme(
+export async function getNavScheme(
   context: SignedInContext,
   { schemeCode }: RequestOf<typeof navScheme>,
 ): Promise<ResponseOf<typeof navScheme>> {
@@ -96,7 +96,7 @@ const intervals: Readonly<Record<NavRange, string | null>> = {
   max: null,
 };
 
-export async function history(
+export async function getNavHistory(
   context: SignedInContext,
   { schemeCode, range }: RequestOf<typeof navHistory>,
 ): Promise<ResponseOf<typeof navHistory>> {
@@ -110,7 +110,7 @@ export async function history(
   };
 }
 
-export async function exportList(
+export async function exportNavList(
   context: SignedInContext,
   { format, ...asked }: RequestOf<typeof exportNavs>,
 ): Promise<FileReply> {

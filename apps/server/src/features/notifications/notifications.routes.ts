@@ -1,8 +1,8 @@
 import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
-import { list, mark } from './notifications.service.ts';
+import { getNotifications, markNotifications } from './notifications.service.ts';
 
 export const notificationsHandlers: readonly CallHandler[] = [
-  handleSignedIn(listNotifications, list),
-  handleChange(markNotificationsRead, mark),
+  handleSignedIn(listNotifications, getNotifications),
+  handleChange(markNotificationsRead, markNotifications),
 ];

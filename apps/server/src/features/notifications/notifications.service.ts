@@ -7,7 +7,7 @@ import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { countUnread, findPage, markAllRead, markRead } from './notifications.repository.ts';
 
-export async function list(
+export async function getNotifications(
   { db, session }: SignedInContext,
   { pageNumber = 1, asOf }: RequestOf<typeof listNotifications>,
 ): Promise<ResponseOf<typeof listNotifications>> {
@@ -18,7 +18,7 @@ export async function list(
 }
 
 /** Marking again what is read already is no mistake; marking what is not there is one. */
-export async function mark(
+export async function markNotifications(
   { session, clock }: ChangeContext,
   tx: Tx,
   { id }: RequestOf<typeof markNotificationsRead>,

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { picturePath, type UserData } from '@hub/contract/calls/profile';
-import { type Standing, standings } from '@hub/contract/calls/session';
+import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session';
 import { maskNumber, notificationChoices } from '@hub/domain';
 import type { Upload } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
@@ -11,18 +11,18 @@ export function validityOn({ from, to }: Validity, today: Temporal.PlainDate): U
   return { from, to, daysLeft: to === null ? null : today.until(Temporal.PlainDate.from(to)).days };
 }
 
-const isStanding = (status: string): status is Standing => standings.some((one) => one === status);
+const isArnStatus = (status: string): status is ArnStatus => arnStatuses.some((one) => one === status);
 
 /** What leaves: never the whole PAN or account. Null for an ARN that may have no session. */
 export function userDataOf(record: ProfileRecord, today: Temporal.PlainDate): UserData | null {
   const { arn, type, status, registeredName, picture, mobile, email, pan, address } = record;
   const { bankName, bankAccount, bankIfsc, bankBranch } = record;
-  if (!isStanding(status)) return null;
+  if (!isArnStatus(status)) return null;
   const hasBank = bankName !== null && bankAccount !== null && bankIfsc !== null;
   return {
     arn,
     type,
-    standing: status,
+    arnStatus: status,
     registeredName,
     picture: picture === null ? null : picturePath(picture),
     own: {

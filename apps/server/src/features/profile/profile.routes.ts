@@ -1,11 +1,19 @@
 import { profileInfo, saveDevice, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
-import { info, keepDevice, limitDevices, save, show, storeUpload, update } from './profile.service.ts';
+import {
+  createProfile,
+  getProfile,
+  getProfileInfo,
+  limitDevices,
+  saveOwnDevice,
+  storeUpload,
+  updateOwnProfile,
+} from './profile.service.ts';
 
 export const profileHandlers: readonly CallHandler[] = [
-  handleSignedIn(userData, show),
-  handleChange(saveProfile, save, storeUpload),
-  handleChange(updateProfile, update, storeUpload),
-  handle(profileInfo, info),
-  handleChange(saveDevice, keepDevice, limitDevices),
+  handleSignedIn(userData, getProfile),
+  handleChange(saveProfile, createProfile, storeUpload),
+  handleChange(updateProfile, updateOwnProfile, storeUpload),
+  handle(profileInfo, getProfileInfo),
+  handleChange(saveDevice, saveOwnDevice, limitDevices),
 ];

@@ -24,7 +24,11 @@ import {
 } from './profile.repository.ts';
 import { discardPicture, storePicture } from './profile-picture.ts';
 
-export async function show({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof userData>> {
+export async function getProfile({
+  db,
+  session,
+  clock,
+}: SignedInContext): Promise<ResponseOf<typeof userData>> {
   const record = await findProfile(oneStatement(db, { arn: session.arn }), session.arn);
   const data = record === null ? null : userDataOf(record, clock.today());
   // The session outlived its user by a moment.
@@ -78,7 +82,7 @@ async function change(
   return { status: 'Success', profile };
 }
 
-export const save = (
+export const createProfile = (
   context: ChangeContext,
   tx: Tx,
   { own }: RequestOf<typeof saveProfile>,
@@ -89,7 +93,7 @@ export const save = (
     write: (at) => saveOwnDetails(tx, context.session.arn, own, at),
   });
 
-export const update = (
+export const updateOwnProfile = (
   context: ChangeContext,
   tx: Tx,
   { notify, removePicture }: RequestOf<typeof updateProfile>,
@@ -107,7 +111,7 @@ export const update = (
  * Without a Bearer (S7-05) the proof says who asks. Whether anything is looked up depends on the proof alone, so a
  * stranger learns of no ARN whether it exists, not by the time it takes either.
  */
-export async function info(
+export async function getProfileInfo(
   { db, brand, clock, config, security }: CallContext,
   { arnNo, proof = '' }: RequestOf<typeof profileInfo>,
 ): Promise<ResponseOf<typeof profileInfo>> {
@@ -129,7 +133,7 @@ const devicesPerHour = 120;
 export const limitDevices = ({ limit, session }: PrepareContext): Promise<void> =>
   limit({ name: 'device', key: session.arn, max: devicesPerHour, windowSeconds: 3600 });
 
-export async function keepDevice(
+export async function saveOwnDevice(
   { session, clock }: ChangeContext,
   tx: Tx,
   { id, name, platform, osVersion, appVersion, pushToken }: RequestOf<typeof saveDevice>,

@@ -23,7 +23,7 @@ describe('the profile screen', () => {
     expect(await shownTo(meera)).toEqual({
       arn: people.ifa.arn,
       type: 'IFA_USER',
-      standing: 'active',
+      arnStatus: 'active',
       registeredName: 'Meera Nair',
       picture: null,
       own: {
@@ -142,7 +142,7 @@ describe('saving own details', () => {
         profilePic: null,
         isEmployeeLogin: false,
         isInternalTeam: false,
-        standing: 'active',
+        arnStatus: 'active',
         postLoginRedirection: null,
       },
     });

@@ -14,7 +14,7 @@ import type { SignedInContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import { findHolidays } from './calendar.repository.ts';
 
-export async function answerBusinessDate(
+export async function getBusinessDate(
   { db, clock }: SignedInContext,
   { calendar = 'EQUITY', date: asked }: RequestOf<typeof businessDate>,
 ): Promise<ResponseOf<typeof businessDate>> {

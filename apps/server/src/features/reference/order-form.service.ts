@@ -36,7 +36,7 @@ const planRules = (scheme: SchemeRecord, plan: SystematicPlan): PlanRules | null
 };
 
 /** The first day is counted from today; that it be a business day is the instalment's matter, which moves on. */
-export async function answerDates(
+export async function getSchemeDates(
   context: CallContext,
   { schemeCode, plan }: RequestOf<typeof schemeDates>,
 ): Promise<ResponseOf<typeof schemeDates>> {
@@ -53,7 +53,7 @@ export async function answerDates(
   );
 }
 
-export async function answerInstalments(
+export async function getInstalments(
   context: CallContext,
   { schemeCode, plan }: RequestOf<typeof sipInstalments>,
 ): Promise<ResponseOf<typeof sipInstalments>> {
@@ -67,7 +67,7 @@ export async function answerInstalments(
   );
 }
 
-export async function answerIdcw(
+export async function getReinvestOptions(
   context: CallContext,
   { schemeCode }: RequestOf<typeof reinvestOptions>,
 ): Promise<ResponseOf<typeof reinvestOptions>> {
@@ -81,7 +81,7 @@ export async function answerIdcw(
 
 const calendarsBoth: readonly MarketCalendar[] = ['EQUITY', 'DEBT'];
 
-export async function answerForm(
+export async function getOrderForm(
   { db, clock }: CallContext,
   { schemeCode }: RequestOf<typeof schemeDetails>,
 ): Promise<ResponseOf<typeof schemeDetails>> {

@@ -16,11 +16,11 @@ export const listTaxStatuses = (): ResponseOf<typeof taxStatusList> => taxStatus
 export const listNomineeRelations = (): ResponseOf<typeof nomineeRelationsCall> =>
   nomineeRelations.map(({ code, name }) => ({ code, name, mayBeGuardian: guardianRelations.includes(code) }));
 
-type Standing = 'valid' | 'expired' | 'future';
-const order: readonly Standing[] = ['valid', 'future', 'expired'];
+type ArnStatus = 'valid' | 'expired' | 'future';
+const order: readonly ArnStatus[] = ['valid', 'future', 'expired'];
 
 /** An EUIN runs three years (handbook §1.5); one without dates is taken as good. */
-const standingOn = ({ validFrom, validTo }: EuinRow, today: string): Standing =>
+const arnStatusOn = ({ validFrom, validTo }: EuinRow, today: string): ArnStatus =>
   validTo !== null && validTo < today
     ? 'expired'
     : validFrom !== null && validFrom > today
@@ -31,6 +31,6 @@ export async function listEuins({ db, session, clock }: SignedInContext): Promis
   const today = todayInIndia(clock.now()).toString();
   const rows = await findEuins(oneStatement(db, { arn: session.arn }), session.arn);
   return rows
-    .map((row) => ({ ...row, standing: standingOn(row, today) }))
-    .sort((one, other) => order.indexOf(one.standing) - order.indexOf(other.standing));
+    .map((row) => ({ ...row, validity: arnStatusOn(row, today) }))
+    .sort((one, other) => order.indexOf(one.validity) - order.indexOf(other.validity));
 }

@@ -74,7 +74,7 @@ describe('the EUINs', () => {
 
   it('are those of the ARN, the good ones first, good on their last day too', async () => {
     const rows = await client.ask(euins, {});
-    expect(rows.map(({ euin, standing }) => [euin, standing])).toEqual([
+    expect(rows.map(({ euin, validity }) => [euin, validity])).toEqual([
       ['E000001', 'valid'],
       ['E000004', 'valid'],
       ['E000003', 'future'],

@@ -23,14 +23,14 @@ import {
   stpSwpEnabled,
 } from '@hub/contract/calls/reference-schemes';
 import { type CallHandler, handle, handleSignedIn } from '../call-context.ts';
-import { answerBusinessDate } from './calendar.service.ts';
-import { answerDates, answerForm, answerIdcw, answerInstalments } from './order-form.service.ts';
+import { getBusinessDate } from './calendar.service.ts';
+import { getInstalments, getOrderForm, getReinvestOptions, getSchemeDates } from './order-form.service.ts';
 import { listEuins, listNomineeRelations, listTaxStatuses } from './people.service.ts';
 import { searchBanks, searchBranches, searchPlaces } from './places.service.ts';
 import {
-  answerPlans,
-  answerRecord,
-  answerStatus,
+  getPlansAllowed,
+  getSchemeRecord,
+  getSchemeStatus,
   listCodes,
   listTargetClasses,
   listTargets,
@@ -43,20 +43,20 @@ export const referenceHandlers: readonly CallHandler[] = [
   handleSignedIn(schemeMapTypes, listTargetClasses),
   handleSignedIn(mappedSchemeTypes, listTargets),
   handleSignedIn(stpSchemes, searchStpSources),
-  handleSignedIn(schemeStatus, answerStatus),
+  handleSignedIn(schemeStatus, getSchemeStatus),
   handleSignedIn(schemeNames, searchSchemes),
-  handleSignedIn(schemeDates, answerDates),
-  handleSignedIn(sipInstalments, answerInstalments),
-  handleSignedIn(adminSchemeDetails, answerRecord),
-  handleSignedIn(reinvestOptions, answerIdcw),
-  handleSignedIn(schemeDetails, answerForm),
+  handleSignedIn(schemeDates, getSchemeDates),
+  handleSignedIn(sipInstalments, getInstalments),
+  handleSignedIn(adminSchemeDetails, getSchemeRecord),
+  handleSignedIn(reinvestOptions, getReinvestOptions),
+  handleSignedIn(schemeDetails, getOrderForm),
   handle(pincode, searchPlaces),
   handleSignedIn(taxStatusList, listTaxStatuses),
   handleSignedIn(nomineeRelations, listNomineeRelations),
   handleSignedIn(banks, searchBanks),
   handle(ifscSearch, searchBranches),
   handle(investorIfscSearch, searchBranches),
-  handleSignedIn(stpSwpEnabled, answerPlans),
+  handleSignedIn(stpSwpEnabled, getPlansAllowed),
   handleSignedIn(amfiSchemeCodes, listCodes),
-  handleSignedIn(businessDate, answerBusinessDate),
+  handleSignedIn(businessDate, getBusinessDate),
 ];

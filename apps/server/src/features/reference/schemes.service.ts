@@ -78,7 +78,7 @@ export const listCodes = (
 ): Promise<ResponseOf<typeof amfiSchemeCodes>> =>
   findCodes(reference(context), searchWords(words), ALL_SCHEMES);
 
-export const answerStatus = (
+export const getSchemeStatus = (
   context: CallContext,
   { schemeCode }: RequestOf<typeof schemeStatus>,
 ): Promise<ResponseOf<typeof schemeStatus>> =>
@@ -88,7 +88,7 @@ export const answerStatus = (
     return { code: scheme.code, isOpen: scheme.isOpen, takes };
   });
 
-export const answerPlans = (
+export const getPlansAllowed = (
   context: CallContext,
   { schemeCode }: RequestOf<typeof stpSwpEnabled>,
 ): Promise<ResponseOf<typeof stpSwpEnabled>> =>
@@ -103,7 +103,7 @@ export const answerPlans = (
     };
   });
 
-export const answerRecord = (
+export const getSchemeRecord = (
   context: CallContext,
   { schemeCode }: RequestOf<typeof adminSchemeDetails>,
 ): Promise<ResponseOf<typeof adminSchemeDetails>> =>

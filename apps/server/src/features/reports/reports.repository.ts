@@ -146,7 +146,7 @@ const orders: Readonly<Record<PlanSort, Order>> = {
   bounces: { key: '(p.bounced_in_row * 100000 + p.bounced)', first: 'desc' },
 };
 
-const standing = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
+const counted = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
   select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
      and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
      and later.revision > ${entry}.revision)`;
@@ -156,10 +156,10 @@ const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.to
   select count(*)::int4 from ledger l
    where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code and l.plan_no = p.reg_no
      and l.kind = case p.kind when 'SIP' then 'sip-instalment' when 'STP' then 'stp-out' else 'swp' end
-     and ${standing('l')}
+     and ${counted('l')}
      and not exists (
        select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
-          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${standing('r')})) end`;
+          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${counted('r')})) end`;
 
 /** As a whole statement's, read once. Longer than a week nothing rests. */
 const businessDay = `(select max(d.day)::date

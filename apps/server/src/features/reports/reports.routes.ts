@@ -1,10 +1,10 @@
 import { exportPlans, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import { exportRegister, report } from './reports.service.ts';
+import { exportPlanList, getPlans } from './reports.service.ts';
 
 export const reportsHandlers: readonly CallHandler[] = [
-  handleSignedIn(sipReport, report('SIP')),
-  handleSignedIn(stpReport, report('STP')),
-  handleSignedIn(swpReport, report('SWP')),
-  handleSignedIn(exportPlans, exportRegister),
+  handleSignedIn(sipReport, getPlans('SIP')),
+  handleSignedIn(stpReport, getPlans('STP')),
+  handleSignedIn(swpReport, getPlans('SWP')),
+  handleSignedIn(exportPlans, exportPlanList),
 ];

@@ -36,7 +36,7 @@ const filterOf = (arn: string, kind: PlanKind, asked: Asked, today: Temporal.Pla
 });
 
 /** A page of the register of one kind. */
-export const report =
+export const getPlans =
   (kind: PlanKind) =>
   async (
     { db, session, clock }: SignedInContext,
@@ -59,7 +59,7 @@ export const report =
 
 const ALL_PLANS = 100_000;
 
-export async function exportRegister(
+export async function exportPlanList(
   context: SignedInContext,
   { kind, format, ...asked }: RequestOf<typeof exportPlans>,
 ): Promise<FileReply> {

@@ -107,6 +107,6 @@ export const logInWithOtp =
     const { arn } = distributor;
     if (!(await spendCode(queries, arn, requestId, now))) throw refused(texts.session.otpExpired);
     return isMember(distributor)
-      ? { status: 'verified' as const, standing: 'other-login' as const, arn, loginAs: kind }
-      : { status: 'verified' as const, standing: 'not-empanelled' as const, arn };
+      ? { status: 'verified' as const, arnStatus: 'other-login' as const, arn, loginAs: kind }
+      : { status: 'verified' as const, arnStatus: 'not-empanelled' as const, arn };
   };

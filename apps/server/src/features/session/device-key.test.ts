@@ -52,7 +52,7 @@ describe('a device key', () => {
     const client = hub.client();
     const reply = await phone.logIn(client, keyId);
     if (!reply.ok || reply.value.status !== 'verified') throw new Error('not logged in');
-    expect(reply.value.profile).toMatchObject({ arnNo: arn, standing: 'active' });
+    expect(reply.value.profile).toMatchObject({ arnNo: arn, arnStatus: 'active' });
     await client.take(reply.value);
     await client.ask(dashboardShown, {});
     await client.ask(saveLoginDetails, { platform: 'android', appVersion: '1.1' });

@@ -90,7 +90,7 @@ export async function enrolDeviceKey(
 }
 
 /** Takes a key back. One that is not the distributor's own is not there. */
-export async function takeBackDeviceKey(
+export async function removeOwnDeviceKey(
   context: ChangeContext,
   tx: Tx,
   { id }: RequestOf<typeof removeDeviceKey>,

@@ -128,7 +128,7 @@ describe('giving the code', () => {
       arnNo: arn,
       name: defaultProfile.Broker_Name,
       type: 'IFA_USER',
-      standing: 'active',
+      arnStatus: 'active',
       isInternalTeam: true,
       postLoginRedirection: defaultProfile.postLoginRedirection,
     });

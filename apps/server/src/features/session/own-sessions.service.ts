@@ -11,7 +11,7 @@ import { sessionLimits } from './session.policy.ts';
 import { type EndedSession, endSessions, findLiveSessions } from './session.repository.ts';
 
 /** Where the distributor is signed in, and what could sign in again. */
-export async function ownSessions({
+export async function getOwnSessions({
   db,
   session,
   config,

@@ -94,7 +94,7 @@ describe('a login before a transaction', () => {
     const { requestId } = await client.ask(sendOtp, { arn });
     const otp = await client.otpOf(arn);
     expect(await client.ask(validatePreLogin, { requestId, otp })).toMatchObject({
-      standing: 'not-empanelled',
+      arnStatus: 'not-empanelled',
     });
   });
 });

@@ -67,7 +67,7 @@ function limitsOnSending({ config, ip }: CallContext, arn: Arn, pass: Pass): Lim
 }
 
 /** Where a code would go. Who asks learns nothing about an ARN: an unknown one has contacts too. */
-export async function showContacts(
+export async function getContacts(
   context: CallContext,
   input: RequestOf<typeof startPreLogin>,
 ): Promise<ResponseOf<typeof startPreLogin>> {
@@ -144,7 +144,7 @@ export async function requestOtp(
 }
 
 /** Counted per address only: a count per ARN would lock out whom the challenge is for. */
-export async function offerChallenge(
+export async function createChallenge(
   context: CallContext,
   input: RequestOf<typeof getChallenge>,
 ): Promise<ResponseOf<typeof getChallenge>> {

@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
 import { picturePath } from '@hub/contract/calls/profile';
-import { type Profile, plainArn, type Standing, standings } from '@hub/contract/calls/session';
+import { type ArnStatus, arnStatuses, type Profile, plainArn } from '@hub/contract/calls/session';
 import { type Arn, isInternalTeamArn, type LoginKind, loginKindOf, parseArn } from '@hub/domain';
 import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
@@ -12,10 +12,10 @@ export const readArn = (text: string, brand: Brand): Arn | null =>
   parseArn(plainArn(text), brand.internalTeams.suffix);
 
 /** Whom a session opens for. Expired and suspended see their book and bring no new business (Handbook §5). */
-export type Member = Distributor & { readonly status: Standing };
+export type Member = Distributor & { readonly status: ArnStatus };
 
 export const isMember = (distributor: Distributor): distributor is Member =>
-  (standings as readonly string[]).includes(distributor.status);
+  (arnStatuses as readonly string[]).includes(distributor.status);
 
 /** Cancelled is deleted: nobody is told that there ever was such a user. */
 export const isDeleted = (distributor: Distributor | null): boolean =>
@@ -36,7 +36,7 @@ export const isOwnArn = (session: Session, id: string, brand: Brand): boolean =>
 const typeOfTeam = ({ internalTeams }: Brand): Session['type'] =>
   internalTeams.defaultProfile.Broker_Type === 'IFA' ? 'IFA_USER' : 'NON_IFA_USER';
 
-const standingOfTeam = ({ internalTeams }: Brand): Standing =>
+const arnStatusOfTeam = ({ internalTeams }: Brand): ArnStatus =>
   internalTeams.defaultProfile.EMPLSTATUS === 'EMPANELLED' ? 'active' : 'suspended';
 
 export function sessionOf(
@@ -63,7 +63,7 @@ export const profileOf = (distributor: Member, session: Session, brand: Brand): 
   profilePic: distributor.picture === null ? null : picturePath(distributor.picture),
   isEmployeeLogin: distributor.isEmployee,
   isInternalTeam: session.internalTeam,
-  standing: session.internalTeam ? standingOfTeam(brand) : distributor.status,
+  arnStatus: session.internalTeam ? arnStatusOfTeam(brand) : distributor.status,
   postLoginRedirection: session.internalTeam ? brand.internalTeams.defaultProfile.postLoginRedirection : null,
 });
 

@@ -22,19 +22,19 @@ import {
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
 import { logInWithDeviceKey } from './device-key-login.service.ts';
-import { checkNewKey, enrolDeviceKey, takeBackDeviceKey } from './enrol-device-key.service.ts';
-import { endOwnSessions, ownSessions } from './own-sessions.service.ts';
+import { checkNewKey, enrolDeviceKey, removeOwnDeviceKey } from './enrol-device-key.service.ts';
+import { endOwnSessions, getOwnSessions } from './own-sessions.service.ts';
 import { refresh } from './refresh.service.ts';
-import { offerChallenge, requestOtp, showContacts } from './send-otp.service.ts';
+import { createChallenge, getContacts, requestOtp } from './send-otp.service.ts';
 import { logOut, recordLogin, relationshipManager } from './session.service.ts';
 import { checkBroker } from './validate-broker.service.ts';
 
 const success = { status: 'Success' as const };
 
 export const sessionHandlers: readonly CallHandler[] = [
-  handle(startPreLogin, showContacts),
+  handle(startPreLogin, getContacts),
   handle(sendOtp, requestOtp),
-  handle(getChallenge, offerChallenge),
+  handle(getChallenge, createChallenge),
   handle(validateSendOtp, logInWithOtp('full')),
   handle(validatePreLogin, logInWithOtp('transaction')),
   handle(refreshSession, refresh),
@@ -42,10 +42,10 @@ export const sessionHandlers: readonly CallHandler[] = [
 
   handleChange(saveToken, enrolDeviceKey, checkNewKey),
   handle(biometricToken, logInWithDeviceKey),
-  handleSignedIn(listSessions, ownSessions),
+  handleSignedIn(listSessions, getOwnSessions),
   handleChange(endSession, endOwnSessions),
   handleChange(removeDeviceKey, async (context, tx, key) => {
-    await takeBackDeviceKey(context, tx, key);
+    await removeOwnDeviceKey(context, tx, key);
     return success;
   }),
 

@@ -47,7 +47,7 @@ describe.each(own)('%s', (person, kind) => {
       const before = await rowCounts(hub.db, ['rate_limit']);
       expect(await client.ask(validateSendOtp, { requestId, otp })).toEqual({
         status: 'verified',
-        standing: 'other-login',
+        arnStatus: 'other-login',
         arn,
         loginAs: kind,
       });
@@ -66,7 +66,7 @@ it('who is not empanelled is guided on by every login', async () => {
     const { requestId } = await client.ask(sendOtp, { arn, loginAs });
     const otp = await client.otpOf(arn);
     const reply = await client.ask(validateSendOtp, { requestId, otp });
-    expect(reply).toMatchObject({ standing: 'not-empanelled' });
+    expect(reply).toMatchObject({ arnStatus: 'not-empanelled' });
   }
 });
 

@@ -32,6 +32,6 @@ export async function checkBroker(
   const broker = await findBroker(oneStatement(db, 'system'), arn);
   const isPair = isSamePan(input.pan.trim().toUpperCase(), broker?.pan ?? '');
   return isPair && broker !== null
-    ? { valid: true, standing: broker.status }
-    : { valid: false, standing: null };
+    ? { valid: true, arnStatus: broker.status }
+    : { valid: false, arnStatus: null };
 }

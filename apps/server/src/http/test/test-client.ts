@@ -67,7 +67,7 @@ export interface WireRequest {
 /** The session a right code opens, for whoever is empanelled. */
 export function loggedIn(reply: ResponseOf<typeof validateSendOtp>): LoginReply {
   if ('token' in reply) return reply;
-  throw new Error(`${reply.arn} opened no session: ${reply.standing}`);
+  throw new Error(`${reply.arn} opened no session: ${reply.arnStatus}`);
 }
 
 /** How a request reaches the server. */

@@ -8,13 +8,13 @@ import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { AreaProviders } from './area-providers.tsx';
+import { ArnStatusBanner } from './arn-status-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { GuestBanner } from './guest-banner.tsx';
 import { Main } from './main.tsx';
 import { MenuDrawer, SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
-import { StandingBanner } from './standing-banner.tsx';
 import { Tabs } from './tabs.tsx';
 import { useTransactionGuard } from './transaction-guard.ts';
 import { useVisitor } from './visitor.ts';
@@ -40,8 +40,8 @@ export function Page() {
         <div className={cx(styles.column, tabs && styles.withTabs)}>
           <GuestBanner />
           {profile && (
-            <StandingBanner
-              standing={profile.standing}
+            <ArnStatusBanner
+              arnStatus={profile.arnStatus}
               arn={profile.arnNo}
               hasProfile={!profile.isEmployeeLogin}
             />

@@ -2,7 +2,7 @@ import { loginTypes } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
-import styles from './standing-banner.module.css';
+import styles from './arn-status-banner.module.css';
 
 /** Whoever came without a login (Spec §6) is told why the screens are empty, and how to leave that. */
 export function GuestBanner() {

@@ -31,7 +31,7 @@ it('one call that fails is told in its own tile, and read there again', async ()
   expect(screen.queryByText('The SIP book could not be loaded')).toBeNull();
 });
 
-it('every call that fails leaves the page standing', async () => {
+it('every call that fails leaves the page in place', async () => {
   breakLine(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/);
   await openApp('ifa', path);
   for (const title of tiles) await waitFor(() => within(tile(title)).getByRole('alert'));

@@ -12,9 +12,9 @@ describe('a book that holds nothing', () => {
 
   it.each(['expired', 'suspended'] as const)(
     'of an ARN that is %s says what it may do, and asks for no business',
-    (standing) => {
+    (arnStatus) => {
       for (const clients of [0, 3]) {
-        const words = firstDayWords(standing, 'ARN-100005', clients);
+        const words = firstDayWords(arnStatus, 'ARN-100005', clients);
         expect(words.title).toMatch(/^ARN-100005 (has expired|is suspended): what it may do$/);
         expect(words.text).toMatch(/^No purchase, SIP, STP or switch until it is active again\./);
         expect(routesOf(words)).toEqual(['profile', 'investor/list', 'statements/account', 'nav']);

@@ -1,4 +1,4 @@
-import type { Standing } from '@hub/contract/calls/session';
+import type { ArnStatus } from '@hub/contract/calls/session';
 import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
 import { FileIcon, LayersIcon, PlusIcon, TrendIcon, UserIcon, UsersIcon } from '../../ui/action/icons.ts';
@@ -73,7 +73,7 @@ const stepsAtRest: readonly Step[] = [
   },
 ];
 
-const atRest: Readonly<Record<Exclude<Standing, 'active'>, string>> = {
+const atRest: Readonly<Record<Exclude<ArnStatus, 'active'>, string>> = {
   expired: 'has expired',
   suspended: 'is suspended',
 };
@@ -85,10 +85,10 @@ interface FirstDayWords {
 }
 
 /** What stands in place of the AUM, by what the ARN may do and whom it has. */
-export function firstDayWords(standing: Standing, arn: string, clients: number): FirstDayWords {
-  if (standing !== 'active') {
+export function firstDayWords(arnStatus: ArnStatus, arn: string, clients: number): FirstDayWords {
+  if (arnStatus !== 'active') {
     return {
-      title: `${arn} ${atRest[standing]}: what it may do`,
+      title: `${arn} ${atRest[arnStatus]}: what it may do`,
       text: `No purchase, SIP, STP or switch until it is active again. ${clients === 0 ? 'Nothing is held in its book.' : 'Redemptions and SWPs work as before; nothing is held at present.'} Open to you:`,
       steps: stepsAtRest,
     };

@@ -16,7 +16,7 @@ export function FirstDay({ className }: { className: string | undefined }) {
   const profile = useProfile();
   const clients = useClients().data?.clients ?? 0;
   if (!profile) return null;
-  const { title, text: words, steps: open } = firstDayWords(profile.standing, profile.arnNo, clients);
+  const { title, text: words, steps: open } = firstDayWords(profile.arnStatus, profile.arnNo, clients);
   return (
     <Card title={title} className={className ?? ''}>
       <p className={styles.text}>{words}</p>

@@ -18,7 +18,7 @@ import { useApi } from '../../lib/react.ts';
 
 const key = (tile: string) => ['dashboard', tile] as const;
 
-/** Each tile reads by itself, so that one that fails leaves the others standing. */
+/** Each tile reads by itself, so that one that fails leaves the others as they are. */
 const tiles = {
   aum: (api: Api) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import type { UserData } from '@hub/contract/calls/profile';
-import type { Standing } from '@hub/contract/calls/session';
+import type { ArnStatus } from '@hub/contract/calls/session';
 import { useState } from 'react';
 import type { Profile } from '../../lib/profile.ts';
 import { Avatar } from '../../parts/person/avatar.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import styles from './profile-head.module.css';
 
-const standings: Readonly<Record<Standing, { readonly tone: Tone; readonly word: string }>> = {
+const arnStatuses: Readonly<Record<ArnStatus, { readonly tone: Tone; readonly word: string }>> = {
   active: { tone: 'good', word: 'Active' },
   expired: { tone: 'bad', word: 'Expired' },
   suspended: { tone: 'blocked', word: 'Suspended' },
@@ -25,8 +25,8 @@ interface ProfileHeadProps {
 
 export function ProfileHead({ profile, data }: ProfileHeadProps) {
   const [choosing, setChoosing] = useState(false);
-  const standing = data?.standing ?? profile.standing;
-  const { tone, word } = standings[standing];
+  const arnStatus = data?.arnStatus ?? profile.arnStatus;
+  const { tone, word } = arnStatuses[arnStatus];
   const { registeredName = '', own } = data ?? {};
   const name = own?.displayName || profile.name;
   const lines = [own?.businessName, registeredName !== name && registeredName].filter(Boolean);

@@ -32,7 +32,7 @@ export function ValidityCard({ data }: { data: UserData }) {
           code={data.arn}
           name={data.registeredName}
           validity={data.validity}
-          suspended={data.standing === 'suspended'}
+          suspended={data.arnStatus === 'suspended'}
         />
         {shown.map(({ euin, name, validity }) => (
           <ValidityRow key={euin} what="EUIN" code={euin} name={name} validity={validity} />

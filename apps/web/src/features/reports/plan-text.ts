@@ -42,10 +42,10 @@ export function rhythmText({ frequency, startsOn }: Pick<PlanRow, 'frequency' | 
   }
 }
 
-type Standing = Pick<PlanRow, 'status' | 'ceasedOn' | 'rejectedOn' | 'paused' | 'endsOn'>;
+type ArnStatus = Pick<PlanRow, 'status' | 'ceasedOn' | 'rejectedOn' | 'paused' | 'endsOn'>;
 
 /** Since when it rests, is over or was refused; null while it runs. */
-export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: Standing): string | null {
+export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: ArnStatus): string | null {
   if (status === 'ceased') return ceasedOn && dayText(ceasedOn);
   if (status === 'rejected') return rejectedOn && dayText(rejectedOn);
   if (status === 'paused') return paused && `until ${dayText(paused.to)}`;
@@ -55,7 +55,7 @@ export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: Standi
 
 /** `monthly on the 7th · next 16-Nov-2026`, or since when it does not run and why. */
 export function inShort(
-  plan: Standing & Pick<PlanRow, 'frequency' | 'startsOn' | 'nextOn' | 'reason'>,
+  plan: ArnStatus & Pick<PlanRow, 'frequency' | 'startsOn' | 'nextOn' | 'reason'>,
 ): string {
   const next = plan.nextOn && `next ${dayText(plan.nextOn)}`;
   return [rhythmText(plan), sinceOf(plan) ?? next, plan.reason].filter((part) => part !== null).join(' · ');

@@ -145,7 +145,7 @@ function Empty({ kind, listState, onListState }: EmptyProps) {
     return (
       <EmptyState
         title={title}
-        text={isStatus(view) ? 'The others stand in the register.' : `None of the ${headingOf(view, kind)}.`}
+        text={isStatus(view) ? 'The others are in the register.' : `None of the ${headingOf(view, kind)}.`}
       >
         {showAll}
       </EmptyState>

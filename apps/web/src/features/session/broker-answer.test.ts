@@ -12,17 +12,17 @@ describe('the answer to an ARN and a PAN', () => {
     ['suspended', 'warning'],
     ['cancelled', 'bad'],
     ['not-empanelled', 'warning'],
-  ] as const)('%s is told as %s, with the ARN', (standing, tone) => {
-    const answer = answerTo(arn, { valid: true, standing });
+  ] as const)('%s is told as %s, with the ARN', (arnStatus, tone) => {
+    const answer = answerTo(arn, { valid: true, arnStatus });
     expect(answer.tone).toBe(tone);
     expect(answer.title).toContain('ARN-100001');
-    expect(answer.empanel).toBe(standing === 'not-empanelled');
+    expect(answer.empanel).toBe(arnStatus === 'not-empanelled');
   });
 
   it('gives nothing away of an ARN whose PAN was not known', () => {
-    const answer = answerTo(arn, { valid: false, standing: null });
+    const answer = answerTo(arn, { valid: false, arnStatus: null });
     expect(answer.tone).toBe('bad');
     expect(answer.title).not.toContain('ARN-100001');
-    expect(answerTo(arn, { valid: false, standing: 'active' })).toEqual(answer);
+    expect(answerTo(arn, { valid: false, arnStatus: 'active' })).toEqual(answer);
   });
 });

@@ -10,9 +10,9 @@ export interface BrokerAnswer {
   readonly empanel: boolean;
 }
 
-type Standing = NonNullable<ResponseOf<typeof validateBroker>['standing']>;
+type ArnStatus = NonNullable<ResponseOf<typeof validateBroker>['arnStatus']>;
 
-const words: Readonly<Record<Standing, (arn: Arn) => BrokerAnswer>> = {
+const words: Readonly<Record<ArnStatus, (arn: Arn) => BrokerAnswer>> = {
   active: (arn) => ({
     tone: 'good',
     title: `${arn} and this PAN belong together`,
@@ -46,8 +46,8 @@ const words: Readonly<Record<Standing, (arn: Arn) => BrokerAnswer>> = {
 };
 
 /** An unknown ARN and a wrong PAN are answered alike, so the words fit both. */
-export function answerTo(arn: Arn, { valid, standing }: ResponseOf<typeof validateBroker>): BrokerAnswer {
-  if (valid && standing !== null) return words[standing](arn);
+export function answerTo(arn: Arn, { valid, arnStatus }: ResponseOf<typeof validateBroker>): BrokerAnswer {
+  if (valid && arnStatus !== null) return words[arnStatus](arn);
   return {
     tone: 'bad',
     title: 'This ARN and this PAN do not belong together',

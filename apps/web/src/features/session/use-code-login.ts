@@ -20,10 +20,10 @@ export type CheckCode = (entered: EnteredCode, onVerified: () => void) => Promis
 
 const inside: CodeOutcome = { at: 'inside' };
 
-type Outside = Extract<ResponseOf<typeof validateSendOtp>, { standing: string }>;
+type Outside = Extract<ResponseOf<typeof validateSendOtp>, { arnStatus: string }>;
 
 const outside = (reply: Outside): CodeOutcome =>
-  reply.standing === 'other-login'
+  reply.arnStatus === 'other-login'
     ? { at: 'other-login', arn: reply.arn, loginAs: reply.loginAs }
     : { at: 'not-empanelled', arn: reply.arn };
 
@@ -35,7 +35,7 @@ export function useCodeLogin(): CheckCode {
     const device = await platform.device();
     const result = await api.call(validateSendOtp, { ...entered, device });
     onVerified();
-    if ('standing' in result) return outside(result);
+    if ('arnStatus' in result) return outside(result);
     await enter(result, { offerDeviceLogin: true });
     return inside;
   };
@@ -49,7 +49,7 @@ export function useTransactionLogin(): CheckCode {
     const device = await platform.device();
     const result = await api.call(validatePreLogin, { ...entered, device });
     onVerified();
-    if ('standing' in result) return outside(result);
+    if ('arnStatus' in result) return outside(result);
     await session.preLogin(result);
     navigation.go(hrefTo('transact/initiate'), { replace: true });
     return inside;

@@ -8,7 +8,7 @@ export const meera = {
   profilePic: null,
   isEmployeeLogin: false,
   isInternalTeam: false,
-  standing: 'active',
+  arnStatus: 'active',
   postLoginRedirection: null,
 } as const;
 

@@ -7,16 +7,16 @@ import type { Counted, Figures } from './figures.ts';
  */
 
 /** What stands: the last word on each transaction, unless that took it back. */
-const standing = `
+const counted = `
   said_last as (
     select distinct on (folio_no, scheme_code, trxn_no) * from ledger where arn = $1
      order by folio_no, scheme_code, trxn_no, revision desc
-  ), standing as (
+  ), counted as (
     select * from said_last where revision % 2 = 0
   ), valid as (
-    select * from standing
+    select * from counted
      where kind <> 'reversal' and (folio_no, scheme_code, trxn_no) not in (
-       select folio_no, scheme_code, reverses from standing where kind = 'reversal' and reverses is not null)
+       select folio_no, scheme_code, reverses from counted where kind = 'reversal' and reverses is not null)
   )`;
 
 const newest = `
@@ -48,7 +48,7 @@ const held = `
   )`;
 
 const ofBook = `
-  with ${standing}, ${newest}, ${held}, close as (
+  with ${counted}, ${newest}, ${held}, close as (
     -- The days that count: those with prices of more than liquid funds, and the newest of all.
     select day from nav join scheme on code = scheme_code where asset_class <> 'LIQUID'
     union select max(day) from nav join scheme on code = scheme_code
@@ -76,7 +76,7 @@ const ofBook = `
            case when s.kind = 'reversal' then (
              select o.kind from ledger o where o.arn = $1 and o.folio_no = s.folio_no and o.scheme_code = s.scheme_code
                 and o.trxn_no = s.reverses limit 1) else s.kind end as kind
-      from standing s where s.day between date_trunc('month', $2::date) and $2::date
+      from counted s where s.day between date_trunc('month', $2::date) and $2::date
   ), sales as (
     select coalesce(sum(amount) filter (where kind in ('purchase', 'sip-instalment')), 0.00) as bought,
            coalesce(sum(amount) filter (where kind = 'sip-instalment'), 0.00) as by_sip,
@@ -93,10 +93,10 @@ const ofBook = `
 
 /** A client is live with units somewhere, new by its first transaction that was not rolled back. */
 const ofClients = `
-  with ${standing}, ${newest}, ${held}, owner as (
+  with ${counted}, ${newest}, ${held}, owner as (
     select folio_no, investor_id as id from folio where arn = $1
   ), seen as (
-    select id, min(day) as first_on from standing join owner using (folio_no) group by id
+    select id, min(day) as first_on from counted join owner using (folio_no) group by id
   ), paid_in as (
     select id, max(day) as last_on from valid join owner using (folio_no)
      where kind in ('purchase', 'sip-instalment') group by id
@@ -165,7 +165,7 @@ const ofPlans = `
 
 /** The 7th of the month after the month of the order. */
 const withoutEuin = `
-  with ${standing}
+  with ${counted}
   select count(*)::int as count, coalesce(sum(amount), 0)::text as amount from valid
    where euin is null and kind in ('purchase', 'switch-in')
      and make_date(extract(year from day + interval '1 month')::int, extract(month from day + interval '1 month')::int, 7)

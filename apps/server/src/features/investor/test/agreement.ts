@@ -39,7 +39,7 @@ interface FromLedger {
 
 /** Units times newest NAV straight from the ledger. Entries that could not be posted are left out of the balance. */
 const fromLedger = `
-  with standing as (
+  with counted as (
     select l.* from ledger l
      where l.arn = $1 and l.revision % 2 = 0
        and not exists (select from ledger r where (r.arn, r.folio_no, r.scheme_code, r.trxn_no)
@@ -52,7 +52,7 @@ const fromLedger = `
          count(s.*)::int4 as entries
     from investor i
     left join folio f on f.arn = i.arn and f.investor_id = i.id
-    left join standing s on s.arn = f.arn and s.folio_no = f.folio_no
+    left join counted s on s.arn = f.arn and s.folio_no = f.folio_no
     left join position p on p.arn = s.arn and p.folio_no = s.folio_no and p.scheme_code = s.scheme_code
     left join nav_latest n on n.scheme_code = s.scheme_code
    where i.arn = $1 group by i.arn, i.id order by i.id`;

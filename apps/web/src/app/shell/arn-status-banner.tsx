@@ -1,14 +1,14 @@
-import type { Standing } from '@hub/contract/calls/session';
+import type { ArnStatus } from '@hub/contract/calls/session';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon, CloseIcon } from '../../ui/action/icons.ts';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import styles from './standing-banner.module.css';
+import styles from './arn-status-banner.module.css';
 
-interface StandingBannerProps {
-  standing: Standing;
+interface ArnStatusBannerProps {
+  arnStatus: ArnStatus;
   arn: string;
   /** An employee login has no profile screen to look the dates up in. */
   hasProfile: boolean;
@@ -25,21 +25,21 @@ const words = {
   },
 } as const;
 
-const DISMISSED = 'hub.standingDismissed';
+const DISMISSED = 'hub.arnStatusDismissed';
 
 /** What it means that an ARN is not active, and what still works (handbook: no new business, trail held). */
-export function StandingBanner({ standing, arn, hasProfile }: StandingBannerProps) {
+export function ArnStatusBanner({ arnStatus, arn, hasProfile }: ArnStatusBannerProps) {
   const { session } = useServices();
-  const seen = `${session.sessionKey()?.id ?? ''} ${standing}`;
+  const seen = `${session.sessionKey()?.id ?? ''} ${arnStatus}`;
   const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED));
-  if (standing === 'active' || dismissed === seen) return null;
-  const { title, way } = words[standing];
+  if (arnStatus === 'active' || dismissed === seen) return null;
+  const { title, way } = words[arnStatus];
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, seen);
     setDismissed(seen);
   };
   return (
-    <aside className={styles.banner} aria-label={`${arn} ${title}`} data-testid="standing-banner">
+    <aside className={styles.banner} aria-label={`${arn} ${title}`} data-testid="arn-status-banner">
       <Icon of={AlertIcon} size={20} />
       <div className={styles.words}>
         <p className={styles.title}>

@@ -3,16 +3,16 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import type { Refusal } from './refusal.ts';
 import { differsFrom } from './undo-lot.ts';
 
-interface Standing {
+interface CountedEntries {
   /** Reversed entries and the reversals that undid them; both count as if they had never been. */
   readonly undone: ReadonlySet<LedgerEntry>;
   readonly refusals: readonly Refusal[];
 }
 
-const nothingUndone: Standing = { undone: new Set(), refusals: [] };
+const nothingUndone: CountedEntries = { undone: new Set(), refusals: [] };
 
 /** Pairs each reversal with the entry it names. A reversal cannot itself be reversed, nor an entry twice. */
-export function standingEntries(entries: readonly LedgerEntry[]): Standing {
+export function countedEntries(entries: readonly LedgerEntry[]): CountedEntries {
   const reversals = entries.filter((entry) => entry.kind === 'reversal');
   if (reversals.length === 0) return nothingUndone;
   const named = new Set(reversals.map((entry) => entry.reverses));

@@ -15,10 +15,10 @@ const setStatus = (arn: string, status: string) =>
   hub.db.read('system', 'update distributor set status = $2 where arn = $1', [arn, status]);
 
 describe('an ARN that', () => {
-  it.each(['expired', 'suspended'] as const)('is %s logs in and is told so', async (standing) => {
+  it.each(['expired', 'suspended'] as const)('is %s logs in and is told so', async (arnStatus) => {
     const client = hub.client();
-    const { profile } = await client.logIn(people[standing].arn);
-    expect(profile).toMatchObject({ standing, name: people[standing].name });
+    const { profile } = await client.logIn(people[arnStatus].arn);
+    expect(profile).toMatchObject({ arnStatus, name: people[arnStatus].name });
     await client.ask(dashboardShown, {});
   });
 
@@ -30,7 +30,7 @@ describe('an ARN that', () => {
     const before = await rowCounts(hub.db, ['rate_limit']);
     expect(await client.ask(validateSendOtp, { requestId, otp })).toEqual({
       status: 'verified',
-      standing: 'not-empanelled',
+      arnStatus: 'not-empanelled',
       arn,
     });
     expect(await client.call(validateSendOtp, { requestId, otp })).toMatchObject({
@@ -107,7 +107,7 @@ describe('an ARN and a PAN', () => {
     hub.client().ask(validateBroker, { arn, pan }, { remoteAddress });
 
   it('that belong together are confirmed, with how the ARN stands', async () => {
-    for (const [kind, standing] of [
+    for (const [kind, arnStatus] of [
       ['ifa', 'active'],
       ['expired', 'expired'],
       ['suspended', 'suspended'],
@@ -115,12 +115,12 @@ describe('an ARN and a PAN', () => {
       ['cancelled', 'cancelled'],
     ] as const) {
       const { arn } = people[kind];
-      expect(await ask(arn, panOf(arn).toLowerCase())).toEqual({ valid: true, standing });
+      expect(await ask(arn, panOf(arn).toLowerCase())).toEqual({ valid: true, arnStatus });
     }
   });
 
   it('that do not, and an ARN nobody has, are answered alike', async () => {
-    const no = { valid: false, standing: null };
+    const no = { valid: false, arnStatus: null };
     expect(await ask(people.ifa.arn, panOf(people.other.arn))).toEqual(no);
     expect(await ask('ARN-777777', panOf(people.ifa.arn))).toEqual(no);
   });

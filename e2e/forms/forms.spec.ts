@@ -53,7 +53,10 @@ test('back without loss, a reload in the middle, and a refusal at its field', as
   await fillIn(page, { pan: 'AAAPK1234C', until: 'Bank account' });
   // The KYC of this PAN is on record.
   await expect(page.getByText('Step 3 of 9')).toBeVisible();
+  const drafts = () => page.evaluate(() => localStorage.getItem('hub.drafts'));
+  const before = await drafts();
   await page.getByLabel('IFSC', { exact: true }).fill('HDFC0001660');
+  await expect.poll(drafts, 'the draft is written').not.toBe(before);
   await page.goBack();
   await atStep(page, 'Holders');
   await expect(page.getByRole('radio', { name: /Joint/ })).toBeChecked();
@@ -89,7 +92,7 @@ test('back without loss, a reload in the middle, and a refusal at its field', as
   await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('');
 });
 
-for (const group of ['text', 'figures', 'choices', 'given', 'overlays']) {
+for (const group of ['text', 'figures', 'choices', 'given', 'switches', 'overlays']) {
   test(`the controls for ${group} have names and pass axe in every state, in light and dark`, async ({
     page,
   }) => {
@@ -102,3 +105,83 @@ for (const group of ['text', 'figures', 'choices', 'given', 'overlays']) {
     await expectNoSideways(page);
   });
 }
+
+test('check box, toggle, segmented and search by keyboard', async ({ page }) => {
+  await page.goto(`${forms.url}/controls/switches`);
+  await page.getByRole('checkbox', { name: 'Select this row' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Select this row' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Cannot be selected' })).toBeDisabled();
+  await page.getByRole('switch', { name: 'Logins from a new device by SMS' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Logins from a new device by SMS' })).toBeChecked();
+  await page.getByRole('radio', { name: 'One month' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'One year' })).toBeChecked();
+  const search = page.getByRole('textbox', { name: 'Search by name, PAN or folio' });
+  await search.focus();
+  await page.keyboard.type('nair');
+  await expect(search).toHaveValue('nair');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+});
+
+test('menu, popover and dialogs open, close and give the focus back, by keyboard; axe finds nothing in them', async ({
+  page,
+}) => {
+  await page.goto(`${forms.url}/controls/overlays`);
+  const opener = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await opener('Export').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as CSV')).toBeVisible();
+  await expect(opener('Export')).toBeFocused();
+
+  await opener('Columns').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'City' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: 'City' })).toHaveCount(0);
+  await expect(opener('Columns')).toBeFocused();
+
+  for (const [name, button] of [
+    ['Open a dialog', 'Done'],
+    ['Ask a question', 'Keep it'],
+  ] as const) {
+    await opener(name).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    // Spec §2: dialogs are static.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: button }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(name)).toBeFocused();
+  }
+});
+
+test('a search says that it goes on, found nothing or failed, and tries again', async ({ page }) => {
+  await page.goto(`${forms.url}/controls/choices`);
+  const type = async (name: string) => {
+    await page.getByRole('combobox', { name: `${name}, empty`, exact: true }).focus();
+    await page.keyboard.type('flexi');
+  };
+  await type('Slow scheme');
+  await expect(page.getByText(/^Searching/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await type('No such scheme');
+  await expect(page.getByText('No schemes match').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await type('Lost scheme');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+});

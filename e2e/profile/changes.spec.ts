@@ -69,7 +69,7 @@ test('a device signed out from another is out; who logs in again finds the form 
   if (await more.isVisible()) await more.click();
   const row = devices.getByRole('listitem').filter({ hasText: 'Firefox on Mac' });
   const before = await row.count();
-  await row.first().getByRole('button', { name: 'Sign out Firefox on Mac' }).click();
+  await row.first().getByRole('button', { name: 'Log out Firefox on Mac' }).click();
   await expect(toast(page, 'Firefox on Mac is logged out.')).toBeVisible();
   await expect(row).toHaveCount(before - 1);
 

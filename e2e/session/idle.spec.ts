@@ -16,7 +16,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   await page.clock.fastForward('13:50');
   await expect(warning(page)).toHaveCount(0);
   await page.clock.fastForward('00:15');
-  await expect(warning(page)).toContainText(/signed out in 0:[45]\d/);
+  await expect(warning(page)).toContainText(/logged out in 0:[45]\d/);
   expect(await complaints(page)).toEqual([]);
   const renewed = page.waitForResponse('**/login/generateRefreshToken');
   await warning(page).getByRole('button', { name: 'Stay logged in' }).click();

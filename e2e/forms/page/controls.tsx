@@ -4,6 +4,7 @@ import { FigureControls } from './figure-controls.tsx';
 import styles from './forms.module.css';
 import { GivenControls } from './given-controls.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
+import { SwitchControls } from './switch-controls.tsx';
 import { TextControls } from './text-controls.tsx';
 
 const groups: Readonly<Record<string, () => ReactNode>> = {
@@ -11,6 +12,7 @@ const groups: Readonly<Record<string, () => ReactNode>> = {
   figures: FigureControls,
   choices: ChoiceControls,
   given: GivenControls,
+  switches: SwitchControls,
   overlays: OverlayControls,
 };
 

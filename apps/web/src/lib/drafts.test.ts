@@ -33,6 +33,17 @@ describe('a form draft', () => {
     expect(await drafts.load('a')).toBe(2);
   });
 
+  it('is written at the latest two seconds after the first change, though somebody types on', async () => {
+    const { open, timers } = desk();
+    const drafts = open();
+    for (let at = 0; at < 7; at += 1) {
+      drafts.saveSoon('a', at);
+      timers.advance(300);
+    }
+    await drafts.load('another');
+    expect(await open().load('a')).toBe(6);
+  });
+
   it("is never another distributor's", async () => {
     const { open, owner } = desk();
     const drafts = open();

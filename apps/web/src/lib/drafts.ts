@@ -7,7 +7,7 @@ export interface Drafts {
   load<T>(form: string): Promise<T | null>;
   /** Never rejects: a form must not break because its draft could not be kept. False when it was not. */
   save(form: string, value: unknown): Promise<boolean>;
-  /** Saves once the form has been left alone for a moment; for every change of a form in use. */
+  /** Saves once the form has been left alone for a moment, or has not been for a while; for every change of a form. */
   saveSoon(form: string, value: unknown): void;
   /** Saves now what still waits: the page is going away, or the session ends. */
   flush(): Promise<void>;
@@ -17,6 +17,8 @@ export interface Drafts {
 const KEPT = 50;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const QUIET_MS = 400;
+/** Whoever types on without a pause is not made to wait longer than this. */
+const LATEST_MS = 2000;
 
 /** `owner` is the signed-in ARN: a shared computer never shows one distributor's draft to another. */
 export function createDrafts(
@@ -40,7 +42,7 @@ export function createDrafts(
   };
 
   /** By full name: the owner may be gone when their time comes. */
-  const waiting = new Map<string, { value: unknown; cancel: () => void }>();
+  const waiting = new Map<string, { value: unknown; since: number; cancel: () => void }>();
   const forgetWaiting = (name: string) => {
     waiting.get(name)?.cancel();
     waiting.delete(name);
@@ -69,8 +71,10 @@ export function createDrafts(
     save: (form, value) => keep(nameOf(form), value),
     saveSoon(form, value) {
       const name = nameOf(form);
+      const since = waiting.get(name)?.since ?? timers.now();
       forgetWaiting(name);
-      waiting.set(name, { value, cancel: timers.after(QUIET_MS, () => void keep(name, value)) });
+      const pause = Math.min(QUIET_MS, Math.max(0, since + LATEST_MS - timers.now()));
+      waiting.set(name, { value, since, cancel: timers.after(pause, () => void keep(name, value)) });
     },
     async flush() {
       await Promise.all([...waiting].map(([name, { value }]) => keep(name, value)));

@@ -91,7 +91,7 @@ it('whoever has no book yet is told what to do first, without a chart of nothing
   await screen.findByText('Your book begins here');
   const begin = within(tile('Your book begins here'));
   await begin.findByRole('link', { name: /^Add your first client/ });
-  await within(tile('Today')).findByText(/Nothing waits on you\./);
+  await within(tile('Today')).findByText(/Nothing to do right now\./);
   await waitFor(() => expect(within(tile('Clients')).getAllByRole('link')[0]?.textContent).toMatch(/^0/));
   await waitFor(() => expect(tile('Opportunities').textContent).toContain('as your book grows'));
   await screen.findByRole('link', { name: /^WhatsApp / });

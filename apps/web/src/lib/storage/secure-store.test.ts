@@ -59,7 +59,7 @@ describe('the encrypted storage', () => {
   });
 
   it.each(['', 'plain', '{"a":1}', 'v1..', 'v1.AAAA', 'v2.AAAA.AAAA', 'v1.AAAA.AAAA.AAAA', 'v1.*.*'])(
-    'raises INVALID_ENCRYPT for %j in url of a value [S8-09]',
+    'raises INVALID_ENCRYPT for %j in place of a value [S8-09]',
     async (text) => {
       const kv = memoryStore();
       kv.values.set('hub.profile', text);
@@ -67,7 +67,7 @@ describe('the encrypted storage', () => {
     },
   );
 
-  it("refuses one value in another's url", async () => {
+  it("refuses one value in another's place", async () => {
     const kv = memoryStore();
     const store = secureMemory(kv);
     await store.write('plexToken', 'plex');

@@ -106,6 +106,23 @@ describe('a search field', () => {
     expect(await screen.findByRole('option', { name: /Latha Iyer/ })).toBeTruthy();
   });
 
+  it('closes by Escape while it searches, and takes back what was typed', async () => {
+    openSearch();
+    await userEvent.type(box(), 'lat');
+    expect(screen.getByRole('listbox')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect([box().value, kept()]).toEqual(['', '']);
+  });
+
+  it('closes by Escape where something is chosen, and shows that again', async () => {
+    openSearch({ id: '9', name: 'Meera Nair' });
+    await userEvent.type(box(), ' x');
+    await userEvent.keyboard('{Escape}');
+    expect([box().value, kept()]).toEqual(['Meera Nair', '9']);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('shows again what is chosen when it is left, and forgets it when it is emptied', async () => {
     const chosen = { id: '9', name: 'Meera Nair' };
     openSearch(chosen);

@@ -58,6 +58,7 @@ export function SearchSelect<Found extends Option>({
   const input = useFocusTarget<HTMLInputElement>(ref);
   // Null while nobody types: then the field shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isClosed, setClosed] = useState(false);
   const isSearching = typed !== null && typed !== value?.name;
   const state = useOptionSearch(isSearching ? typed : '', { searchKey, search, fewest });
   const found = 'options' in state ? state.options : [];
@@ -77,6 +78,7 @@ export function SearchSelect<Found extends Option>({
           isRequired={isRequired === true}
           validationBehavior="aria"
           allowsEmptyCollection
+          menuTrigger={isClosed ? 'manual' : 'input'}
           items={offered}
           value={value?.id ?? null}
           onChange={(key) => {
@@ -90,6 +92,7 @@ export function SearchSelect<Found extends Option>({
             // On leaving, the library clears what it cannot find in the list: the field itself knows better.
             if (document.activeElement !== input.current) return;
             setTyped(next);
+            setClosed(false);
             if (next === '' && value !== null) onChange(null);
           }}
           onBlur={() => {
@@ -107,6 +110,10 @@ export function SearchSelect<Found extends Option>({
               autoComplete="off"
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && isSearching && state.kind === 'failed') state.retry();
+                if (event.key !== 'Escape') return;
+                // What was typed goes, and the text of what is chosen must not open the list again.
+                setTyped(null);
+                setClosed(true);
               }}
             />
           </Group>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCssClasses, readStyleSheets } from './css-classes.mjs';
 import { checkFigures } from './figure-rules.mjs';
 import { checkImports, readSources } from './import-rules.mjs';
 import { withoutIntegrity } from './lock-file.mjs';
@@ -41,6 +42,12 @@ export const quickChecks = [
         quiet: true,
       });
       return output && `Run "npx drizzle-kit generate" in apps/server: the schema has changed.\n${output}`;
+    },
+  },
+  {
+    name: 'classes of CSS modules',
+    run: async () => {
+      return checkCssClasses(readSources(root), readStyleSheets(root)).join('\n');
     },
   },
   {

@@ -51,7 +51,7 @@ export function TransactMenu(props: TransactMenuProps) {
     </Button>
   );
   return (
-    <div className={styles.listState}>
+    <div className={styles.box}>
       {blockedBy === undefined ? (
         <MenuButton button={button}>
           {kinds.map((kind) => (

@@ -16,7 +16,7 @@ export function checkCssClasses(scripts, sheets) {
       const sheet = join(dirname(path), from);
       const css = sheets.get(sheet);
       const known = css === undefined ? new Set() : classesIn(css);
-      const code = text.replaceAll(importPattern, '');
+      const code = text.replaceAll(/ from '.*'/g, '');
       const used = new Set(
         [...code.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name]) => name),
       );

@@ -98,7 +98,7 @@ export function Palette({ label, typedAhead, opened, onClose }: PaletteProps) {
               }}
               onKeyDown={onKey}
             />
-            <IconButton label="Close the search" className={styles.close} onClick={onClose}>
+            <IconButton label="Close the search" onClick={onClose}>
               <Icon of={CloseIcon} />
             </IconButton>
           </div>

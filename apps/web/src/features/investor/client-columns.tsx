@@ -53,7 +53,6 @@ export const clientColumns: readonly Column[] = [
     width: 114,
     grow: 0.15,
     optional: 'shown',
-    className: styles.kyc,
     cell: ({ kyc }) => <KycChip status={kyc} />,
   },
   {
@@ -125,7 +124,6 @@ export const clientColumns: readonly Column[] = [
     width: 120,
     grow: 0.4,
     optional: 'shown',
-    className: styles.classes,
     cell: ({ classes, aum }) =>
       classes.length === 0 || isNil(aum) ? (
         <NoFigure />
@@ -154,7 +152,6 @@ export const clientColumns: readonly Column[] = [
     header: 'Mobile',
     width: 168,
     optional: 'hidden',
-    className: styles.mobile,
     cell: (row) => <Mobile row={row} />,
   },
   {

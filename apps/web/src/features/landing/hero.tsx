@@ -25,7 +25,7 @@ export function Hero() {
             Log in
           </RouteLink>
         </div>
-        <div className={styles.words}>
+        <div>
           <p className={styles.eyebrow}>For distributors of {brand.name}</p>
           <h1 tabIndex={-1} className={styles.title}>
             Your clients, orders and brokerage in one place

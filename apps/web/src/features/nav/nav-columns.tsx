@@ -49,7 +49,6 @@ export const columnsFor = (hrefOf: (code: string) => string): readonly Column[] 
     id: 'scheme',
     header: 'Scheme',
     sort: 'name',
-    className: styles.scheme,
     cell: (row) => <SchemeName row={row} href={hrefOf(row.code)} />,
   },
   {

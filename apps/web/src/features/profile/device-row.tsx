@@ -23,7 +23,7 @@ export function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
       <span className={styles.drawing}>
         <Icon of={platform === 'web' ? LaptopIcon : MobileIcon} size={20} />
       </span>
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>
           {name}
           {current && <StatusChip tone="good">This device</StatusChip>}

@@ -53,7 +53,7 @@ function Topics({ arn, choices }: { arn: string; choices: Choices }) {
   return (
     <>
       <p className={styles.lead}>All of these appear in the app. Choose what is also sent to you.</p>
-      <ul className={styles.topics} aria-label="What you are told about">
+      <ul aria-label="What you are told about">
         {notificationTopics.map((topic) => (
           <li key={topic} className={styles.topic}>
             <div>

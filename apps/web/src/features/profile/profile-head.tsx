@@ -34,7 +34,7 @@ export function ProfileHead({ profile, data }: ProfileHeadProps) {
     <Card aria-label="You">
       <div className={styles.who}>
         <Avatar src={data ? data.picture : profile.profilePic} size={88} />
-        <div className={styles.words}>
+        <div>
           <h2 className={styles.name}>{name}</h2>
           {lines.length > 0 && <p className={styles.business}>{lines.join(' · ')}</p>}
           <p className={styles.marks}>

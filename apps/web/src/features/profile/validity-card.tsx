@@ -26,7 +26,7 @@ export function ValidityCard({ data }: { data: UserData }) {
   const shown = all ? euins : euins.slice(0, SHOWN);
   return (
     <Card title="ARN and EUIN">
-      <ul className={styles.rows} aria-label="ARN and EUIN with their validity">
+      <ul aria-label="ARN and EUIN with their validity">
         <ValidityRow
           what="ARN"
           code={data.arn}

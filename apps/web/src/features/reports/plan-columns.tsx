@@ -146,7 +146,6 @@ const ends: Column = {
   header: 'Ends',
   sort: 'endsOn',
   width: 96,
-  className: styles.ends,
   cell: ({ endsOn }) => (endsOn === null ? 'until stopped' : dayText(endsOn)),
 };
 

@@ -46,7 +46,6 @@ const aumOn = (scale: number): Column => ({
   sort: 'aum',
   figures: true,
   width: 132,
-  className: styles.aum,
   cell: (row) => (
     <>
       <b>{rupees(row.aum)}</b>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Widths of Spec §9: the side panel is a column from 992 px, a drawer below it. */
 export const wide = { width: 1280, height: 900 };
@@ -26,6 +26,8 @@ export async function showMenu(page: Page): Promise<Locator> {
   if ((await panel(page).getAttribute('data-state')) === 'minimized') {
     await tabs(page).getByRole('button', { name: 'Menu' }).click();
   }
+  // The drawer's code is fetched when it is first opened.
+  await expect(menu(page)).toBeVisible();
   return menu(page);
 }
 

@@ -1,16 +1,22 @@
 import { createApi } from '../api/client.ts';
-import { createLoader } from '../loader.ts';
+import { createLoader, type Loader } from '../loader.ts';
 import type { SessionEnd } from '../session-end.ts';
-import { createSessionStore } from '../session-store.ts';
+import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { createToaster } from '../toaster.ts';
 import { type HubServer, paths } from './hub-server.ts';
 import { memoryStore, runStorage, secureMemory } from './memory-store.ts';
 
+interface ClientOptions {
+  /** In place of a new one: another tab's, or one that is watched. */
+  readonly session?: SessionStore;
+  readonly loader?: Loader;
+}
+
 /** A client as the app builds it, on a device and a network the test holds in its hand. */
-export function openClient(hub: HubServer) {
+export function openClient(hub: HubServer, options: ClientOptions = {}) {
   const kv = memoryStore();
   const storage = secureMemory(kv);
-  const session = createSessionStore({ storage, run: runStorage() });
+  const session = options.session ?? createSessionStore({ storage, run: runStorage() });
   const toaster = createToaster();
   const network = { online: true, listeners: new Set<(online: boolean) => void>() };
   const ends: SessionEnd[] = [];
@@ -29,7 +35,7 @@ export function openClient(hub: HubServer) {
     brand: { paths },
     platform: { network: platformNetwork },
     session,
-    loader: createLoader(),
+    loader: options.loader ?? createLoader(),
     toaster,
     onSessionEnd: async (end) => {
       ends.push(end);

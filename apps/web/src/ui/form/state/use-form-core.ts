@@ -120,8 +120,8 @@ export function useFormCore<Values extends FieldValues, Sent>(
     const { atFields, others: rest } = placeRefusal(refusal.fields, names(), options.within);
     for (const [name, message] of Object.entries(atFields))
       form.setError(name as FieldPath<Values>, { type: 'server', message });
-    const hasPlace = Object.keys(atFields).length > 0 || rest.length > 0;
-    setOthers(hasPlace ? rest : [`${refusal.message} ${KEPT}`]);
+    const isNamed = Object.keys(atFields).length > 0 || rest.length > 0;
+    setOthers(isNamed ? rest : [`${refusal.message} ${KEPT}`]);
     showProblems();
   };
 

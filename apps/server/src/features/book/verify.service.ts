@@ -32,7 +32,7 @@ interface Verification {
 const foliosPerPage = 500;
 const shown = 100;
 
-const positionName = ({ arn, folioNo, schemeCode }: PositionKey): string =>
+const labelOf = ({ arn, folioNo, schemeCode }: PositionKey): string =>
   `${arn}, folio ${folioNo}, scheme ${schemeCode}`;
 
 const told = (held: HeldPosition): string => JSON.stringify([packPosition(held.position), held.fault]);
@@ -57,15 +57,15 @@ export async function verifyBook(db: Database): Promise<Verification> {
       const rebuilt = foldAll(key, ledger);
       const held = byName.get(positionName(key));
       byName.delete(positionName(key));
-      if (rebuilt.fault !== null) faults.push({ where: positionName(key), fault: rebuilt.fault });
+      if (rebuilt.fault !== null) faults.push({ where: labelOf(key), fault: rebuilt.fault });
       const stored = held === undefined ? 'nothing' : told(held);
       if (stored !== told(rebuilt))
-        differences.push({ where: positionName(key), stored, fromLedger: told(rebuilt) });
+        differences.push({ where: labelOf(key), stored, fromLedger: told(rebuilt) });
     }
     // What was rolled back to nothing may leave an empty position; anything else has no ledger behind it.
     for (const held of byName.values()) {
       if (held.position.units !== 0n || held.position.lots.length > 0) {
-        differences.push({ where: positionName(held), stored: told(held), fromLedger: 'nothing' });
+        differences.push({ where: labelOf(held), stored: told(held), fromLedger: 'nothing' });
       }
     }
     place = page.last;
@@ -73,7 +73,7 @@ export async function verifyBook(db: Database): Promise<Verification> {
   const system = oneStatement(db, 'system');
   differences.push(...(await figureDifferences(system, shown)));
   const unlike = (await unlikeBalances(system, shown)).map(({ ours, theirs, on, ...key }) => ({
-    where: positionName(key),
+    where: labelOf(key),
     ours,
     theirs,
     on,

@@ -22,7 +22,7 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 
 /**
  * React, and the drawings that the landing page shows: all icons come through one file, so the graph cannot tell who
- * needs which.
+ * needs which. Without them here the landing page loads the icons of all screens: 149 KB instead of 127.
  */
 export function isBase(): (id: string) => boolean {
   const text = globSync('*.tsx', { cwd: landing }).map((name) => readFileSync(join(landing, name), 'utf8'));

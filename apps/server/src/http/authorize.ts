@@ -7,11 +7,9 @@ import { Refusal, unauthenticated } from '../features/refusal.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { LiveSessions } from './live-sessions.ts';
 
-type Answer<T> = T | Promise<T>;
-
 interface Authorizer {
   /** The session a call is made in, null for a stranger where strangers are welcome, or a refusal. */
-  sessionOf(headers: IncomingHttpHeaders, nowMs: number): Answer<Session | null>;
+  sessionOf(headers: IncomingHttpHeaders, nowMs: number): Promise<Session | null>;
   /** The constants of a log-in call. They never suffice alone: the session was checked before. */
   checkCredentials(input: unknown): void;
 }
@@ -51,28 +49,14 @@ export function authorizer(
       ? (headers: IncomingHttpHeaders) => oneOf(headers[SESSION_HEADER]) ?? null
       : (headers: IncomingHttpHeaders) => bearerOf(headers.authorization);
 
-  function confirmed(session: Session | null, nowMs: number): Answer<Session | null> {
+  async function verified(token: string, nowMs: number): Promise<Session | null> {
+    const session = await tokens.verify(token, audience, nowMs);
     if (session === null) return null;
-    const live = sessions.isLive(session.arn, session.sessionId, nowMs);
-    if (typeof live === 'boolean') return live ? session : null;
-    return live.then((isLive) => (isLive ? session : null));
+    return (await sessions.isLive(session.arn, session.sessionId, nowMs)) ? session : null;
   }
-
-  function verified(token: string, nowMs: number): Answer<Session | null> {
-    const session = tokens.verify(token, audience, nowMs);
-    return session instanceof Promise
-      ? session.then((found) => confirmed(found, nowMs))
-      : confirmed(session, nowMs);
-  }
-
-  /** A broken token is refused where one counts, so that the client refreshes it; else it is no token. */
-  const settled = (session: Session | null): Session | null => {
-    if (session === null && call.auth !== 'none') throw unauthenticated();
-    return session;
-  };
 
   return {
-    sessionOf(headers, nowMs) {
+    async sessionOf(headers, nowMs) {
       if (call.auth === 'basic' && !sameText(headers.authorization ?? '', basic)) throw unauthenticated();
       if (call.securityKey && !sameText(oneOf(headers[SECURITY_KEY_HEADER]) ?? '', config.securityKey)) {
         throw new Refusal('forbidden', texts.session.credentialsWrong);
@@ -83,8 +67,10 @@ export function authorizer(
         if (needsSession) throw unauthenticated();
         return null;
       }
-      const session = verified(token, nowMs);
-      return session instanceof Promise ? session.then(settled) : settled(session);
+      const session = await verified(token, nowMs);
+      // A broken token is refused where one counts, so that the client refreshes it; else it is no token.
+      if (session === null && call.auth !== 'none') throw unauthenticated();
+      return session;
     },
     checkCredentials(input) {
       if (call.auth !== 'credentials') return;

@@ -80,19 +80,14 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     const { ip, headers } = request;
 
     if (!exempt) {
-      const flag = maintenance.get(nowMs);
-      const down = typeof flag === 'boolean' ? flag : await flag;
-      if (down) throw new Refusal('maintenance', texts.maintenance.toast);
+      if (await maintenance.get(nowMs)) throw new Refusal('maintenance', texts.maintenance.toast);
     }
 
-    const found = auth.sessionOf(headers, nowMs);
-    const session = found instanceof Promise ? await found : found;
+    const session = await auth.sessionOf(headers, nowMs);
     permitted(session);
 
-    const arrived = receive(call, request, base.config.limits.uploadBytes);
-    const received = arrived instanceof Promise ? await arrived : arrived;
-    const decoded = decodeInput(call, received.request, () => openers(keysOf(session)));
-    const input = decoded instanceof Promise ? await decoded : decoded;
+    const received = await receive(call, request, base.config.limits.uploadBytes);
+    const input = await decodeInput(call, received.request, () => openers(keysOf(session)));
     if (hasUnstorableText(input)) throw malformed();
     auth.checkCredentials(input);
 
@@ -106,11 +101,10 @@ export function callRoute(handler: CallHandler, services: CallServices) {
       uploads: received.uploads,
       gone: call.reply === 'file' ? goneSignal(reply) : neverGone,
     };
-    const answer =
-      'change' in handler
-        ? runOnce(handler, context as SignedInContext, headers, input)
-        : handler.run(context, input);
-    if (call.reply === 'file') return sendFile(request, reply, (await answer) as FileReply);
-    return write(reply, answer instanceof Promise ? await answer : answer, session);
+    const answer = await ('change' in handler
+      ? runOnce(handler, context as SignedInContext, headers, input)
+      : handler.run(context, input));
+    if (call.reply === 'file') return sendFile(request, reply, answer as FileReply);
+    return write(reply, answer, session);
   };
 }

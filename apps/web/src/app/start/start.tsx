@@ -1,11 +1,9 @@
 import { brand } from 'virtual:brand';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportUnhandled } from '../../lib/error-report.ts';
 import { whenIdle } from '../../lib/idle-time.ts';
-import { nextTurn } from '../../lib/next-turn.ts';
 import { createServices, type Services } from '../../lib/services.ts';
 import { loadPlatform } from '../../platform/index.ts';
 import { resumeTrail } from '../../ui/navigation/trail.ts';
@@ -48,20 +46,13 @@ async function renewProfile({ api, session }: Services): Promise<void> {
   }
 }
 
-/**
- * Where the prerendered page stands, one commit takes its place, so that nothing flashes. An empty page is filled in
- * slices: the first drawing is the longest work there is, and a phone must answer to a finger meanwhile.
- */
-function show(root: Root, page: React.ReactNode, container: HTMLElement): void {
-  if (container.firstChild) flushSync(() => root.render(page));
-  else startTransition(() => root.render(page));
+/** One commit takes the place of the prerendered page, so that nothing flashes. */
+function show(root: Root, page: React.ReactNode): void {
+  flushSync(() => root.render(page));
   delete document.documentElement.dataset.returning;
 }
 
-/**
- * In turns: put together in one piece, it would keep a slow phone from answering for a tenth of a second. None between
- * the watchers and the first load: a push that started the app would be led somewhere before there is a page.
- */
+/** Nothing waits between the watchers and the first load: a push that started the app would be led nowhere. */
 export async function start(container: HTMLElement): Promise<void> {
   followDeviceScheme();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -70,10 +61,9 @@ export async function start(container: HTMLElement): Promise<void> {
     return null;
   });
   if (!started) {
-    show(createRoot(container), <StartFailed />, container);
+    show(createRoot(container), <StartFailed />);
     return;
   }
-  await nextTurn();
   const { services, leave } = started;
   reportUnhandled(services.errors);
   const history = createBrowserHistory();
@@ -84,7 +74,6 @@ export async function start(container: HTMLElement): Promise<void> {
 
   const router = createAppRouter(services, history);
   leave.router = router;
-  await nextTurn();
   const navigation = createNavigation(router, services);
   watchConnection(services, router);
   watchSession(services, router);
@@ -99,6 +88,6 @@ export async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container, {
     onUncaughtError: (error) => void services.errors.report(error, 'error'),
   });
-  show(root, <App services={services} router={router} navigation={navigation} />, container);
+  show(root, <App services={services} router={router} navigation={navigation} />);
   whenIdle(() => void renewProfile(services));
 }

@@ -61,8 +61,6 @@ export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualR
   const rows: Rows = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    // A new function makes all rows be laid out again with the new height.
-    getItemKey: useCallback((index: number) => index + 0 * rowHeight, [rowHeight]),
     rangeExtractor: useCallback((range: Range) => rowsToDraw(range, focused), [focused]),
     scrollMargin: top,
     overscan: AHEAD,
@@ -96,10 +94,9 @@ export function useVirtualRows({ id, count, body, width, usualHeight }: VirtualR
     if (height === undefined || (isNew && height === rowHeight)) return;
     const first = rows.range?.startIndex ?? 0;
     setRowHeight(height);
-    if (isNew) return;
     rows.measure();
     for (const element of elements) rows.resizeItem(Number(element.dataset.index), element.offsetHeight);
-    if (first > 0) rows.scrollToIndex(first, { align: 'start' });
+    if (!isNew && first > 0) rows.scrollToIndex(first, { align: 'start' });
   });
 
   useComingBack({ id, back, rows, rowHeight, body });

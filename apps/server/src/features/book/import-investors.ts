@@ -1,4 +1,4 @@
-import { writeUnits } from '@hub/domain';
+import { isMinorStatus, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios } from './clients.repository.ts';
 import type { BankRecord, InvestorRecord, NomineeRecord } from './feeds/records.ts';
@@ -7,8 +7,6 @@ import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
 import { describeFolios, type KnownFolio, noteBalances } from './investor.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
-
-const minors = ['02', '26', '28'];
 
 const json = (list: readonly unknown[]): string | null => (list.length === 0 ? null : JSON.stringify(list));
 
@@ -42,7 +40,7 @@ const nomineeOf = ({ name, relation, shareBasisPoints, dateOfBirth }: NomineeRec
 function folioOf(record: InvestorRecord, arn: string): KnownFolio {
   const [first] = record.holders;
   const { guardian, address, bank } = record;
-  const isMinor = record.taxStatusCode !== null && minors.includes(record.taxStatusCode);
+  const isMinor = isMinorStatus(record.taxStatusCode);
   const client = isMinor && guardian?.pan ? guardian : first;
   return {
     arn,
@@ -55,7 +53,8 @@ function folioOf(record: InvestorRecord, arn: string): KnownFolio {
     email: first?.email ?? null,
     mobile: first?.mobile ?? null,
     kyc: kycOf(first?.kycFlag ?? null),
-    taxStatus: client === first ? record.taxStatusCode : '01',
+    clientTaxStatus: client === first ? record.taxStatusCode : null,
+    taxStatus: record.taxStatusCode,
     occupation: record.occupation,
     address: address.lines.length === 0 ? null : address.lines.join(', '),
     city: address.city,

@@ -1,3 +1,4 @@
+import { isMinorStatus } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
@@ -80,7 +81,8 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
   name: record.investorName ?? `Folio ${record.folio}`,
-  taxStatus: null,
+  taxStatus: record.taxStatusCode,
+  clientTaxStatus: isMinorStatus(record.taxStatusCode) ? null : record.taxStatusCode,
   openedOn: record.tradeDate,
 });
 

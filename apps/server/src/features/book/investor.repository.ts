@@ -13,6 +13,9 @@ export interface KnownFolio {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly kyc: string | null;
+  /** The client's own; null for a guardian, of whom the folio says nothing. */
+  readonly clientTaxStatus: string | null;
+  /** The folio's: a minor's folio is a minor's although a guardian is the client. */
   readonly taxStatus: string | null;
   readonly occupation: string | null;
   readonly address: string | null;
@@ -39,7 +42,7 @@ const personal = [
   'email',
   'mobile',
   'kyc',
-  'tax_status',
+  'client_tax_status',
   'occupation',
   'address',
   'city',
@@ -55,7 +58,7 @@ const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nomi
 async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
   await tx.query(`create temp table described (
     arn text, folio_no text, rta text, client_key text, pan text, name text, birth_date date, email text, mobile text,
-    kyc text, tax_status text, occupation text, address text, city text, state text, pincode text, country text,
+    kyc text, client_tax_status text, tax_status text, occupation text, address text, city text, state text, pincode text, country text,
     guardian_name text, guardian_pan text, holding text, opened_on date, holders jsonb, banks jsonb, nominees jsonb,
     minor jsonb
   ) on commit drop`);
@@ -72,6 +75,7 @@ async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
       folio.email,
       folio.mobile,
       folio.kyc,
+      folio.clientTaxStatus,
       folio.taxStatus,
       folio.occupation,
       folio.address,
@@ -91,11 +95,12 @@ async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
   );
 }
 
+const target = (column: string) => column.replace(/^client_/, '');
 const assign = (columns: readonly string[], table: string) =>
-  columns.map((column) => `${column} = coalesce(d.${column}, ${table}.${column})`).join(', ');
+  columns.map((column) => `${target(column)} = coalesce(d.${column}, ${table}.${target(column)})`).join(', ');
 const differs = (columns: readonly string[], table: string) =>
-  `(${columns.map((column) => `coalesce(d.${column}, ${table}.${column})`).join(', ')})
-     is distinct from (${columns.map((column) => `${table}.${column}`).join(', ')})`;
+  `(${columns.map((column) => `coalesce(d.${column}, ${table}.${target(column)})`).join(', ')})
+     is distinct from (${columns.map((column) => `${table}.${target(column)}`).join(', ')})`;
 
 /** Clients and folios as the registrar knows them. Returns how many clients or folios changed. */
 export async function describeFolios(tx: Tx, folios: readonly KnownFolio[]): Promise<number> {

@@ -1,6 +1,8 @@
 import { parseDecimal } from './fields/decimal.ts';
+import { redact } from './fields/redact.ts';
 import type { RowReader } from './fields/row-reader.ts';
 import type { BankRecord, HolderRecord, NomineeRecord } from './records.ts';
+import { fitsPan, taxStatusCode } from './tax-status-words.ts';
 
 /** Nobody alive was born before. */
 const FIRST_BIRTH = '1901-01-01';
@@ -115,3 +117,26 @@ const mobile = (text: string | null): string | null => {
   const digits = (text ?? '').replace(/[^\d+]/g, '');
   return digits.length >= 8 ? digits : null;
 };
+
+/** The tax status in words, else by its code; what is not known is refused, never taken for an individual's. */
+export function taxStatus(
+  reader: RowReader,
+  at: { readonly words: number; readonly code: number },
+  pan: string | null,
+): { readonly taxStatusText: string | null; readonly taxStatusCode: string | null } {
+  const column = reader.optional(at.words) === null ? at.code : at.words;
+  const text = reader.optional(column);
+  if (text === null) return { taxStatusText: null, taxStatusCode: null };
+  const words = taxStatusCode(text);
+  const short = words === null && column !== at.code ? reader.optional(at.code) : null;
+  const code = words ?? taxStatusCode(short);
+  if (code === null) {
+    reader.refuse(column, `The tax status ${redact(text)} is not one we know. Ask the registrar what it is.`);
+  } else if (!fitsPan(words === null ? (short ?? text) : text, code, pan)) {
+    reader.refuse(
+      column,
+      `The tax status ${redact(text)} does not go with the PAN. Ask the registrar which of the two is right.`,
+    );
+  }
+  return { taxStatusText: text, taxStatusCode: code };
+}

@@ -24,6 +24,10 @@ export type TransactionKind =
   | 'merger-out'
   | 'transfer-in'
   | 'transfer-out'
+  | 'transmission-in'
+  | 'transmission-out'
+  | 'broker-in'
+  | 'broker-out'
   | 'pledge'
   | 'unpledge';
 
@@ -76,6 +80,8 @@ export interface TransactionRecord {
   readonly tradeDate: string;
   /** POSTDATE / TD_PRDT. */
   readonly postDate: string | null;
+  /** – / SFUNDDT: when the money of a switch reached its target. */
+  readonly fundsDate: string | null;
   /** REP_DATE / CRDATE: when the registrar made the file. */
   readonly reportDate: string | null;
   /** UNITS / TD_UNITS, never negative. */
@@ -108,6 +114,14 @@ export interface TransactionRecord {
   readonly registrationNumber: string | null;
   /** TARG_SRC_SCHEME / PRCODE1: the other scheme of a switch. */
   readonly counterSchemeCode: string | null;
+  /** TICOB_POSTED_DATE / PURDATE: when units that moved in kind were bought. Null for all others. */
+  readonly carriedOn: string | null;
+  /** AMOUNT of a change of broker that names its original / PURAMT, as much of it as moved: what they cost then. */
+  readonly carriedAmount: Paise | null;
+  /** TER_LOCATION / CITYCATEGORY: one of the 30 largest cities or beyond (handbook §3.3); null where not said. */
+  readonly location: 'T30' | 'B30' | null;
+  /** TAX_STATUS / –, where it is one we know: of a folio whose investor feed has not come. */
+  readonly taxStatusCode: string | null;
   /** TRXNTYPE / TD_TRTYPE, as it stands. */
   readonly typeCode: string | null;
   /** TRXN_NATURE / TRDESC, as it stands. */
@@ -174,7 +188,7 @@ export interface InvestorRecord {
   };
   /** TAX_STATUS / TAX STATUS, as it stands. */
   readonly taxStatusText: string | null;
-  /** The code of handbook §2 where the text names one we know. */
+  /** The code of handbook §2; null only where the feed says nothing, for a word that is not known is refused. */
   readonly taxStatusCode: string | null;
   /** HOLDING_NATURE / MODE OF HOLDING (DESCRIPTION): SI single, JO joint, AS anyone or survivor. */
   readonly holdingMode: 'SI' | 'JO' | 'AS' | null;

@@ -1,7 +1,7 @@
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '@hub/domain';
 import { redact } from './fields/redact.ts';
 import type { RowReader } from './fields/row-reader.ts';
-import type { TransactionKind, UnitEffect } from './records.ts';
+import type { TransactionKind, TransactionRecord, UnitEffect } from './records.ts';
 
 const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
   purchase: 'in',
@@ -20,6 +20,10 @@ const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
   'merger-out': 'out',
   'transfer-in': 'in',
   'transfer-out': 'out',
+  'transmission-in': 'in',
+  'transmission-out': 'out',
+  'broker-in': 'in',
+  'broker-out': 'out',
   pledge: 'none',
   unpledge: 'none',
 };
@@ -46,6 +50,18 @@ const inPieces: ReadonlySet<TransactionKind> = new Set([
   'merger-out',
   'transfer-in',
   'transfer-out',
+  'transmission-in',
+  'transmission-out',
+  'broker-in',
+  'broker-out',
+]);
+
+/** Kinds whose units come with the cost and the day of their purchase (handbook §3.5). */
+const carries: ReadonlySet<TransactionKind> = new Set([
+  'merger-in',
+  'transfer-in',
+  'transmission-in',
+  'broker-in',
 ]);
 
 export const effectOf = (kind: TransactionKind): UnitEffect => effects[kind];
@@ -98,6 +114,39 @@ export function figuresOf(
   const reversal = saidReversed || negative;
   const plus = effect === 'none' ? 0n : (effect === 'in') === reversal ? -units : units;
   return { effect, reversal, units, signedUnits: milliUnits(plus), amount };
+}
+
+type Carried = Pick<TransactionRecord, 'carriedOn' | 'carriedAmount'>;
+const nothingCarried: Carried = { carriedOn: null, carriedAmount: null };
+
+/** What a row says of the purchase behind units that moved in kind. */
+export function carriedOf(
+  reader: RowReader,
+  at: { readonly day: number; readonly amount: number; readonly units: number },
+  row: {
+    readonly kind: TransactionKind;
+    readonly figures: Figures;
+    readonly tradeDate: string;
+    readonly earliest: string;
+  },
+): Carried {
+  const { kind, figures } = row;
+  if (!carries.has(kind) || figures.reversal) return nothingCarried;
+  const carriedOn = reader.pastDate(at.day, row.earliest);
+  if (carriedOn === null) return nothingCarried;
+  if (carriedOn > row.tradeDate) reader.refuse(at.day, 'The units were bought after the day they moved.');
+  const paid = reader.money(at.amount);
+  if (paid !== null && paid < 0n) reader.refuse(at.amount, 'The amount of the purchase is negative.');
+  // Of a purchase that moved in part, the part. A merger's units are of another scheme and say nothing.
+  const bought = kind === 'merger-in' ? null : reader.units(at.units);
+  const isPart = bought !== null && bought > figures.units;
+  const carriedAmount =
+    paid === null || paid === 0n
+      ? null
+      : isPart
+        ? paise((2n * paid * figures.units + bought) / (2n * bought))
+        : paid;
+  return { carriedOn, carriedAmount };
 }
 
 /** Names the code, so that whoever reads the report can ask the registrar for it. */

@@ -55,6 +55,11 @@ describe('a CAMS transaction', () => {
         euin: 'E100001',
         registrationNumber: null,
         counterSchemeCode: null,
+        fundsDate: null,
+        carriedOn: null,
+        carriedAmount: null,
+        location: null,
+        taxStatusCode: null,
         typeCode: 'P81ES',
         description: 'Purchase',
       },
@@ -182,6 +187,33 @@ describe('a CAMS transaction', () => {
     );
     expect(ignored.map((row) => row.line)).toEqual([2, 3]);
     expect(rows).toBe(2);
+  });
+
+  it('of a change of broker names the day and the amount of its original, a transmission says so', async () => {
+    const moved = { TRXN_TYPE_FLAG: 'TICOB', TRXNTYPE: 'TI', TRXN_NATURE: 'Transfer In' };
+    const { records } = await read({ ...moved, TICOB_POSTED_DATE: '06-Jan-2020' }, moved, {
+      ...moved,
+      TRXN_TYPE_FLAG: 'Transfer In',
+      TRANSMISSION_FLAG: 'Y',
+    });
+    expect(records.map(({ kind, carriedOn, carriedAmount }) => [kind, carriedOn, carriedAmount])).toEqual([
+      ['broker-in', '2020-01-06', 1_000_000n],
+      ['broker-in', null, null],
+      ['transmission-in', null, null],
+    ]);
+  });
+
+  it('says in which class of cities it was placed, and the tax status of its folio where it is a known one', async () => {
+    const { records } = await read(
+      { TER_LOCATION: 'T30', TAX_STATUS: 'Resident HUF' },
+      { TER_LOCATION: 'B15', TAX_STATUS: 'Martian' },
+      {},
+    );
+    expect(records.map(({ location, taxStatusCode }) => [location, taxStatusCode])).toEqual([
+      ['T30', '03'],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('needs its columns, in whatever order', async () => {

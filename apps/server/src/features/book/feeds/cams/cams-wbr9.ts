@@ -1,6 +1,6 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { bank, guardian, holders, nominees } from '../folio-people.ts';
-import { dividendOption, holdingMode, taxStatusCode } from '../folio-words.ts';
+import { bank, guardian, holders, nominees, taxStatus } from '../folio-people.ts';
+import { dividendOption, holdingMode } from '../folio-words.ts';
 import type { InvestorRecord } from '../records.ts';
 
 /** CAMS WBR9: who owns a folio, and its closing balance per scheme. */
@@ -83,7 +83,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
     const closingUnits = reader.units(at.closingUnits);
     if (closingUnits !== null && closingUnits < 0n)
       reader.refuse(at.closingUnits, 'The closing balance is negative.');
-    const taxStatusText = reader.optional(at.taxStatus);
+    const pan = reader.pan(at.pan1);
     return {
       feed: 'cams-wbr9',
       registrar: 'cams',
@@ -130,8 +130,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
         state: null,
         country: reader.optional(at.country),
       },
-      taxStatusText,
-      taxStatusCode: taxStatusCode(taxStatusText),
+      ...taxStatus(reader, { words: at.taxStatus, code: -1 }, pan),
       holdingMode: holdingMode(reader.optional(at.holding)),
       occupation: reader.optional(at.occupation),
       bank: bank(reader, {

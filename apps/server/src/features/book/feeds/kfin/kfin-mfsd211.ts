@@ -1,6 +1,6 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { bank, guardian, holders, nominees } from '../folio-people.ts';
-import { dividendOption, holdingMode, taxStatusCode } from '../folio-words.ts';
+import { bank, guardian, holders, nominees, taxStatus } from '../folio-people.ts';
+import { dividendOption, holdingMode } from '../folio-words.ts';
 import type { InvestorRecord } from '../records.ts';
 
 const FUND_CODE_LENGTH = 3;
@@ -80,7 +80,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
     if (amcCode === '') reader.required(at.fund === -1 ? at.productCode : at.fund);
     const folio = reader.identifier(at.folio);
     const schemeCode = product.length > FUND_CODE_LENGTH ? product : null;
-    const taxStatusText = reader.optional(at.taxStatusWords) ?? reader.optional(at.taxStatus);
+    const pan = reader.pan(at.pan1);
     const closingUnits = reader.units(at.closingUnits);
     if (closingUnits !== null && closingUnits < 0n)
       reader.refuse(at.closingUnits, 'The closing balance is negative.');
@@ -130,8 +130,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
         state: reader.optional(at.state),
         country: reader.optional(at.country),
       },
-      taxStatusText,
-      taxStatusCode: taxStatusCode(reader.optional(at.taxStatus)) ?? taxStatusCode(taxStatusText),
+      ...taxStatus(reader, { words: at.taxStatusWords, code: at.taxStatus }, pan),
       holdingMode: holdingMode(reader.optional(at.holdingWords)) ?? holdingMode(reader.optional(at.holding)),
       occupation: reader.optional(at.occupation),
       bank: bank(reader, {

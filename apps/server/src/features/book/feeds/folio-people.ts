@@ -1,6 +1,6 @@
 import { parseDecimal } from './fields/decimal.ts';
 import { redact } from './fields/redact.ts';
-import type { RowReader } from './fields/row-reader.ts';
+import { askMeaning, type RowReader, sendUnopened } from './fields/row-reader.ts';
 import type { BankRecord, HolderRecord, NomineeRecord } from './records.ts';
 import { fitsPan, taxStatusCode } from './tax-status-words.ts';
 
@@ -93,7 +93,12 @@ export function bank(
   const accountNumber = reader.reference(at.account);
   if (accountNumber === null) return null;
   if (/^\d(\.\d+)?e\+\d+$/i.test(accountNumber)) {
-    reader.refuse(at.account, 'The account number was rounded by a spreadsheet; its digits are lost.', '');
+    reader.refuse(
+      at.account,
+      'The account number was rounded by a spreadsheet; its digits are lost.',
+      '',
+      sendUnopened,
+    );
   }
   return {
     name: reader.optional(at.name),
@@ -131,12 +136,9 @@ export function taxStatus(
   const short = words === null && column !== at.code ? reader.optional(at.code) : null;
   const code = words ?? taxStatusCode(short);
   if (code === null) {
-    reader.refuse(column, `The tax status ${redact(text)} is not one we know. Ask the registrar what it is.`);
+    reader.refuse(column, `The tax status ${redact(text)} is not one we know.`, redact(text), askMeaning);
   } else if (!fitsPan(words === null ? (short ?? text) : text, code, pan)) {
-    reader.refuse(
-      column,
-      `The tax status ${redact(text)} does not go with the PAN. Ask the registrar which of the two is right.`,
-    );
+    reader.refuse(column, `The tax status ${redact(text)} does not go with the PAN.`);
   }
   return { taxStatusText: text, taxStatusCode: code };
 }

@@ -1,6 +1,6 @@
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '@hub/domain';
 import { redact } from './fields/redact.ts';
-import type { RowReader } from './fields/row-reader.ts';
+import { askMeaning, type RowReader } from './fields/row-reader.ts';
 import type { TransactionKind, TransactionRecord, UnitEffect } from './records.ts';
 
 const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
@@ -75,8 +75,17 @@ interface Figures {
   readonly amount: Paise;
 }
 
-/** Below this an amount proves nothing about its units: ₹100. */
-const SMALL = 10_000n;
+/**
+ * Whether an amount can be that of these units at this price. Units are rounded to the thousandth, the price to the
+ * ten-thousandth and the amount to the paisa, so each may be half a step off; load, duty and tax leave at least half.
+ */
+function isNear(amount: Paise, units: MilliUnits, nav: NavTenThousandths): boolean {
+  // Twice the figures in 1/100,000 of a paisa, so that half a step is a whole number.
+  const worth = 2n * units * nav;
+  const rounding = nav + units + 100_000n;
+  const paid = 200_000n * amount;
+  return worth - rounding <= 2n * paid && paid <= 2n * (worth + rounding);
+}
 
 /**
  * Units and amount as magnitudes, with the direction they have for the folio. Registrars write outflows
@@ -100,16 +109,14 @@ export function figuresOf(
   }
   const units = milliUnits(rawUnits < 0n ? -rawUnits : rawUnits);
   const amount = paise(rawAmount < 0n ? -rawAmount : rawAmount);
-  if (effect !== 'none' && units === 0n) reader.refuse(at.units, 'The row has an amount but no units.');
-  if ((kind === 'purchase' || kind === 'sip') && amount === 0n) {
-    reader.refuse(at.amount, 'A purchase without an amount.');
+  if (effect !== 'none' && units === 0n) {
+    reader.refuse(at.units, 'The row has an amount but no units.');
   }
-  if (nav !== null && amount > SMALL && priced.has(kind)) {
-    // milli-units × ten-thousandths of a rupee → paise
-    const worth = (units * nav) / 100_000n;
-    if (worth > 2n * amount || 2n * worth < amount) {
-      reader.refuse(at.amount, 'The amount is not near units times price: one of the three is wrong.');
-    }
+  if (priced.has(kind) && amount === 0n) {
+    reader.refuse(at.amount, 'The row has units but no amount.');
+  }
+  if (nav !== null && priced.has(kind) && !isNear(amount, units, nav)) {
+    reader.refuse(at.amount, 'The amount is not near units times price.');
   }
   const reversal = saidReversed || negative;
   const plus = effect === 'none' ? 0n : (effect === 'in') === reversal ? -units : units;
@@ -152,7 +159,8 @@ export function carriedOf(
 /** Names the code, so that whoever reads the report can ask the registrar for it. */
 export function refuseType(reader: RowReader, column: number, code: string): void {
   const named = `The transaction type ${redact(code)} is not one we know.`;
-  reader.refuse(column, code.trim() === '' ? 'The row has no transaction type.' : named);
+  if (code.trim() === '') reader.refuse(column, 'The row has no transaction type.');
+  else reader.refuse(column, named, redact(code), askMeaning);
 }
 
 /** See TransactionRecord.naturalKey. */

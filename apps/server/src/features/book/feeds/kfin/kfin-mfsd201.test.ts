@@ -114,7 +114,11 @@ describe('a KFintech transaction', () => {
       { TD_TRTYPE: 'RFD', TRDESC: 'Refund' },
     );
     expect(quarantined).toMatchObject([
-      { line: 2, field: 'TD_TRTYPE', reason: 'The transaction type QQQ is not one we know.' },
+      {
+        line: 2,
+        field: 'TD_TRTYPE',
+        reason: 'The transaction type QQQ is not one we know. Ask the registrar what it means.',
+      },
     ]);
     expect(ignored).toMatchObject([{ line: 3 }]);
   });

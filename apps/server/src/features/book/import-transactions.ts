@@ -83,7 +83,7 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   name: record.investorName ?? `Folio ${record.folio}`,
   taxStatus: record.taxStatusCode,
   clientTaxStatus: isMinorStatus(record.taxStatusCode) ? null : record.taxStatusCode,
-  openedOn: record.tradeDate,
+  openedOn: null,
 });
 
 const differs = 'This transaction number is in the ledger with another amount or other units';

@@ -108,6 +108,16 @@ export class RowReader {
     return text ?? '';
   }
 
+  /** Somebody's name: never a PAN, a number or a date, which say that columns have been swapped. */
+  name(column: number): string | null {
+    const text = this.optional(column);
+    if (text === null) return null;
+    if ((text.length === 10 && isPan(text)) || mostlyDigits.test(text)) {
+      this.refuse(column, `${this.#name(column)} is not a name; columns may have been swapped.`);
+    }
+    return text;
+  }
+
   /** A folio or number that a spreadsheet may have turned into 1.01806E+09, losing digits for good. */
   identifier(column: number): string {
     const text = this.required(column);
@@ -275,6 +285,9 @@ export class RowReader {
     this.#problem ??= { file: this.#context.file, line: this.#row?.line ?? 0, field, reason, value };
   }
 }
+
+/** A number, an amount, a date: it begins with a digit and has three letters in a row at most. */
+const mostlyDigits = /^[-+(]?\d[\d.,/: -]*(?:[A-Za-z]{1,3}[\d.,/: -]*)?$/;
 
 /** How registrars mark an investor who needs no PAN, or whose PAN they do not have. */
 const exempt =

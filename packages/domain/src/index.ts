@@ -295,8 +295,9 @@ export { type LoginKind, loginKindOf, loginKinds } from './session/login-kinds.t
 export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
 export { isSolved, solve, type Work } from './session/proof-of-work.ts';
 export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
-export { taxStatusName } from './tax-status/tax-status-name.ts';
+export { isKnownTaxStatus, taxStatusName, taxStatusOfPan } from './tax-status/tax-status-name.ts';
 export {
+  isMinorStatus,
   type TaxStatus,
   type TaxStatusCode,
   type TaxStatusFlags,

@@ -88,7 +88,8 @@ const folio = z.object({
       branch: z.string(),
       ifsc: z.string(),
       maskedAccount: z.string(),
-      type: z.enum(['SB', 'CB', 'NE', 'NO']),
+      /** Null where no registrar has said it. */
+      type: z.nullable(z.enum(['SB', 'CB', 'NE', 'NO'])),
       isDefault: z.boolean(),
     }),
   ),

@@ -54,3 +54,24 @@ const others: Readonly<Record<string, string>> = {
 /** The name of any tax status a book may hold; a number that nobody knows stands as it is. */
 export const taxStatusName = (code: string): string =>
   taxStatuses.find((status) => status.code === code)?.description ?? others[code] ?? `Tax status ${code}`;
+
+/** Whether this is a number of the registrars' list. */
+export const isKnownTaxStatus = (code: string): boolean =>
+  Object.hasOwn(others, code) || taxStatuses.some((status) => status.code === code);
+
+/** Handbook §2: the fourth letter of a PAN says whose it is. Of persons, most are resident individuals. */
+const ofPan: Readonly<Record<string, string>> = {
+  P: '01',
+  H: '03',
+  C: '04',
+  F: '06',
+  T: '08',
+  A: '05',
+  B: '05',
+  L: '72',
+  G: '72',
+  J: '75',
+};
+
+/** What is likeliest of a folio of which only the PAN is known, until an investor file says it. */
+export const taxStatusOfPan = (pan: string | null): string => ofPan[pan?.[3] ?? 'P'] ?? '01';

@@ -28,6 +28,10 @@ export const taxStatuses = [
   entry('29', 'NRI - HUF (NRE)', { resident: false, minor: false, nomineeAllowed: false }),
 ] as const satisfies readonly TaxStatus[];
 
+/** Whether somebody under 18 owns what has this status (handbook §1.5). */
+export const isMinorStatus = (code: string | null): boolean =>
+  taxStatuses.some((status) => status.minor && status.code === code);
+
 export type TaxStatusCode = (typeof taxStatuses)[number]['code'];
 
 function entry<Code extends string>(

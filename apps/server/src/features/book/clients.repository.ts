@@ -1,3 +1,4 @@
+import { taxStatusOfPan } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 
 /** What a transaction row tells about who it belongs to; an investor feed tells more. */
@@ -9,7 +10,10 @@ export interface NewFolio {
   readonly clientKey: string;
   readonly pan: string | null;
   readonly name: string;
+  /** The folio's; null where the row does not say it, and then what the PAN suggests. */
   readonly taxStatus: string | null;
+  /** The client's where it is not the folio's: the guardian of a minor. */
+  readonly clientTaxStatus?: string | null;
   /** ISO day. */
   readonly openedOn: string | null;
 }
@@ -24,18 +28,20 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
     folios.map(({ clientKey }) => clientKey),
     folios.map(({ pan }) => pan),
     folios.map(({ name }) => name),
-    folios.map(({ taxStatus }) => taxStatus),
+    folios.map(({ taxStatus, pan }) => taxStatus ?? taxStatusOfPan(pan)),
     folios.map(({ openedOn }) => openedOn),
+    folios.map(({ taxStatus, clientTaxStatus = taxStatus, pan }) => clientTaxStatus ?? taxStatusOfPan(pan)),
   ];
   const arriving = `
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[])
-        as given (arn, folio_no, rta, client_key, pan, name, tax_status, opened_on)
+    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::date[],
+                         $9::text[])
+        as given (arn, folio_no, rta, client_key, pan, name, tax_status, opened_on, client_tax_status)
      where not exists (select 1 from folio f where f.arn = given.arn and f.folio_no = given.folio_no)`;
   const added = await tx.query<{ arn: string }>(
     `with arriving as (${arriving}),
      added as (
        insert into investor (arn, client_key, pan, name, tax_status)
-       select distinct on (arn, client_key) arn, client_key, pan, name, coalesce(tax_status, '01')
+       select distinct on (arn, client_key) arn, client_key, pan, name, client_tax_status
          from arriving order by arn, client_key
        on conflict (arn, client_key) do nothing
        returning arn
@@ -52,7 +58,7 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
     `with arriving as (${arriving}),
      added as (
        insert into folio (arn, folio_no, investor_id, rta, tax_status, opened_on)
-       select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, coalesce(a.tax_status, '01'), a.opened_on
+       select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, a.tax_status, a.opened_on
          from arriving a join investor i using (arn, client_key)
         order by a.arn, a.folio_no, a.opened_on
        on conflict (arn, folio_no) do nothing

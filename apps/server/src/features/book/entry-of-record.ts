@@ -22,6 +22,10 @@ const kinds: Readonly<Record<TransactionKind, EntryKind | null>> = {
   'merger-out': 'merger-out',
   'transfer-in': 'transfer-in',
   'transfer-out': 'transfer-out',
+  'transmission-in': 'transmission-in',
+  'transmission-out': 'transmission-out',
+  'broker-in': 'broker-in',
+  'broker-out': 'broker-out',
   pledge: null,
   unpledge: null,
 };

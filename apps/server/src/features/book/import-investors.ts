@@ -1,81 +1,87 @@
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios } from './clients.repository.ts';
-import type { BankRecord, InvestorRecord, NomineeRecord } from './feeds/records.ts';
+import { redact } from './feeds/fields/redact.ts';
+import type { InvestorRecord } from './feeds/records.ts';
 import { refreshClientsOf } from './figures.repository.ts';
+import { clientFacts, folioFacts } from './folio-facts.ts';
+import { type FolioOwner, ownerAfter } from './folio-owner.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
-import { describeFolios, type KnownFolio, noteBalances } from './investor.repository.ts';
+import {
+  type ClientFacts,
+  describeFolios,
+  type FolioFacts,
+  type KnownFolio,
+  noteBalances,
+  readKnownFolios,
+} from './investor.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
-const minors = ['02', '26', '28'];
+type Balance = Parameters<typeof noteBalances>[1][number];
+type Refusal = Omit<Quarantined, 'line'>;
 
-const json = (list: readonly unknown[]): string | null => (list.length === 0 ? null : JSON.stringify(list));
+const keyOf = (arn: string, folioNo: string): string => `${arn}\t${folioNo}`;
 
-/** KFintech says only whether KYC is done; CAMS says nothing, and nothing is then changed. */
-const kycOf = (flag: string | null): string | null =>
-  flag === null || flag === '' ? null : /^y/i.test(flag) ? 'REGISTERED' : 'NOT_AVAILABLE';
-
-const accountTypes: readonly (readonly [RegExp, string])[] = [
-  [/NRE|^NE$/i, 'NE'],
-  [/NRO|^NO$/i, 'NO'],
-  [/^C/i, 'CB'],
-];
-
-const bankOf = (bank: BankRecord) => ({
-  account: bank.accountNumber,
-  type: accountTypes.find(([form]) => form.test(bank.accountType ?? ''))?.[1] ?? 'SB',
-  ifsc: bank.ifsc,
-  bank: bank.name,
-  branch: bank.branch,
-  isDefault: true,
+const noArn = (record: InvestorRecord): Refusal => ({
+  field: 'broker',
+  reason: 'The row has no ARN: a direct investor. Nothing to do.',
+  value: record.brokerCode,
+});
+const otherHolder = (record: InvestorRecord): Refusal => ({
+  field: 'first holder',
+  reason: `Folio ${record.folio} has another first holder. Ask the registrar which of the two is right.`,
+  value: redact(record.holders[0]?.pan ?? ''),
+});
+const unknownFolio = (record: InvestorRecord): Refusal => ({
+  field: 'folio',
+  reason: `Folio ${record.folio} is not in the book. Import its transactions or the investor file first.`,
+  value: record.folio,
+});
+const unknownScheme = (record: InvestorRecord): Refusal => ({
+  field: 'scheme',
+  reason: `This scheme of AMC ${record.amcCode} is not one of ours. If it should be, import the list of schemes first.`,
+  value: record.schemeCode,
 });
 
-const nomineeOf = ({ name, relation, shareBasisPoints, dateOfBirth }: NomineeRecord) => ({
-  name,
-  relation,
-  share: shareBasisPoints === null ? null : shareBasisPoints / 100,
-  ...(dateOfBirth === null ? {} : { birthDate: dateOfBirth }),
-});
+/** What the rows of a batch say, put together per folio and client. */
+class Saying {
+  readonly folios = new Map<string, FolioFacts>();
+  readonly clients = new Map<string, ClientFacts>();
+  readonly #known: ReadonlyMap<string, KnownFolio>;
+  readonly #owners = new Map<string, FolioOwner>();
 
-/** One client is one first holder; a minor's folio belongs to the guardian's (handbook §3.1). */
-function folioOf(record: InvestorRecord, arn: string): KnownFolio {
-  const [first] = record.holders;
-  const { guardian, address, bank } = record;
-  const isMinor = record.taxStatusCode !== null && minors.includes(record.taxStatusCode);
-  const client = isMinor && guardian?.pan ? guardian : first;
-  return {
-    arn,
-    folioNo: record.folio,
-    rta: rtaOf[record.registrar],
-    clientKey: client?.pan ?? `folio ${record.folio}`,
-    pan: client?.pan ?? null,
-    name: client?.name ?? `Folio ${record.folio}`,
-    birthDate: client?.dateOfBirth ?? null,
-    email: first?.email ?? null,
-    mobile: first?.mobile ?? null,
-    kyc: kycOf(first?.kycFlag ?? null),
-    taxStatus: client === first ? record.taxStatusCode : '01',
-    occupation: record.occupation,
-    address: address.lines.length === 0 ? null : address.lines.join(', '),
-    city: address.city,
-    state: address.state,
-    pincode: address.pincode,
-    country: address.country,
-    guardianName: guardian?.name ?? null,
-    guardianPan: guardian?.pan ?? null,
-    holding: record.holdingMode,
-    openedOn: record.folioDate,
-    holders: json(
-      record.holders.slice(1).map(({ name, pan, kycFlag }) => ({ name, pan, kyc: kycOf(kycFlag) })),
-    ),
-    banks: bank === null ? null : JSON.stringify([bankOf(bank)]),
-    nominees: json(record.nominees.map(nomineeOf)),
-    minor:
-      isMinor && first !== undefined
-        ? JSON.stringify({ name: first.name, birthDate: first.dateOfBirth })
-        : null,
-  };
+  constructor(known: readonly KnownFolio[]) {
+    this.#known = new Map(known.map((folio) => [keyOf(folio.arn, folio.folioNo), folio]));
+  }
+
+  isKnown(key: string): boolean {
+    return this.#known.has(key);
+  }
+
+  take(record: InvestorRecord, arn: string): Refusal | null {
+    const key = keyOf(arn, record.folio);
+    const known = this.#known.get(key);
+    const before = this.#owners.get(key) ?? known?.owner;
+    // WBR56 names no scheme, so nothing says that a folio it brings is of this asset manager.
+    if (before === undefined && record.feed === 'cams-wbr56') return unknownFolio(record);
+    const owner = ownerAfter(record, before);
+    if (owner === null) return otherHolder(record);
+    this.#owners.set(key, owner);
+    this.folios.set(key, folioFacts(record, arn, owner, known, this.folios.get(key)));
+    const client = keyOf(arn, owner.clientKey);
+    this.clients.set(client, clientFacts(record, arn, owner, this.#earlier(client, arn, before)));
+    return null;
+  }
+
+  /** What rows said of the folio's client, also under the number it had before its PAN came. */
+  #earlier(client: string, arn: string, before: FolioOwner | undefined): ClientFacts | undefined {
+    const placeholder = before === undefined || before.pan !== null ? null : keyOf(arn, before.clientKey);
+    const facts =
+      this.clients.get(client) ?? (placeholder === null ? undefined : this.clients.get(placeholder));
+    if (placeholder !== null && placeholder !== client) this.clients.delete(placeholder);
+    return facts;
+  }
 }
 
 /** Lands one batch of an investor feed. */
@@ -83,37 +89,68 @@ export async function landInvestors(
   tx: Tx,
   records: readonly InvestorRecord[],
   schemes: SchemeFinder,
+  importId: string,
 ): Promise<Landing> {
+  const keys = records.flatMap(({ arn, folio }) => (arn === null ? [] : [{ arn, folioNo: folio }]));
+  const saying = new Saying(await readKnownFolios(tx, keys));
   const refusals: Quarantined[] = [];
-  const folios = new Map<string, KnownFolio>();
-  const balances: Parameters<typeof noteBalances>[1][number][] = [];
+  const balances: Balance[] = [];
+  const taken: string[] = [];
   for (const record of records) {
     const { arn, line } = record;
-    if (arn === null) {
-      refusals.push({
-        line,
-        field: 'broker',
-        reason: 'No ARN stands here: a direct investor',
-        value: record.brokerCode,
-      });
+    const scheme = schemeOf(record, schemes);
+    const refusal =
+      arn === null ? noArn(record) : scheme === undefined ? unknownScheme(record) : saying.take(record, arn);
+    if (refusal !== null || arn === null) {
+      refusals.push({ line, ...(refusal ?? noArn(record)) });
       continue;
     }
-    folios.set(`${arn}\t${record.folio}`, folioOf(record, arn));
-    const schemeCode =
-      record.schemeCode === null ? undefined : schemes.byRta(rtaOf[record.registrar], record.schemeCode);
-    if (schemeCode === undefined || record.closingUnits === null || record.reportDate === null) continue;
+    taken.push(keyOf(arn, record.folio));
+    if (scheme === null || scheme === undefined) continue;
+    if (record.closingUnits === null || record.reportDate === null) continue;
     balances.push({
       arn,
       folioNo: record.folio,
-      schemeCode,
+      schemeCode: scheme,
       units: writeUnits(record.closingUnits),
-      on: record.reportDate,
+      day: record.reportDate,
     });
   }
-  const all = [...folios.values()];
-  await ensureFolios(tx, all);
-  const changed = await describeFolios(tx, all);
-  if (changed > 0) await refreshClientsOf(tx, all);
-  await noteBalances(tx, balances);
-  return { landed: changed, same: Math.max(0, records.length - refusals.length - changed), refusals };
+  const landed = await landPeople(tx, saying, taken);
+  await noteBalances(tx, balances, importId);
+  return { landed, same: records.length - refusals.length - landed, refusals };
+}
+
+/** Null for a row without a scheme, undefined for one nobody knows. */
+function schemeOf(record: InvestorRecord, schemes: SchemeFinder): string | null | undefined {
+  return record.schemeCode === null ? null : schemes.byRta(rtaOf[record.registrar], record.schemeCode);
+}
+
+/** How many of the rows changed something. */
+async function landPeople(tx: Tx, saying: Saying, taken: readonly string[]): Promise<number> {
+  const folios = [...saying.folios.values()];
+  const clientOf = (folio: FolioFacts) => saying.clients.get(keyOf(folio.arn, folio.clientKey));
+  await ensureFolios(
+    tx,
+    folios.map((folio) => ({
+      arn: folio.arn,
+      folioNo: folio.folioNo,
+      rta: folio.rta,
+      clientKey: folio.clientKey,
+      pan: clientOf(folio)?.pan ?? null,
+      name: clientOf(folio)?.name ?? `Folio ${folio.folioNo}`,
+      taxStatus: folio.taxStatus,
+      clientTaxStatus: clientOf(folio)?.taxStatus ?? null,
+      openedOn: folio.openedOn,
+    })),
+  );
+  const changed = await describeFolios(tx, folios, [...saying.clients.values()]);
+  const hasChanged = (key: string): boolean => {
+    const folio = saying.folios.get(key);
+    const isOfClient = folio !== undefined && changed.clients.has(keyOf(folio.arn, folio.clientKey));
+    return !saying.isKnown(key) || changed.folios.has(key) || isOfClient;
+  };
+  const landed = taken.filter(hasChanged).length;
+  if (landed > 0) await refreshClientsOf(tx, [...folios, ...changed.left]);
+  return landed;
 }

@@ -1,3 +1,4 @@
+import { isMinorStatus } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
@@ -80,8 +81,9 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
   name: record.investorName ?? `Folio ${record.folio}`,
-  taxStatus: null,
-  openedOn: record.tradeDate,
+  taxStatus: record.taxStatusCode,
+  clientTaxStatus: isMinorStatus(record.taxStatusCode) ? null : record.taxStatusCode,
+  openedOn: null,
 });
 
 const differs = 'This transaction number is in the ledger with another amount or other units';

@@ -102,7 +102,8 @@ function importerOf(
   const investors = (read: (source: ByteSource) => AsyncIterable<FeedBatch<InvestorRecord>>) => ({
     feed,
     read,
-    land: (tx: Tx, records: readonly InvestorRecord[]) => landInvestors(tx, records, schemes),
+    land: (tx: Tx, records: readonly InvestorRecord[], importId: string) =>
+      landInvestors(tx, records, schemes, importId),
   });
   const plans = (read: (source: ByteSource) => AsyncIterable<FeedBatch<SystematicRecord>>) => ({
     feed,
@@ -117,6 +118,8 @@ function importerOf(
       return transactions((source) => readFeed(source, feeds['kfin-mfsd201'], asked));
     case 'cams-wbr9':
       return investors((source) => readFeed(source, feeds['cams-wbr9'], asked));
+    case 'cams-wbr56':
+      return investors((source) => readFeed(source, feeds['cams-wbr56'], asked));
     case 'kfin-mfsd211':
       return investors((source) => readFeed(source, feeds['kfin-mfsd211'], asked));
     case 'cams-wbr49':

@@ -1,18 +1,21 @@
+import { isMinorStatus } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
+import type { KycStatus } from './feeds/records.ts';
+import type { FolioOwner } from './folio-owner.ts';
+import type { BankJson, HolderJson, NomineeJson } from './merge-folio.ts';
 
-/** A folio with all that is known of its owner; what is null stays as it is. Days are ISO texts. */
-export interface KnownFolio {
+/** What rows say of a client; what is null stays as it is. Days are ISO texts. */
+export interface ClientFacts {
   readonly arn: string;
-  readonly folioNo: string;
-  readonly rta: 'CAMS' | 'KFIN';
   readonly clientKey: string;
   readonly pan: string | null;
-  readonly name: string;
+  readonly name: string | null;
   readonly birthDate: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
-  readonly kyc: string | null;
+  readonly kyc: KycStatus | null;
+  readonly hasKyc: boolean;
   readonly taxStatus: string | null;
   readonly occupation: string | null;
   readonly address: string | null;
@@ -22,23 +25,63 @@ export interface KnownFolio {
   readonly country: string | null;
   readonly guardianName: string | null;
   readonly guardianPan: string | null;
-  readonly holding: string | null;
-  readonly openedOn: string | null;
-  /** JSON texts. */
-  readonly holders: string | null;
-  readonly banks: string | null;
-  readonly nominees: string | null;
-  readonly minor: string | null;
 }
 
-/** The owner's columns, which a later row says anew and an empty one leaves. */
-const personal = [
+/** Likewise of a folio. */
+export interface FolioFacts {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly rta: 'CAMS' | 'KFIN';
+  readonly clientKey: string;
+  readonly taxStatus: string | null;
+  readonly holding: 'SI' | 'JO' | 'AS' | null;
+  readonly openedOn: string | null;
+  readonly holders: readonly HolderJson[] | null;
+  readonly banks: readonly BankJson[] | null;
+  readonly nominees: readonly NomineeJson[] | null;
+  readonly minor: { readonly name: string; readonly birthDate: string | null } | null;
+  /** Of age: the folio is nobody's guardian's any more. */
+  readonly isOfAge: boolean;
+}
+
+/** A folio as the book has it, to merge rows into. */
+export interface KnownFolio {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly owner: FolioOwner;
+  readonly holding: 'SI' | 'JO' | 'AS';
+  readonly holders: readonly HolderJson[];
+  readonly banks: readonly BankJson[];
+  readonly nominees: readonly NomineeJson[];
+  readonly minorBirthDate: string | null;
+}
+
+type Key = { readonly arn: string; readonly folioNo: string };
+
+type KnownRow = Omit<KnownFolio, 'owner'> & Omit<FolioOwner, 'isMinor'> & { readonly taxStatus: string };
+
+export async function readKnownFolios(tx: Tx, keys: readonly Key[]): Promise<KnownFolio[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx.query<KnownRow>(
+    `select distinct on (f.arn, f.folio_no) f.arn, f.folio_no as "folioNo", f.holding, f.holders, f.banks, f.nominees,
+            f.minor ->> 'birthDate' as "minorBirthDate", f.minor ->> 'name' as "minorName",
+            f.tax_status as "taxStatus", i.client_key as "clientKey", i.pan, i.name
+       from unnest($1::text[], $2::text[]) as given (arn, folio_no)
+       join folio f using (arn, folio_no) join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    [keys.map(({ arn }) => arn), keys.map(({ folioNo }) => folioNo)],
+  );
+  return rows.map(({ clientKey, pan, name, minorName, taxStatus, ...folio }) => ({
+    ...folio,
+    owner: { clientKey, pan, name, minorName, isMinor: isMinorStatus(taxStatus) },
+  }));
+}
+
+const ofClient = [
   'pan',
   'name',
   'birth_date',
   'email',
   'mobile',
-  'kyc',
   'tax_status',
   'occupation',
   'address',
@@ -48,78 +91,112 @@ const personal = [
   'country',
   'guardian_name',
   'guardian_pan',
-];
-const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nominees', 'minor'];
+] as const;
+const ofFolio = ['tax_status', 'holding', 'opened_on', 'holders', 'banks', 'nominees'] as const;
 
-/** Puts the folios on the stage `arriving` as `ensureFolios` does, with everything known. */
-async function stage(tx: Tx, folios: readonly KnownFolio[]): Promise<void> {
-  await tx.query(`create temp table described (
-    arn text, folio_no text, rta text, client_key text, pan text, name text, birth_date date, email text, mobile text,
-    kyc text, tax_status text, occupation text, address text, city text, state text, pincode text, country text,
-    guardian_name text, guardian_pan text, holding text, opened_on date, holders jsonb, banks jsonb, nominees jsonb,
-    minor jsonb
+/** Puts the facts on the stages `said_of_folio` and `said_of_client`. */
+async function stage(tx: Tx, folios: readonly FolioFacts[], clients: readonly ClientFacts[]): Promise<void> {
+  await tx.query(`create temp table said_of_folio (
+    arn text, folio_no text, client_key text, tax_status text, holding text, opened_on date, holders jsonb,
+    banks jsonb, nominees jsonb, minor jsonb, is_of_age bool
   ) on commit drop`);
+  await tx.query(`create temp table said_of_client (
+    arn text, client_key text, pan text, name text, birth_date date, email text, mobile text, tax_status text,
+    occupation text, address text, city text, state text, pincode text, country text, guardian_name text,
+    guardian_pan text, kyc text, has_kyc bool
+  ) on commit drop`);
+  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   await tx.copy(
-    'described',
+    'said_of_folio',
     copyChunks(folios, (folio) => [
       folio.arn,
       folio.folioNo,
-      folio.rta,
       folio.clientKey,
-      folio.pan,
-      folio.name,
-      folio.birthDate,
-      folio.email,
-      folio.mobile,
-      folio.kyc,
       folio.taxStatus,
-      folio.occupation,
-      folio.address,
-      folio.city,
-      folio.state,
-      folio.pincode,
-      folio.country,
-      folio.guardianName,
-      folio.guardianPan,
       folio.holding,
       folio.openedOn,
-      folio.holders,
-      folio.banks,
-      folio.nominees,
-      folio.minor,
+      json(folio.holders),
+      json(folio.banks),
+      json(folio.nominees),
+      json(folio.minor),
+      folio.isOfAge,
+    ]),
+  );
+  await tx.copy(
+    'said_of_client',
+    copyChunks(clients, (client) => [
+      client.arn,
+      client.clientKey,
+      client.pan,
+      client.name,
+      client.birthDate,
+      client.email,
+      client.mobile,
+      client.taxStatus,
+      client.occupation,
+      client.address,
+      client.city,
+      client.state,
+      client.pincode,
+      client.country,
+      client.guardianName,
+      client.guardianPan,
+      client.kyc,
+      client.hasKyc,
     ]),
   );
 }
 
-const assign = (columns: readonly string[], table: string) =>
-  columns.map((column) => `${column} = coalesce(d.${column}, ${table}.${column})`).join(', ');
-const differs = (columns: readonly string[], table: string) =>
-  `(${columns.map((column) => `coalesce(d.${column}, ${table}.${column})`).join(', ')})
-     is distinct from (${columns.map((column) => `${table}.${column}`).join(', ')})`;
+/** What each column becomes: what is said, else what is there. */
+const saidOr = (columns: readonly string[], table: string): [column: string, value: string][] =>
+  columns.map((column) => [column, `coalesce(d.${column}, ${table}.${column})`]);
+const kyc = `case when d.kyc is not null then d.kyc
+  when d.has_kyc and i.kyc = 'NOT_AVAILABLE' then 'REGISTERED' else i.kyc end`;
+const minor = 'case when d.is_of_age then null else coalesce(d.minor, f.minor) end';
+const clientValues = [...saidOr(ofClient, 'i'), ['kyc', kyc] as const];
+const folioValues = [...saidOr(ofFolio, 'f'), ['minor', minor] as const];
 
-/** Clients and folios as the registrar knows them. Returns how many clients or folios changed. */
-export async function describeFolios(tx: Tx, folios: readonly KnownFolio[]): Promise<number> {
-  if (folios.length === 0) return 0;
-  await stage(tx, folios);
+const update = (table: string, alias: string, values: readonly (readonly [string, string])[]) =>
+  `update ${table} ${alias} set ${values.map(([column, value]) => `${column} = ${value}`).join(', ')} from d`;
+const differs = (alias: string, values: readonly (readonly [string, string])[]) =>
+  `(${values.map(([, value]) => value).join(', ')})
+     is distinct from (${values.map(([column]) => `${alias}.${column}`).join(', ')})`;
+
+interface Described {
+  /** As `arn` and folio number, `arn` and client key, with a tab between. */
+  readonly folios: ReadonlySet<string>;
+  readonly clients: ReadonlySet<string>;
+  /** Folios of the clients that lost one: their figures have changed too. */
+  readonly left: readonly Key[];
+}
+
+/** Clients and folios as the registrar knows them; which of them changed. The folios exist. */
+export async function describeFolios(
+  tx: Tx,
+  folios: readonly FolioFacts[],
+  clients: readonly ClientFacts[],
+): Promise<Described> {
+  if (folios.length === 0) return { folios: new Set(), clients: new Set(), left: [] };
+  await stage(tx, folios, clients);
   await addClients(tx);
-  const moved = await moveToClients(tx);
-  const [people] = await tx.query<{ changed: number }>(
-    `with d as (select distinct on (arn, client_key) * from described order by arn, client_key, folio_no desc),
-     changed as (
-       update investor i set ${assign(personal, 'i')} from d
-        where i.arn = d.arn and i.client_key = d.client_key and ${differs(personal, 'i')}
-        returning 1
-     ) select count(*)::int as changed from changed`,
+  const { moved, left } = await moveToClients(tx);
+  const people = await tx.query<{ key: string }>(
+    `with d as (select * from said_of_client)
+     ${update('investor', 'i', clientValues)}
+      where i.arn = d.arn and i.client_key = d.client_key and ${differs('i', clientValues)}
+      returning i.arn || E'\\t' || i.client_key as key`,
   );
-  const [accounts] = await tx.query<{ changed: number }>(
-    `with d as (select distinct on (arn, folio_no) * from described order by arn, folio_no),
-     changed as (
-       update folio f set ${assign(ofFolio, 'f')} from d
-        where f.arn = d.arn and f.folio_no = d.folio_no and ${differs(ofFolio, 'f')}
-        returning 1
-     ) select count(*)::int as changed from changed`,
+  const accounts = await tx.query<{ key: string }>(
+    `with d as (select * from said_of_folio)
+     ${update('folio', 'f', folioValues)}
+      where f.arn = d.arn and f.folio_no = d.folio_no and ${differs('f', folioValues)}
+      returning f.arn || E'\\t' || f.folio_no as key`,
   );
-  return moved + (people?.changed ?? 0) + (accounts?.changed ?? 0);
+  return {
+    folios: new Set([...moved, ...accounts.map(({ key }) => key)]),
+    clients: new Set(people.map(({ key }) => key)),
+    left,
+  };
 }
 
 /** Clients who first show up here, for a folio that came under another name. */
@@ -127,7 +204,7 @@ async function addClients(tx: Tx): Promise<void> {
   await tx.query(
     `with added as (
        insert into investor (arn, client_key, pan, name)
-       select distinct on (arn, client_key) arn, client_key, pan, name from described
+       select arn, client_key, pan, coalesce(name, client_key) from said_of_client
        on conflict (arn, client_key) do nothing
        returning arn
      )
@@ -138,17 +215,18 @@ async function addClients(tx: Tx): Promise<void> {
 }
 
 /**
- * A folio that first came with a transaction and without a PAN is moved to the client it turns out to belong to; what
- * then has no folio is no client.
+ * A folio that came without a PAN is moved to the client it turns out to belong to, and one of a minor who came of age
+ * from the guardian; what then has no folio is no client.
  */
-async function moveToClients(tx: Tx): Promise<number> {
-  const moved = await tx.query<{ arn: string; before: string }>(
+async function moveToClients(tx: Tx): Promise<{ moved: string[]; left: Key[] }> {
+  const moved = await tx.query<{ arn: string; folioNo: string; before: string }>(
     `update folio f set investor_id = i.id
-       from described d join investor i on i.arn = d.arn and i.client_key = d.client_key
+       from said_of_folio d join investor i on i.arn = d.arn and i.client_key = d.client_key
       where f.arn = d.arn and f.folio_no = d.folio_no and f.investor_id <> i.id
-      returning f.arn, old.investor_id as before`,
+      returning f.arn, f.folio_no as "folioNo", old.investor_id as before`,
   );
-  if (moved.length === 0) return 0;
+  if (moved.length === 0) return { moved: [], left: [] };
+  const before = [moved.map(({ arn }) => arn), moved.map((folio) => folio.before)];
   await tx.query(
     `with gone as (
        delete from investor i using unnest($1::text[], $2::uuid[]) as m (arn, id)
@@ -163,9 +241,14 @@ async function moveToClients(tx: Tx): Promise<number> {
      update client_figure c set clients = c.clients - g.n, live_clients = c.live_clients - g.live
        from (select arn, count(*)::int as n, count(*) filter (where is_live)::int as live from gone group by arn) g
       where c.arn = g.arn`,
-    [moved.map(({ arn }) => arn), moved.map(({ before }) => before)],
+    before,
   );
-  return moved.length;
+  const left = await tx.query<Key>(
+    `select f.arn, f.folio_no as "folioNo" from unnest($1::text[], $2::uuid[]) as m (arn, id)
+       join folio f on f.arn = m.arn and f.investor_id = m.id`,
+    before,
+  );
+  return { moved: moved.map(({ arn, folioNo }) => `${arn}\t${folioNo}`), left };
 }
 
 /** The registrar's own balances, to hold ours against. */
@@ -176,8 +259,9 @@ export async function noteBalances(
     readonly folioNo: string;
     readonly schemeCode: string;
     readonly units: string;
-    readonly on: string;
+    readonly day: string;
   }[],
+  _importId: string,
 ): Promise<void> {
   if (balances.length === 0) return;
   await tx.query(
@@ -191,7 +275,7 @@ export async function noteBalances(
       balances.map(({ folioNo }) => folioNo),
       balances.map(({ schemeCode }) => schemeCode),
       balances.map(({ units }) => units),
-      balances.map(({ on }) => on),
+      balances.map(({ day }) => day),
     ],
   );
 }

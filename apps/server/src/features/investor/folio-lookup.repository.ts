@@ -13,7 +13,7 @@ interface HolderJson {
 /** The column `folio.banks`. */
 export interface BankJson {
   readonly account: string | null;
-  readonly type: 'SB' | 'CB' | 'NE' | 'NO';
+  readonly type: 'SB' | 'CB' | 'NE' | 'NO' | null;
   readonly ifsc: string | null;
   readonly bank: string | null;
   readonly branch?: string | null;
@@ -66,7 +66,9 @@ interface HeldScheme {
 
 /** What is held comes along as one JSON value: one statement however many schemes there are. */
 const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, f.holding,
-  f.tax_status as "taxStatus", f.opened_on as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
+  f.tax_status as "taxStatus",
+  coalesce(f.opened_on, (select min(p.first_on) from position p where p.arn = f.arn and p.folio_no = f.folio_no))
+    as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
   i.name, i.pan, i.kyc, i.birth_date as "birthDate", i.mobile, i.email,
   i.guardian_name as "guardianName", i.guardian_pan as "guardianPan",
   coalesce((

@@ -1,11 +1,10 @@
 import { texts } from '@hub/contract';
 import type { FolioFault } from '@hub/contract/calls/investor';
-import { ageOn, isMoneyIn, type TransactionKind, taxStatuses } from '@hub/domain';
+import { ageOn, isMinorStatus, isMoneyIn, type TransactionKind } from '@hub/domain';
 import type { FolioRecord } from './folio-lookup.repository.ts';
 
 const OF_AGE = 18;
 const good: readonly string[] = ['VALIDATED', 'REGISTERED'];
-const minors: readonly string[] = taxStatuses.filter(({ minor }) => minor).map(({ code }) => code);
 
 /** The texts are the spec's (§8), which has one for several reasons. */
 const messages: Readonly<Record<FolioFault, string>> = {
@@ -39,6 +38,6 @@ export function folioFault(
 
 function isMinorOfAge(folio: FolioRecord, today: Temporal.PlainDate): boolean {
   const birthDate = folio.minor === null ? folio.birthDate : folio.minor.birthDate;
-  if (!minors.includes(folio.taxStatus) || birthDate === null || birthDate > today.toString()) return false;
+  if (!isMinorStatus(folio.taxStatus) || birthDate === null || birthDate > today.toString()) return false;
   return ageOn(Temporal.PlainDate.from(birthDate), today) >= OF_AGE;
 }

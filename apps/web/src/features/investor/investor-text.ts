@@ -11,7 +11,7 @@ export const holdingModes: Readonly<Record<Folio['holding'], string>> = {
   AS: 'Anyone or Survivor',
 };
 
-export const accountTypes: Readonly<Record<Folio['banks'][number]['type'], string>> = {
+export const accountTypes: Readonly<Record<NonNullable<Folio['banks'][number]['type']>, string>> = {
   SB: 'Savings',
   CB: 'Current',
   NE: 'NRE',

@@ -51,7 +51,7 @@ export function BankLines({ folio }: { folio: Folio }) {
             {bank.bank} {bank.maskedAccount}
           </b>
           <span className={styles.about}>
-            {accountTypes[bank.type]} · {bank.branch} · {bank.ifsc}
+            {[bank.type && accountTypes[bank.type], bank.branch, bank.ifsc].filter(Boolean).join(' · ')}
           </span>
           {bank.isDefault && <span className={styles.end}>Default</span>}
         </li>

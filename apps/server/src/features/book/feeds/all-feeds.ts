@@ -1,6 +1,7 @@
 import { camsWbr2 } from './cams/cams-wbr2.ts';
 import { camsWbr9 } from './cams/cams-wbr9.ts';
 import { camsWbr49 } from './cams/cams-wbr49.ts';
+import { camsWbr56 } from './cams/cams-wbr56.ts';
 import { fits } from './feed-mapper.ts';
 import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { kfinMfsd211 } from './kfin/kfin-mfsd211.ts';
@@ -12,6 +13,7 @@ export const feeds = {
   'cams-wbr2': camsWbr2,
   'cams-wbr9': camsWbr9,
   'cams-wbr49': camsWbr49,
+  'cams-wbr56': camsWbr56,
   'kfin-mfsd201': kfinMfsd201,
   'kfin-mfsd211': kfinMfsd211,
   'kfin-mfsd243': kfinMfsd243,
@@ -27,6 +29,7 @@ const checks: readonly (readonly [FeedName, (headings: readonly string[]) => boo
   ['cams-wbr2', (headings) => fits(camsWbr2, headings)],
   ['cams-wbr9', (headings) => fits(camsWbr9, headings)],
   ['cams-wbr49', (headings) => fits(camsWbr49, headings)],
+  ['cams-wbr56', (headings) => fits(camsWbr56, headings)],
   ['kfin-mfsd201', (headings) => fits(kfinMfsd201, headings)],
   ['kfin-mfsd243', (headings) => fits(kfinMfsd243, headings)],
   ['kfin-mfsd211', (headings) => fits(kfinMfsd211, headings)],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { camsWbr9 } from './cams/cams-wbr9.ts';
+import { camsWbr56 } from './cams/cams-wbr56.ts';
 import { kfinMfsd211 } from './kfin/kfin-mfsd211.ts';
-import { mfsd211, wbr9 } from './test/feed-samples.ts';
+import { mfsd211, wbr9, wbr56 } from './test/feed-samples.ts';
 import { type Cells, csvSheet, readAll } from './test/read-all.ts';
 
 const cams = (...changes: Cells[]) => readAll(camsWbr9, csvSheet(wbr9, changes));
@@ -86,6 +87,71 @@ describe('a folio of CAMS WBR9', () => {
   });
 });
 
+describe('a word that nobody knows', () => {
+  it('is refused and named, never taken for a default', async () => {
+    const refused = await cams(
+      { AC_TYPE: 'Piggy bank' },
+      { HOLDING_NATURE: 'Somehow' },
+      { FH_CKYC_NO: '1234' },
+      { INV_NAME: 'ABCPP0001A', PAN_NO: 'Naresh Verma' },
+      { INV_NAME: '01-Apr-1950' },
+      { FOLIO_DATE: '14-Mar-2099' },
+      { FOLIO_DATE: '14-Mar-1899' },
+      { REP_DATE: '10-Jul-2099' },
+    );
+    expect(refused.records).toEqual([]);
+    expect(refused.quarantined.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+      'AC_TYPE: The account type Piggy bank is not one we know. Ask the registrar what it means.',
+      'HOLDING_NATURE: The mode of holding Somehow is not one we know. Ask the registrar what it means.',
+      'FH_CKYC_NO: This is no CKYC number, which has fourteen digits. Ask the registrar for the row again.',
+      expect.stringMatching(/^(?:INV_NAME|PAN_NO): /),
+      'INV_NAME: INV_NAME is not a name; columns may have been swapped. Ask the registrar for the row again.',
+      'FOLIO_DATE: FOLIO_DATE lies after today. Ask the registrar for the row again.',
+      'FOLIO_DATE: FOLIO_DATE lies before 1964-07-01. Ask the registrar for the row again.',
+      'REP_DATE: REP_DATE lies after today. Ask the registrar for the row again.',
+    ]);
+    const kyc = await kfin({ Kyc1Flag: 'Maybe' });
+    expect(kyc.quarantined).toMatchObject([
+      { field: 'Kyc1Flag', reason: expect.stringContaining('Maybe is not one we know') },
+    ]);
+  });
+});
+
+describe('KYC', () => {
+  const said = async (...changes: Cells[]) =>
+    (await readAll(camsWbr56, csvSheet(wbr56, changes))).records.map(({ holders: [first] }) => [
+      first?.kyc,
+      first?.hasKyc,
+    ]);
+
+  it('stands in WBR56 in words, else as done', async () => {
+    expect(
+      await said(
+        {},
+        { FH_KYC_DESC: 'KYC REGISTERED - New KYC' },
+        { FH_KYC_DESC: '' },
+        { FH_KYC_DESC: '', FH_KYC: '' },
+        { FH_KYC_DESC: 'KYC ON HOLD', FH_KYC: '' },
+      ),
+    ).toEqual([
+      ['VALIDATED', false],
+      ['REGISTERED', false],
+      [null, true],
+      [null, false],
+      ['ON_HOLD', false],
+    ]);
+  });
+
+  it('is done of whom WBR9 has a CKYC number, and unknown of all others', async () => {
+    const { records } = await cams({}, { FH_CKYC_NO: '' }, { FH_CKYC_NO: 'NA' });
+    expect(records.map(({ holders: [first] }) => [first?.ckycNumber, first?.kyc, first?.hasKyc])).toEqual([
+      ['10000000000001', null, true],
+      [null, null, false],
+      [null, null, false],
+    ]);
+  });
+});
+
 describe('a folio of KFintech MFSD211', () => {
   it('is read from headings with blanks and signs', async () => {
     const { records, quarantined } = await kfin({});
@@ -98,7 +164,8 @@ describe('a folio of KFintech MFSD211', () => {
           pan: 'ABCPB0005E',
           dateOfBirth: '1975-05-29',
           mobile: '+919000000002',
-          kycFlag: 'Y',
+          kyc: null,
+          hasKyc: true,
         },
       ],
       address: { lines: ['7 Society'], state: 'GUJARAT' },

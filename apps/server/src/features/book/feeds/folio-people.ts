@@ -1,6 +1,10 @@
 import { parseDecimal } from './fields/decimal.ts';
-import type { RowReader } from './fields/row-reader.ts';
-import type { BankRecord, HolderRecord, NomineeRecord } from './records.ts';
+import { redact } from './fields/redact.ts';
+import { askMeaning, type RowReader, sendUnopened } from './fields/row-reader.ts';
+import { accountType, holdingMode } from './folio-words.ts';
+import { isCkycNumber, kycOf } from './kyc-words.ts';
+import type { BankRecord, GuardianRecord, HolderRecord, NomineeRecord } from './records.ts';
+import { fitsPan, taxStatusCode } from './tax-status-words.ts';
 
 /** Nobody alive was born before. */
 const FIRST_BIRTH = '1901-01-01';
@@ -13,23 +17,25 @@ interface HolderColumns {
   readonly email: number;
   readonly mobile: number;
   readonly ckyc: number;
+  /** A status in words, and a flag. */
   readonly kyc: number;
+  readonly kycFlag: number;
 }
 
 /** The first holder must have a name; a second or third without one is not there. */
 export function holders(reader: RowReader, columns: readonly HolderColumns[]): HolderRecord[] {
   return columns.flatMap((at, index) => {
-    const name = index === 0 ? reader.required(at.name) : reader.optional(at.name);
-    if (name === null) return [];
+    const name = reader.name(at.name);
+    if (name === null && index > 0) return [];
+    if (name === null) reader.required(at.name);
     return [
       {
-        name,
+        name: name ?? '',
         pan: reader.pan(at.pan),
         dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH),
         email: email(reader.optional(at.email)),
         mobile: mobile(reader.optional(at.mobile)),
-        ckycNumber: reader.reference(at.ckyc),
-        kycFlag: reader.optional(at.kyc),
+        ...kyc(reader, at),
       },
     ];
   });
@@ -37,11 +43,37 @@ export function holders(reader: RowReader, columns: readonly HolderColumns[]): H
 
 export function guardian(
   reader: RowReader,
-  at: { readonly name: number; readonly pan: number; readonly birth: number },
-): Pick<HolderRecord, 'name' | 'pan' | 'dateOfBirth'> | null {
-  const name = reader.optional(at.name);
+  at: Omit<HolderColumns, 'email' | 'mobile'>,
+): GuardianRecord | null {
+  const name = reader.name(at.name);
   if (name === null) return null;
-  return { name, pan: reader.pan(at.pan), dateOfBirth: reader.pastDate(at.birth, FIRST_BIRTH) };
+  const { kyc: status, hasKyc } = kyc(reader, at);
+  const dateOfBirth = reader.pastDate(at.birth, FIRST_BIRTH);
+  return { name, pan: reader.pan(at.pan), dateOfBirth, kyc: status, hasKyc };
+}
+
+/** The KRA's status in words; without one, whether KYC is done: by a flag, else by the CKYC number. */
+function kyc(
+  reader: RowReader,
+  at: Pick<HolderColumns, 'kyc' | 'kycFlag' | 'ckyc'>,
+): Pick<HolderRecord, 'kyc' | 'hasKyc' | 'ckycNumber'> {
+  const ckycNumber = ckyc(reader, at.ckyc);
+  for (const column of [at.kyc, at.kycFlag]) {
+    const text = reader.optional(column);
+    if (text === null) continue;
+    const said = kycOf(text);
+    if (said !== null) return { ...said, ckycNumber };
+    reader.refuse(column, `The KYC status ${redact(text)} is not one we know.`, redact(text), askMeaning);
+  }
+  return { kyc: null, hasKyc: ckycNumber !== null, ckycNumber };
+}
+
+function ckyc(reader: RowReader, column: number): string | null {
+  const text = reader.reference(column);
+  if (text === null || /^(?:NA|N\.A\.|N|NO|NIL|NOT ?AVAILABLE)$/i.test(text)) return null;
+  if (isCkycNumber(text)) return text.toUpperCase();
+  reader.refuse(column, 'This is no CKYC number, which has fourteen digits.');
+  return null;
 }
 
 interface NomineeColumns {
@@ -53,7 +85,7 @@ interface NomineeColumns {
 
 export function nominees(reader: RowReader, columns: readonly NomineeColumns[]): NomineeRecord[] {
   return columns.flatMap((at) => {
-    const name = reader.optional(at.name);
+    const name = reader.name(at.name);
     if (name === null) return [];
     return [
       {
@@ -91,15 +123,50 @@ export function bank(
   const accountNumber = reader.reference(at.account);
   if (accountNumber === null) return null;
   if (/^\d(\.\d+)?e\+\d+$/i.test(accountNumber)) {
-    reader.refuse(at.account, 'The account number was rounded by a spreadsheet; its digits are lost.', '');
+    reader.refuse(
+      at.account,
+      'The account number was rounded by a spreadsheet; its digits are lost.',
+      '',
+      sendUnopened,
+    );
   }
   return {
     name: reader.optional(at.name),
     branch: reader.optional(at.branch),
-    accountType: reader.optional(at.accountType),
+    accountType: typeOfAccount(reader, at.accountType),
     accountNumber,
     ifsc: reader.ifsc(at.ifsc),
   };
+}
+
+function typeOfAccount(reader: RowReader, column: number): BankRecord['accountType'] {
+  const text = reader.optional(column);
+  if (text === null) return null;
+  const type = accountType(text);
+  if (type === undefined) {
+    reader.refuse(column, `The account type ${redact(text)} is not one we know.`, redact(text), askMeaning);
+  }
+  return type ?? null;
+}
+
+/** In words, else by its code. */
+export function holding(
+  reader: RowReader,
+  at: { readonly words: number; readonly code: number },
+): 'SI' | 'JO' | 'AS' | null {
+  const column = reader.optional(at.words) === null ? at.code : at.words;
+  const text = reader.optional(column);
+  if (text === null) return null;
+  const mode = holdingMode(text) ?? holdingMode(reader.optional(at.code) ?? '');
+  if (mode === undefined) {
+    reader.refuse(
+      column,
+      `The mode of holding ${redact(text)} is not one we know.`,
+      redact(text),
+      askMeaning,
+    );
+  }
+  return mode ?? null;
 }
 
 /** RFC 5321. */
@@ -115,3 +182,23 @@ const mobile = (text: string | null): string | null => {
   const digits = (text ?? '').replace(/[^\d+]/g, '');
   return digits.length >= 8 ? digits : null;
 };
+
+/** The tax status in words, else by its code; what is not known is refused, never taken for an individual's. */
+export function taxStatus(
+  reader: RowReader,
+  at: { readonly words: number; readonly code: number },
+  pan: string | null,
+): { readonly taxStatusText: string | null; readonly taxStatusCode: string | null } {
+  const column = reader.optional(at.words) === null ? at.code : at.words;
+  const text = reader.optional(column);
+  if (text === null) return { taxStatusText: null, taxStatusCode: null };
+  const words = taxStatusCode(text);
+  const short = words === null && column !== at.code ? reader.optional(at.code) : null;
+  const code = words ?? taxStatusCode(short);
+  if (code === null) {
+    reader.refuse(column, `The tax status ${redact(text)} is not one we know.`, redact(text), askMeaning);
+  } else if (!fitsPan(words === null ? (short ?? text) : text, code, pan)) {
+    reader.refuse(column, `The tax status ${redact(text)} does not go with the PAN.`);
+  }
+  return { taxStatusText: text, taxStatusCode: code };
+}

@@ -1,67 +1,83 @@
-/** Registrars' words for the tax status, to the numbering of handbook §2. */
-const taxStatusCodes: Readonly<Record<string, string>> = {
-  INDIVIDUAL: '01',
-  'RESIDENT INDIVIDUAL': '01',
-  I: '01',
-  MINOR: '02',
-  'ON BEHALF OF MINOR': '02',
-  M: '02',
-  HUF: '03',
-  'HINDU UNDIVIDED FAMILY': '03',
-  H: '03',
-  COMPANY: '04',
-  C: '04',
-  'PRIVATE LIMITED COMPANY': '04',
-  'PUBLIC LIMITED COMPANY': '04',
-  AOP: '05',
-  'ASSOCIATION OF PERSONS': '05',
-  PARTNERSHIP: '06',
-  'PARTNERSHIP FIRM': '06',
-  LLP: '06',
-  'BODY CORPORATE': '07',
-  TRUST: '08',
-  SOCIETY: '09',
-  OTHERS: '10',
-  OTHER: '10',
-  NRI: '11',
-  'NRI - OTHERS': '11',
-  N: '11',
-  'SOLE PROPRIETORSHIP': '13',
-  'SOLE PROPRIETOR': '13',
-  NRE: '21',
-  'NRI - REPATRIABLE (NRE)': '21',
-  'NRI REPATRIABLE': '21',
-  NRO: '24',
-  'NRI - REPATRIABLE (NRO)': '24',
-  'NRI NON REPATRIABLE': '24',
-  'NRI MINOR': '26',
-};
-
-export function taxStatusCode(text: string | null): string | null {
-  if (text === null) return null;
-  const upper = text.toUpperCase().replace(/\s+/g, ' ');
-  if (/^\d{1,2}$/.test(upper)) return upper.padStart(2, '0');
-  return taxStatusCodes[upper] ?? null;
-}
-
 /** Handbook §1.5: SI, JO or AS. Either or survivor is anyone or survivor with two holders. */
 const holdingModes: Readonly<Record<string, 'SI' | 'JO' | 'AS'>> = {
   SI: 'SI',
+  S: 'SI',
   SINGLE: 'SI',
   SINGLY: 'SI',
+  'SINGLE HOLDING': 'SI',
+  MINOR: 'SI',
   JO: 'JO',
+  J: 'JO',
+  JT: 'JO',
   JOINT: 'JO',
   JOINTLY: 'JO',
+  'JOINT HOLDING': 'JO',
   AS: 'AS',
+  A: 'AS',
   ES: 'AS',
+  E: 'AS',
   EO: 'AS',
+  'A S': 'AS',
+  'E S': 'AS',
+  ANYONE: 'AS',
+  'ANYONE SURVIVOR': 'AS',
   'ANYONE OR SURVIVOR': 'AS',
+  'ANYONE OR SURVIVORS': 'AS',
+  'ANYONE OR SURVIVOR S': 'AS',
   'EITHER OR SURVIVOR': 'AS',
+  'EITHER OR SURVIVOR S': 'AS',
 };
 
-export function holdingMode(text: string | null): 'SI' | 'JO' | 'AS' | null {
-  return text === null ? null : (holdingModes[text.toUpperCase().replace(/\s+/g, ' ')] ?? null);
+/** Undefined where the text is no mode that we know. */
+export function holdingMode(text: string): 'SI' | 'JO' | 'AS' | undefined {
+  return holdingModes[wordsOf(text)];
 }
+
+const wordsOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
+
+/** Handbook §2: SB, CB, NE, NO. Cash credit and overdraft are a business's current account, FCNR is repatriable. */
+const accountTypes: Readonly<Record<string, 'SB' | 'CB' | 'NE' | 'NO'>> = {
+  SB: 'SB',
+  S: 'SB',
+  SAV: 'SB',
+  SAVING: 'SB',
+  SAVINGS: 'SB',
+  'SAVING ACCOUNT': 'SB',
+  'SAVINGS ACCOUNT': 'SB',
+  'SAVINGS BANK': 'SB',
+  'SAVINGS BANK ACCOUNT': 'SB',
+  CB: 'CB',
+  CA: 'CB',
+  C: 'CB',
+  CUR: 'CB',
+  CURRENT: 'CB',
+  'CURRENT ACCOUNT': 'CB',
+  CC: 'CB',
+  'CASH CREDIT': 'CB',
+  OD: 'CB',
+  OVERDRAFT: 'CB',
+  NE: 'NE',
+  NRE: 'NE',
+  NRESB: 'NE',
+  'NRE ACCOUNT': 'NE',
+  'NRE SAVINGS': 'NE',
+  'NRE SB': 'NE',
+  FCNR: 'NE',
+  NO: 'NO',
+  NRO: 'NO',
+  NROSB: 'NO',
+  'NRO ACCOUNT': 'NO',
+  'NRO SAVINGS': 'NO',
+  'NRO SB': 'NO',
+};
+
+/** Undefined where the text is no type of account that we know. */
+export const accountType = (text: string): 'SB' | 'CB' | 'NE' | 'NO' | undefined =>
+  accountTypes[wordsOf(text)];
 
 /** CAMS writes Y, N or Z; KFintech R reinvest, D or P payout, G growth. */
 const dividendOptions: Readonly<Record<string, 'Y' | 'N' | 'Z'>> = {
@@ -76,4 +92,14 @@ const dividendOptions: Readonly<Record<string, 'Y' | 'N' | 'Z'>> = {
 
 export function dividendOption(text: string | null): 'Y' | 'N' | 'Z' | null {
   return text === null ? null : (dividendOptions[text.toUpperCase()] ?? null);
+}
+
+/**
+ * The city of an order, as trail sorts it. Until 2018 the line ran at 15 cities: who is in T15 is in T30, and of B15
+ * nobody can say.
+ */
+export function cityClass(text: string | null): 'T30' | 'B30' | null {
+  const upper = text === null ? '' : text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (upper === 'T30' || upper === 'T15' || upper === 'TOP30') return 'T30';
+  return upper === 'B30' || upper === 'BEYOND30' ? 'B30' : null;
 }

@@ -7,7 +7,7 @@ import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { chunkSizes } from './test/byte-source.ts';
 import { writeCsv } from './test/csv-writer.ts';
 import { textFields, writeDbf } from './test/dbf-writer.ts';
-import { mfsd201, mfsd211, mfsd243, wbr2, wbr9, wbr49 } from './test/feed-samples.ts';
+import { mfsd201, mfsd211, mfsd243, wbr2, wbr9, wbr49, wbr56 } from './test/feed-samples.ts';
 import { type Cells, csvSheet, readAll, sheet } from './test/read-all.ts';
 import { orSkipped, sharedFile } from './test/shared-data.ts';
 
@@ -15,6 +15,7 @@ const samples = {
   'cams-wbr2': wbr2,
   'cams-wbr9': wbr9,
   'cams-wbr49': wbr49,
+  'cams-wbr56': wbr56,
   'kfin-mfsd201': mfsd201,
   'kfin-mfsd211': mfsd211,
   'kfin-mfsd243': mfsd243,

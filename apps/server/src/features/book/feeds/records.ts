@@ -2,7 +2,7 @@ import type { Arn, MilliUnits, NavTenThousandths, Paise, SystematicPlan } from '
 
 /** Where a record comes from. Columns below are named CAMS / KFintech, as their CSV headings spell them. */
 type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';
-type InvestorFeed = 'cams-wbr9' | 'kfin-mfsd211';
+type InvestorFeed = 'cams-wbr9' | 'cams-wbr56' | 'kfin-mfsd211';
 type SystematicFeed = 'cams-wbr49' | 'kfin-mfsd243';
 export type FeedName = TransactionFeed | InvestorFeed | SystematicFeed;
 export type Registrar = 'cams' | 'kfin';
@@ -24,6 +24,10 @@ export type TransactionKind =
   | 'merger-out'
   | 'transfer-in'
   | 'transfer-out'
+  | 'transmission-in'
+  | 'transmission-out'
+  | 'broker-in'
+  | 'broker-out'
   | 'pledge'
   | 'unpledge';
 
@@ -76,6 +80,8 @@ export interface TransactionRecord {
   readonly tradeDate: string;
   /** POSTDATE / TD_PRDT. */
   readonly postDate: string | null;
+  /** – / SFUNDDT: when the money of a switch reached its target. */
+  readonly fundsDate: string | null;
   /** REP_DATE / CRDATE: when the registrar made the file. */
   readonly reportDate: string | null;
   /** UNITS / TD_UNITS, never negative. */
@@ -108,11 +114,28 @@ export interface TransactionRecord {
   readonly registrationNumber: string | null;
   /** TARG_SRC_SCHEME / PRCODE1: the other scheme of a switch. */
   readonly counterSchemeCode: string | null;
+  /** TICOB_POSTED_DATE / PURDATE: when units that moved in kind were bought. Null for all others. */
+  readonly carriedOn: string | null;
+  /** AMOUNT of a change of broker that names its original / PURAMT, as much of it as moved: what they cost then. */
+  readonly carriedAmount: Paise | null;
+  /** TER_LOCATION / CITYCATEGORY: one of the 30 largest cities or beyond (handbook §3.3); null where not said. */
+  readonly location: 'T30' | 'B30' | null;
+  /** TAX_STATUS / –, where it is one we know: of a folio whose investor feed has not come. */
+  readonly taxStatusCode: string | null;
   /** TRXNTYPE / TD_TRTYPE, as it stands. */
   readonly typeCode: string | null;
   /** TRXN_NATURE / TRDESC, as it stands. */
   readonly description: string | null;
 }
+
+/** As the KYC registration agencies have it (handbook §1.5). */
+export type KycStatus =
+  | 'VALIDATED'
+  | 'REGISTERED'
+  | 'UNDER_PROCESS'
+  | 'ON_HOLD'
+  | 'REJECTED'
+  | 'NOT_AVAILABLE';
 
 export interface HolderRecord {
   readonly name: string;
@@ -120,10 +143,16 @@ export interface HolderRecord {
   readonly dateOfBirth: string | null;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** FH_CKYC_NO, JH1_CKYC, JH2_CKYC / CKYC_NO, JH1_CKYC, JH2_CKYC. */
   readonly ckycNumber: string | null;
-  /** – / KYC1FLAG to KYC3FLAG; CAMS says nothing of KYC. */
-  readonly kycFlag: string | null;
+  /** FH_KYC_DESC and the like in WBR56 / –: a status of the KRA's. */
+  readonly kyc: KycStatus | null;
+  /** FH_KYC of WBR56, a CKYC number / KYC1FLAG to KYC3FLAG: KYC is done, and that is all it says. */
+  readonly hasKyc: boolean;
 }
+
+/** GUARD_NAME, GUARD_PAN, GUARDIAN_DOB, G_CKYC_NO / GUARDIANNAME, GUARDPANNO, KYCGFLAG. */
+export type GuardianRecord = Pick<HolderRecord, 'name' | 'pan' | 'dateOfBirth' | 'kyc' | 'hasKyc'>;
 
 export interface NomineeRecord {
   readonly name: string;
@@ -137,8 +166,8 @@ export interface BankRecord {
   /** BANK_NAME / BANK_NAME. */
   readonly name: string | null;
   readonly branch: string | null;
-  /** AC_TYPE / ACCOUNT_TYPE, as it stands: SB, CA, NRE, SAV… */
-  readonly accountType: string | null;
+  /** AC_TYPE / ACCOUNT_TYPE: savings, current, NRE or NRO (handbook §2). */
+  readonly accountType: 'SB' | 'CB' | 'NE' | 'NO' | null;
   /** AC_NO / BANKACCNO. */
   readonly accountNumber: string;
   /** IFSC_CODE / IFSC CODE; null also when it is not one. */
@@ -150,7 +179,7 @@ export interface InvestorRecord {
   readonly feed: InvestorFeed;
   readonly registrar: Registrar;
   readonly line: number;
-  /** Registrar, AMC, folio and scheme: a later row with the same key replaces this one. */
+  /** Registrar, AMC, folio and scheme. What a later row says replaces; what it leaves blank stays. */
   readonly naturalKey: string;
   /** AMC_CODE, else the letters PRODUCT begins with / FUND. */
   readonly amcCode: string;
@@ -162,8 +191,7 @@ export interface InvestorRecord {
   readonly schemeName: string | null;
   /** One to three, first holder first: INV_NAME, JNT_NAME1, JNT_NAME2 / INVESTOR NAME, JOINT NAME 1, 2. */
   readonly holders: readonly HolderRecord[];
-  /** GUARD_NAME, GUARD_PAN, GUARDIAN_DOB / GUARDIANNAME, GUARDPANNO. */
-  readonly guardian: Pick<HolderRecord, 'name' | 'pan' | 'dateOfBirth'> | null;
+  readonly guardian: GuardianRecord | null;
   /** ADDRESS1-3, CITY, PINCODE, COUNTRY / ADDRESS #1-3, CITY, PINCODE, STATE, COUNTRY. */
   readonly address: {
     readonly lines: readonly string[];
@@ -174,7 +202,7 @@ export interface InvestorRecord {
   };
   /** TAX_STATUS / TAX STATUS, as it stands. */
   readonly taxStatusText: string | null;
-  /** The code of handbook §2 where the text names one we know. */
+  /** The code of handbook §2; null only where the feed says nothing, for a word that is not known is refused. */
   readonly taxStatusCode: string | null;
   /** HOLDING_NATURE / MODE OF HOLDING (DESCRIPTION): SI single, JO joint, AS anyone or survivor. */
   readonly holdingMode: 'SI' | 'JO' | 'AS' | null;

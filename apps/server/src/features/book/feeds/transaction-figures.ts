@@ -1,7 +1,7 @@
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '@hub/domain';
 import { redact } from './fields/redact.ts';
-import type { RowReader } from './fields/row-reader.ts';
-import type { TransactionKind, UnitEffect } from './records.ts';
+import { askMeaning, type RowReader } from './fields/row-reader.ts';
+import type { TransactionKind, TransactionRecord, UnitEffect } from './records.ts';
 
 const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
   purchase: 'in',
@@ -20,6 +20,10 @@ const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
   'merger-out': 'out',
   'transfer-in': 'in',
   'transfer-out': 'out',
+  'transmission-in': 'in',
+  'transmission-out': 'out',
+  'broker-in': 'in',
+  'broker-out': 'out',
   pledge: 'none',
   unpledge: 'none',
 };
@@ -46,6 +50,18 @@ const inPieces: ReadonlySet<TransactionKind> = new Set([
   'merger-out',
   'transfer-in',
   'transfer-out',
+  'transmission-in',
+  'transmission-out',
+  'broker-in',
+  'broker-out',
+]);
+
+/** Kinds whose units come with the cost and the day of their purchase (handbook §3.5). */
+const carries: ReadonlySet<TransactionKind> = new Set([
+  'merger-in',
+  'transfer-in',
+  'transmission-in',
+  'broker-in',
 ]);
 
 export const effectOf = (kind: TransactionKind): UnitEffect => effects[kind];
@@ -59,8 +75,17 @@ interface Figures {
   readonly amount: Paise;
 }
 
-/** Below this an amount proves nothing about its units: ₹100. */
-const SMALL = 10_000n;
+/**
+ * Whether an amount can be that of these units at this price. Units are rounded to the thousandth, the price to the
+ * ten-thousandth and the amount to the paisa, so each may be half a step off; load, duty and tax leave at least half.
+ */
+function isNear(amount: Paise, units: MilliUnits, nav: NavTenThousandths): boolean {
+  // Twice the figures in 1/100,000 of a paisa, so that half a step is a whole number.
+  const worth = 2n * units * nav;
+  const rounding = nav + units + 100_000n;
+  const paid = 200_000n * amount;
+  return worth - rounding <= 2n * paid && paid <= 2n * (worth + rounding);
+}
 
 /**
  * Units and amount as magnitudes, with the direction they have for the folio. Registrars write outflows
@@ -84,26 +109,58 @@ export function figuresOf(
   }
   const units = milliUnits(rawUnits < 0n ? -rawUnits : rawUnits);
   const amount = paise(rawAmount < 0n ? -rawAmount : rawAmount);
-  if (effect !== 'none' && units === 0n) reader.refuse(at.units, 'The row has an amount but no units.');
-  if ((kind === 'purchase' || kind === 'sip') && amount === 0n) {
-    reader.refuse(at.amount, 'A purchase without an amount.');
+  if (effect !== 'none' && units === 0n) {
+    reader.refuse(at.units, 'The row has an amount but no units.');
   }
-  if (nav !== null && amount > SMALL && priced.has(kind)) {
-    // milli-units × ten-thousandths of a rupee → paise
-    const worth = (units * nav) / 100_000n;
-    if (worth > 2n * amount || 2n * worth < amount) {
-      reader.refuse(at.amount, 'The amount is not near units times price: one of the three is wrong.');
-    }
+  if (priced.has(kind) && amount === 0n) {
+    reader.refuse(at.amount, 'The row has units but no amount.');
+  }
+  if (nav !== null && priced.has(kind) && !isNear(amount, units, nav)) {
+    reader.refuse(at.amount, 'The amount is not near units times price.');
   }
   const reversal = saidReversed || negative;
   const plus = effect === 'none' ? 0n : (effect === 'in') === reversal ? -units : units;
   return { effect, reversal, units, signedUnits: milliUnits(plus), amount };
 }
 
+type Carried = Pick<TransactionRecord, 'carriedOn' | 'carriedAmount'>;
+const nothingCarried: Carried = { carriedOn: null, carriedAmount: null };
+
+/** What a row says of the purchase behind units that moved in kind. */
+export function carriedOf(
+  reader: RowReader,
+  at: { readonly day: number; readonly amount: number; readonly units: number },
+  row: {
+    readonly kind: TransactionKind;
+    readonly figures: Figures;
+    readonly tradeDate: string;
+    readonly earliest: string;
+  },
+): Carried {
+  const { kind, figures } = row;
+  if (!carries.has(kind) || figures.reversal) return nothingCarried;
+  const carriedOn = reader.pastDate(at.day, row.earliest);
+  if (carriedOn === null) return nothingCarried;
+  if (carriedOn > row.tradeDate) reader.refuse(at.day, 'The units were bought after the day they moved.');
+  const paid = reader.money(at.amount);
+  if (paid !== null && paid < 0n) reader.refuse(at.amount, 'The amount of the purchase is negative.');
+  // Of a purchase that moved in part, the part. A merger's units are of another scheme and say nothing.
+  const bought = kind === 'merger-in' ? null : reader.units(at.units);
+  const isPart = bought !== null && bought > figures.units;
+  const carriedAmount =
+    paid === null || paid === 0n
+      ? null
+      : isPart
+        ? paise((2n * paid * figures.units + bought) / (2n * bought))
+        : paid;
+  return { carriedOn, carriedAmount };
+}
+
 /** Names the code, so that whoever reads the report can ask the registrar for it. */
 export function refuseType(reader: RowReader, column: number, code: string): void {
   const named = `The transaction type ${redact(code)} is not one we know.`;
-  reader.refuse(column, code.trim() === '' ? 'The row has no transaction type.' : named);
+  if (code.trim() === '') reader.refuse(column, 'The row has no transaction type.');
+  else reader.refuse(column, named, redact(code), askMeaning);
 }
 
 /** See TransactionRecord.naturalKey. */

@@ -17,7 +17,13 @@ describe('what a CAMS transaction is', () => {
     expect(kind('Dividend Reinvest')).toBe('idcw-reinvest');
     expect(kind('Dividend Payout')).toBe('idcw-payout');
     expect(kind('TI Into Existing Folio')).toBe('transfer-in');
-    expect(kind('TOCOB')).toBe('transfer-out');
+    expect([kind('TICOB'), kind('TOCOB'), kind('', 'TICOB1')]).toEqual([
+      'broker-in',
+      'broker-out',
+      'broker-in',
+    ]);
+    expect(kind('Transmission In')).toBe('transmission-in');
+    expect([kind('Lien Marking'), kind('Lien Removal')]).toEqual(['pledge', 'unpledge']);
     expect(kind('NFOAS')).toBe('sip');
   });
 
@@ -39,6 +45,8 @@ describe('what a CAMS transaction is', () => {
     expect(kind('Switch In', 'SI', 'STP In - Instalment 2/12')).toBe('stp-in');
     expect(kind('Partial Redemption', 'R', 'SWP')).toBe('swp');
     expect(kind('Switch In', 'SI', 'Scheme Merger')).toBe('merger-in');
+    expect(kind('Transfer In', 'TI', 'Transfer In - Change of Broker')).toBe('broker-in');
+    expect(kind('Transfer Out', 'TO', 'Transmission')).toBe('transmission-out');
   });
 
   it('undoes another by its bare code with R, its flag or its nature', () => {

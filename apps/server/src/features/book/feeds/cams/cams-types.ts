@@ -56,21 +56,36 @@ const byWords: Readonly<Record<string, TransactionKind>> = {
   'MERGER IN': 'merger-in',
   'MERGER OUT': 'merger-out',
   'TRANSFER IN': 'transfer-in',
-  'TRANSMISSION IN': 'transfer-in',
+  'TRANSMISSION IN': 'transmission-in',
   'TI INTO NEW FOLIO': 'transfer-in',
   'TI INTO EXISTING FOLIO': 'transfer-in',
-  TICOB: 'transfer-in',
+  TICOB: 'broker-in',
+  'CHANGE OF BROKER IN': 'broker-in',
   TIX: 'transfer-in',
   TIXT: 'transfer-in',
   'TRANSFER OUT': 'transfer-out',
-  'TRANSMISSION OUT': 'transfer-out',
-  TOCOB: 'transfer-out',
+  'TRANSMISSION OUT': 'transmission-out',
+  TOCOB: 'broker-out',
+  'CHANGE OF BROKER OUT': 'broker-out',
   TOX: 'transfer-out',
   TOXT: 'transfer-out',
+  PLEDGE: 'pledge',
+  'PLEDGE CREATION': 'pledge',
+  LIEN: 'pledge',
+  'LIEN MARKING': 'pledge',
+  'LIEN MARKED': 'pledge',
+  UNPLEDGE: 'unpledge',
+  'PLEDGE RELEASE': 'unpledge',
+  'PLEDGE CLOSURE': 'unpledge',
+  'LIEN RELEASE': 'unpledge',
+  'LIEN REMOVAL': 'unpledge',
+  'LIEN REVOCATION': 'unpledge',
 };
 
 /** What a TRXNTYPE begins with. Behind it CAMS appends offer codes (P81ES, SI10C, R1LQ). Longest first. */
 const byPrefix: readonly (readonly [prefix: string, kind: TransactionKind])[] = [
+  ['TICOB', 'broker-in'],
+  ['TOCOB', 'broker-out'],
   ['BON', 'bonus'],
   ['SI', 'switch-in'],
   ['SO', 'switch-out'],
@@ -183,6 +198,11 @@ function refine(kind: TransactionKind, nature: string): TransactionKind {
   if (kind === 'switch-out') return merger ? 'merger-out' : transfer || systematic ? 'stp-out' : kind;
   if (kind === 'redemption') return systematic || /\bswp\b/i.test(nature) ? 'swp' : kind;
   if (kind === 'purchase') return systematic ? 'sip' : kind;
+  if (kind === 'transfer-in' || kind === 'transfer-out') {
+    const side = kind === 'transfer-in' ? 'in' : 'out';
+    if (/\b(?:change of broker|cob|ticob|tocob)\b/i.test(nature)) return `broker-${side}`;
+    return /\btransmission\b/i.test(nature) ? `transmission-${side}` : kind;
+  }
   return kind;
 }
 

@@ -55,6 +55,11 @@ describe('a CAMS transaction', () => {
         euin: 'E100001',
         registrationNumber: null,
         counterSchemeCode: null,
+        fundsDate: null,
+        carriedOn: null,
+        carriedAmount: null,
+        location: null,
+        taxStatusCode: null,
         typeCode: 'P81ES',
         description: 'Purchase',
       },
@@ -136,7 +141,7 @@ describe('a CAMS transaction', () => {
       file: 'feed.csv',
       line: 3,
       field: 'TRXNTYPE',
-      reason: 'The transaction type ZZ9 is not one we know.',
+      reason: 'The transaction type ZZ9 is not one we know. Ask the registrar what it means.',
       value: 'ZZ9',
     });
     expect(await refused({ TRADDATE: '31-Feb-2026' })).toMatchObject({
@@ -144,11 +149,18 @@ describe('a CAMS transaction', () => {
       value: '31-Feb-2026',
     });
     expect(await refused({ TRADDATE: '16-Nov-2026' })).toMatchObject({
-      reason: 'TRADDATE lies after today.',
+      reason: 'TRADDATE lies after today. Ask the registrar for the row again.',
     });
-    expect(await refused({ TRADDATE: '' })).toMatchObject({ reason: 'TRADDATE is empty.' });
-    expect(await refused({ UNITS: '' })).toMatchObject({ field: 'UNITS', reason: 'UNITS is empty.' });
-    expect(await refused({ UNITS: 'N.A.' })).toMatchObject({ reason: 'UNITS is not a number.' });
+    expect(await refused({ TRADDATE: '' })).toMatchObject({
+      reason: 'TRADDATE is empty. Ask the registrar for the row again.',
+    });
+    expect(await refused({ UNITS: '' })).toMatchObject({
+      field: 'UNITS',
+      reason: 'UNITS is empty. Ask the registrar for the row again.',
+    });
+    expect(await refused({ UNITS: 'N.A.' })).toMatchObject({
+      reason: 'UNITS is not a number. Ask the registrar for the row again.',
+    });
     expect(await refused({ AMOUNT: '99999999999999' })).toMatchObject({
       reason: expect.stringMatching(/AMOUNT is absurd/),
     });
@@ -156,15 +168,19 @@ describe('a CAMS transaction', () => {
       reason: expect.stringMatching(/units times price/),
     });
     expect(await refused({ UNITS: '-191.043' })).toMatchObject({
-      reason: 'Units and amount have opposite signs.',
+      reason: expect.stringMatching(/opposite signs/),
     });
-    expect(await refused({ UNITS: '0' })).toMatchObject({ reason: 'The row has an amount but no units.' });
+    expect(await refused({ UNITS: '0' })).toMatchObject({
+      reason: 'The row has an amount but no units. Ask the registrar for the row again.',
+    });
     expect(await refused({ FOLIO_NO: '1.01806E+09' })).toMatchObject({
       reason: expect.stringMatching(/rounded by a spreadsheet/),
     });
     expect(await refused({ FOLIO_NO: '' })).toMatchObject({ field: 'FOLIO_NO' });
     expect(await refused({ TRXNNO: '' })).toMatchObject({ field: 'TRXNNO' });
-    expect(await refused({ PURPRICE: '-52' })).toMatchObject({ reason: 'PURPRICE is negative.' });
+    expect(await refused({ PURPRICE: '-52' })).toMatchObject({
+      reason: 'PURPRICE is negative. Ask the registrar for the row again.',
+    });
   });
 
   it('shows nothing personal in quarantine when columns have slipped', async () => {
@@ -182,6 +198,59 @@ describe('a CAMS transaction', () => {
     );
     expect(ignored.map((row) => row.line)).toEqual([2, 3]);
     expect(rows).toBe(2);
+  });
+
+  it.each([
+    ['500 units for ₹10 at 50', '500.000', '10.00', '50.0000', false],
+    ['0.2 units for ₹10 at 50', '0.200', '10.00', '50.0000', true],
+    ['half of it after load and tax', '0.200', '5.10', '50.0000', true],
+    ['less than half', '0.200', '4.90', '50.0000', false],
+    ['three paise, which buy half a thousandth', '0.001', '0.03', '52.3417', true],
+    ['a rupee for one thousandth', '0.001', '1.00', '52.3417', false],
+    ['₹99 for a tenth of its units', '0.198', '99.00', '50.0000', false],
+    ['₹99 for its units', '1.980', '99.00', '50.0000', true],
+    ['a price rounded to nothing', '100000.000', '5.00', '0.0001', true],
+  ])('of a small amount is held against its price too: %s', async (_, units, amount, nav, isTaken) => {
+    const { records, quarantined } = await read({
+      UNITS: units,
+      AMOUNT: amount,
+      PURPRICE: nav,
+      TRXN_TYPE_FLAG: 'Partial Redemption',
+      TRXNTYPE: 'R',
+      STAMP_DUTY: '0',
+    });
+    expect(records).toHaveLength(isTaken ? 1 : 0);
+    if (!isTaken)
+      expect(quarantined).toMatchObject([
+        { field: 'AMOUNT', reason: expect.stringContaining('near units times price') },
+      ]);
+  });
+
+  it('of a change of broker names the day and the amount of its original, a transmission says so', async () => {
+    const moved = { TRXN_TYPE_FLAG: 'TICOB', TRXNTYPE: 'TI', TRXN_NATURE: 'Transfer In' };
+    const { records } = await read({ ...moved, TICOB_POSTED_DATE: '06-Jan-2020' }, moved, {
+      ...moved,
+      TRXN_TYPE_FLAG: 'Transfer In',
+      TRANSMISSION_FLAG: 'Y',
+    });
+    expect(records.map(({ kind, carriedOn, carriedAmount }) => [kind, carriedOn, carriedAmount])).toEqual([
+      ['broker-in', '2020-01-06', 1_000_000n],
+      ['broker-in', null, null],
+      ['transmission-in', null, null],
+    ]);
+  });
+
+  it('says in which class of cities it was placed, and the tax status of its folio where it is a known one', async () => {
+    const { records } = await read(
+      { TER_LOCATION: 'T30', TAX_STATUS: 'Resident HUF' },
+      { TER_LOCATION: 'B15', TAX_STATUS: 'Martian' },
+      {},
+    );
+    expect(records.map(({ location, taxStatusCode }) => [location, taxStatusCode])).toEqual([
+      ['T30', '03'],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('needs its columns, in whatever order', async () => {

@@ -1,6 +1,8 @@
 import { defineFeed } from '../feed-mapper.ts';
-import type { TransactionRecord } from '../records.ts';
-import { comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
+import { cityClass } from '../folio-words.ts';
+import type { TransactionKind, TransactionRecord } from '../records.ts';
+import { taxStatusCode } from '../tax-status-words.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
 import { camsType } from './cams-types.ts';
 
 /** UTI's first scheme opened in 1964. */
@@ -41,6 +43,10 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     subBrokerArn: ['SUB_BRK_ARN'],
     originalNumber: ['ORIGINAL_TRXNNO'],
     sequence: ['SEQ_NO'],
+    location: ['TER_LOCATION'],
+    taxStatus: ['TAX_STATUS'],
+    transmission: ['TRANSMISSION_FLAG'],
+    originalDate: ['TICOB_POSTED_DATE'],
   },
   needs: [
     ['amcCode'],
@@ -52,7 +58,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     ['units'],
     ['amount'],
   ],
-  dates: ['tradeDate', 'postDate', 'reportDate'],
+  dates: ['tradeDate', 'postDate', 'reportDate', 'originalDate'],
 
   map(row, reader, at) {
     const typeCode = reader.optional(at.type);
@@ -69,7 +75,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       );
       return '';
     }
-    const { kind } = type;
+    const kind = ofTransmission(type.kind, reader.flag(at.transmission));
     const amcCode = reader.required(at.amcCode).toUpperCase();
     const folio = reader.identifier(at.folio);
     const schemeCode = reader.optional(at.schemeCode)?.toUpperCase() ?? null;
@@ -102,7 +108,7 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       schemeCode,
       schemeName,
       isin: null,
-      investorName: reader.optional(at.investorName),
+      investorName: reader.name(at.investorName),
       pan: reader.panIfAny(at.pan),
       kind,
       effect: figures.effect,
@@ -111,8 +117,9 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       transactionNumber,
       userReference: reader.reference(at.userReference),
       tradeDate,
-      postDate: reader.date(at.postDate),
-      reportDate: reader.date(at.reportDate),
+      postDate: reader.pastDate(at.postDate, FIRST_TRADE),
+      fundsDate: null,
+      reportDate: reader.pastDate(at.reportDate, FIRST_TRADE),
       units: figures.units,
       signedUnits: figures.signedUnits,
       amount: figures.amount,
@@ -128,10 +135,23 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       euin: reader.euin(at.euin),
       registrationNumber: reader.reference(at.registration),
       counterSchemeCode: reader.optional(at.counterScheme),
+      ...carriedOf(
+        reader,
+        { day: at.originalDate, amount: at.amount, units: -1 },
+        { kind, figures, tradeDate, earliest: FIRST_TRADE },
+      ),
+      location: cityClass(reader.optional(at.location)),
+      taxStatusCode: taxStatusCode(reader.optional(at.taxStatus)),
       typeCode,
       description,
     };
   },
 });
+
+/** A transfer marked as the transmission to an heir. */
+function ofTransmission(kind: TransactionKind, isMarked: boolean | null): TransactionKind {
+  if (isMarked !== true) return kind;
+  return kind === 'transfer-in' ? 'transmission-in' : kind === 'transfer-out' ? 'transmission-out' : kind;
+}
 
 const nothingMoves = (text: string): boolean => /^[-+]?0*(?:\.0*)?$/.test(text);

@@ -1,7 +1,10 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { bank, guardian, holders, nominees } from '../folio-people.ts';
-import { dividendOption, holdingMode, taxStatusCode } from '../folio-words.ts';
+import { bank, guardian, holders, holding, nominees, taxStatus } from '../folio-people.ts';
+import { dividendOption } from '../folio-words.ts';
 import type { InvestorRecord } from '../records.ts';
+
+/** UTI's first scheme opened in 1964. */
+const FIRST_FOLIO = '1964-07-01';
 
 /** CAMS WBR9: who owns a folio, and its closing balance per scheme. */
 export const camsWbr9 = defineFeed<InvestorRecord>()({
@@ -34,6 +37,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
     guardianName: ['GUARD_NAME'],
     guardianPan: ['GUARD_PAN'],
     guardianBirth: ['GUARDIAN_DOB'],
+    guardianCkyc: ['G_CKYC_NO'],
     address1: ['ADDRESS1'],
     address2: ['ADDRESS2'],
     address3: ['ADDRESS3'],
@@ -83,7 +87,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
     const closingUnits = reader.units(at.closingUnits);
     if (closingUnits !== null && closingUnits < 0n)
       reader.refuse(at.closingUnits, 'The closing balance is negative.');
-    const taxStatusText = reader.optional(at.taxStatus);
+    const pan = reader.pan(at.pan1);
     return {
       feed: 'cams-wbr9',
       registrar: 'cams',
@@ -102,6 +106,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
           mobile: at.mobile1,
           ckyc: at.ckyc1,
           kyc: -1,
+          kycFlag: -1,
         },
         {
           name: at.name2,
@@ -111,6 +116,7 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
           mobile: at.mobile2,
           ckyc: at.ckyc2,
           kyc: -1,
+          kycFlag: -1,
         },
         {
           name: at.name3,
@@ -120,9 +126,17 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
           mobile: at.mobile3,
           ckyc: at.ckyc3,
           kyc: -1,
+          kycFlag: -1,
         },
       ]),
-      guardian: guardian(reader, { name: at.guardianName, pan: at.guardianPan, birth: at.guardianBirth }),
+      guardian: guardian(reader, {
+        name: at.guardianName,
+        pan: at.guardianPan,
+        birth: at.guardianBirth,
+        ckyc: at.guardianCkyc,
+        kyc: -1,
+        kycFlag: -1,
+      }),
       address: {
         lines: [at.address1, at.address2, at.address3].flatMap((column) => reader.optional(column) ?? []),
         city: reader.optional(at.city),
@@ -130,9 +144,8 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
         state: null,
         country: reader.optional(at.country),
       },
-      taxStatusText,
-      taxStatusCode: taxStatusCode(taxStatusText),
-      holdingMode: holdingMode(reader.optional(at.holding)),
+      ...taxStatus(reader, { words: at.taxStatus, code: -1 }, pan),
+      holdingMode: holding(reader, { words: at.holding, code: -1 }),
       occupation: reader.optional(at.occupation),
       bank: bank(reader, {
         name: at.bankName,
@@ -149,8 +162,8 @@ export const camsWbr9 = defineFeed<InvestorRecord>()({
       nomineeOptOut: null,
       demat: reader.flag(at.demat),
       dpId: reader.optional(at.dpId),
-      folioDate: reader.date(at.folioDate),
-      reportDate: reader.date(at.reportDate),
+      folioDate: reader.pastDate(at.folioDate, FIRST_FOLIO),
+      reportDate: reader.pastDate(at.reportDate, FIRST_FOLIO),
       closingUnits,
       closingValue: reader.money(at.closingValue),
       arn: reader.arn(at.broker),

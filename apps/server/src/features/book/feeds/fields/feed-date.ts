@@ -95,13 +95,15 @@ function withYear(year: string, month: number, day: number, side: YearSide, toda
   return checked(1900 + Number(year), month, day);
 }
 
+/** The first days that databases and spreadsheets know: their way to say "none". */
+const none: ReadonlySet<number> = new Set([10101, 17530101, 18991230, 18991231, 19000101]);
+
 const longMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function checked(year: number, month: number, day: number): string | { readonly fault: DateFault } {
-  // 1900-01-01 and 0001-01-01 are databases' way to say "none".
-  if (year < 1901 && month >= 1 && month <= 12) return '';
+  if (none.has(year * 10_000 + month * 100 + day)) return '';
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const last = month === 2 && !leap ? 28 : (longMonths[month - 1] ?? 0);
   if (day < 1 || day > last) return { fault: 'no-such-day' };
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

@@ -30,6 +30,11 @@ const LONGEST_VALUE = 4000;
 const MEMORY = 20_000;
 const LONGEST_ARN = 40;
 
+/** What whoever reads a report can do about a row. */
+const askAgain = 'Ask the registrar for the row again.';
+export const askMeaning = 'Ask the registrar what it means.';
+export const sendUnopened = 'Import the file as the registrar sent it.';
+
 interface ReaderContext {
   readonly file: string;
   readonly columns: readonly string[];
@@ -66,16 +71,16 @@ export class RowReader {
   begin(row: FeedRow): void {
     this.#row = row;
     this.#problem = null;
-    if (row.damage !== null) this.#note(row.damage.field, row.damage.reason, '');
+    if (row.damage !== null) this.#note(row.damage.field, `${row.damage.reason} ${askAgain}`, '');
   }
 
   problem(): QuarantineItem | null {
     return this.#problem;
   }
 
-  /** The first problem stands: the ones after it may only follow from it. */
-  refuse(column: number, reason: string, value = redact(this.text(column))): void {
-    this.#note(this.#context.columns[column] ?? 'row', reason, value);
+  /** The first problem counts: the ones after it may only follow from it. */
+  refuse(column: number, reason: string, value = redact(this.text(column)), advice = askAgain): void {
+    this.#note(this.#context.columns[column] ?? 'row', `${reason} ${advice}`, value);
   }
 
   text(column: number): string {
@@ -84,7 +89,7 @@ export class RowReader {
     const longest = LONGEST_VALUE.toLocaleString('en-IN');
     this.#note(
       this.#context.columns[column] ?? 'row',
-      `${this.#name(column)} has more than ${longest} characters.`,
+      `${this.#name(column)} has more than ${longest} characters. ${askAgain}`,
       '',
     );
     return '';
@@ -103,11 +108,22 @@ export class RowReader {
     return text ?? '';
   }
 
+  /** Somebody's name: never a PAN, a number or a date, which say that columns have been swapped. */
+  name(column: number): string | null {
+    const text = this.optional(column);
+    if (text === null) return null;
+    if ((text.length === 10 && isPan(text)) || mostlyDigits.test(text)) {
+      this.refuse(column, `${this.#name(column)} is not a name; columns may have been swapped.`);
+    }
+    return text;
+  }
+
   /** A folio or number that a spreadsheet may have turned into 1.01806E+09, losing digits for good. */
   identifier(column: number): string {
     const text = this.required(column);
     if (text.length > 3 && /^\d(\.\d+)?e\+\d+$/i.test(text)) {
-      this.refuse(column, `${this.#name(column)} was rounded by a spreadsheet; its digits are lost.`);
+      const reason = `${this.#name(column)} was rounded by a spreadsheet; its digits are lost.`;
+      this.refuse(column, reason, redact(text), sendUnopened);
     }
     return text.endsWith('.0') ? text.slice(0, -2) : text;
   }
@@ -173,7 +189,9 @@ export class RowReader {
       }
       return this.#lastDate[column];
     }
-    this.refuse(column, `${this.#name(column)} ${dateWords[date.fault]}`);
+    const isSpreadsheet = date.fault === 'spreadsheet-number';
+    const advice = isSpreadsheet ? sendUnopened : askAgain;
+    this.refuse(column, `${this.#name(column)} ${dateWords[date.fault]}`, redact(text), advice);
     return null;
   }
 
@@ -244,7 +262,8 @@ export class RowReader {
     if (text === '' || text === '-') return null;
     const value = parseDecimal(text, places);
     if (typeof value !== 'bigint') {
-      this.refuse(column, `${this.#name(column)} ${decimalWords[value]}`);
+      const advice = value === 'scientific' ? sendUnopened : askAgain;
+      this.refuse(column, `${this.#name(column)} ${decimalWords[value]}`, redact(text), advice);
       return null;
     }
     if (value > most || value < -most) {
@@ -267,6 +286,9 @@ export class RowReader {
   }
 }
 
+/** A number, an amount, a date: it begins with a digit and has three letters in a row at most. */
+const mostlyDigits = /^[-+(]?\d[\d.,/: -]*(?:[A-Za-z]{1,3}[\d.,/: -]*)?$/;
+
 /** How registrars mark an investor who needs no PAN, or whose PAN they do not have. */
 const exempt =
   /^(?:PEKRN\w*|KRN\w*|PAN ?EXEMPT\w*|EXEMPT\w*|NOT ?APPLICABLE|NA|N\.A\.|PAN ?NOT ?(?:REQD?|AVBL|AVAILABLE)\.?|SIKKIM\w*|0+|X+)$/i;
@@ -282,5 +304,5 @@ const dateWords: Readonly<Record<DateFault, string>> = {
   'no-such-day': 'is no day of the calendar in this file’s order of day and month.',
   ambiguous:
     'could be two different days: nothing in the file shows whether the day or the month comes first.',
-  'spreadsheet-number': 'is a spreadsheet’s day number; export the file with dates.',
+  'spreadsheet-number': 'is a spreadsheet’s day number.',
 };

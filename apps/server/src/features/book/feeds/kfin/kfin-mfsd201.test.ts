@@ -73,13 +73,52 @@ describe('a KFintech transaction', () => {
     ]);
   });
 
+  it('that moved in kind brings the day and the cost of the purchase, in part where a part moved', async () => {
+    const moved = { TD_TRTYPE: 'TRFI', TRDESC: 'Transfer In', PURDATE: '06/01/2020', PURAMT: '5000.00' };
+    const merged = { ...moved, TD_TRTYPE: 'LTIN', TRDESC: 'Merger In', PURUNITS: '500.000' };
+    const { records, quarantined } = await read(
+      moved,
+      { ...moved, PURUNITS: '381.360' },
+      merged,
+      { ...moved, PURDATE: '', PURAMT: '' },
+      { PURDATE: '06/01/2020', PURAMT: '5000.00' },
+      { ...moved, PURDATE: '22/05/2026' },
+      { ...moved, PURDATE: '06/01/1899' },
+    );
+    expect(records.map(({ kind, carriedOn, carriedAmount }) => [kind, carriedOn, carriedAmount])).toEqual([
+      ['transfer-in', '2020-01-06', 500_000n],
+      ['transfer-in', '2020-01-06', 250_000n],
+      ['merger-in', '2020-01-06', 500_000n],
+      ['transfer-in', null, null],
+      ['sip', null, null],
+    ]);
+    expect(quarantined.map(({ line, field }) => [line, field])).toEqual([
+      [7, 'PURDATE'],
+      [8, 'PURDATE'],
+    ]);
+  });
+
+  it('says in which class of cities it was placed', async () => {
+    const { records } = await read(
+      { CITYCATEGORY: 'B30' },
+      { CITYCATEGORY: 't30' },
+      { CITYCATEGORY: '' },
+      {},
+    );
+    expect(records.map((record) => record.location)).toEqual(['B30', 'T30', null, null]);
+  });
+
   it('names the code it does not know, and passes over refunds', async () => {
     const { quarantined, ignored } = await read(
       { TD_TRTYPE: 'QQQ', TRDESC: 'New thing' },
       { TD_TRTYPE: 'RFD', TRDESC: 'Refund' },
     );
     expect(quarantined).toMatchObject([
-      { line: 2, field: 'TD_TRTYPE', reason: 'The transaction type QQQ is not one we know.' },
+      {
+        line: 2,
+        field: 'TD_TRTYPE',
+        reason: 'The transaction type QQQ is not one we know. Ask the registrar what it means.',
+      },
     ]);
     expect(ignored).toMatchObject([{ line: 3 }]);
   });

@@ -1,6 +1,7 @@
 import { defineFeed } from '../feed-mapper.ts';
+import { cityClass } from '../folio-words.ts';
 import type { TransactionRecord } from '../records.ts';
-import { comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
 import { kfinType } from './kfin-types.ts';
 
 const FIRST_TRADE = '1964-07-01';
@@ -31,8 +32,11 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     tradeDate: ['TD_TRDT', 'TRANSACTION_DATE'],
     processDate: ['TD_PRDT', 'PROCESS_DATE'],
     reportDate: ['CRDATE', 'REPORT_DATE'],
-    lotDate: ['PURDATE'],
-    lotUnits: ['PURUNITS'],
+    fundsDate: ['SFUNDDT', 'SWITCH_FUND_DATE'],
+    lotDate: ['PURDATE', 'PURCHASE_DATE'],
+    lotUnits: ['PURUNITS', 'PURCHASE_UNITS'],
+    lotAmount: ['PURAMT', 'PURCHASE_AMOUNT'],
+    location: ['CITYCATEGORY', 'CITY_CATEGORY'],
     nav: ['TD_NAV', 'NAV'],
     price: ['TD_POP', 'PRICE'],
     units: ['TD_UNITS', 'UNITS'],
@@ -60,7 +64,7 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     ['units'],
     ['amount'],
   ],
-  dates: ['tradeDate', 'processDate', 'reportDate', 'lotDate'],
+  dates: ['tradeDate', 'processDate', 'reportDate', 'lotDate', 'fundsDate'],
 
   map(row, reader, at) {
     const typeCode = reader.optional(at.type);
@@ -112,7 +116,7 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
       schemeCode,
       schemeName,
       isin: reader.optional(at.isin),
-      investorName: reader.optional(at.investorName),
+      investorName: reader.name(at.investorName),
       pan: reader.panIfAny(at.pan),
       kind,
       effect: figures.effect,
@@ -123,8 +127,9 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
       transactionNumber,
       userReference: reader.reference(at.uniqueNumber) ?? reader.reference(at.inward),
       tradeDate,
-      postDate: reader.date(at.processDate),
-      reportDate: reader.date(at.reportDate),
+      postDate: reader.pastDate(at.processDate, FIRST_TRADE),
+      fundsDate: reader.pastDate(at.fundsDate, FIRST_TRADE),
+      reportDate: reader.pastDate(at.reportDate, FIRST_TRADE),
       units: figures.units,
       signedUnits: figures.signedUnits,
       amount: figures.amount,
@@ -141,6 +146,13 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
       registrationNumber:
         reader.reference(at.registration) ?? (kind === 'sip' ? reader.reference(at.inHouse) : null),
       counterSchemeCode: reader.optional(at.counterScheme),
+      ...carriedOf(
+        reader,
+        { day: at.lotDate, amount: at.lotAmount, units: at.lotUnits },
+        { kind, figures, tradeDate, earliest: FIRST_TRADE },
+      ),
+      location: cityClass(reader.optional(at.location)),
+      taxStatusCode: null,
       typeCode,
       description,
     };

@@ -1,9 +1,10 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { bank, guardian, holders, nominees } from '../folio-people.ts';
-import { dividendOption, holdingMode, taxStatusCode } from '../folio-words.ts';
+import { bank, guardian, holders, holding, nominees, taxStatus } from '../folio-people.ts';
+import { dividendOption } from '../folio-words.ts';
 import type { InvestorRecord } from '../records.ts';
 
 const FUND_CODE_LENGTH = 3;
+const FIRST_FOLIO = '1964-07-01';
 
 /** KFintech MFSD211: who owns a folio. CSV headings are words with blanks; the DBF has its own short names. */
 export const kfinMfsd211 = defineFeed<InvestorRecord>()({
@@ -36,6 +37,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
     kyc3: ['KYC3FLAG'],
     guardianName: ['GUARDIANNAME', 'GUARDIAN_NAME'],
     guardianPan: ['GUARDPANNO'],
+    guardianKyc: ['KYCGFLAG'],
     address1: ['ADDRESS1', 'ADDRESS_#1', 'ADD1'],
     address2: ['ADDRESS2', 'ADDRESS_#2', 'ADD2'],
     address3: ['ADDRESS3', 'ADDRESS_#3', 'ADD3'],
@@ -80,7 +82,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
     if (amcCode === '') reader.required(at.fund === -1 ? at.productCode : at.fund);
     const folio = reader.identifier(at.folio);
     const schemeCode = product.length > FUND_CODE_LENGTH ? product : null;
-    const taxStatusText = reader.optional(at.taxStatusWords) ?? reader.optional(at.taxStatus);
+    const pan = reader.pan(at.pan1);
     const closingUnits = reader.units(at.closingUnits);
     if (closingUnits !== null && closingUnits < 0n)
       reader.refuse(at.closingUnits, 'The closing balance is negative.');
@@ -101,7 +103,8 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
           email: at.email1,
           mobile: at.mobile1,
           ckyc: at.ckyc1,
-          kyc: at.kyc1,
+          kyc: -1,
+          kycFlag: at.kyc1,
         },
         {
           name: at.name2,
@@ -110,7 +113,8 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
           email: at.email2,
           mobile: at.mobile2,
           ckyc: at.ckyc2,
-          kyc: at.kyc2,
+          kyc: -1,
+          kycFlag: at.kyc2,
         },
         {
           name: at.name3,
@@ -119,10 +123,18 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
           email: at.email3,
           mobile: at.mobile3,
           ckyc: at.ckyc3,
-          kyc: at.kyc3,
+          kyc: -1,
+          kycFlag: at.kyc3,
         },
       ]),
-      guardian: guardian(reader, { name: at.guardianName, pan: at.guardianPan, birth: -1 }),
+      guardian: guardian(reader, {
+        name: at.guardianName,
+        pan: at.guardianPan,
+        birth: -1,
+        ckyc: -1,
+        kyc: -1,
+        kycFlag: at.guardianKyc,
+      }),
       address: {
         lines: [at.address1, at.address2, at.address3].flatMap((column) => reader.optional(column) ?? []),
         city: reader.optional(at.city),
@@ -130,9 +142,8 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
         state: reader.optional(at.state),
         country: reader.optional(at.country),
       },
-      taxStatusText,
-      taxStatusCode: taxStatusCode(reader.optional(at.taxStatus)) ?? taxStatusCode(taxStatusText),
-      holdingMode: holdingMode(reader.optional(at.holdingWords)) ?? holdingMode(reader.optional(at.holding)),
+      ...taxStatus(reader, { words: at.taxStatusWords, code: at.taxStatus }, pan),
+      holdingMode: holding(reader, { words: at.holdingWords, code: at.holding }),
       occupation: reader.optional(at.occupation),
       bank: bank(reader, {
         name: at.bankName,
@@ -150,7 +161,7 @@ export const kfinMfsd211 = defineFeed<InvestorRecord>()({
       demat: reader.flag(at.demat),
       dpId: reader.optional(at.dpId),
       folioDate: null,
-      reportDate: reader.date(at.reportDate),
+      reportDate: reader.pastDate(at.reportDate, FIRST_FOLIO),
       closingUnits,
       closingValue: null,
       arn: reader.arn(at.broker),

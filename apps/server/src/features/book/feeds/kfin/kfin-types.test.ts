@@ -62,6 +62,12 @@ describe('what a KFintech transaction is', () => {
     expect(kind('', 'Lat. Shift Out Rej. Reversal')).toBe('switch-out');
     expect(kind('', 'Purchase Rejection')).toBe('purchase undone');
     expect(kind('', '', 'TI')).toBe('transfer-in');
+    expect([kind('TRMI'), kind('', 'Transmission Out')]).toEqual(['transmission-in', 'transmission-out']);
+    expect([kind('LTIN', 'Scheme Merger In'), kind('SWOF', 'Switch Over Out (Merged)')]).toEqual([
+      'merger-in',
+      'merger-out',
+    ]);
+    expect([kind('TRFI', 'Change of Broker In'), kind('', 'Merger In')]).toEqual(['broker-in', 'merger-in']);
   });
 
   it('is unknown, with its code, when neither is in KFintech’s list', () => {

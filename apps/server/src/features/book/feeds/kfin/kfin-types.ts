@@ -38,12 +38,12 @@ const byCode: Readonly<Record<string, TransactionKind>> = {
   DIR: 'idcw-reinvest',
   BNS: 'bonus',
   TRFI: 'transfer-in',
-  TRMI: 'transfer-in',
-  TMI: 'transfer-in',
+  TRMI: 'transmission-in',
+  TMI: 'transmission-in',
   CNI: 'transfer-in',
   TRFO: 'transfer-out',
-  TRMO: 'transfer-out',
-  TMO: 'transfer-out',
+  TRMO: 'transmission-out',
+  TMO: 'transmission-out',
   CNO: 'transfer-out',
   CFI: 'transfer-out',
   DMT: 'transfer-out',
@@ -95,10 +95,20 @@ const byWords: Readonly<Record<string, TransactionKind>> = {
   BONUSUNITS: 'bonus',
   SEGREGATEDUNITS: 'segregation',
   DEMATTRANSFERIN: 'transfer-in',
-  TRANSMISSIONIN: 'transfer-in',
+  TRANSFERIN: 'transfer-in',
+  TRANSMISSIONIN: 'transmission-in',
+  CHANGEOFBROKERIN: 'broker-in',
+  BROKERCHANGEIN: 'broker-in',
+  MERGERIN: 'merger-in',
+  SCHEMEMERGERIN: 'merger-in',
   CONSOLIDATIONIN: 'transfer-in',
   DEMATTRANSFEROUT: 'transfer-out',
-  TRANSMISSIONOUT: 'transfer-out',
+  TRANSFEROUT: 'transfer-out',
+  TRANSMISSIONOUT: 'transmission-out',
+  CHANGEOFBROKEROUT: 'broker-out',
+  BROKERCHANGEOUT: 'broker-out',
+  MERGEROUT: 'merger-out',
+  SCHEMEMERGEROUT: 'merger-out',
   CONSOLIDATIONOUT: 'transfer-out',
   CERTIFICATEISSUED: 'transfer-out',
   DEMATERIALIZED: 'transfer-out',
@@ -140,9 +150,19 @@ export function kfinType(code: string, words: string, flag: string): KfinType {
 function workOut(code: string, words: string, flag: string): KfinType {
   if (code === 'RFD' || /^refund$/i.test(words.trim())) return { ignored: refund };
   const known = fromCode(code) ?? fromWords(words);
-  if (known !== null) return known;
+  if (known !== null) return { kind: refine(known.kind, words), reversed: known.reversed };
   const kind = code === '' && words.trim() === '' ? byFlag[flag] : undefined;
   return kind === undefined ? { unknown: code || words || flag } : { kind, reversed: false };
+}
+
+/** KFintech books a merger as a switch, a change of broker as a transfer; the words say which it is. */
+function refine(kind: TransactionKind, words: string): TransactionKind {
+  const isMerger = /\bmerge[rd]\b/i.test(words);
+  if (kind === 'switch-in') return isMerger ? 'merger-in' : kind;
+  if (kind === 'switch-out') return isMerger ? 'merger-out' : kind;
+  const isBroker = /\bchange of (?:broker|distributor)\b|\bbroker change\b/i.test(words);
+  if (kind === 'transfer-in') return isBroker ? 'broker-in' : kind;
+  return kind === 'transfer-out' && isBroker ? 'broker-out' : kind;
 }
 
 /**

@@ -115,6 +115,28 @@ export const wbr9: Cells = {
   COUNTRY: 'India',
 };
 
+export const wbr56: Cells = {
+  BROK_DLR_CODE: 'ARN-109999',
+  FOLIO: '1000000002',
+  INV_NAME: 'Naresh Verma  ',
+  TAX_NO: 'ABCPP0001A',
+  JNAME1: 'Pavan Verma',
+  JOINTPAN1: 'ABCPP0002B',
+  GUARDIAN: '',
+  GUARDIAN_PANNO: '',
+  EMAIL: 'naresh@example.com',
+  FH_KYC: 'KYC OK',
+  GU_KYC: '',
+  JH1_KYC: '',
+  JH2_KYC: '',
+  REP_DATE: '10-Jul-2026',
+  AMC_CODE: 'B',
+  FH_KYC_DESC: 'KYC VALIDATED',
+  GU_KYC_DESC: '',
+  JH1_KYC_DESC: 'KYC ON HOLD',
+  JH2_KYC_DESC: '',
+};
+
 export const mfsd211: Cells = {
   'Product Code': '101EQGP',
   Fund: '101',

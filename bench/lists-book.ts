@@ -35,7 +35,7 @@ export async function fillBook(db: Database, { investors, ledgerRows }: BookSize
     await run(`insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
                  cutoff, risk, benchmark, manager, launched_on, rules, loads)
                select (900100 + n)::text, n::text, 'Aranya Fund ' || n || ' - Regular - Growth', 'REGULAR', 'GROWTH', 'CAMS', 'A' || n,
-                      'INF' || n, (array['EQUITY','EQUITY','HYBRID','DEBT','LIQUID'])[1 + n % 5], 'Flexi Cap', 'EQUITY', 'OTHER',
+                      'INF' || n, (array['EQUITY','EQUITY','HYBRID','DEBT','LIQUID'])[1 + n % 5], 'Flexi Cap', 'equity', 'OTHER',
                       3, 'Index', 'Nobody', '2015-01-01', '{}', '[]' from generate_series(0, 49) n`);
     await run(`insert into nav (scheme_code, day, nav)
                select s.code, d::date, 10 + (s.risk * 7 + extract(doy from d)) / 10
@@ -65,11 +65,11 @@ export async function fillBook(db: Database, { investors, ledgerRows }: BookSize
                       case when n % 29 = 0 then 0 else sum(amount) end, '{}', min(day), max(day), max(day)
                  from held join ledger using (arn, folio_no, scheme_code) group by arn, folio_no, scheme_code, n`);
     await run(`insert into plan (arn, kind, reg_no, folio_no, scheme_code, amount, frequency, registered_on, starts_on, ends_on,
-                 ceased_on, instalments, done, bounced_in_row, next_on, monthly)
+                 ceased_on, instalments, done, bounced_in_row, monthly)
                select arn, case when n % 17 = 0 then 'STP' when n % 19 = 0 then 'SWP' else 'SIP' end, 'R' || n, folio_no, scheme_code,
                       500 * (1 + n % 20), 'monthly', current_date - 900, current_date - 890 + n % 300,
                       case when n % 5 = 0 then current_date + 10 + n % 200 else date '2099-12-31' end,
-                      case when n % 11 = 0 then current_date - 1 - n % 400 end, 0, n % 30, (n % 37 = 0)::int * 2, current_date + n % 28,
+                      case when n % 11 = 0 then current_date - 1 - n % 400 end, 0, n % 30, (n % 37 = 0)::int * 2,
                       500 * (1 + n % 20)
                  from held where n % 3 < 2 and n % 2 = 0`);
     await remakeFigures(tx);

@@ -61,7 +61,8 @@ const plans = (where: string, order: string) => `
     select p.* from plan p where p.arn = '${arn}' and ${where} order by ${order} limit 10)
   select p.reg_no as key, p.*, i.id, i.name, s.name as scheme,
          (select jsonb_agg(jsonb_build_object('due', t.due_on, 'reason', t.reason)) from instalment t
-           where t.arn = p.arn and t.kind = p.kind and t.reg_no = p.reg_no) as bounces,
+           where t.arn = p.arn and t.kind = p.kind and t.folio_no = p.folio_no
+             and t.reg_no = p.reg_no) as bounces,
          (select to_jsonb(m) from mandate m where m.arn = p.arn and m.folio_no = p.folio_no limit 1) as mandate
     from page p join folio o on o.arn = p.arn and o.folio_no = p.folio_no
     join investor i on i.arn = o.arn and i.id = o.investor_id join scheme s on s.code = p.scheme_code

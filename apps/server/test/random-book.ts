@@ -72,7 +72,7 @@ export async function seedRandomHouse(db: Database, today: Temporal.PlainDate): 
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
                              cutoff, risk, benchmark, manager, launched_on, rules, loads)
-         values ($1, $1, 'Random ' || $1, 'REGULAR', 'GROWTH', 'CAMS', 'R' || $1, 'INF' || $1, $2, 'Any', 'EQUITY',
+         values ($1, $1, 'Random ' || $1, 'REGULAR', 'GROWTH', 'CAMS', 'R' || $1, 'INF' || $1, $2, 'Any', 'equity',
                  'OTHER', 3, 'Index', 'Nobody', '2020-01-01', '{}', '[]')`,
         [code, assetClass],
       );
@@ -250,7 +250,6 @@ function planOf(random: Random, arn: string, regNo: string, folioNo: string, tod
     bounced: 3,
     bouncedInRow: random.below(4),
     lastDueOn: null,
-    nextOn: maybe(0.6, near),
     monthly: rupees(monthlyEquivalent(amount, frequency)),
   };
 }
@@ -322,12 +321,12 @@ export async function seedRandomBook(
   const registered = Array.from({ length: random.between(15, 60) }, (_, index) =>
     planOf(random, arn, `${seed}${index}`, random.pick(folios), today),
   );
-  await db.transaction('system', (tx) => writePlans(tx, registered, null));
+  await db.transaction('system', (tx) => writePlans(tx, registered));
   // What the registrar says anew replaces what it said.
   const anew = registered
     .filter(() => random.chance(0.3))
     .map((plan) => ({ ...planOf(random, arn, plan.regNo, plan.folioNo, today), kind: plan.kind }));
-  await db.transaction('system', (tx) => writePlans(tx, anew, null));
+  await db.transaction('system', (tx) => writePlans(tx, anew));
 }
 
 /** In pieces and in no order; then a file that is taken back, and half of it brought once more. */

@@ -164,7 +164,13 @@ export { type SecuritiesTaxRule, securitiesTax, securitiesTaxRules } from './hol
 export { type StampDutyRule, stampDuty, stampDutyRules } from './holdings/stamp-duty.ts';
 export { previewSwitch, type SwitchPreview, type SwitchTarget } from './holdings/switch-preview.ts';
 export type { LotPart } from './holdings/take-lots.ts';
-export { isTaxClass, type TaxClass, taxClasses } from './holdings/tax-class.ts';
+export {
+  isTaxClass,
+  type TaxClass,
+  taxClasses,
+  taxClassOfCategory,
+  taxClassTexts,
+} from './holdings/tax-class.ts';
 export { unitsFor, valueAt, valueOfProduct } from './holdings/unit-value.ts';
 export { isAlphaKey } from './identifiers/alpha-key.ts';
 export { type Arn, parseArn } from './identifiers/arn.ts';
@@ -243,7 +249,7 @@ export {
   pendingStatuses,
 } from './orders/record-statuses.ts';
 export { isAtRisk } from './plans/at-risk.ts';
-export { dueDates, instalmentDates, type PlanSchedule } from './plans/due-dates.ts';
+export { daysOfMonthOf, dueDates, type PlanSchedule } from './plans/due-dates.ts';
 export {
   endsAfterFailures,
   type Frequency,
@@ -253,8 +259,15 @@ export {
   isFrequency,
 } from './plans/frequencies.ts';
 export { monthlyEquivalent } from './plans/monthly-equivalent.ts';
-export { instalmentsPending, nextInstalment } from './plans/next-instalment.ts';
-export { isActiveOn, type RunningPlan, sipBook } from './plans/sip-book.ts';
+export {
+  type Instalment,
+  instalmentsOf,
+  instalmentsPending,
+  nextInstalment,
+  type PlanCourse,
+} from './plans/next-instalment.ts';
+export { type PaymentMode, paymentModes } from './plans/payment-modes.ts';
+export { isActiveOn, type Pause, type RunningPlan, sipBook } from './plans/sip-book.ts';
 export { type TopUp, toppedUpAmount } from './plans/top-up.ts';
 export { type CashFlow, cashFlowOf, cashFlowsOf, type FlowScope } from './returns/cash-flows.ts';
 export type { DatedAmount } from './returns/dated-amounts.ts';

@@ -40,5 +40,4 @@ export const planRow = (plan: PlanRow) => ({
   pausedTo: isoDay(plan.pausedTo),
   rejectedOn: isoDay(plan.rejectedOn),
   lastDueOn: isoDay(plan.lastDueOn),
-  nextOn: isoDay(plan.nextOn),
 });

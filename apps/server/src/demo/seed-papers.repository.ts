@@ -6,7 +6,7 @@ import { isoDay } from './row-text.ts';
 
 /** Bounces and mandates, and the registrar's balances. */
 export async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promise<void> {
-  const columns = 'arn, kind, reg_no, due_on, status, amount, reason';
+  const columns = 'arn, kind, folio_no, reg_no, due_on, status, amount, reason';
   await tx.query(`create temp table bounce on commit drop as select ${columns} from instalment with no data`);
   await tx.copy(
     'bounce',
@@ -15,6 +15,7 @@ export async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promi
       (one) => [
         one.arn,
         one.kind,
+        one.folioNo,
         one.regNo,
         isoDay(one.dueOn),
         one.status,

@@ -5,6 +5,7 @@ import {
   frequencies,
   type RouteId,
   systematicPlans,
+  taxClasses,
   transactionKinds,
 } from '@hub/domain';
 import * as z from 'zod/mini';
@@ -142,7 +143,7 @@ export const adminSchemeDetails = built(
         rtaCode: z.string(),
         isin: z.nullable(z.string()),
         isinReinvest: z.nullable(z.string()),
-        taxClass: z.enum(['EQUITY', 'SPECIFIED_DEBT', 'OTHER']),
+        taxClass: z.enum(taxClasses),
         cutOff: z.enum(['OTHER', 'LIQUID', 'OVERNIGHT']),
         benchmark: z.string(),
         manager: z.string(),

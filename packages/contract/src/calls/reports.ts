@@ -1,4 +1,4 @@
-import { frequencies } from '@hub/domain';
+import { frequencies, type PaymentMode, paymentModes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';
@@ -80,7 +80,24 @@ const planRow = z.object({
     missed: z.int(),
     /** Null: until stopped. */ left: z.nullable(z.int()),
   }),
-  nextOn: z.nullable(day),
+  /**
+   * The next instalment: when it is due, and the business day on which the money moves. Both null when there is none, or
+   * nobody said on which days it is due.
+   */
+  nextDueOn: z.nullable(day),
+  nextDebitOn: z.nullable(day),
+  /** Days of the month or the week as registered; empty where they are the start's. */
+  dueDays: z.array(z.int()),
+  paymentMode: z.nullable(z.enum(Object.keys(paymentModes) as [PaymentMode, ...PaymentMode[]])),
+  /** How an instalment grows: by an amount or hundredths of a percent. */
+  topUp: z.nullable(
+    z.object({
+      amount: z.nullable(moneyText),
+      basisPoints: z.nullable(z.int()),
+      everyMonths: z.int(),
+      cap: z.nullable(moneyText),
+    }),
+  ),
   lastDueOn: z.nullable(day),
   /** Bounces since the last good debit, and how many end it. */
   bouncesInRow: z.int(),
@@ -101,6 +118,10 @@ const planRow = z.object({
   ),
 });
 export type PlanRow = z.infer<typeof planRow>;
+
+/** What names a plan: a registrar's number is unique within a folio only. */
+export const planName = ({ kind, folioNo, regNo }: Pick<PlanRow, 'kind' | 'folioNo' | 'regNo'>): string =>
+  `${kind} ${folioNo} ${regNo}`;
 
 const request = z.object({ ...filter, pageNumber });
 const response = z.object({

@@ -1,4 +1,4 @@
-import { businessDayOnOrAfter, type IsBusinessDay } from '../calendar/business-days.ts';
+import type { IsBusinessDay } from '../calendar/business-days.ts';
 import { isWithinYearBound } from '../calendar/dates.ts';
 import { type Frequency, frequencyFacts } from './frequencies.ts';
 
@@ -10,8 +10,8 @@ export interface PlanSchedule {
   readonly end: Temporal.PlainDate;
   /** At most so many; null when only the end counts. */
   readonly count: number | null;
-  /** Day of the month where it is not the start's: 31 with a start on 30-Apr means every month's end. */
-  readonly dayOfMonth?: number;
+  /** Days of the month as registered, where they are not the start's: 31 with a start on 30-Apr is every month's end. */
+  readonly days?: readonly number[];
 }
 
 /**
@@ -24,32 +24,63 @@ export function* dueDates(
   isBusinessDay: IsBusinessDay,
 ): Generator<Temporal.PlainDate> {
   const { start, end, count } = schedule;
-  const { every } = frequencyFacts[schedule.frequency];
   let made = 0;
-  for (let index = 0; count === null || made < count; index += 1) {
-    const due = every === null ? start.add({ days: index }) : dueDate(schedule, every, index);
+  for (const due of candidates(schedule, isBusinessDay)) {
+    if (count !== null && made >= count) return;
     if (Temporal.PlainDate.compare(due, end) > 0 || !isWithinYearBound(due)) return;
-    if (every === null && !isBusinessDay(due)) continue;
     if (Temporal.PlainDate.compare(due, start) < 0) continue;
     made += 1;
     yield due;
   }
 }
 
-/** When the money moves: a due date that is no business day moves forward, never back (handbook §1.3). */
-export function* instalmentDates(
-  schedule: PlanSchedule,
-  isBusinessDay: IsBusinessDay,
-): Generator<Temporal.PlainDate> {
-  for (const due of dueDates(schedule, isBusinessDay)) yield businessDayOnOrAfter(due, isBusinessDay);
+/**
+ * The days of the month a plan is due on; null when they follow from its start alone. As many days as its frequency
+ * takes: a weekly plan is due on four or five of them, or on the weekday of its start.
+ */
+export function daysOfMonthOf(
+  frequency: Frequency,
+  days: readonly number[] | null | undefined,
+): number[] | null {
+  const { daysOfMonth } = frequencyFacts[frequency];
+  if (daysOfMonth === null || days == null) return null;
+  const distinct = [...new Set(days)].sort((one, other) => one - other);
+  const [least, most] = daysOfMonth;
+  return distinct.length >= least && distinct.length <= most ? distinct : null;
 }
 
-function dueDate(
-  { start, dayOfMonth }: PlanSchedule,
-  every: { readonly days: number } | { readonly months: number },
-  index: number,
-): Temporal.PlainDate {
-  if ('days' in every) return start.add({ days: every.days * index });
-  const month = start.with({ day: 1 }).add({ months: every.months * index });
-  return month.with({ day: dayOfMonth ?? start.day });
+/** In order, without end, and perhaps some before the start. */
+function* candidates(
+  { frequency, start, days: registered }: PlanSchedule,
+  isBusinessDay: IsBusinessDay,
+): Generator<Temporal.PlainDate> {
+  const { every } = frequencyFacts[frequency];
+  const days = daysOfMonthOf(frequency, registered);
+  if (every === null) {
+    for (let day = start; isWithinYearBound(day); day = day.add({ days: 1 })) {
+      if (isBusinessDay(day)) yield day;
+    }
+  } else if (days === null && 'days' in every) {
+    for (let index = 0; ; index += 1) yield start.add({ days: every.days * index });
+  } else {
+    yield* inMonths(start, 'months' in every ? every.months : 1, days ?? startDay(frequency, start));
+  }
+}
+
+/** Which two days of a month it is, a start does not say. */
+const startDay = (frequency: Frequency, start: Temporal.PlainDate): number[] =>
+  frequency === 'twice-monthly' ? [] : [start.day];
+
+function* inMonths(
+  start: Temporal.PlainDate,
+  step: number,
+  days: readonly number[],
+): Generator<Temporal.PlainDate> {
+  if (days.length === 0) return;
+  for (let index = 0; ; index += 1) {
+    const month = start.with({ day: 1 }).add({ months: step * index });
+    // The 30th and the 31st are one day in a short month.
+    const ends = new Set(days.map((day) => Math.min(day, month.daysInMonth)));
+    for (const day of ends) yield month.with({ day });
+  }
 }

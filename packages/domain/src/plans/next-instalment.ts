@@ -1,27 +1,52 @@
-import type { IsBusinessDay } from '../calendar/business-days.ts';
-import { instalmentDates, type PlanSchedule } from './due-dates.ts';
+import { businessDayOnOrAfter, type IsBusinessDay } from '../calendar/business-days.ts';
+import { dueDates, type PlanSchedule } from './due-dates.ts';
+import { isPausedOn, type Pause } from './sip-book.ts';
 
-/** The first instalment on or after the day; null when the plan is over. */
+/** A schedule with what interrupts it and what ends it early. */
+export interface PlanCourse extends PlanSchedule {
+  readonly ceasedOn?: Temporal.PlainDate | null;
+  readonly pauses?: readonly Pause[];
+}
+
+export interface Instalment {
+  readonly dueOn: Temporal.PlainDate;
+  /** When the money moves: a due date that is no business day moves forward, never back (handbook §1.3). */
+  readonly debitOn: Temporal.PlainDate;
+}
+
+/** What is due within a pause is left out, also when its debit would follow the pause; what ceased is not debited. */
+export function* instalmentsOf(course: PlanCourse, isBusinessDay: IsBusinessDay): Generator<Instalment> {
+  const { ceasedOn = null, pauses = [] } = course;
+  for (const dueOn of dueDates(course, isBusinessDay)) {
+    const debitOn = businessDayOnOrAfter(dueOn, isBusinessDay);
+    if (ceasedOn !== null && Temporal.PlainDate.compare(debitOn, ceasedOn) >= 0) return;
+    // Nothing follows a pause without end; a plan to 2099 has thousands of dates to look through in vain.
+    if (pauses.some(({ from, to }) => to === null && Temporal.PlainDate.compare(from, dueOn) <= 0)) return;
+    if (!isPausedOn(pauses, dueOn)) yield { dueOn, debitOn };
+  }
+}
+
+/** The first instalment whose debit is on the day or after it; null when the plan is over. */
 export function nextInstalment(
-  schedule: PlanSchedule,
+  course: PlanCourse,
   from: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
-): Temporal.PlainDate | null {
-  for (const date of instalmentDates(schedule, isBusinessDay)) {
-    if (Temporal.PlainDate.compare(date, from) >= 0) return date;
+): Instalment | null {
+  for (const instalment of instalmentsOf(course, isBusinessDay)) {
+    if (Temporal.PlainDate.compare(instalment.debitOn, from) >= 0) return instalment;
   }
   return null;
 }
 
-/** How many are still to come after the day. */
+/** How many are still to be debited after the day. */
 export function instalmentsPending(
-  schedule: PlanSchedule,
+  course: PlanCourse,
   after: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
 ): number {
   let pending = 0;
-  for (const date of instalmentDates(schedule, isBusinessDay)) {
-    if (Temporal.PlainDate.compare(date, after) > 0) pending += 1;
+  for (const { debitOn } of instalmentsOf(course, isBusinessDay)) {
+    if (Temporal.PlainDate.compare(debitOn, after) > 0) pending += 1;
   }
   return pending;
 }

@@ -5,7 +5,7 @@ import { rupees } from '../../test/ledger.ts';
 import { businessDays } from '../calendar/business-days.ts';
 import { perMillion } from '../holdings/per-million.ts';
 import { paise } from '../money/scaled.ts';
-import { dueDates, instalmentDates, type PlanSchedule } from './due-dates.ts';
+import { daysOfMonthOf, dueDates, type PlanSchedule } from './due-dates.ts';
 import {
   endsAfterFailures,
   type Frequency,
@@ -14,7 +14,7 @@ import {
   isFrequency,
 } from './frequencies.ts';
 import { monthlyEquivalent } from './monthly-equivalent.ts';
-import { instalmentsPending, nextInstalment } from './next-instalment.ts';
+import { instalmentsOf, instalmentsPending, nextInstalment, type PlanCourse } from './next-instalment.ts';
 import { isActiveOn, type RunningPlan, sipBook } from './sip-book.ts';
 import { toppedUpAmount } from './top-up.ts';
 
@@ -28,13 +28,21 @@ const schedule = (frequency: Frequency, start: string, rest: Partial<PlanSchedul
   ...rest,
 });
 const list = (dates: Iterable<Temporal.PlainDate>) => [...dates].map(String);
+const debits = (course: PlanCourse, isBusinessDay = market) =>
+  Array.from(instalmentsOf(course, isBusinessDay), ({ debitOn }) => debitOn.toString());
+const next = (course: PlanCourse, iso: string) => {
+  const found = nextInstalment(course, day(iso), market);
+  return found && [found.dueOn.toString(), found.debitOn.toString()];
+};
 
 describe('the monthly equivalent', () => {
   it.each<[Frequency, string]>([
     ['daily', '2100'],
     ['weekly', '433.33'],
     ['fortnightly', '216.67'],
+    ['twice-monthly', '200'],
     ['monthly', '100'],
+    ['two-monthly', '50'],
     ['quarterly', '33.33'],
     ['half-yearly', '16.67'],
     ['annual', '8.33'],
@@ -67,12 +75,12 @@ describe('due dates', () => {
   });
 
   it('of the 31st begin at the end of a short month', () => {
-    const plan = schedule('monthly', '2026-11-30', { count: 3, dayOfMonth: 31 });
+    const plan = schedule('monthly', '2026-11-30', { count: 3, days: [31] });
     expect(list(dueDates(plan, everyDay))).toEqual(['2026-11-30', '2026-12-31', '2027-01-31']);
   });
 
   it('wait for their day when it has passed in the month of the start', () => {
-    const plan = schedule('monthly', '2026-11-15', { count: 2, dayOfMonth: 5 });
+    const plan = schedule('monthly', '2026-11-15', { count: 2, days: [5] });
     expect(list(dueDates(plan, everyDay))).toEqual(['2026-12-05', '2027-01-05']);
   });
 
@@ -84,6 +92,33 @@ describe('due dates', () => {
     ['annual', ['2026-11-16', '2027-11-16', '2028-11-16']],
   ])('%s', (frequency, dates) => {
     expect(list(dueDates(schedule(frequency, '2026-11-16', { count: 3 }), everyDay))).toEqual(dates);
+  });
+
+  it('of several days of the month are due on each of them, in order', () => {
+    const weekly = schedule('weekly', '2026-11-07', { count: 6, days: [7, 14, 21, 28, 1] });
+    expect(list(dueDates(weekly, everyDay))).toEqual([
+      '2026-11-07',
+      '2026-11-14',
+      '2026-11-21',
+      '2026-11-28',
+      '2026-12-01',
+      '2026-12-07',
+    ]);
+    const monthEnds = schedule('twice-monthly', '2027-02-01', { count: 3, days: [30, 31] });
+    expect(list(dueDates(monthEnds, everyDay))).toEqual(['2027-02-28', '2027-03-30', '2027-03-31']);
+    expect(list(dueDates(schedule('two-monthly', '2026-12-31', { count: 2 }), everyDay))).toEqual([
+      '2026-12-31',
+      '2027-02-28',
+    ]);
+  });
+
+  it('follow the start where the days are not as many as the frequency takes', () => {
+    expect(daysOfMonthOf('weekly', [3])).toBeNull();
+    expect(daysOfMonthOf('monthly', [1, 15])).toBeNull();
+    expect(daysOfMonthOf('daily', [1])).toBeNull();
+    expect(daysOfMonthOf('fortnightly', [16, 2, 2])).toEqual([2, 16]);
+    // Which two days, nobody said.
+    expect(list(dueDates(schedule('twice-monthly', '2026-11-01', { count: 2 }), everyDay))).toEqual([]);
   });
 
   it('stop at the end and at the year bound', () => {
@@ -98,18 +133,13 @@ describe('due dates', () => {
 
 describe('instalments', () => {
   it('on a holiday move forward, never back', () => {
-    const plan = schedule('monthly', '2026-10-24', { count: 3, dayOfMonth: 24 });
-    expect(list(instalmentDates(plan, market))).toEqual(['2026-10-26', '2026-11-25', '2026-12-24']);
+    const plan = schedule('monthly', '2026-10-24', { count: 3, days: [24] });
+    expect(debits(plan)).toEqual(['2026-10-26', '2026-11-25', '2026-12-24']);
   });
 
   it('of a daily plan fall on business days only, each once', () => {
     const plan = schedule('daily', '2026-11-20', { count: 4 });
-    expect(list(instalmentDates(plan, market))).toEqual([
-      '2026-11-20',
-      '2026-11-23',
-      '2026-11-25',
-      '2026-11-26',
-    ]);
+    expect(debits(plan)).toEqual(['2026-11-20', '2026-11-23', '2026-11-25', '2026-11-26']);
   });
 
   it('are business days at or shortly after the due date, in order, as many as due', () => {
@@ -117,7 +147,7 @@ describe('instalments', () => {
       fc.property(anyDay, fc.constantFrom(...frequencies), fc.nat({ max: 40 }), (start, frequency, count) => {
         const plan = schedule(frequency, start.toString(), { count });
         const due = [...dueDates(plan, market)];
-        const dates = [...instalmentDates(plan, market)];
+        const dates = Array.from(instalmentsOf(plan, market), ({ debitOn }) => debitOn);
         expect(dates).toHaveLength(due.length);
         dates.forEach((date, index) => {
           expect(market(date)).toBe(true);
@@ -132,14 +162,34 @@ describe('instalments', () => {
 
   it('to come are counted, and the next is named', () => {
     const plan = schedule('monthly', '2026-09-05', { count: 6 });
-    expect(nextInstalment(plan, day('2026-11-15'), market)?.toString()).toBe('2026-12-07');
+    expect(next(plan, '2026-11-15')).toEqual(['2026-12-05', '2026-12-07']);
+    expect(next(plan, '2026-12-06')).toEqual(['2026-12-05', '2026-12-07']);
+    expect(next(plan, '2026-12-08')).toEqual(['2027-01-05', '2027-01-05']);
     expect(instalmentsPending(plan, day('2026-11-15'), market)).toBe(3);
-    expect(nextInstalment(plan, day('2027-02-09'), market)).toBeNull();
+    expect(next(plan, '2027-02-09')).toBeNull();
     expect(instalmentsPending(plan, day('2027-02-09'), market)).toBe(0);
+  });
+
+  it('13.10 of a pause are left out, also of one that lies ahead, and none follows the day it ceases', () => {
+    const plan = schedule('monthly', '2026-09-05');
+    const pauses = [{ from: day('2026-12-05'), to: day('2027-01-05') }];
+    expect(next({ ...plan, pauses }, '2026-11-15')).toEqual(['2027-02-05', '2027-02-05']);
+    expect(next({ ...plan, pauses: [{ from: day('2026-11-01'), to: null }] }, '2026-11-15')).toBeNull();
+    // Due on a Saturday, debited on Monday: it ceased between the two.
+    expect(next({ ...plan, ceasedOn: day('2026-12-07') }, '2026-11-15')).toBeNull();
+    expect(next({ ...plan, ceasedOn: day('2026-12-08') }, '2026-11-15')).toEqual([
+      '2026-12-05',
+      '2026-12-07',
+    ]);
+    // A daily plan is due on business days: 24-Nov-2026 is a holiday, 28-Nov a Saturday.
+    expect(next(schedule('daily', '2026-09-01'), '2026-11-24')).toEqual(['2026-11-25', '2026-11-25']);
+    expect(next(schedule('daily', '2026-09-01'), '2026-11-28')).toEqual(['2026-11-30', '2026-11-30']);
   });
 
   it('that fail three times running end a plan, twice if quarterly or longer', () => {
     expect(frequencies.map((frequency) => endsAfterFailures(frequency, 2))).toEqual([
+      false,
+      false,
       false,
       false,
       false,
@@ -200,6 +250,28 @@ describe('a top-up', () => {
     expect(amountOn('2026-07-31', topUp)).toBe(rupees('5500'));
     expect(amountOn('2027-01-31', topUp)).toBe(rupees('5800'));
     expect(amountOn('2040-01-31', topUp)).toBe(rupees('5800'));
+  });
+
+  it('13.11 comes with the instalment at the end of a short month', () => {
+    const topUp = { by: { kind: 'amount', amount: rupees('500') }, everyMonths: 6, cap: null } as const;
+    const from = (start: string, due: string) => toppedUpAmount(rupees('5000'), topUp, day(start), day(due));
+    expect(from('2026-08-31', '2027-01-31')).toBe(rupees('5000'));
+    expect(from('2026-08-31', '2027-02-28')).toBe(rupees('5500'));
+    expect(from('2026-08-31', '2027-03-31')).toBe(rupees('5500'));
+    expect(from('2026-08-31', '2027-08-31')).toBe(rupees('6000'));
+    expect(from('2027-08-31', '2028-02-28')).toBe(rupees('5000'));
+    expect(from('2027-08-31', '2028-02-29')).toBe(rupees('5500'));
+  });
+
+  it('steps on the due date that many months after the start, whatever the day', () => {
+    const topUp = { by: { kind: 'amount', amount: paise(1n) }, everyMonths: 6, cap: null } as const;
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 20 }), (begins, periods) => {
+        const due = begins.add({ months: 6 * periods });
+        expect(toppedUpAmount(paise(0n), topUp, begins, due)).toBe(BigInt(periods));
+        expect(toppedUpAmount(paise(0n), topUp, begins, due.subtract({ days: 1 }))).toBe(BigInt(periods - 1));
+      }),
+    );
   });
 
   it('by a rate grows on what it has become', () => {

@@ -2,14 +2,19 @@ import { type Paise, paise } from '../money/scaled.ts';
 import type { Frequency } from './frequencies.ts';
 import { monthlyEquivalent } from './monthly-equivalent.ts';
 
+/** Both days included; without a last one it goes on. */
+export interface Pause {
+  readonly from: Temporal.PlainDate;
+  readonly to: Temporal.PlainDate | null;
+}
+
 export interface RunningPlan {
   readonly frequency: Frequency;
   readonly amount: Paise;
   readonly start: Temporal.PlainDate;
   readonly end: Temporal.PlainDate;
   readonly ceasedOn: Temporal.PlainDate | null;
-  /** Both days included. */
-  readonly pauses: readonly { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate }[];
+  readonly pauses: readonly Pause[];
 }
 
 /** Handbook §3.1: from start to end, neither ceased nor paused. */
@@ -17,7 +22,11 @@ export function isActiveOn(plan: RunningPlan, on: Temporal.PlainDate): boolean {
   const { ceasedOn } = plan;
   if (!isWithin(on, plan.start, plan.end)) return false;
   if (ceasedOn !== null && Temporal.PlainDate.compare(ceasedOn, on) <= 0) return false;
-  return !plan.pauses.some((pause) => isWithin(on, pause.from, pause.to));
+  return !isPausedOn(plan.pauses, on);
+}
+
+export function isPausedOn(pauses: readonly Pause[], on: Temporal.PlainDate): boolean {
+  return pauses.some(({ from, to }) => isWithin(on, from, to ?? on));
 }
 
 /** What the active plans bring in a month, whatever their frequencies. */

@@ -10,7 +10,11 @@ export interface TopUp {
   readonly cap: Paise | null;
 }
 
-/** The amount of an instalment due on a day: one step for each whole period since the start. */
+/**
+ * The amount of an instalment due on a day: one step for each whole period since the start. A period that begins on
+ * the 31st is over at the end of a short month, as the instalment itself is due then: from 31-Aug to 28-Feb is six
+ * months.
+ */
 export function toppedUpAmount(
   amount: Paise,
   topUp: TopUp | null,
@@ -18,11 +22,16 @@ export function toppedUpAmount(
   due: Temporal.PlainDate,
 ): Paise {
   if (topUp === null || Temporal.PlainDate.compare(due, start) < 0) return amount;
-  const steps = Math.floor(start.until(due, { largestUnit: 'months' }).months / topUp.everyMonths);
+  const steps = Math.floor(wholeMonths(start, due) / topUp.everyMonths);
   let grown: bigint = amount;
   for (let step = 0; step < steps; step += 1) {
     grown += topUp.by.kind === 'amount' ? topUp.by.amount : divideHalfUp(grown * topUp.by.rate, MILLION);
     if (topUp.cap !== null && grown >= topUp.cap) return amount > topUp.cap ? amount : topUp.cap;
   }
   return paise(grown);
+}
+
+function wholeMonths(start: Temporal.PlainDate, due: Temporal.PlainDate): number {
+  const months = (due.year - start.year) * 12 + due.month - start.month;
+  return due.day < Math.min(start.day, due.daysInMonth) ? months - 1 : months;
 }

@@ -1,3 +1,4 @@
+import { frequencies, systematicPlans } from '@hub/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -181,42 +182,83 @@ export const position = pgTable(
   ],
 );
 
-/** SIP, STP and SWP registrations. */
+const planKind = () => text('kind', { enum: [...systematicPlans] }).notNull();
+
+/** What a registration says of itself: the same in what is kept of each file and in what follows from all of them. */
+const planTerms = () => ({
+  schemeCode: text('scheme_code').notNull(),
+  targetCode: text('target_code'),
+  amount: money('amount').notNull(),
+  frequency: text('frequency', { enum: [...frequencies] }).notNull(),
+  startsOn: day('starts_on').notNull(),
+  ceasedOn: day('ceased_on'),
+  pausedFrom: day('paused_from'),
+  pausedTo: day('paused_to'),
+  rejectedOn: day('rejected_on'),
+  reason: text('reason'),
+  umrn: text('umrn'),
+  /** Days of the month, or of the week, as registered. */
+  dueDays: smallint('due_days').array(),
+  paymentMode: text('payment_mode'),
+  /** By an amount or by hundredths of a percent, every so many months, up to a cap. */
+  topUpAmount: money('top_up_amount'),
+  topUpBasisPoints: integer('top_up_basis_points'),
+  topUpMonths: smallint('top_up_months'),
+  topUpCap: money('top_up_cap'),
+  /** The monthly equivalent (handbook §3.1). */
+  monthly: money('monthly').notNull(),
+});
+
+/**
+ * SIP, STP and SWP registrations as they are now: what follows from all rows of `plan_row` (plan.repository.ts). A
+ * registrar's number is unique within a folio only.
+ */
 export const plan = pgTable(
   'plan',
   {
     arn: arn(),
-    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
-    regNo: text('reg_no').notNull(),
+    kind: planKind(),
     folioNo: text('folio_no').notNull(),
-    schemeCode: text('scheme_code').notNull(),
-    targetCode: text('target_code'),
-    amount: money('amount').notNull(),
-    frequency: text('frequency').notNull(),
+    regNo: text('reg_no').notNull(),
+    ...planTerms(),
     registeredOn: day('registered_on').notNull(),
-    startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
-    ceasedOn: day('ceased_on'),
-    pausedFrom: day('paused_from'),
-    pausedTo: day('paused_to'),
-    rejectedOn: day('rejected_on'),
-    reason: text('reason'),
-    umrn: text('umrn'),
     instalments: integer('instalments').notNull().default(0),
     done: integer('done').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
     /** Bounces since the last good debit; at the limit the registrar ends the plan. */
     bouncedInRow: integer('bounced_in_row').notNull().default(0),
     lastDueOn: day('last_due_on'),
-    nextOn: day('next_on'),
-    /** The monthly equivalent (handbook §3.1). */
-    monthly: money('monthly').notNull(),
-    importId: bigint('import_id', { mode: 'bigint' }),
   },
   (table) => [
-    primaryKey({ columns: [table.arn, table.kind, table.regNo] }),
+    primaryKey({ columns: [table.arn, table.kind, table.folioNo, table.regNo] }),
     index('plan_folio').on(table.arn, table.folioNo),
     index('plan_ends').on(table.arn, table.kind, table.endsOn),
+  ],
+);
+
+/** A registration as one row of one file said it; null is what that row was silent about. File 0: written by no file. */
+export const planRow = pgTable(
+  'plan_row',
+  {
+    arn: arn(),
+    kind: planKind(),
+    folioNo: text('folio_no').notNull(),
+    regNo: text('reg_no').notNull(),
+    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
+    line: bigint('line', { mode: 'bigint' }).notNull(),
+    /** The day the registrar made the file, where it says so. */
+    reportedOn: day('reported_on'),
+    ...planTerms(),
+    registeredOn: day('registered_on'),
+    endsOn: day('ends_on'),
+    instalments: integer('instalments'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.arn, table.kind, table.folioNo, table.regNo, table.importId, table.line],
+    }),
+    index('plan_row_import').on(table.importId),
   ],
 );
 
@@ -225,14 +267,15 @@ export const instalment = pgTable(
   'instalment',
   {
     arn: arn(),
-    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
+    kind: planKind(),
+    folioNo: text('folio_no').notNull(),
     regNo: text('reg_no').notNull(),
     dueOn: day('due_on').notNull(),
     status: text('status', { enum: ['DONE', 'BOUNCED', 'REJECTED'] }).notNull(),
     amount: money('amount').notNull(),
     reason: text('reason'),
   },
-  (table) => [primaryKey({ columns: [table.arn, table.kind, table.regNo, table.dueOn] })],
+  (table) => [primaryKey({ columns: [table.arn, table.kind, table.folioNo, table.regNo, table.dueOn] })],
 );
 
 export const mandate = pgTable(

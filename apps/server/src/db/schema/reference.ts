@@ -1,3 +1,4 @@
+import { taxClasses } from '@hub/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,7 +35,7 @@ export const scheme = pgTable(
     isinReinvest: text('isin_reinvest'),
     assetClass: text('asset_class', { enum: ['EQUITY', 'DEBT', 'LIQUID', 'HYBRID', 'OTHER'] }).notNull(),
     category: text('category').notNull(),
-    taxClass: text('tax_class', { enum: ['equity', 'debt', 'gold-overseas', 'hybrid'] }).notNull(),
+    taxClass: text('tax_class', { enum: [...taxClasses] }).notNull(),
     cutoff: text('cutoff', { enum: ['OTHER', 'LIQUID', 'OVERNIGHT'] }).notNull(),
     /** 1 Low to 6 Very High. */
     risk: integer('risk').notNull(),
@@ -51,6 +52,10 @@ export const scheme = pgTable(
   (table) => [
     index('scheme_rta_code').on(table.rta, table.rtaCode),
     check('scheme_risk', sql`${table.risk} between 1 and 6`),
+    check(
+      'scheme_tax_class',
+      sql`${table.taxClass} in (${sql.raw(taxClasses.map((name) => `'${name}'`).join(', '))})`,
+    ),
   ],
 );
 

@@ -103,7 +103,7 @@ describe('the ledger of the demo book', () => {
             nav: row.nav,
             on: row.day,
             exitLoad: readExitLoads(scheme.loads),
-            taxClass: scheme.taxClass === 'EQUITY' ? 'equity' : 'debt',
+            taxClass: scheme.taxClass,
             holds: { lockInMonths: scheme.lockInMonths, lien: milliUnits(0n), inFlight: milliUnits(0n) },
           },
         );

@@ -6,7 +6,7 @@ import {
   dayNumberOf,
   endsAfterFailures,
   financialYearOf,
-  instalmentDates,
+  instalmentsOf,
   isFrequency,
   monthlyEquivalent,
   readSchemeRules,
@@ -35,14 +35,16 @@ describe('the plans of the demo book', () => {
     for (const { client, plan } of sips) {
       const end = dateOfDayNumber(Math.min(plan.endsOn, today) as typeof today);
       const schedule = { frequency: plan.frequency, start: dateOfDayNumber(plan.startsOn), end, count: null };
-      const expected = new Set(Array.from(instalmentDates(schedule, isBusinessDay), dayNumberOf));
+      const expected = new Set(
+        Array.from(instalmentsOf(schedule, isBusinessDay), ({ debitOn }) => dayNumberOf(debitOn)),
+      );
       const days = client.entries.filter(({ planNo }) => planNo === plan.regNo).map(({ day }) => day);
       expect(days.every((day) => expected.has(day))).toBe(true);
       expect(new Set(days).size).toBe(days.length);
     }
   });
 
-  it('count what was done, what bounced, and what comes next', () => {
+  it('count what was done and what bounced', () => {
     for (const { client, plan } of plans) {
       const outOf = plan.kind === 'STP' ? 'stp-out' : plan.kind === 'SWP' ? 'swp' : 'sip-instalment';
       const done = client.entries.filter(({ planNo, kind }) => planNo === plan.regNo && kind === outOf);
@@ -51,12 +53,6 @@ describe('the plans of the demo book', () => {
       expect(bounced.length).toBe(plan.bounced);
       expect(plan.done + plan.bounced).toBeLessThanOrEqual(plan.instalments);
       expect(plan.registeredOn).toBeLessThanOrEqual(Math.min(plan.startsOn, today));
-      const goesOn = plan.ceasedOn === null && plan.rejectedOn === null && plan.endsOn > today + 5;
-      if (goesOn && plan.kind === 'SIP' && plan.frequency === 'monthly' && plan.endsOn > today + 40) {
-        expect(plan.nextOn).not.toBeNull();
-      }
-      if (plan.nextOn !== null) expect(plan.nextOn).toBeGreaterThanOrEqual(today);
-      if (!goesOn && plan.endsOn < today) expect(plan.nextOn).toBeNull();
     }
   });
 

@@ -7,6 +7,7 @@ import type {
   NavTenThousandths,
   Paise,
   SchemeRulesJson,
+  TaxClass,
 } from '@hub/domain';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
@@ -27,7 +28,7 @@ export interface SchemeRow {
   readonly isinReinvest: string | null;
   readonly assetClass: 'EQUITY' | 'DEBT' | 'LIQUID' | 'HYBRID' | 'OTHER';
   readonly category: string;
-  readonly taxClass: 'EQUITY' | 'SPECIFIED_DEBT' | 'OTHER';
+  readonly taxClass: TaxClass;
   readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
   readonly risk: number;
   readonly benchmark: string;
@@ -99,13 +100,13 @@ export interface PlanRow {
   readonly bounced: number;
   readonly bouncedInRow: number;
   readonly lastDueOn: DayNumber | null;
-  readonly nextOn: DayNumber | null;
   readonly monthly: Paise;
 }
 
 export interface InstalmentRow {
   readonly arn: string;
   readonly kind: PlanKind;
+  readonly folioNo: string;
   readonly regNo: string;
   readonly dueOn: DayNumber;
   readonly status: 'BOUNCED' | 'REJECTED';

@@ -23,6 +23,6 @@ interface BookWriter {
 export const bookOf = (tx: Tx): BookWriter => ({
   post: (entries, options) => postEntries(tx, entries, options),
   writeNavs: (navs) => writeNavs(tx, navs),
-  writePlans: (plans) => writePlans(tx, plans, null),
+  writePlans: (plans) => writePlans(tx, plans),
   refreshStaleAum: () => refreshStaleAum(tx),
 });

@@ -1,18 +1,11 @@
-import { isFrequency, monthlyEquivalent, type Paise, paise, writeMoney } from '@hub/domain';
+import { monthlyEquivalent, writeMoney } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { findDistributors, findKnownFolios } from './clients.repository.ts';
-import type { PlanFrequency, SystematicRecord } from './feeds/records.ts';
+import type { SystematicRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
-import { type NewPlan, writePlans } from './plan.repository.ts';
+import { type FeedPlan, landPlanRows } from './plan.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
-
-/** Two frequencies of the registrars stand beside those of the handbook (§3.1). */
-function monthlyOf(amount: Paise, frequency: PlanFrequency): Paise {
-  if (frequency === 'twice-monthly') return paise(amount * 2n);
-  if (frequency === 'two-monthly') return paise((amount + 1n) / 2n);
-  return isFrequency(frequency) ? monthlyEquivalent(amount, frequency) : amount;
-}
 
 /** Lands one batch of a systematic feed: SIPs, STPs and SWPs as they are registered now. */
 export async function landPlans(
@@ -22,7 +15,7 @@ export async function landPlans(
   importId: string,
 ): Promise<Landing> {
   const refusals: Quarantined[] = [];
-  const plans: NewPlan[] = [];
+  const plans: FeedPlan[] = [];
   // CAMS names no distributor here: it is the one the folio is with.
   const owners = await findDistributors(
     tx,
@@ -56,13 +49,23 @@ export async function landPlans(
       continue;
     }
     const target = record.targetSchemeCode === null ? undefined : schemes.byRta(rta, record.targetSchemeCode);
+    if (record.targetSchemeCode !== null && target === undefined) {
+      refuse(
+        'target scheme',
+        `The scheme it goes to, of AMC ${record.amcCode}, is not one of ours`,
+        record.targetSchemeCode,
+      );
+      continue;
+    }
     plans.push(planOf(record, arn, scheme, target ?? null));
   }
-  const { landed } = await writePlans(tx, plans, importId);
+  const { landed } = await landPlanRows(tx, plans, importId);
   return { landed, same: plans.length - landed, refusals };
 }
 
-const planOf = (record: SystematicRecord, arn: string, scheme: string, target: string | null): NewPlan => ({
+const planOf = (record: SystematicRecord, arn: string, scheme: string, target: string | null): FeedPlan => ({
+  line: record.line,
+  reportedOn: record.reportDate,
   arn,
   kind: record.plan,
   regNo: record.registrationNumber,
@@ -71,7 +74,7 @@ const planOf = (record: SystematicRecord, arn: string, scheme: string, target: s
   targetCode: target,
   amount: writeMoney(record.amount),
   frequency: record.frequency,
-  registeredOn: record.registeredOn ?? record.startsOn,
+  registeredOn: record.registeredOn,
   startsOn: record.startsOn,
   endsOn: record.endsOn,
   ceasedOn: record.ceasedOn,
@@ -80,11 +83,12 @@ const planOf = (record: SystematicRecord, arn: string, scheme: string, target: s
   rejectedOn: null,
   reason: record.remarks,
   umrn: record.umrn,
-  instalments: record.instalments ?? 0,
-  done: 0,
-  bounced: 0,
-  bouncedInRow: 0,
-  lastDueOn: null,
-  nextOn: null,
-  monthly: writeMoney(monthlyOf(record.amount, record.frequency)),
+  instalments: record.instalments,
+  dueDays: record.dueDays,
+  paymentMode: record.paymentMode,
+  topUpAmount: record.topUp?.amount == null ? null : writeMoney(record.topUp.amount),
+  topUpBasisPoints: record.topUp?.basisPoints ?? null,
+  topUpMonths: record.topUp?.everyMonths ?? null,
+  topUpCap: record.topUp?.cap == null ? null : writeMoney(record.topUp.cap),
+  monthly: writeMoney(monthlyEquivalent(record.amount, record.frequency)),
 });

@@ -302,7 +302,13 @@ describe('a systematic feed that names the distributor', () => {
   it('lands registrations of folios we have with that distributor, so that each belongs to a client', async () => {
     await bring(transactions([purchase(1)]));
     await rows("update scheme set rta = 'KFIN', rta_code = 'TSTFG' where code = '900102'");
-    const plan: Cells = { ...mfsd243, 'Product Code': 'TSTFG', 'Fund Code': 'TST', Folio: '7001/11' };
+    const plan: Cells = {
+      ...mfsd243,
+      'Product Code': 'TSTFG',
+      'Fund Code': 'TST',
+      Folio: '7001/11',
+      ToProductCode: 'TSTFG',
+    };
     const path = written(
       csvSheet(plan, [
         { Ihno: '1', AgentCode: 'ARN-100001' },

@@ -1,8 +1,9 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
+import { changeable, foldedPlans, keys, sameKey, terms } from './plan-fold.repository.ts';
 
-/** A registration as it is stored. Days are ISO texts, money is decimal text. */
-export interface NewPlan {
+/** What a row says of a registration. Days are ISO texts, money is decimal text; null is what it is silent about. */
+interface PlanRow {
   readonly arn: string;
   readonly kind: 'SIP' | 'STP' | 'SWP';
   readonly regNo: string;
@@ -11,22 +12,37 @@ export interface NewPlan {
   readonly targetCode: string | null;
   readonly amount: string;
   readonly frequency: string;
-  readonly registeredOn: string;
+  readonly registeredOn: string | null;
   readonly startsOn: string;
-  readonly endsOn: string;
+  readonly endsOn: string | null;
   readonly ceasedOn: string | null;
   readonly pausedFrom: string | null;
   readonly pausedTo: string | null;
   readonly rejectedOn: string | null;
   readonly reason: string | null;
   readonly umrn: string | null;
-  readonly instalments: number;
+  readonly instalments: number | null;
+  readonly dueDays?: readonly number[] | null;
+  readonly paymentMode?: string | null;
+  readonly topUpAmount?: string | null;
+  readonly topUpBasisPoints?: number | null;
+  readonly topUpMonths?: number | null;
+  readonly topUpCap?: string | null;
+  readonly monthly: string;
+}
+
+/** How far a plan has come. No feed says it: the ledger and the bounces do. */
+export interface NewPlan extends PlanRow {
   readonly done: number;
   readonly bounced: number;
   readonly bouncedInRow: number;
   readonly lastDueOn: string | null;
-  readonly nextOn: string | null;
-  readonly monthly: string;
+}
+
+/** A row of a file. */
+export interface FeedPlan extends PlanRow {
+  readonly line: number;
+  readonly reportedOn: string | null;
 }
 
 /**
@@ -52,72 +68,153 @@ export const planChanges = (row: string, sign: '+' | '-') => {
      where day is not null and (running <> 0 or begun <> 0 or ceased <> 0) and ${row}.rejected_on is null`;
 };
 
-const columns = `arn, kind, reg_no, folio_no, scheme_code, target_code, amount, frequency, registered_on, starts_on,
-  ends_on, ceased_on, paused_from, paused_to, rejected_on, reason, umrn, instalments, done, bounced, bounced_in_row,
-  last_due_on, next_on, monthly`;
-
-/** What a registrar may say anew. How far a plan has come follows from the ledger and the bounces, not from this. */
-const progress = ['done', 'bounced', 'bounced_in_row', 'last_due_on', 'next_on'];
-const changeable = columns
-  .split(',')
-  .map((column) => column.trim())
-  .slice(3)
-  .filter((column) => !progress.includes(column));
+const progress = 'done, bounced, bounced_in_row, last_due_on';
 
 export interface PlansWritten {
   readonly landed: number;
 }
 
-/** Registrations, new or changed, and with them what changes in the book of running plans. */
-export async function writePlans(
-  tx: Tx,
-  plans: readonly NewPlan[],
-  importId: string | null,
-): Promise<PlansWritten> {
+const termsOf = (plan: PlanRow) => [
+  plan.arn,
+  plan.kind,
+  plan.folioNo,
+  plan.regNo,
+  plan.schemeCode,
+  plan.amount,
+  plan.frequency,
+  plan.startsOn,
+  plan.monthly,
+  plan.ceasedOn,
+  plan.rejectedOn,
+  plan.targetCode,
+  plan.registeredOn,
+  plan.endsOn,
+  plan.pausedFrom,
+  plan.pausedTo,
+  plan.reason,
+  plan.umrn,
+  plan.instalments,
+  plan.dueDays?.length ? `{${plan.dueDays.join(',')}}` : null,
+  plan.paymentMode ?? null,
+  plan.topUpMonths ?? null,
+  plan.topUpAmount ?? null,
+  plan.topUpBasisPoints ?? null,
+  plan.topUpCap ?? null,
+];
+
+/** Registrations written by no file: each as a whole, in place of what was written so before. */
+export async function writePlans(tx: Tx, plans: readonly NewPlan[]): Promise<PlansWritten> {
   if (plans.length === 0) return { landed: 0 };
-  await tx.query(`create temp table registered on commit drop as select ${columns} from plan with no data`);
+  await tx.query(
+    `create temp table registered on commit drop as
+       select ${keys}, ${terms}, line, done, bounced, bounced_in_row, last_due_on
+         from plan_row cross join (select ${progress} from plan) p with no data`,
+  );
   await tx.copy(
-    `registered (${columns})`,
-    copyChunks(plans, (plan) => [
-      plan.arn,
-      plan.kind,
-      plan.regNo,
-      plan.folioNo,
-      plan.schemeCode,
-      plan.targetCode,
-      plan.amount,
-      plan.frequency,
-      plan.registeredOn,
-      plan.startsOn,
-      plan.endsOn,
-      plan.ceasedOn,
-      plan.pausedFrom,
-      plan.pausedTo,
-      plan.rejectedOn,
-      plan.reason,
-      plan.umrn,
-      plan.instalments,
+    `registered (${keys}, ${terms}, line, ${progress})`,
+    copyChunks([...plans.entries()], ([index, plan]) => [
+      ...termsOf(plan),
+      index,
       plan.done,
       plan.bounced,
       plan.bouncedInRow,
       plan.lastDueOn,
-      plan.nextOn,
-      plan.monthly,
     ]),
   );
-  const rows = await tx.query<{ landed: number }>(
-    `with written as (
-       insert into plan as p (${columns}, import_id)
-       select distinct on (arn, kind, reg_no) ${columns}, $1::int8 from registered order by arn, kind, reg_no
-       on conflict (arn, kind, reg_no) do update
+  await touch(tx, 'registered');
+  await tx.query(
+    `delete from plan_row r using touched_plan t where r.import_id = 0 and ${sameKey('r', 't')}`,
+  );
+  await tx.query(
+    `insert into plan_row (${keys}, ${terms}, import_id, line)
+     select distinct on (${keys}) ${keys}, ${terms}, 0, line from registered order by ${keys}, line desc`,
+  );
+  return { landed: await foldTouched(tx, 'registered') };
+}
+
+/** Rows of a file. One that says what is known already is kept all the same: its file may be the last that says it. */
+export async function landPlanRows(
+  tx: Tx,
+  plans: readonly FeedPlan[],
+  importId: string,
+): Promise<PlansWritten> {
+  if (plans.length === 0) return { landed: 0 };
+  await tx.query(
+    `create temp table registered on commit drop as select ${keys}, ${terms}, line, reported_on from plan_row with no data`,
+  );
+  await tx.copy(
+    `registered (${keys}, ${terms}, line, reported_on)`,
+    copyChunks(plans, (plan) => [...termsOf(plan), plan.line, plan.reportedOn]),
+  );
+  await touch(tx, 'registered');
+  const [row] = await tx.query<{ landed: number }>(
+    `with landed as (
+       select r.* from registered r
+        where not exists (
+                select from plan_row known where ${sameKey('known', 'r')} and ${sameTerms('known', 'r')})
+          and not exists (
+                select from registered other
+                 where ${sameKey('other', 'r')} and other.line < r.line and ${sameTerms('other', 'r')})
+     ), kept as (
+       insert into plan_row (${keys}, ${terms}, import_id, line, reported_on)
+       select ${keys}, ${terms}, $1::int8, line, reported_on from registered on conflict do nothing
+     )
+     select count(*)::int as landed from landed`,
+    [importId],
+  );
+  await foldTouched(tx, null);
+  return row ?? { landed: 0 };
+}
+
+/** Takes a file's rows back: its plans are what the other files say, and those it alone had brought are gone. */
+export async function takeBackPlans(tx: Tx, importId: string): Promise<number> {
+  await touch(tx, '(select * from plan_row where import_id = $1) taken', [importId]);
+  const [row] = await tx.query<{ taken: number }>(
+    `with taken as (delete from plan_row where import_id = $1 returning 1) select count(*)::int as taken from taken`,
+    [importId],
+  );
+  if (row === undefined || row.taken === 0) return 0;
+  await foldTouched(tx, null);
+  return row.taken;
+}
+
+const sameTerms = (one: string, other: string) =>
+  `(${changeable.map((column) => `${one}.${column}`).join(', ')})
+   is not distinct from (${changeable.map((column) => `${other}.${column}`).join(', ')})`;
+
+async function touch(tx: Tx, rows: string, params: readonly unknown[] = []): Promise<void> {
+  await tx.query(`create temp table touched_plan on commit drop as select ${keys} from plan with no data`);
+  await tx.query(`insert into touched_plan select distinct ${keys} from ${rows}`, [...params]);
+}
+
+/** Makes the touched plans again from their rows, and with them what changes in the book of running plans. */
+async function foldTouched(tx: Tx, withProgress: string | null): Promise<number> {
+  const begins =
+    withProgress === null
+      ? 'cross join (select 0 as done, 0 as bounced, 0 as bounced_in_row, null::date as last_due_on) p'
+      : `join (select distinct on (${keys}) ${keys}, ${progress} from ${withProgress} order by ${keys}, line desc) p
+           using (${keys})`;
+  const [row] = await tx.query<{ landed: number }>(
+    `with folded as (
+       ${foldedPlans(`(select r.* from plan_row r join touched_plan using (${keys})) of_touched`)}
+     ), written as (
+       insert into plan as p (${keys}, ${terms}, ${progress})
+       select ${keys}, ${terms}, ${progress} from folded ${begins}
+       on conflict (${keys}) do update
          set ${changeable.map((column) => `${column} = excluded.${column}`).join(', ')}
        where (${changeable.map((column) => `p.${column}`).join(', ')})
              is distinct from (${changeable.map((column) => `excluded.${column}`).join(', ')})
        returning old as before, new as after
+     ), gone as (
+       delete from plan using touched_plan t
+        where ${sameKey('plan', 't')} and not exists (select from plan_row r where ${sameKey('r', 't')})
+       returning old as before
      ), changes as (
        select c.* from written cross join lateral (${planChanges('(written.after)', '+')}) c
        union all
        select c.* from written cross join lateral (${planChanges('(written.before)', '-')}) c
+       union all
+       select c.* from gone cross join lateral (${planChanges('(gone.before)', '-')}) c
      ), kept as (
        insert into plan_figure as f
          (arn, kind, day, running, running_monthly, begun, begun_monthly, ceased, ceased_monthly)
@@ -130,7 +227,6 @@ export async function writePlans(
              ceased = f.ceased + excluded.ceased, ceased_monthly = f.ceased_monthly + excluded.ceased_monthly
      )
      select count(*)::int as landed from written`,
-    [importId],
   );
-  return rows[0] ?? { landed: 0 };
+  return row?.landed ?? 0;
 }

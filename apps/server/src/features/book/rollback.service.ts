@@ -3,6 +3,7 @@ import { oneStatement } from '../../db/queries.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';
 import { stageRollback } from './ledger.repository.ts';
+import { takeBackPlans } from './plan.repository.ts';
 import { postStagedRollback } from './post.service.ts';
 
 /** Entries per transaction: a file is taken back in as many as it needs, and going on after a stop is safe. */
@@ -10,10 +11,10 @@ const batchEntries = 20_000;
 
 /**
  * Takes a whole file back. The ledger is append-only, so each entry gets an opposite one; the book is then what it was
- * without the file. Returns how many entries were taken back.
+ * without the file, and so are the plans. Returns how many entries and rows of plans were taken back.
  */
 export async function rollBackImport(db: Database, importId: string): Promise<number> {
-  let total = 0;
+  let total = await db.transaction('system', (tx) => takeBackPlans(tx, importId));
   for (;;) {
     const taken = await db.transaction('system', async (tx: Tx) => {
       const staged = await stageRollback(tx, importId, batchEntries);

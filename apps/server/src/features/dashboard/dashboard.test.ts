@@ -135,9 +135,9 @@ describe('a line of the to-do', () => {
         );
         await tx.query(
           `insert into plan (arn, kind, reg_no, folio_no, scheme_code, amount, frequency, monthly, registered_on,
-                             starts_on, ends_on, next_on, bounced_in_row)
-           values ($1, 'SIP', 'R' || $2, $2, '100001', 5000, 'monthly', 5000, '2024-01-01', '2024-01-07', '2030-01-07',
-                   case $2 when 'c' then date '2026-11-20' else date '2026-12-07' end, 2)`,
+                             starts_on, ends_on, bounced_in_row)
+           values ($1, 'SIP', 'R' || $2, $2, '100001', 5000, 'monthly', 5000, '2024-01-01',
+                   case $2 when 'c' then date '2024-01-20' else date '2024-01-07' end, '2030-01-31', 2)`,
           [arn, key],
         );
       }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../../db/queries.ts';
-import { isAtRisk, isMaturing, isRunning, nextOn } from '../reports/reports.public.ts';
+import { isAtRisk, isMaturing, isRunning, nextInstalment } from '../reports/reports.public.ts';
 
 /*
  * What waits on the distributor. Each kind counts what the list it opens shows.
@@ -63,9 +63,9 @@ export const findTodo = (
 ): Promise<Todo[]> =>
   queries.query<Todo>(
     `with sips as materialized (
-       select p.folio_no, p.reg_no, p.scheme_code, p.amount, p.monthly, p.ends_on, next.day as next_on,
+       select p.folio_no, p.reg_no, p.scheme_code, p.amount, p.monthly, p.ends_on, next.debit_on,
               (${isAtRisk}) as is_at_risk, (${isMaturing(today)}) as is_maturing
-         from plan p ${nextOn(today)}
+         from plan p ${nextInstalment(today)}
         where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isMaturing(today)})
      ), clients as materialized (
        select i.id, i.name, ${hasMobile} as has_mobile, g.aum, i.kyc = 'ON_HOLD' as is_on_hold,
@@ -73,7 +73,7 @@ export const findTodo = (
          from investor i join investor_figure g on g.arn = i.arn and g.investor_id = i.id
         where i.arn = $1 and (i.kyc = 'ON_HOLD' or ${hasBirthday})
      ), lines as materialized (
-       ${ofSip('sip-at-risk', 'one.next_on', 'one.is_at_risk')}
+       ${ofSip('sip-at-risk', 'one.debit_on', 'one.is_at_risk')}
        union all
        ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all

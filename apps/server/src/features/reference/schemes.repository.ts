@@ -1,4 +1,4 @@
-import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
+import type { AssetClass, ExitLoadJson, SchemeRulesJson, TaxClass, TransactionKind } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */
@@ -23,7 +23,7 @@ export interface SchemeRecord extends SchemeLine {
   readonly rtaCode: string;
   readonly isin: string | null;
   readonly isinReinvest: string | null;
-  readonly taxClass: 'EQUITY' | 'SPECIFIED_DEBT' | 'OTHER';
+  readonly taxClass: TaxClass;
   readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
   readonly benchmark: string;
   readonly manager: string;

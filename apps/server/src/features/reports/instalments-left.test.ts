@@ -1,4 +1,4 @@
-import { businessDayOnOrAfter, businessDays, dueDates, frequencies } from '@hub/domain';
+import { businessDayOnOrAfter, businessDays, daysOfMonthOf, dueDates, frequencies } from '@hub/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instalmentsLeft, type LeftOf } from './instalments-left.ts';
@@ -18,6 +18,7 @@ const plan = (part: Partial<LeftOf>): LeftOf => ({
   endsOn: '2026-12-31',
   pausedFrom: null,
   pausedTo: null,
+  dueDays: [],
   instalments: 12,
   done: 0,
   missed: 0,
@@ -30,6 +31,7 @@ describe('the instalments that are left', () => {
   it('are the due dates of the schedule whose day of business is still to come, but for those of a pause', () => {
     const terms = fc.record({
       frequency: fc.constantFrom(...frequencies),
+      days: fc.array(fc.integer({ min: 1, max: 31 }), { maxLength: 5 }),
       startsOn: day,
       lasts: fc.integer({ min: 0, max: 900 }),
       today: day,
@@ -41,9 +43,10 @@ describe('the instalments that are left', () => {
       ),
     });
     fc.assert(
-      fc.property(terms, ({ frequency, startsOn, lasts, today, pause }) => {
+      fc.property(terms, ({ frequency, days, startsOn, lasts, today, pause }) => {
+        fc.pre(frequency !== 'twice-monthly' || daysOfMonthOf(frequency, days) !== null);
         const end = startsOn.add({ days: lasts });
-        const schedule = { frequency, start: startsOn, end, count: null };
+        const schedule = { frequency, start: startsOn, end, count: null, days };
         const pausedTo = pause?.lasts == null ? null : pause.from.add({ days: pause.lasts }).toString();
         const expected = [...dueDates(schedule, isWeekday)].filter((due) => {
           const isPaused =
@@ -55,6 +58,7 @@ describe('the instalments that are left', () => {
           instalmentsLeft(
             plan({
               frequency,
+              dueDays: days,
               startsOn: startsOn.toString(),
               endsOn: end.toString(),
               pausedFrom: pause?.from.toString() ?? null,

@@ -55,7 +55,8 @@ const isRenewed = `exists (
   select from folio f
     join folio g on g.arn = f.arn and g.investor_id = f.investor_id
     join plan q on q.arn = g.arn and q.folio_no = g.folio_no
-   where f.arn = p.arn and f.folio_no = p.folio_no and q.kind = p.kind and q.reg_no <> p.reg_no
+   where f.arn = p.arn and f.folio_no = p.folio_no and q.kind = p.kind
+     and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no)
      and q.rejected_on is null and q.starts_on >= p.ends_on - 30)`;
 
 /** Whether a plan belongs to a view: a status, or what a figure of the dashboard counts (handbook §4). */
@@ -81,38 +82,3 @@ export function isInView(view: PlanView, { today, yearStart }: PlanDays): string
       return `${statusOn(today)} = '${view}'`;
   }
 }
-
-const stepIn = (unit: 'days' | 'months'): string =>
-  `case p.frequency ${frequencies
-    .flatMap((frequency) => {
-      const every: { days?: number; months?: number } = frequencyFacts[frequency].every ?? { days: 1 };
-      return every[unit] === undefined ? [] : [`when '${frequency}' then ${every[unit]}`];
-    })
-    .join(' ')} end`;
-
-const monthOf = (day: string) => `(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`;
-const afterMonths = (months: string) => `(p.starts_on + make_interval(months => ${months}))::date`;
-
-/**
- * Joins to a plan `p` its `next.day`: when the next instalment is due, null for a plan that is over. The registrar's
- * own date counts as long as it lies ahead. A feed brings none, and a day may have passed since it was told: then it
- * follows from the schedule, each date counted from the start, so that the 31st stays the month's end.
- */
-export const nextOn = (today: string): string => `
-  cross join lateral (
-    select greatest(p.starts_on, ${today}, case when ${isPaused(today)} then p.paused_to + 1 end) as since,
-           ${stepIn('days')} as days, ${stepIn('months')} as months) step
-  cross join lateral (
-    select (${monthOf('step.since')} - ${monthOf('p.starts_on')} + step.months - 1) / step.months * step.months as months
-  ) ahead
-  cross join lateral (
-    select case when step.days is not null
-                  then p.starts_on + (step.since - p.starts_on + step.days - 1) / step.days * step.days
-                when ${afterMonths('ahead.months')} >= step.since then ${afterMonths('ahead.months')}
-                else ${afterMonths('ahead.months + step.months')} end as day) due
-  cross join lateral (
-    select case when p.ceased_on is null and p.rejected_on is null and p.next_on >= ${today} and p.ends_on >= ${today}
-                  then p.next_on
-                when ${statusOn(today)} not in ('running', 'paused', 'upcoming') then null
-                when p.next_on >= ${today} then p.next_on
-                when due.day <= p.ends_on then due.day end as day) next`;

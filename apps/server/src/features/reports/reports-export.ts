@@ -24,6 +24,9 @@ const viewWords: Readonly<Record<PlanView, string>> = {
 
 const frequencyWords = (frequency: string): string => frequency.charAt(0).toUpperCase() + frequency.slice(1);
 
+/** When the money moves, which is a business day. */
+const nextHeaders = { SIP: 'Next debit', STP: 'Next transfer', SWP: 'Next payout' } as const;
+
 const countText = (value: number | null): string | null => (value === null ? null : String(value));
 
 const whole = { decimals: 0 } as const;
@@ -58,7 +61,8 @@ const columns = (kind: PlanKind): readonly ExportColumn<PlanRow>[] => [
   { header: 'Ends on', kind: 'date', width: 11, value: ({ endsOn }) => endsOn },
   { header: 'Ceased on', kind: 'date', width: 11, value: ({ ceasedOn }) => ceasedOn },
   { header: 'Reason', kind: 'text', width: 16, value: ({ reason }) => reason },
-  { header: 'Next on', kind: 'date', width: 11, value: ({ nextOn }) => nextOn },
+  { header: 'Next due', kind: 'date', width: 11, value: ({ nextDueOn }) => nextDueOn },
+  { header: nextHeaders[kind], kind: 'date', width: 11, value: ({ nextDebitOn }) => nextDebitOn },
   { header: 'Done', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.done) },
   { header: 'Missed', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.missed) },
   { header: 'Left', kind: whole, width: 6, value: ({ instalments }) => countText(instalments.left) },

@@ -3,12 +3,11 @@ import { type Frequency, frequencyFacts, isFrequency, maskNumber, perpetualEnd }
 import { instalmentsLeft } from './instalments-left.ts';
 import type { PlanRecord } from './reports.repository.ts';
 
-/** Two frequencies of the registrars stand beside those of the handbook: both are shorter than a quarter. */
 const limitOf = (frequency: string): number =>
   frequencyFacts[isFrequency(frequency) ? frequency : ('monthly' satisfies Frequency)].failuresToCancel;
 
-const isOver = ({ status }: PlanRecord): boolean =>
-  status === 'ended' || status === 'ceased' || status === 'rejected';
+/** What was due on a day off before the end is debited after it: an ended plan may have one left. */
+const isOver = ({ status }: PlanRecord): boolean => status === 'ceased' || status === 'rejected';
 
 function leftOf(record: PlanRecord, isPerpetual: boolean): number | null {
   if (isOver(record)) return 0;
@@ -47,7 +46,11 @@ export function planRowOf(record: PlanRecord): PlanRow {
       missed: record.missed,
       left: leftOf(record, isPerpetual),
     },
-    nextOn: record.nextOn,
+    nextDueOn: record.nextDueOn,
+    nextDebitOn: record.nextDebitOn,
+    dueDays: record.dueDays,
+    paymentMode: record.paymentMode,
+    topUp: topUpOf(record),
     lastDueOn: record.lastDueOn,
     bouncesInRow: record.bouncesInRow,
     bounceLimit: limitOf(record.frequency),
@@ -61,4 +64,9 @@ export function planRowOf(record: PlanRecord): PlanRow {
     },
     bounces: record.bounces,
   };
+}
+
+function topUpOf({ topUpAmount, topUpBasisPoints, topUpMonths, topUpCap }: PlanRecord): PlanRow['topUp'] {
+  if (topUpMonths === null) return null;
+  return { amount: topUpAmount, basisPoints: topUpBasisPoints, everyMonths: topUpMonths, cap: topUpCap };
 }

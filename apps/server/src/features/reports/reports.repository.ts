@@ -1,7 +1,8 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
 import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
-import { isInView, nextOn, type PlanDays, statusOn } from './plan-conditions.repository.ts';
+import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
+import { isInView, type PlanDays, statusOn } from './plan-conditions.repository.ts';
 
 export interface PlanFilter {
   readonly arn: string;
@@ -39,7 +40,10 @@ export interface PlanRecord
     | 'ceasedOn'
     | 'rejectedOn'
     | 'reason'
-    | 'nextOn'
+    | 'nextDueOn'
+    | 'nextDebitOn'
+    | 'dueDays'
+    | 'paymentMode'
     | 'lastDueOn'
     | 'bouncesInRow'
     | 'bounces'
@@ -52,6 +56,10 @@ export interface PlanRecord
   readonly endsOn: string;
   readonly pausedFrom: string | null;
   readonly pausedTo: string | null;
+  readonly topUpAmount: string | null;
+  readonly topUpBasisPoints: number | null;
+  readonly topUpMonths: number | null;
+  readonly topUpCap: string | null;
   readonly instalments: number;
   readonly done: number;
   readonly missed: number;
@@ -140,7 +148,7 @@ const orders: Readonly<Record<PlanSort, Order>> = {
   },
   scheme: { key: 's.name', join: 'left join scheme s on s.code = p.scheme_code', first: 'asc' },
   amount: { key: 'p.amount', first: 'desc' },
-  nextOn: { key: 'next.day', join: nextOn(days.today), first: 'asc' },
+  nextOn: { key: 'next.debit_on', join: nextInstalment(days.today), first: 'asc' },
   startsOn: { key: 'p.starts_on', first: 'desc' },
   endsOn: { key: 'p.ends_on', first: 'asc' },
   bounces: { key: '(p.bounced_in_row * 100000 + p.bounced)', first: 'desc' },
@@ -161,11 +169,9 @@ const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.to
        select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
           and r.kind = 'reversal' and r.reverses = l.trxn_no and ${counted('r')})) end`;
 
-/** As a whole statement's, read once. Longer than a week nothing rests. */
-const businessDay = `(select max(d.day)::date
-  from generate_series(${days.today} - 10, ${days.today}, interval '1 day') as d (day)
- where extract(isodow from d.day) < 6
-   and not exists (select from holiday h where h.calendar = 'EQUITY' and h.day = d.day::date))`;
+/** Until today; of either calendar read once for the whole statement. */
+const businessDay = `case market.calendar when 'DEBT' then ${lastBusinessDay('DEBT', days.today)}
+  else ${lastBusinessDay('EQUITY', days.today)} end`;
 
 const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "investorId", i.name as investor,
   coalesce(i.mobile, '') <> '' as "hasMobile",
@@ -174,11 +180,13 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
   p.ends_on as "endsOn", ${statusOn(days.today)} as status, p.ceased_on as "ceasedOn",
   p.paused_from as "pausedFrom", p.paused_to as "pausedTo", p.rejected_on as "rejectedOn", p.reason,
   p.instalments, ${doneOf} as done, p.bounced as missed, p.bounced_in_row as "bouncesInRow",
-  next.day as "nextOn", p.last_due_on as "lastDueOn",
+  next.due_on as "nextDueOn", next.debit_on as "nextDebitOn", coalesce(p.due_days, '{}') as "dueDays",
+  p.payment_mode as "paymentMode", p.top_up_amount as "topUpAmount", p.top_up_basis_points as "topUpBasisPoints",
+  p.top_up_months as "topUpMonths", p.top_up_cap as "topUpCap", p.last_due_on as "lastDueOn",
   ${businessDay} as "businessDay",
   case when p.frequency = 'daily' and p.ends_on < date '${perpetualEnd()}' then (
     select count(*)::int4 from holiday h
-     where h.calendar = 'EQUITY' and h.day > ${days.today} and h.day <= p.ends_on
+     where h.calendar = market.calendar and h.day > ${days.today} and h.day <= p.ends_on
        and (h.day between p.paused_from and coalesce(p.paused_to, 'infinity')) is not true) else 0 end as "holidaysAhead",
   mandate.it as mandate`;
 
@@ -195,12 +203,13 @@ const MOST_BOUNCES = 12;
 const bounces = `left join lateral (
   select coalesce(jsonb_agg(to_jsonb(one) order by one."dueOn" desc), '[]') as bounces
     from (select due_on as "dueOn", status, reason from instalment b
-           where b.arn = p.arn and b.kind = p.kind and b.reg_no = p.reg_no and b.status <> 'DONE'
+           where b.arn = p.arn and b.kind = p.kind and b.folio_no = p.folio_no and b.reg_no = p.reg_no
+             and b.status <> 'DONE'
            order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
 
 /** What hangs on the plans of `page`. */
 const details = `select ${record}, bounced.bounces
-  from page p ${nextOn(days.today)}
+  from page p ${nextInstalment(days.today)}
   join folio f on f.arn = p.arn and f.folio_no = p.folio_no
   join investor i on i.arn = f.arn and i.id = f.investor_id
   left join scheme s on s.code = p.scheme_code
@@ -240,37 +249,48 @@ export async function findPlans(
   return queries.query<PlanRecord>(
     `with page as materialized (
        select p.*, ${key} as place from ${from}
-        order by ${key} ${way}, p.reg_no limit ${limit} ${offset === 0 ? '' : `offset $${params.push(offset)}`}
+        order by ${key} ${way}, p.reg_no, p.folio_no limit ${limit} ${offset === 0 ? '' : `offset $${params.push(offset)}`}
      )
-     ${details} order by p.place ${way}, p.reg_no`,
+     ${details} order by p.place ${way}, p.reg_no, p.folio_no`,
     params,
   );
 }
 
-/** The numbers of all that is asked for, in order, the first `most` of them: what a file will have. */
-export async function findPlanNumbers(queries: Queries, filter: PlanFilter, most: number): Promise<string[]> {
+/** What names a plan among those of a distributor and a kind. */
+export interface PlanKey {
+  readonly folioNo: string;
+  readonly regNo: string;
+}
+
+/** The names of all that is asked for, in order, the first `most` of them: what a file will have. */
+export async function findPlanKeys(queries: Queries, filter: PlanFilter, most: number): Promise<PlanKey[]> {
   const { from, params, key, way } = registerRows(filter);
-  const [row] = await queries.query<{ numbers: string[] }>(
-    `select array(select p.reg_no from ${from} order by ${key} ${way}, p.reg_no limit ${most}) as numbers`,
+  const [row] = await queries.query<{ folios: string[]; numbers: string[] }>(
+    `select coalesce(array_agg(folio_no order by n), '{}') as folios,
+            coalesce(array_agg(reg_no order by n), '{}') as numbers
+       from (select p.folio_no, p.reg_no, row_number() over (order by ${key} ${way}, p.reg_no, p.folio_no) as n
+               from ${from} order by n limit ${most}) found`,
     params,
   );
-  return row?.numbers ?? [];
+  const { folios = [], numbers = [] } = row ?? {};
+  return folios.map((folioNo, index) => ({ folioNo, regNo: numbers[index] ?? '' }));
 }
 
 /** These registrations, in the order given. */
-export const findPlansByNumber = (
+export const findPlansByKey = (
   queries: Queries,
   { arn, kind, today, yearStart }: PlanFilter,
-  numbers: readonly string[],
+  keys: readonly PlanKey[],
 ): Promise<PlanRecord[]> =>
   queries.query<PlanRecord>(
     `with page as materialized (
-       select p.*, wanted.place from unnest($5::text[]) with ordinality as wanted (reg_no, place)
-         join plan p on p.arn = $1 and p.kind = $2 and p.reg_no = wanted.reg_no
+       select p.*, wanted.place
+         from unnest($5::text[], $6::text[]) with ordinality as wanted (folio_no, reg_no, place)
+         join plan p on p.arn = $1 and p.kind = $2 and p.folio_no = wanted.folio_no and p.reg_no = wanted.reg_no
         where ${bothKnown}
      )
      ${details} order by p.place`,
-    [arn, kind, today, yearStart, numbers],
+    [arn, kind, today, yearStart, keys.map(({ folioNo }) => folioNo), keys.map(({ regNo }) => regNo)],
   );
 
 /** Totals of what is asked for, and how many there are of each status in the whole register: one pass. */

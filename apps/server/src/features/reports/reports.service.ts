@@ -8,10 +8,11 @@ import type { SignedInContext } from '../call-context.ts';
 import { limitExports } from '../export-limits.ts';
 import { clientWords } from '../search-words.ts';
 import {
-  findPlanNumbers,
+  findPlanKeys,
   findPlans,
-  findPlansByNumber,
+  findPlansByKey,
   type PlanFilter,
+  type PlanKey,
   sumPlans,
 } from './reports.repository.ts';
 import { planTable } from './reports-export.ts';
@@ -69,17 +70,17 @@ export async function exportPlanList(
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
   const filter = filterOf(arn, kind, asked, today);
-  const read = async (numbers: readonly string[]) =>
-    (await findPlansByNumber(queries, filter, numbers)).map(planRowOf);
+  const read = async (keys: readonly PlanKey[]) =>
+    (await findPlansByKey(queries, filter, keys)).map(planRowOf);
   return context.exports.file({
     user: arn,
     format,
     today,
     signal: context.gone,
     async read() {
-      const numbers = await findPlanNumbers(queries, filter, ALL_PLANS);
-      const [first = null] = await read(numbers.slice(0, 1));
-      return planTable({ kind, rows: inPages(numbers, read), count: numbers.length, first, today, asked });
+      const keys = await findPlanKeys(queries, filter, ALL_PLANS);
+      const [first = null] = await read(keys.slice(0, 1));
+      return planTable({ kind, rows: inPages(keys, read), count: keys.length, first, today, asked });
     },
   });
 }

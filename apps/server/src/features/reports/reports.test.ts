@@ -89,7 +89,8 @@ describe('the register of SIPs', () => {
     expect(await one('RUNNING')).toMatchObject({
       endsOn: null,
       instalments: { done: 10, missed: 0, left: null },
-      nextOn: '2026-12-10',
+      nextDueOn: '2026-12-10',
+      nextDebitOn: '2026-12-10',
       bounceLimit: 3,
     });
     expect(await one('MATURING')).toMatchObject({ endsOn: '2027-01-10', instalments: { left: 2 } });
@@ -97,10 +98,11 @@ describe('the register of SIPs', () => {
     expect(await one('PAUSED')).toMatchObject({
       paused: { from: '2026-11-01', to: '2027-01-31' },
       instalments: { left: 2 },
-      nextOn: '2027-02-10',
+      nextDueOn: '2027-02-10',
+      nextDebitOn: '2027-02-10',
     });
     for (const over of ['ENDED', 'CEASED', 'REJECTED']) {
-      expect(await one(over)).toMatchObject({ instalments: { left: 0 }, nextOn: null });
+      expect(await one(over)).toMatchObject({ instalments: { left: 0 }, nextDueOn: null, nextDebitOn: null });
     }
     expect(await one('CEASED')).toMatchObject({ ceasedOn: '2026-10-01', reason: 'Investor request' });
   });
@@ -109,19 +111,14 @@ describe('the register of SIPs', () => {
     // Three debits, one taken back; a plan of the 31st falls to the end of November.
     expect(await one('FED')).toMatchObject({
       instalments: { done: 2, missed: 0, left: 10 },
-      nextOn: '2026-11-30',
+      nextDueOn: '2026-11-30',
+      nextDebitOn: '2026-11-30',
     });
   });
 
-  it('goes on from a next date that has passed', async () => {
-    await hub.db.read(
-      'system',
-      "update plan set next_on = '2026-11-10' where reg_no in ('RUNNING', 'QUARTER')",
-    );
-    expect((await one('RUNNING')).nextOn).toBe('2026-12-10');
-    expect((await one('QUARTER')).nextOn).toBe('2026-12-05');
-    await hub.db.read('system', "update plan set next_on = '2026-12-10' where reg_no = 'RUNNING'");
-    await hub.db.read('system', "update plan set next_on = '2026-12-07' where reg_no = 'QUARTER'");
+  it('13.10 tells the day it is due and the business day it is debited apart', async () => {
+    // 5-Dec-2026 is a Saturday.
+    expect(await one('QUARTER')).toMatchObject({ nextDueOn: '2026-12-05', nextDebitOn: '2026-12-07' });
   });
 
   it('shows the bounces newest first, and how many end it', async () => {
@@ -188,7 +185,7 @@ describe('what is looked for', () => {
       investor: ({ investor }) => investor.toUpperCase(),
       scheme: ({ scheme }) => scheme.name,
       amount: ({ amount }) => Number(amount),
-      nextOn: ({ nextOn }) => nextOn,
+      nextOn: ({ nextDebitOn }) => nextDebitOn,
       startsOn: ({ startsOn }) => startsOn,
       endsOn: ({ endsOn }) => endsOn ?? '2099-12-31',
       bounces: ({ bouncesInRow }) => bouncesInRow,

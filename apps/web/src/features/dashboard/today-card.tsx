@@ -92,7 +92,11 @@ function Line({ item }: { item: Todo }) {
       {item.people.length > 0 && (
         <ul className={styles.people} aria-label={title}>
           {item.people.map((person) => (
-            <Person key={person.investorId + person.plan?.regNo} kind={item.kind} person={person} />
+            <Person
+              key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo}`}
+              kind={item.kind}
+              person={person}
+            />
           ))}
         </ul>
       )}

@@ -97,7 +97,7 @@ const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
       investor: name,
       amount: plan?.amount ?? amount,
       scheme: plan?.scheme ?? '',
-      nextOn: day,
+      nextDebitOn: day,
     }),
     link: plan && { text: 'Fix mandate', href: fixMandate({ investorId, folioNo: plan.folioNo }) },
   }),

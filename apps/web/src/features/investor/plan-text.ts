@@ -11,7 +11,7 @@ export function nextText(plan: PlanRow): string {
     return plan.ceasedOn ? `Since ${dayText(plan.ceasedOn)}${because}` : `Ceased${because}`;
   if (plan.status === 'ended') return plan.endsOn ? `Ended ${dayText(plan.endsOn)}` : 'Ended';
   if (plan.paused && plan.status === 'paused') return `Paused until ${dayText(plan.paused.to)}`;
-  return plan.nextOn ? `Next ${dayText(plan.nextOn)}` : 'No further date';
+  return plan.nextDebitOn ? `Next ${dayText(plan.nextDebitOn)}` : 'No further date';
 }
 
 /** `36 done · 2 missed · 24 left, until 05-Mar-2029`. */

@@ -5,7 +5,14 @@ import {
   listFolios,
   listTransactions,
 } from '@hub/contract/calls/investor-details';
-import { type PlanKind, type PlanRow, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
+import {
+  type PlanKind,
+  type PlanRow,
+  planName,
+  sipReport,
+  stpReport,
+  swpReport,
+} from '@hub/contract/calls/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import { usePagedList } from '../../ui/list/paged-list.ts';
@@ -44,7 +51,6 @@ export function useTransactions(scope: Scope) {
 }
 
 const reports = { SIP: sipReport, STP: stpReport, SWP: swpReport } as const;
-const planKey = ({ regNo }: PlanRow) => regNo;
 
 interface PlanPage {
   readonly items: readonly PlanRow[];
@@ -56,7 +62,7 @@ export function usePlans(kind: PlanKind, scope: Scope) {
   const api = useApi();
   return usePagedList<PlanRow, PlanPage>({
     queryKey: ['investor', 'plans', kind, scope],
-    rowKey: planKey,
+    rowKey: planName,
     async readPage({ pageNumber, first }, signal) {
       const asked: RequestOf<typeof sipReport> = { ...scope, sort: 'nextOn', order: 'asc', pageNumber };
       const { items, totals } = await api.call(reports[kind], asked, { signal });

@@ -3,11 +3,12 @@ import { createContext, useContext } from 'react';
 /** Which rows stand open. Above the table, because a row that scrolls away is taken down. */
 export interface OpenedPlans {
   readonly opened: ReadonlySet<string>;
-  toggle(regNo: string): void;
+  /** By `planName`. */
+  toggle(name: string): void;
 }
 
 export const OpenedPlansContext = createContext<OpenedPlans>({ opened: new Set(), toggle() {} });
 
 export const useOpenedPlans = (): OpenedPlans => useContext(OpenedPlansContext);
 
-export const detailsId = (regNo: string): string => `plan-${regNo.replace(/[^\w-]/g, '_')}`;
+export const detailsId = (name: string): string => `plan-${name.replace(/[^\w-]/g, '_')}`;

@@ -122,7 +122,8 @@ const columns: readonly Column[] = [
     label: 'Next instalment',
     sort: 'nextOn',
     width: 92,
-    cell: ({ nextOn }) => (nextOn === null ? <NoFigure /> : <time dateTime={nextOn}>{dayText(nextOn)}</time>),
+    cell: ({ nextDebitOn }) =>
+      nextDebitOn === null ? <NoFigure /> : <time dateTime={nextDebitOn}>{dayText(nextDebitOn)}</time>,
   },
   {
     id: 'instalments',

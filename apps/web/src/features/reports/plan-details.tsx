@@ -1,5 +1,5 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
-import { isAtRisk } from '@hub/domain';
+import { type PlanRow, planName } from '@hub/contract/calls/reports';
+import { isAtRisk, paymentModes } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { PlanRescue } from '../../parts/transaction/plan-rescue.tsx';
 import { startTransaction } from '../../parts/transaction/start-transaction.ts';
@@ -13,7 +13,7 @@ import { cx } from '../../ui/theme/cx.ts';
 import { folioHref } from './links.ts';
 import { detailsId } from './opened-plans.ts';
 import styles from './plan-details.module.css';
-import { instalmentsText, shortMask } from './plan-text.ts';
+import { debitWords, instalmentsText, shortMask, topUpText } from './plan-text.ts';
 
 type Mandate = NonNullable<PlanRow['mandate']>;
 
@@ -47,7 +47,7 @@ function Detail({ label, wide = false, children }: DetailProps) {
 export function PlanDetails({ plan }: { plan: PlanRow }) {
   const { scheme, target, paused, mandate, bounces, lastDueOn } = plan;
   return (
-    <div id={detailsId(plan.regNo)} className={styles.details}>
+    <div id={detailsId(planName(plan))} className={styles.details}>
       <dl className={styles.facts}>
         <Detail label="Registration no.">{plan.regNo}</Detail>
         <Detail label="Folio">
@@ -58,12 +58,18 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
         <Detail label="Runs">
           {dayText(plan.startsOn)} {plan.endsOn === null ? 'until stopped' : `to ${dayText(plan.endsOn)}`}
         </Detail>
+        {plan.nextDueOn !== null && <Detail label="Next due">{dayText(plan.nextDueOn)}</Detail>}
+        {plan.nextDebitOn !== null && plan.nextDebitOn !== plan.nextDueOn && (
+          <Detail label={debitWords[plan.kind]}>{dayText(plan.nextDebitOn)}</Detail>
+        )}
         {lastDueOn !== null && <Detail label="Last due">{dayText(lastDueOn)}</Detail>}
         {plan.monthly !== plan.amount && (
           <Detail label="A month">
             <Money amount={plan.monthly} decimals="some" />
           </Detail>
         )}
+        {plan.topUp && <Detail label="Top-up">{topUpText(plan.topUp)}</Detail>}
+        {plan.paymentMode && <Detail label="Paid by">{paymentModes[plan.paymentMode]}</Detail>}
         {paused && (
           <Detail label="Pause">
             {dayText(paused.from)} to {dayText(paused.to)}

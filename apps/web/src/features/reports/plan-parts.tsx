@@ -1,4 +1,4 @@
-import type { PlanRow } from '@hub/contract/calls/reports';
+import { type PlanRow, planName } from '@hub/contract/calls/reports';
 import { splitSchemeName } from '@hub/domain';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../ui/action/icons.ts';
@@ -42,17 +42,19 @@ export function Schemes({ plan: { scheme, target } }: { plan: PlanRow }) {
 }
 
 /** Opens the row; all of the row that is no link does the same. */
-export function Opener({ plan: { regNo, investor, kind } }: { plan: PlanRow }) {
+export function Opener({ plan }: { plan: PlanRow }) {
+  const { regNo, folioNo, investor, kind } = plan;
+  const name = planName(plan);
   const { opened, toggle } = useOpenedPlans();
-  const isOpen = opened.has(regNo);
+  const isOpen = opened.has(name);
   return (
     <button
       type="button"
       className={cx(styles.opener, isOpen && styles.open)}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? detailsId(regNo) : undefined}
-      aria-label={`Details of ${kind} ${regNo}, ${investor}`}
-      onClick={() => toggle(regNo)}
+      aria-controls={isOpen ? detailsId(name) : undefined}
+      aria-label={`Details of ${kind} ${regNo} in folio ${folioNo}, ${investor}`}
+      onClick={() => toggle(name)}
     >
       <Icon of={ChevronDownIcon} size={18} />
     </button>
@@ -61,7 +63,7 @@ export function Opener({ plan: { regNo, investor, kind } }: { plan: PlanRow }) {
 
 export function Details({ plan }: { plan: PlanRow }) {
   const { opened } = useOpenedPlans();
-  if (!opened.has(plan.regNo)) return null;
+  if (!opened.has(planName(plan))) return null;
   return (
     <div className={styles.detailsCell}>
       <PlanDetails plan={plan} />

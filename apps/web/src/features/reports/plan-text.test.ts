@@ -10,11 +10,13 @@ import {
   plansText,
   rhythmText,
   shortMask,
+  topUpText,
 } from './plan-text.ts';
 
 describe('how often an instalment is due', () => {
   it('is said with its day', () => {
-    const on = (frequency: string, startsOn = '2026-01-07') => rhythmText({ frequency, startsOn });
+    const on = (frequency: string, startsOn = '2026-01-07', dueDays: number[] = []) =>
+      rhythmText({ frequency, startsOn, dueDays });
     expect(on('monthly')).toBe('monthly on the 7th');
     expect(on('quarterly', '2026-01-22')).toBe('quarterly on the 22nd');
     expect(on('weekly')).toBe('weekly on Wednesdays');
@@ -22,6 +24,11 @@ describe('how often an instalment is due', () => {
     expect(on('daily')).toBe('every business day');
     expect(on('annual')).toBe('yearly on 07-Jan');
     expect(on('twice-a-month')).toBe('twice a month');
+    expect(on('monthly', '2026-01-30', [31])).toBe('monthly on the 31st');
+    expect(on('two-monthly')).toBe('every two months on the 7th');
+    expect(on('twice-monthly', '2026-01-01', [1, 16])).toBe('twice a month on the 1st, 16th');
+    expect(on('weekly', '2026-01-07', [7, 14, 21, 28])).toBe('weekly on the 7th, 14th, 21st, 28th');
+    expect(on('annual', '2026-01-07', [9])).toBe('yearly on 09-Jan');
   });
 
   it('counts days as people do', () => {
@@ -36,7 +43,8 @@ describe('a plan in short', () => {
     frequency: 'monthly',
     startsOn: '2024-01-15',
     status: 'running',
-    nextOn: '2026-11-16',
+    dueDays: [] as number[],
+    nextDebitOn: '2026-11-16',
     endsOn: '2030-01-15',
     ceasedOn: null,
     rejectedOn: null,
@@ -53,7 +61,7 @@ describe('a plan in short', () => {
       inShort({
         ...running,
         status: 'ceased',
-        nextOn: null,
+        nextDebitOn: null,
         ceasedOn: '2026-10-07',
         reason: 'insufficient balance',
       }),
@@ -67,6 +75,14 @@ describe('a plan in short', () => {
     expect(text('running', 2, 18)).toBe('1,042 done, 2 missed, 18 left');
     expect(text('ended', 1, 0)).toBe('1,042 done, 1 missed');
   });
+});
+
+it('a top-up is said with its step and its cap', () => {
+  const topUp = { amount: '500.00', basisPoints: null, everyMonths: 12, cap: '10000.00' };
+  expect(topUpText(topUp)).toBe('₹500 more every year, up to ₹10,000');
+  expect(topUpText({ ...topUp, amount: null, basisPoints: 750, everyMonths: 6, cap: null })).toBe(
+    '7.5% more every 6 months',
+  );
 });
 
 it('a masked number keeps what it shows', () => {

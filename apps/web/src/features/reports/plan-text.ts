@@ -5,9 +5,9 @@ import {
   type PlanView,
   planStatuses,
 } from '@hub/contract/calls/reports';
-import { formatDate, groupIndian } from '@hub/domain';
+import { daysOfMonthOf, formatDate, groupIndian, isFrequency } from '@hub/domain';
 import { dayText } from '../../ui/figure/day-text.ts';
-import { compactText } from '../../ui/figure/figure-text.ts';
+import { compactText, rupeesText } from '../../ui/figure/figure-text.ts';
 
 /** `**********9570` as `****9570`: how long a number is tells nobody anything. */
 export const shortMask = (masked: string): string => masked.replace(/^\*{5,}/, '****');
@@ -20,23 +20,31 @@ export function ordinal(day: number): string {
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
-/** `monthly on the 7th`: how often, and on which day. */
-export function rhythmText({ frequency, startsOn }: Pick<PlanRow, 'frequency' | 'startsOn'>): string {
+type RhythmOf = Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays'>;
+
+/** `monthly on the 7th`: how often, and on which day; `weekly on the 7th, 14th, 21st, 28th` where days were registered. */
+export function rhythmText({ frequency, startsOn, dueDays }: RhythmOf): string {
   const start = Temporal.PlainDate.from(startsOn);
   const weekday = weekdays[start.dayOfWeek - 1];
+  const days = isFrequency(frequency) ? daysOfMonthOf(frequency, dueDays) : null;
+  const onDays = days && `on the ${days.map(ordinal).join(', ')}`;
   switch (frequency) {
     case 'daily':
       return 'every business day';
     case 'weekly':
-      return `weekly on ${weekday}`;
+      return `weekly ${onDays ?? `on ${weekday}`}`;
     case 'fortnightly':
-      return `every second week on ${weekday}`;
+      return onDays ? `twice a month ${onDays}` : `every second week on ${weekday}`;
+    case 'twice-monthly':
+      return onDays ? `twice a month ${onDays}` : 'twice a month';
     case 'annual':
-      return `yearly on ${formatDate(start).slice(0, 6)}`;
+      return `yearly on ${formatDate(start.with({ day: days?.[0] ?? start.day })).slice(0, 6)}`;
+    case 'two-monthly':
+      return `every two months ${onDays ?? `on the ${ordinal(start.day)}`}`;
     case 'monthly':
     case 'quarterly':
     case 'half-yearly':
-      return `${frequency} on the ${ordinal(start.day)}`;
+      return `${frequency} ${onDays ?? `on the ${ordinal(start.day)}`}`;
     default:
       return frequency.replaceAll('-', ' ');
   }
@@ -55,9 +63,9 @@ export function sinceOf({ status, ceasedOn, rejectedOn, paused, endsOn }: ArnSta
 
 /** `monthly on the 7th · next 16-Nov-2026`, or since when it does not run and why. */
 export function inShort(
-  plan: ArnStatus & Pick<PlanRow, 'frequency' | 'startsOn' | 'nextOn' | 'reason'>,
+  plan: ArnStatus & Pick<PlanRow, 'frequency' | 'startsOn' | 'dueDays' | 'nextDebitOn' | 'reason'>,
 ): string {
-  const next = plan.nextOn && `next ${dayText(plan.nextOn)}`;
+  const next = plan.nextDebitOn && `next ${dayText(plan.nextDebitOn)}`;
   return [rhythmText(plan), sinceOf(plan) ?? next, plan.reason].filter((part) => part !== null).join(' · ');
 }
 
@@ -129,4 +137,18 @@ export function monthlyText(view: PlanView | null, monthly: string): string | nu
     default:
       return null;
   }
+}
+
+/** What the day is called on which the money moves. */
+export const debitWords: Readonly<Record<PlanKind, string>> = {
+  SIP: 'Next debit',
+  STP: 'Next transfer',
+  SWP: 'Next payout',
+};
+
+/** `₹500 more every year, up to ₹10,000`. */
+export function topUpText({ amount, basisPoints, everyMonths, cap }: NonNullable<PlanRow['topUp']>): string {
+  const by = amount === null ? `${(basisPoints ?? 0) / 100}%` : rupeesText(amount);
+  const limit = cap === null ? '' : `, up to ${rupeesText(cap)}`;
+  return `${by} more every ${everyMonths === 12 ? 'year' : `${everyMonths} months`}${limit}`;
 }

@@ -3,6 +3,7 @@ import {
   exportPlans,
   type PlanKind,
   type PlanRow,
+  planName,
   sipReport,
   stpReport,
   swpReport,
@@ -29,7 +30,6 @@ const filterOf = (listState: PlanListState): Filter => ({
   order: sorting.orderOf(listState),
 });
 
-const rowKey = ({ regNo }: PlanRow) => regNo;
 const plansIn = ({ totals }: Page) => totals?.plans ?? 0;
 
 export function usePlans(kind: PlanKind, listState: PlanListState) {
@@ -37,7 +37,7 @@ export function usePlans(kind: PlanKind, listState: PlanListState) {
   const filter = filterOf(listState);
   return useLargeList<PlanRow, Page>({
     queryKey: ['reports', kind, filter],
-    rowKey,
+    rowKey: planName,
     totalOf: plansIn,
     readPage: (pageNumber, signal) => api.call(calls[kind], { ...filter, pageNumber }, { signal }),
   });

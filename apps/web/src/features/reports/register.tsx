@@ -104,10 +104,10 @@ function useOpened() {
   return useMemo(
     () => ({
       opened,
-      toggle: (regNo: string) =>
+      toggle: (name: string) =>
         setOpened((before) => {
           const after = new Set(before);
-          if (!after.delete(regNo)) after.add(regNo);
+          if (!after.delete(name)) after.add(name);
           return after;
         }),
     }),

@@ -8,12 +8,12 @@ import { fixMandate, riskMessage } from './risk-message.ts';
 
 type Threatened = Pick<
   PlanRow,
-  'investorId' | 'investor' | 'hasMobile' | 'folioNo' | 'scheme' | 'regNo' | 'amount' | 'nextOn'
+  'investorId' | 'investor' | 'hasMobile' | 'folioNo' | 'scheme' | 'regNo' | 'amount' | 'nextDebitOn'
 >;
 
 /** What saves a SIP that end after one more bounce; stands before what ends it. */
 export function PlanRescue({ plan }: { plan: Threatened }) {
-  const { investorId, investor, hasMobile, folioNo, scheme, regNo, amount, nextOn } = plan;
+  const { investorId, investor, hasMobile, folioNo, scheme, regNo, amount, nextDebitOn } = plan;
   const { session, platform } = useServices();
   // Who may open the register but no client is given no number.
   const mayReach = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
@@ -24,7 +24,7 @@ export function PlanRescue({ plan }: { plan: Threatened }) {
         name={investor}
         hasMobile={hasMobile && mayReach}
         ways={['call', 'whatsapp']}
-        message={riskMessage({ investor, amount, scheme: scheme.name, nextOn })}
+        message={riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn })}
       />
       <ButtonLink
         size="compact"

@@ -6,12 +6,12 @@ interface RiskWords {
   readonly investor: string;
   readonly amount: string;
   readonly scheme: string;
-  readonly nextOn: string | null;
+  readonly nextDebitOn: string | null;
 }
 
 /** What the client is told: the SIP, its next debit, and what saves it. */
-export function riskMessage({ investor, amount, scheme, nextOn }: RiskWords): string {
-  const next = nextOn === null ? '' : ` The next debit is on ${dayText(nextOn)}.`;
+export function riskMessage({ investor, amount, scheme, nextDebitOn }: RiskWords): string {
+  const next = nextDebitOn === null ? '' : ` The next debit is on ${dayText(nextDebitOn)}.`;
   return `Dear ${investor}, the last debits of your SIP of ${rupeesText(amount)} in ${scheme} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate has to be changed: one more failed debit ends the SIP.`;
 }
 

@@ -103,7 +103,7 @@ function takeOut(ledger: ClientLedger, event: Sell | Move, kind: EntryKind): Red
     nav,
     on: day,
     exitLoad: scheme.loads,
-    taxClass: scheme.row.taxClass === 'EQUITY' ? 'equity' : 'debt',
+    taxClass: scheme.row.taxClass,
     holds: { lockInMonths: scheme.row.lockInMonths, lien: milliUnits(0n), inFlight: milliUnits(0n) },
   });
   if (!preview.ok || preview.redemption.gross < LEAST_SALE) return null;

@@ -69,6 +69,7 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
       draft.instalments.push({
         arn: setting.arn,
         kind,
+        folioNo: terms.folio.folioNo,
         regNo: link.regNo,
         dueOn: day,
         status: 'BOUNCED',
@@ -119,7 +120,6 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
       bounced,
       bouncedInRow: inRow,
       lastDueOn,
-      nextOn,
       monthly: monthlyEquivalent(amount, frequency),
     },
   };

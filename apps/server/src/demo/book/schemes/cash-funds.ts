@@ -2,7 +2,6 @@ import type { Fund } from './fund.ts';
 
 const cash = {
   assetClass: 'LIQUID',
-  taxClass: 'SPECIFIED_DEBT',
   limits: 'cash',
   manager: 'Harini Raghavan',
 } as const;

@@ -2,7 +2,6 @@ import type { Fund } from './fund.ts';
 
 const lending = {
   assetClass: 'DEBT',
-  taxClass: 'SPECIFIED_DEBT',
   cutoff: 'OTHER',
   load: 'none',
   limits: 'usual',

@@ -2,7 +2,6 @@ import type { Fund } from './fund.ts';
 
 const equity = {
   assetClass: 'EQUITY',
-  taxClass: 'EQUITY',
   cutoff: 'OTHER',
   risk: 6,
   load: 'equity',

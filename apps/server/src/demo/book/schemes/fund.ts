@@ -1,3 +1,5 @@
+import type { TaxClass } from '@hub/domain';
+
 /** What a fund's NAV answers to: shares of the common factors, per unit of their move (market/factors.ts). */
 interface Exposure {
   readonly market?: number;
@@ -37,7 +39,8 @@ export interface Fund {
   readonly name: string;
   readonly category: string;
   readonly assetClass: 'EQUITY' | 'DEBT' | 'LIQUID' | 'HYBRID' | 'OTHER';
-  readonly taxClass: 'EQUITY' | 'SPECIFIED_DEBT' | 'OTHER';
+  /** Where the category leaves it open. */
+  readonly taxClass?: TaxClass;
   readonly cutoff: 'OTHER' | 'LIQUID' | 'OVERNIGHT';
   /** 1 Low to 6 Very High. */
   readonly risk: number;

@@ -1,4 +1,4 @@
-import { ELSS_LOCK_IN_MONTHS } from '@hub/domain';
+import { ELSS_LOCK_IN_MONTHS, type TaxClass, taxClassOfCategory } from '@hub/domain';
 import type { SchemeRow } from '../rows.ts';
 import type { Fund } from './fund.ts';
 import { amfiCode, isin } from './scheme-codes.ts';
@@ -26,7 +26,7 @@ export function schemeRow(
     isinReinvest: isIdcw ? isin(ordinal, 'reinvest') : null,
     assetClass: fund.assetClass,
     category: fund.category,
-    taxClass: fund.taxClass,
+    taxClass: taxClassOf(fund),
     cutoff: fund.cutoff,
     risk: fund.risk,
     benchmark: fund.benchmark,
@@ -37,4 +37,10 @@ export function schemeRow(
     loads: loads[fund.load],
     isOpen: isOpen && fund.limits !== 'exchange',
   };
+}
+
+function taxClassOf({ taxClass, category }: Fund): TaxClass {
+  const found = taxClass ?? taxClassOfCategory(category);
+  if (found === null) throw new RangeError(`The category ${category} leaves the tax class open: say it`);
+  return found;
 }

@@ -1,4 +1,12 @@
-import type { Arn, MilliUnits, NavTenThousandths, Paise, SystematicPlan } from '@hub/domain';
+import type {
+  Arn,
+  Frequency,
+  MilliUnits,
+  NavTenThousandths,
+  Paise,
+  PaymentMode,
+  SystematicPlan,
+} from '@hub/domain';
 
 /** Where a record comes from. Columns below are named CAMS / KFintech, as their CSV headings spell them. */
 type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';
@@ -232,23 +240,24 @@ export interface InvestorRecord {
   readonly dividendOption: 'Y' | 'N' | 'Z' | null;
 }
 
-export type PlanFrequency =
-  | 'daily'
-  | 'weekly'
-  | 'fortnightly'
-  | 'twice-monthly'
-  | 'monthly'
-  | 'two-monthly'
-  | 'quarterly'
-  | 'half-yearly'
-  | 'annual';
+/** By how much an instalment grows: an amount or hundredths of a percent. */
+export interface FeedTopUp {
+  /** TOP_UP_AMT / –. */
+  readonly amount: Paise | null;
+  /** TOP_UP_PERC / –. */
+  readonly basisPoints: number | null;
+  /** TOP_UP_FRQ / –. */
+  readonly everyMonths: 6 | 12;
+  /** TOP_UP_CAP / –. */
+  readonly cap: Paise | null;
+}
 
 /** A SIP, STP or SWP as registered. */
 export interface SystematicRecord {
   readonly feed: SystematicFeed;
   readonly registrar: Registrar;
   readonly line: number;
-  /** Registrar, AMC, folio, scheme, plan and registration number: a later row with the same key replaces it. */
+  /** Registrar, AMC, folio, scheme, plan and registration number. */
   readonly naturalKey: string;
   /** AMC_CODE / FUND CODE. */
   readonly amcCode: string;
@@ -271,15 +280,17 @@ export interface SystematicRecord {
   /** AUTO_AMOUNT / AMOUNT. */
   readonly amount: Paise;
   /** PERIODICITY / FREQUENCY. */
-  readonly frequency: PlanFrequency;
+  readonly frequency: Frequency;
   /** PERIOD_DAY / –: days of the month, or of the week for a weekly plan; empty where the feed does not say. */
-  readonly days: readonly number[];
+  readonly dueDays: readonly number[];
+  /** REP_DATE / REPORT DATE, where a file has it: how new what the row says is. */
+  readonly reportDate: string | null;
   /** REG_DATE / REGISTRATIONDATE. */
   readonly registeredOn: string | null;
   /** FROM_DATE / START DATE. */
   readonly startsOn: string;
-  /** TO_DATE / END DATE. Without one, or beyond it, a plan is stored as ending on 2099-12-31 (handbook §1.2). */
-  readonly endsOn: string;
+  /** TO_DATE / END DATE. A later one than 2099-12-31 is that day; a plan nobody gives an end has it too (handbook §1.2). */
+  readonly endsOn: string | null;
   /** CEASE_DATE / TERMINATEDATE. */
   readonly ceasedOn: string | null;
   /** PAUSE_FROM_DATE and PAUSE_TO_DATE / –. */
@@ -293,21 +304,16 @@ export interface SystematicRecord {
   readonly targetSchemeCode: string | null;
   /** TARGET_SCHEME / TOSCHEMENAME. */
   readonly targetSchemeName: string | null;
-  /** PAYMENT_MODE / SIP MODE. */
-  readonly paymentMode: string | null;
-  /** TOP_UP_AMT / –; null when 0. */
-  readonly topUpAmount: Paise | null;
-  /** TOP_UP_PERC / –, in hundredths of a percent; null when 0. */
-  readonly topUpBasisPoints: number | null;
-  /** TOP_UP_FRQ / –, as it stands. */
-  readonly topUpFrequency: string | null;
+  /** PAYMENT_MODE / SIP MODE, where it says one. */
+  readonly paymentMode: PaymentMode | null;
+  readonly topUp: FeedTopUp | null;
   /** – / AGENTCODE. WBR49 names no distributor: take the folio's. */
   readonly arn: Arn | null;
   /** SUB_ARN_CODE / –. */
   readonly subBrokerArn: Arn | null;
   /** EUIN / EUIN. */
   readonly euin: string | null;
-  /** – / UMRNCODE: the mandate. */
+  /** UMRN / UMRNCODE: the mandate. */
   readonly umrn: string | null;
   /** REMARKS / SIPTYPE. */
   readonly remarks: string | null;

@@ -18,7 +18,7 @@ export async function seedSchemes(db: Database): Promise<void> {
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
                              cutoff, risk, benchmark, manager, launched_on, rules, loads)
-         values ($1, $1, 'Test ' || $1, 'REGULAR', 'GROWTH', 'CAMS', 'A' || $1, 'INF' || $1, $2, 'Flexi Cap', 'EQUITY',
+         values ($1, $1, 'Test ' || $1, 'REGULAR', 'GROWTH', 'CAMS', 'A' || $1, 'INF' || $1, $2, 'Flexi Cap', 'equity',
                  'OTHER', 3, 'Index', 'Nobody', '2020-01-01', '{}', '[]')`,
         [code, assetClasses[index]],
       );
@@ -41,7 +41,7 @@ export async function seedSchemes(db: Database): Promise<void> {
   });
 }
 
-const bookTables = `investor, investor_figure, folio, ledger, position, plan, scheme_figure, flow_figure, aum_figure, client_figure,
+const bookTables = `investor, investor_figure, folio, ledger, position, plan, plan_row, scheme_figure, flow_figure, aum_figure, client_figure,
   client_month, plan_figure, import_file, quarantine, scheme, nav, nav_latest, amfi_scheme`;
 
 /**

@@ -158,7 +158,7 @@ const ofPlans = `
     union all select 'sip-not-renewed', monthly from sip s
      where s.rejected_on is null and coalesce(s.ceased_on, 'infinity') > s.ends_on
        and s.ends_on > $2::date - interval '2 months' and s.ends_on < $2::date
-       and (select count(*) from sip o where o.investor_id = s.investor_id and o.reg_no <> s.reg_no
+       and (select count(*) from sip o where o.investor_id = s.investor_id and (o.folio_no, o.reg_no) <> (s.folio_no, s.reg_no)
                and o.rejected_on is null and o.starts_on + 30 >= s.ends_on) = 0
   )
   select name, count(*)::int as count, sum(monthly)::numeric(30, 2)::text as amount from chosen group by name`;

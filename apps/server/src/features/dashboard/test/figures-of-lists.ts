@@ -80,7 +80,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
   };
   const plans = async (call: typeof sipReport, view: PlanView) => {
     const { items, totals } = await wholeList((pageNumber) => client.ask(call, { view, pageNumber }));
-    expect(new Set(items.map(({ regNo }) => regNo)).size).toBe(totals.plans);
+    expect(new Set(items.map(({ folioNo, regNo }) => `${folioNo} ${regNo}`)).size).toBe(totals.plans);
     expect(items).toHaveLength(totals.plans);
     expect(sumOf(items, ({ amount }) => amount)).toBe(paise(totals.amount));
     expect(sumOf(items, ({ monthly }) => monthly)).toBe(paise(totals.monthly));

@@ -136,7 +136,7 @@ export async function writeHouse(db: Database): Promise<void> {
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff, risk,
            benchmark, manager, launched_on, lock_in_months, rules, loads)
-         values ($1, $1, $2, 'REGULAR', $3, 'CAMS', 'R' || $1, $4, $5, 'EQUITY', 'OTHER', 4, 'Index', 'A. Menon',
+         values ($1, $1, $2, 'REGULAR', $3, 'CAMS', 'R' || $1, $4, $5, 'equity', 'OTHER', 4, 'Index', 'A. Menon',
            '2015-04-01', $6, '{}', '[]')`,
         [code, name, option, assetClass, category, months],
       );

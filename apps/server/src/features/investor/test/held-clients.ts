@@ -171,7 +171,6 @@ export async function writeClients(db: Database, arn: string, otherArn: string):
     bounced: 0,
     bouncedInRow: 0,
     lastDueOn: null,
-    nextOn: null,
     monthly: '1500.00',
   };
   await db.transaction('system', (tx) =>

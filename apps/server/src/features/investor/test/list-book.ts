@@ -114,7 +114,6 @@ const planOf = (arn: string, folioNo: string, sip: ListSip, number: number): New
   bounced: 0,
   bouncedInRow: 0,
   lastDueOn: null,
-  nextOn: null,
   monthly: sip.monthly ?? '1000.00',
 });
 

@@ -95,7 +95,7 @@ export async function seedClients(db: Database, arn: string, otherArn: string): 
       `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff,
          risk, benchmark, manager, launched_on, rules, loads)
        values ('100001', 'Flexi', 'Aranya Flexi Cap Fund', 'REGULAR', 'GROWTH', 'CAMS', 'AR001G', 'EQUITY', 'Flexi Cap',
-         'EQUITY', 'OTHER', 6, 'NIFTY 500 TRI', 'A. Menon', '2015-04-01', '{}', '[]')`,
+         'equity', 'OTHER', 6, 'NIFTY 500 TRI', 'A. Menon', '2015-04-01', '{}', '[]')`,
     );
     await tx.query("insert into nav_latest (scheme_code, day, nav) values ('100001', '2026-11-13', 52.3416)");
     for (const one of Object.values<TestClientRecord>(clients)) {

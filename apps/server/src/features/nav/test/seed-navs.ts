@@ -104,7 +104,7 @@ export async function seedNavs(db: Database): Promise<void> {
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
            cutoff, risk, benchmark, manager, launched_on, rules, loads)
-         values ($1, $2, $3, $4, $5, 'CAMS', $6, $7, $8, $9, 'EQUITY', 'OTHER', $10, 'NIFTY 500 TRI', 'A. Menon',
+         values ($1, $2, $3, $4, $5, 'CAMS', $6, $7, $8, $9, 'equity', 'OTHER', $10, 'NIFTY 500 TRI', 'A. Menon',
            '2015-04-01', $11, $12)`,
         [
           scheme.code,

@@ -99,7 +99,7 @@ export async function seedSchemes(db: Database): Promise<void> {
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, isin_reinvest, asset_class, category,
            tax_class, cutoff, risk, benchmark, manager, launched_on, lock_in_months, rules, loads, is_open)
-         values ($1, $2, $3, $4, $5, 'CAMS', $6, $7, $8, $9, $10, 'EQUITY', $11, 6, 'NIFTY 500 TRI', 'A. Menon',
+         values ($1, $2, $3, $4, $5, 'CAMS', $6, $7, $8, $9, $10, 'equity', $11, 6, 'NIFTY 500 TRI', 'A. Menon',
            '2015-04-01', $12, $13, $14, $15)`,
         [
           scheme.code,

@@ -35,7 +35,6 @@ const plan = (arn: string, regNo: string, part: Partial<NewPlan>): NewPlan => ({
   bounced: 0,
   bouncedInRow: 0,
   lastDueOn: '2026-11-10',
-  nextOn: '2026-12-10',
   monthly: '5000.00',
   ...part,
 });
@@ -53,25 +52,23 @@ const plans: Readonly<Record<string, Partial<NewPlan>>> = {
     amount: '9000.00',
     monthly: '3000.00',
     startsOn: '2026-03-05',
-    nextOn: '2026-12-07',
   },
   SAFE: { bounced: 1, bouncedInRow: 1, schemeCode: '100002' },
   MATURING: { endsOn: '2027-01-10', startsOn: '2026-01-10' },
-  // A feed tells neither progress nor a next date.
+  // A feed tells no progress.
   FED: {
     instalments: 0,
     done: 0,
-    nextOn: null,
     lastDueOn: null,
     startsOn: '2026-08-31',
     endsOn: '2027-08-31',
   },
-  PAUSED: { pausedFrom: '2026-11-01', pausedTo: '2027-01-31', nextOn: '2027-02-10', endsOn: '2027-03-31' },
-  UPCOMING: { startsOn: '2026-12-01', nextOn: '2026-12-01', done: 0, lastDueOn: null, folioNo: '7001/12' },
-  ENDED: { endsOn: '2026-10-20', nextOn: null, folioNo: '7002/22' },
-  CEASED: { ceasedOn: '2026-10-01', nextOn: null, endsOn: '2027-12-31', reason: 'Investor request' },
-  'CEASED-LONG-AGO': { ceasedOn: '2026-03-20', nextOn: null, endsOn: '2027-12-31' },
-  REJECTED: { rejectedOn: '2026-11-02', nextOn: null, done: 0, reason: 'Signature differs' },
+  PAUSED: { pausedFrom: '2026-11-01', pausedTo: '2027-01-31', endsOn: '2027-03-31' },
+  UPCOMING: { startsOn: '2026-12-01', done: 0, lastDueOn: null, folioNo: '7001/12' },
+  ENDED: { endsOn: '2026-10-20', folioNo: '7002/22' },
+  CEASED: { ceasedOn: '2026-10-01', endsOn: '2027-12-31', reason: 'Investor request' },
+  'CEASED-LONG-AGO': { ceasedOn: '2026-03-20', endsOn: '2027-12-31' },
+  REJECTED: { rejectedOn: '2026-11-02', done: 0, reason: 'Signature differs' },
   STP: { kind: 'STP', schemeCode: '100002', targetCode: '100001' },
 };
 
@@ -84,7 +81,7 @@ export async function seedPlans(db: Database, arn: string, otherArn: string): Pr
       await tx.query(
         `insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
            cutoff, risk, benchmark, manager, launched_on, rules, loads)
-         values ($1, $1, $2, 'REGULAR', 'GROWTH', 'CAMS', 'A' || $1, 'INF' || $1, $3, 'Any', 'EQUITY', 'OTHER', 4,
+         values ($1, $1, $2, 'REGULAR', 'GROWTH', 'CAMS', 'A' || $1, 'INF' || $1, $3, 'Any', 'equity', 'OTHER', 4,
            'NIFTY 500 TRI', 'A. Menon', '2015-04-01', '{}', '[]')`,
         [code, name, assetClass],
       );
@@ -115,14 +112,14 @@ export async function seedPlans(db: Database, arn: string, otherArn: string): Pr
     ]);
     for (const dueOn of ['2026-05-10', '2026-10-10', '2026-11-10']) {
       await tx.query(
-        `insert into instalment (arn, kind, reg_no, due_on, status, amount, reason)
-         values ($1, 'SIP', 'RISKY', $2, 'BOUNCED', 2000, 'Insufficient balance')`,
+        `insert into instalment (arn, kind, folio_no, reg_no, due_on, status, amount, reason)
+         values ($1, 'SIP', '7002/22', 'RISKY', $2, 'BOUNCED', 2000, 'Insufficient balance')`,
         [arn, dueOn],
       );
     }
     await tx.query(
-      `insert into instalment (arn, kind, reg_no, due_on, status, amount)
-       values ($1, 'SIP', 'RISKY', '2026-09-10', 'DONE', 2000)`,
+      `insert into instalment (arn, kind, folio_no, reg_no, due_on, status, amount)
+       values ($1, 'SIP', '7002/22', 'RISKY', '2026-09-10', 'DONE', 2000)`,
       [arn],
     );
     await tx.query(

@@ -1,7 +1,5 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { basisPoints } from '../folio-people.ts';
-import { planTerms } from '../plan-terms.ts';
-import { planDays } from '../plan-words.ts';
+import { dueDays, paymentMode, planDate, planTerms, topUpOf } from '../plan-terms.ts';
 import type { SystematicRecord } from '../records.ts';
 
 /** CAMS WBR49: SIPs, STPs and SWPs, running and ceased. */
@@ -32,6 +30,9 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
     topUpFrequency: ['TOP_UP_FRQ'],
     topUpAmount: ['TOP_UP_AMT'],
     topUpPercent: ['TOP_UP_PERC'],
+    topUpCap: ['TOP_UP_CAP', 'TOP_UP_MAX_AMT'],
+    umrn: ['UMRN', 'UMRN_NO', 'UMRN_CODE'],
+    reported: ['REP_DATE', 'REPORT_DATE'],
     euin: ['EUIN'],
     subBrokerArn: ['SUB_ARN_CODE'],
     broker: ['BROKCODE', 'BROKER_CODE'],
@@ -40,7 +41,7 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
     request: ['REQUEST_REF_NO', 'FT_SIP_REGNO'],
   },
   needs: [['folio'], ['schemeCode'], ['type'], ['number'], ['amount'], ['from'], ['to'], ['frequency']],
-  dates: ['from', 'to', 'ceased', 'registered', 'pausedFrom', 'pausedTo'],
+  dates: ['from', 'to', 'ceased', 'registered', 'pausedFrom', 'pausedTo', 'reported'],
 
   map(row, reader, at) {
     const terms = planTerms(reader, at);
@@ -54,7 +55,6 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
     const folio = reader.identifier(at.folio);
     const registrationNumber = reader.identifier(at.number);
     const target = reader.optional(at.targetCode);
-    const topUp = reader.money(at.topUpAmount);
     return {
       feed: 'cams-wbr49',
       registrar: 'cams',
@@ -69,24 +69,23 @@ export const camsWbr49 = defineFeed<SystematicRecord>()({
       registrationNumber,
       requestReference: reader.reference(at.request),
       ...terms,
-      days: planDays(reader.optional(at.days)),
-      registeredOn: reader.date(at.registered),
-      ceasedOn: reader.date(at.ceased),
-      pausedFrom: reader.date(at.pausedFrom, 'future'),
-      pausedTo: reader.date(at.pausedTo, 'future'),
+      dueDays: dueDays(reader, at.days),
+      reportDate: planDate(reader, at.reported, 0),
+      registeredOn: planDate(reader, at.registered, 0),
+      ceasedOn: planDate(reader, at.ceased, 1),
+      pausedFrom: planDate(reader, at.pausedFrom, 2),
+      pausedTo: planDate(reader, at.pausedTo, 10),
       instalments: null,
       statusText: null,
       // The code comes without the AMC's letters, unlike PRODUCT.
       targetSchemeCode: target === null || target.startsWith(amcCode) ? target : `${amcCode}${target}`,
       targetSchemeName: reader.optional(at.targetName),
-      paymentMode: reader.optional(at.paymentMode),
-      topUpAmount: topUp === 0n ? null : topUp,
-      topUpBasisPoints: basisPoints(reader, at.topUpPercent),
-      topUpFrequency: reader.optional(at.topUpFrequency),
+      paymentMode: paymentMode(reader, at.paymentMode),
+      topUp: topUpOf(reader, at),
       arn: reader.arn(at.broker),
       subBrokerArn: reader.arn(at.subBrokerArn),
       euin: reader.euin(at.euin),
-      umrn: null,
+      umrn: reader.reference(at.umrn),
       remarks: reader.optional(at.remarks),
     };
   },

@@ -1,5 +1,6 @@
 import { defineFeed } from '../feed-mapper.ts';
-import { planTerms } from '../plan-terms.ts';
+import { paymentMode, planDate, planTerms } from '../plan-terms.ts';
+import { saysCeased } from '../plan-words.ts';
 import type { SystematicRecord } from '../records.ts';
 
 const FUND_CODE_LENGTH = 3;
@@ -35,6 +36,7 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
     subBrokerArn: ['SUBARNCODE'],
     euin: ['EUIN'],
     umrn: ['UMRNCODE'],
+    reported: ['REPORT_DATE', 'REPORTDATE', 'REP_DATE', 'CRDATE'],
   },
   needs: [
     ['folio'],
@@ -46,7 +48,7 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
     ['to'],
     ['frequency'],
   ],
-  dates: ['from', 'to', 'terminated', 'registered'],
+  dates: ['from', 'to', 'terminated', 'registered', 'reported'],
 
   map(row, reader, at) {
     const terms = planTerms(reader, at);
@@ -59,6 +61,14 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
     const registrationNumber = reader.reference(at.serial) ?? inHouse ?? reader.required(at.inHouse);
     const count = reader.optional(at.instalments);
     const instalments = count !== null && /^\d{1,5}(\.0+)?$/.test(count) ? Number(count) : null;
+    const statusText = reader.optional(at.status);
+    const ceasedOn = planDate(reader, at.terminated, 1);
+    if (ceasedOn === null && saysCeased(statusText)) {
+      reader.refuse(
+        at.status,
+        `The plan is over (${statusText}) but has no day: ask for the file with TERMINATEDATE.`,
+      );
+    }
     return {
       feed: 'kfin-mfsd243',
       registrar: 'kfin',
@@ -73,19 +83,18 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
       registrationNumber,
       requestReference: inHouse,
       ...terms,
-      days: [],
-      registeredOn: reader.date(at.registered),
-      ceasedOn: reader.date(at.terminated),
+      dueDays: [],
+      reportDate: planDate(reader, at.reported, 0),
+      registeredOn: planDate(reader, at.registered, 0),
+      ceasedOn,
       pausedFrom: null,
       pausedTo: null,
       instalments,
-      statusText: reader.optional(at.status),
+      statusText,
       targetSchemeCode: reader.optional(at.targetCode),
       targetSchemeName: reader.optional(at.targetName),
-      paymentMode: reader.optional(at.mode),
-      topUpAmount: null,
-      topUpBasisPoints: null,
-      topUpFrequency: null,
+      paymentMode: paymentMode(reader, at.mode),
+      topUp: null,
       arn: reader.arn(at.agent),
       subBrokerArn: reader.arn(at.subBrokerArn),
       euin: reader.euin(at.euin),

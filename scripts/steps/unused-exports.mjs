@@ -5,15 +5,17 @@ import { isTest, target } from './import-rules.mjs';
 import { root as home } from './run.mjs';
 import { sockets } from './sockets.mjs';
 
-/** What is checked. Add 'apps/web/' when its exports are put in order. */
-const checked = ['apps/server/src/', 'packages/'];
+/** What is checked. */
+const checked = ['apps/server/src/', 'apps/web/src/', 'packages/'];
 
 export const exportRules = {
   root: home,
   sockets,
   isChecked: (path) => checked.some((folder) => path.startsWith(folder)),
-  /** A package's entries, and the lists that only a script reads. */
-  isEntry: (path) => /^packages\/\w+\/src\/(?:index|calls\/.+|.+\.data)\.ts$/.test(path),
+  /** A package's entries, the lists that only a script reads, and what the router and the build find by name. */
+  isEntry: (path) =>
+    /^packages\/\w+\/src\/(?:index|calls\/.+|.+\.data)\.ts$/.test(path) ||
+    /^apps\/web\/src\/(?:features\/[\w-]+\/area\.ts|app\/prerender\.tsx)$/.test(path),
 };
 
 const everything = '*';

@@ -8,7 +8,7 @@ import { createStore, type ReadableStore } from './store.ts';
 import { realTimers, type Timers } from './timers.ts';
 import type { Toaster } from './toaster.ts';
 
-export interface UpdateOffer {
+interface UpdateOffer {
   /** A major update cannot be dismissed (Spec §4). */
   readonly kind: 'major' | 'minor';
   /** The version it leads to. */
@@ -18,7 +18,7 @@ export interface UpdateOffer {
   readonly storeUrl: string | null;
 }
 
-export interface AppStateSnapshot {
+interface AppStateSnapshot {
   readonly status: 'unknown' | 'ready' | 'failed';
   readonly maintenance: boolean;
   /** Native only, and null once dismissed. */
@@ -41,7 +41,7 @@ export interface AppState extends ReadableStore<AppStateSnapshot> {
   dismissUpdate(): void;
 }
 
-export interface AppStateDeps {
+interface AppStateDeps {
   readonly api: Api;
   readonly platform: Pick<Platform, 'kind' | 'installedVersion' | 'network'>;
   readonly brand: Pick<Brand, 'stores'>;

@@ -18,7 +18,7 @@ export interface BackNavigation extends ReadableStore<LastPage | null> {
   forget(): Promise<void>;
 }
 
-export interface BackNavigationDeps {
+interface BackNavigationDeps {
   readonly storage: Pick<SecureStore, 'read' | 'write' | 'remove'>;
   /** The signed-in ARN. */
   readonly owner: () => string | null;

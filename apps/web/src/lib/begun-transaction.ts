@@ -13,7 +13,7 @@ export interface BegunTransaction extends ReadableStore<StoredTransaction | null
   end(): Promise<void>;
 }
 
-export interface BegunTransactionDeps {
+interface BegunTransactionDeps {
   readonly storage: Pick<SecureStore, 'read' | 'write' | 'remove'>;
   readonly owner: () => string | null;
   readonly back: Pick<BackNavigation, 'getSnapshot' | 'remember' | 'forget'>;

@@ -48,7 +48,7 @@ export class KeyRefusedError extends Error {
  * private half cannot be exported; it stands apart from the app's storage, so that it survives the clearing of a
  * stale profile at start (Spec §4). A logout removes it.
  */
-export interface DeviceLogin {
+interface DeviceLogin {
   state(): Promise<DeviceLoginState>;
   /** For the signed-in user; replaces the device's key. Rejects with ApiError or NotRecognisedError. */
   enrol(input: EnrolInput): Promise<EnrolledKey>;
@@ -60,7 +60,7 @@ export interface DeviceLogin {
   takeOffer(arn: string): Promise<boolean>;
 }
 
-export interface DeviceLoginDeps {
+interface DeviceLoginDeps {
   readonly platform: Pick<Platform, 'kind' | 'device' | 'biometrics'>;
   readonly api: Api;
   readonly session: Pick<SessionStore, 'getSnapshot'>;

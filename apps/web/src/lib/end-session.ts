@@ -10,7 +10,7 @@ import type { SessionStore } from './session-store.ts';
 import type { Leaving } from './tab-channel.ts';
 import type { Toaster } from './toaster.ts';
 
-export interface EndSessionDeps {
+interface EndSessionDeps {
   readonly platform: PlatformKind;
   readonly brand: Pick<Brand, 'slug'>;
   readonly session: SessionStore;
@@ -23,7 +23,7 @@ export interface EndSessionDeps {
   readonly page?: () => { readonly pathname: string; readonly search: string; readonly visible: boolean };
 }
 
-export interface SessionEnder {
+interface SessionEnder {
   /** Keeps the URL and what was typed, clears the session, says why and leaves (Spec §4). */
   end(end: SessionEnd): Promise<void>;
   /** The same in a tab whose session was ended by another one. `arn` is who was signed in here. */

@@ -19,7 +19,7 @@ export interface ErrorReporter {
   report(error: unknown, type: ErrorReport['type']): Promise<string | null>;
 }
 
-export interface ErrorReporterDeps {
+interface ErrorReporterDeps {
   readonly config: Pick<ClientConfig, 'services' | 'origin'>;
   readonly brand: Pick<Brand, 'paths'>;
   readonly platform: PlatformKind;

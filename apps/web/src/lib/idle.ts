@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from './store.ts';
 import { realTimers, type Timers } from './timers.ts';
 
-export interface IdleSnapshot {
+interface IdleSnapshot {
   /** When the session ends unless the user stays; null while there is nothing to warn of. */
   readonly endsAt: number | null;
 }
@@ -23,7 +23,7 @@ export interface SharedMoment {
   onChange(listener: (at: number) => void): () => void;
 }
 
-export interface IdleDeps {
+interface IdleDeps {
   readonly minutes: number;
   readonly moment: SharedMoment;
   /** Whether there is a session to end, and when that changes. */

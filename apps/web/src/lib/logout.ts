@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 import type { SecureStore } from './storage/secure-store.ts';
 import type { Toaster } from './toaster.ts';
 
-export interface LogoutDeps {
+interface LogoutDeps {
   readonly platform: PlatformKind;
   readonly session: SessionStore;
   readonly storage: Pick<SecureStore, 'clear'>;

@@ -53,7 +53,7 @@ export interface Services {
   readonly startAt: RouteId | null;
 }
 
-export interface ServicesDeps {
+interface ServicesDeps {
   readonly platform: Platform;
   readonly brand: Brand;
   /** Where the session's end, an unreadable storage and a logout send the user. Not called before the start. */

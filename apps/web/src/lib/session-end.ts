@@ -8,7 +8,7 @@ import type { PlatformKind } from '../platform/port.ts';
  */
 export type SessionEnd = 'token-failures' | 'no-token' | 'user-deleted' | 'idle';
 
-export interface SessionEnding {
+interface SessionEnding {
   readonly message: string | null;
   readonly goTo: RouteId;
 }

@@ -7,12 +7,12 @@ import { createStore, type ReadableStore } from './store.ts';
 import type { Leaving, TabChannel } from './tab-channel.ts';
 
 export const tokenKinds = ['plexToken', 'hubAccessToken', 'hubRefreshToken', 'crmToken'] as const;
-export type TokenKind = (typeof tokenKinds)[number];
+type TokenKind = (typeof tokenKinds)[number];
 
 /** Under which name the token of each service is kept. */
 export const tokenNames = { hub: 'hubAccessToken', plex: 'plexToken', crm: 'crmToken' } as const;
 
-export interface SessionSnapshot {
+interface SessionSnapshot {
   readonly profile: Profile | null;
   readonly loggedIn: boolean;
   /** Set by a login in this run of the app; a native app that starts again has lost it (Spec §4). */
@@ -58,7 +58,7 @@ export interface SessionStore extends ReadableStore<SessionSnapshot> {
 /** What lives as long as this run of the app: the browser's sessionStorage. */
 export type RunStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export interface SessionStoreDeps {
+interface SessionStoreDeps {
   readonly storage: SecureStore;
   readonly run: RunStorage;
   readonly tabs?: TabChannel;

@@ -4,7 +4,7 @@ import { realTimers, type Timers } from './timers.ts';
 
 export type ToastStyle = 'error' | 'success' | 'normal';
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly style: ToastStyle;
   readonly message: string;

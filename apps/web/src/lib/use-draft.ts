@@ -3,7 +3,7 @@ import { createDraftForm, type DraftForm, type DraftState } from './draft-form.t
 import type { Drafts } from './drafts.ts';
 import { useServices, useStore } from './react.ts';
 
-export type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;
+type Draft<T> = DraftState<T> & Pick<DraftForm<T>, 'set' | 'clear' | 'discard'>;
 
 const notKept: Pick<Drafts, 'load' | 'saveSoon' | 'remove'> = {
   load: async () => null,

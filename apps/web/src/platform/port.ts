@@ -28,7 +28,7 @@ export interface DeepLinks {
   onOpen(listener: (link: string) => void): Unsubscribe;
 }
 
-export interface PushMessage {
+interface PushMessage {
   readonly title: string | null;
   readonly body: string | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export interface Biometrics {
   verify(reason: string): Promise<boolean>;
 }
 
-export interface DeviceIdentity {
+interface DeviceIdentity {
   readonly id: string;
   readonly name: string;
   readonly platform: PlatformKind;

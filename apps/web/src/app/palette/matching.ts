@@ -1,7 +1,7 @@
 import { isSlipOf } from '@hub/domain';
 
 /** What is typed, as the words it consists of. */
-export const wordsOf = (typed: string): readonly string[] =>
+const wordsOf = (typed: string): readonly string[] =>
   typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -21,7 +21,7 @@ export function begins(typed: string, text: string): boolean {
 }
 
 /** As `fits`, but each word may have a slip or two in it, or sound like the one that is meant. */
-export function almostFits(typed: string, text: string): boolean {
+function almostFits(typed: string, text: string): boolean {
   const words = wordsOf(text);
   const asked = wordsOf(typed);
   return (
@@ -55,7 +55,7 @@ export function matching<Entry extends Named>(all: readonly Entry[], typed: stri
   return [...new Set([...byName, ...byWords])];
 }
 
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly marked: boolean;
 }

@@ -1,7 +1,7 @@
 import { type Arrival, landsOn, type RouteId, type Visitor } from '@hub/domain';
 import type { EntryState } from '../../ui/navigation/return-to.ts';
 
-export interface Detour {
+interface Detour {
   readonly route: RouteId;
   readonly state: EntryState;
 }

@@ -16,7 +16,7 @@ import { Root } from '../shell/root.tsx';
 import { pageOf } from './areas.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
-export interface RouteGuards {
+interface RouteGuards {
   /** Where to instead of `route`; null when it opens. */
   detour(route: RouteId, location: ParsedLocation): { route: RouteId; state: EntryState } | null;
   /** Whether a stranger at an unknown address is sent to the landing page (Spec §6). */
@@ -24,7 +24,7 @@ export interface RouteGuards {
 }
 
 /** `/co-branding/detail/{id}` as the router writes it; `{brand}` is a fixed word. */
-export function routerPath(route: RouteId): string {
+function routerPath(route: RouteId): string {
   return paths[route].replace('{brand}', brand.slug).replace(/\{(\w+)\}/g, '$$$1');
 }
 

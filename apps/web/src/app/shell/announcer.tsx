@@ -3,7 +3,7 @@ import { type RouteId, routes } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
-export const titleOf = (route: RouteId | 'not-found' | null): string =>
+const titleOf = (route: RouteId | 'not-found' | null): string =>
   route === null ? '' : route === 'not-found' ? 'Page not found' : routes[route].title;
 
 /**

@@ -13,7 +13,7 @@ import { cx } from '../../ui/theme/cx.ts';
 import { PaletteDoor } from '../palette/palette-door.tsx';
 import styles from './header.module.css';
 
-export interface HeaderProps {
+interface HeaderProps {
   route: RouteId | null;
   platform: Platform;
   profile: Profile | null;

@@ -5,7 +5,7 @@ import { targetOfUrl } from '../../platform/deep-link-target.ts';
 import type { EntryState } from '../../ui/navigation/return-to.ts';
 
 /** What a link is judged by. */
-export interface LinkReader {
+interface LinkReader {
   readonly brand: Pick<Brand, 'slug' | 'deepLinkHosts'>;
   readonly ownHost: string;
   readonly signedIn: boolean;
@@ -22,7 +22,7 @@ const ownPath = (link: string, { brand, ownHost }: LinkReader): string | null =>
 export const deepLinkPath = (link: string, reader: LinkReader): string =>
   ownPath(link, reader) ?? href(reader.signedIn ? 'dashboard' : 'landing');
 
-export interface Opening {
+interface Opening {
   readonly href: string;
   readonly state: EntryState;
 }

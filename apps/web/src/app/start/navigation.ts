@@ -7,7 +7,7 @@ import type { AppRouter } from '../routing/router.ts';
 
 export const plainHref = (route: RouteId): string => hrefTo(route as 'landing');
 
-export function currentRoute(router: AppRouter): RouteId | null {
+function currentRoute(router: AppRouter): RouteId | null {
   const route = router.state.matches.at(-1)?.staticData.route;
   return route && route !== 'not-found' ? route : null;
 }

@@ -7,9 +7,9 @@ import { dayText } from '../../ui/figure/day-text.ts';
 import { compactText } from '../../ui/figure/figure-text.ts';
 
 /** How pressing a line is, said by its mark and its words; the colour only repeats it. */
-export type Urgency = 'now' | 'soon' | 'calm' | 'glad';
+type Urgency = 'now' | 'soon' | 'calm' | 'glad';
 
-export interface TodoLine {
+interface TodoLine {
   readonly title: string;
   /** In parts that stay together at a line's end. */
   readonly about: readonly string[];
@@ -17,7 +17,7 @@ export interface TodoLine {
 }
 
 /** What can be done for one client, on the client's own row. */
-export interface TodoRow {
+interface TodoRow {
   readonly about: readonly string[];
   readonly ways: readonly ContactWay[];
   /** What WhatsApp has written already. */

@@ -1,7 +1,7 @@
-import { alwaysOneOf, type ListStateIn, listStateOf, maybe } from '../../ui/list/list-state.ts';
+import { alwaysOneOf, listStateOf, maybe } from '../../ui/list/list-state.ts';
 
 /** The parts of a client's or a folio's page. */
-export const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;
+const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;
 export type BookTab = (typeof bookTabs)[number];
 
 const tab = alwaysOneOf(bookTabs, 'holdings');
@@ -10,7 +10,6 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isInvestorId = (text: string): boolean => uuid.test(text);
 
 export const investorListState = listStateOf({ id: maybe(uuid), tab });
-export type InvestorListState = ListStateIn<typeof investorListState>;
 
 /** Where the id stands in the path. */
 export const tabState = listStateOf({ tab });

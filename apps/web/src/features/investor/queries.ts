@@ -36,7 +36,6 @@ export function useFolios(scope: Scope) {
     queryFn: ({ signal }) => api.call(listFolios, scope, { signal }),
   });
 }
-export type FoliosQuery = ReturnType<typeof useFolios>;
 
 const transactionKey = ({ key }: LedgerRow) => key;
 

@@ -3,7 +3,7 @@ import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import styles from './section-tabs.module.css';
 
-export interface SectionTab<Id extends string> {
+interface SectionTab<Id extends string> {
   readonly id: Id;
   readonly text: string;
   /** How much is in it; nothing while that is not known. */

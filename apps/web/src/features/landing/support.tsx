@@ -6,7 +6,7 @@ import styles from './section.module.css';
 
 export const mailToSupport = `mailto:${brand.support.email}?subject=${encodeURIComponent(brand.productName)}`;
 
-export const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
+const telephone = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 export function Contact() {
   return (

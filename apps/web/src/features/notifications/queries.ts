@@ -10,7 +10,7 @@ import { useServices } from '../../lib/react.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 
 type Page = ResponseOf<typeof listNotifications>;
-export type Marked = { readonly id: string } | { readonly all: true };
+type Marked = { readonly id: string } | { readonly all: true };
 
 /** The badge may be this old before coming back to the app reads it again. */
 const BADGE_STALE_MS = 5 * 60_000;

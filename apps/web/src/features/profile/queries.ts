@@ -13,7 +13,7 @@ import { useApi, useServices } from '../../lib/react.ts';
 import type { Square } from '../../parts/picture/crop-square.ts';
 import type { OpenPicture } from '../../parts/picture/picture-file.ts';
 
-export type Devices = ResponseOf<typeof listSessions>;
+type Devices = ResponseOf<typeof listSessions>;
 export type SignedInDevice = Devices['sessions'][number];
 export type DeviceKey = Devices['deviceKeys'][number];
 export type Choices = UserData['notify'];

@@ -3,10 +3,10 @@ import { formatDate } from '@hub/domain';
 import type { Tone } from '../../ui/feedback/status-chip.tsx';
 
 export type Validity = UserData['validity'];
-export type ValidityState = 'valid' | 'soon' | 'past' | 'unknown';
+type ValidityState = 'valid' | 'soon' | 'past' | 'unknown';
 
 /** NISM's seats and AMFI's renewal take weeks: two months are enough to do it calmly. */
-export const SOON_DAYS = 60;
+const SOON_DAYS = 60;
 
 export function validityState({ daysLeft }: Validity): ValidityState {
   if (daysLeft === null) return 'unknown';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Which rows stand open. Above the table, because a row that scrolls away is taken down. */
-export interface OpenedPlans {
+interface OpenedPlans {
   readonly opened: ReadonlySet<string>;
   /** By `planName`. */
   toggle(name: string): void;

@@ -6,7 +6,7 @@ import { type Api, ApiError } from '../../lib/api/api.ts';
 /** What a call of the login shows so that strangers' guesses do not lock it out. */
 export type Pass = Pick<RequestOf<typeof sendOtp>, 'deviceToken' | 'solved'>;
 
-export interface LetThroughDeps {
+interface LetThroughDeps {
   readonly api: Api;
   readonly readToken: (arn: string) => Promise<string | null>;
   readonly solve: (work: Work, onPart: (done: number) => void) => Promise<number[]>;

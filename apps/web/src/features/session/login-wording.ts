@@ -1,7 +1,7 @@
 import { brand } from 'virtual:brand';
 import type { LoginKind, RouteId } from '@hub/domain';
 
-export interface LoginWording {
+interface LoginWording {
   readonly title: string;
   readonly lead: string;
   /** What the server is told; left out where the visitor did not say. */

@@ -6,7 +6,7 @@ import type { Pass } from './let-through.ts';
 export type CodeChannel = (typeof otpChannels)[number];
 
 /** A registered contact, as the server shows it: never the whole number or address. */
-export interface Contact {
+interface Contact {
   readonly channel: CodeChannel;
   readonly maskedTarget: string;
 }

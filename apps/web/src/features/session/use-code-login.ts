@@ -6,7 +6,7 @@ import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { useEnter } from './use-enter.ts';
 
 /** What a right code led to: inside, or not and why. */
-export type CodeOutcome =
+type CodeOutcome =
   | { readonly at: 'inside' }
   /** There is no account to open. */
   | { readonly at: 'not-empanelled'; readonly arn: string }

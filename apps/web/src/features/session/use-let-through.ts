@@ -4,7 +4,7 @@ import { useApi } from '../../lib/react.ts';
 import { letThrough, type Pass } from './let-through.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 
-export interface LetThrough {
+interface LetThrough {
   /** How much of the check is done, from 0 to 1; null while there is none. */
   readonly progress: number | null;
   <T>(arn: string, send: (pass: Pass) => Promise<T>): Promise<T>;

@@ -40,7 +40,7 @@ export interface SessionApi extends Api {
   renewSession(): Promise<Renewal>;
 }
 
-export interface ApiErrorDetails {
+interface ApiErrorDetails {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   /** The failed call's name, e.g. `session.sendOtp`. */

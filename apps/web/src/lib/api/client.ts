@@ -10,7 +10,7 @@ import { ApiError, type CallOptions, type Renewal, type SessionApi } from './api
 import { createTokenSource, isTokenTrouble, needsToken } from './tokens.ts';
 import { createTransport } from './transport.ts';
 
-export interface ApiDeps {
+interface ApiDeps {
   readonly config: ClientConfig;
   readonly brand: Pick<Brand, 'paths'>;
   readonly platform: Pick<Platform, 'network'>;

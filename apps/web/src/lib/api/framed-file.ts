@@ -1,6 +1,6 @@
 import { type FileProgress, frameReader } from '@hub/contract';
 
-export interface FramedFile {
+interface FramedFile {
   readonly file: Blob;
   readonly rows: number;
 }

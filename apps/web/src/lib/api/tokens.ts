@@ -8,9 +8,9 @@ import type { Exclusively } from '../tab-turns.ts';
 import type { Renewal } from './api.ts';
 import type { Send } from './transport.ts';
 
-export type TokenService = keyof TokensByService;
+type TokenService = keyof TokensByService;
 
-export interface TokenSource {
+interface TokenSource {
   /** The token a call of this service would carry now. */
   current(service: TokenService): string | null;
   hasSession(): boolean;
@@ -22,7 +22,7 @@ export interface TokenSource {
   unavailableText(): string;
 }
 
-export interface TokenSourceDeps {
+interface TokenSourceDeps {
   readonly send: Send;
   readonly session: SessionStore;
   readonly config: Pick<ClientConfig, 'serviceLogin' | 'services' | 'origin'>;

@@ -23,9 +23,9 @@ export type Send = <Req, Res>(
 ) => Promise<Sent<Res>>;
 
 /** With the request's id, to quote when it failed; null when no answer came. */
-export type Sent<Res> = Reply<Res> & { readonly reference: string | null };
+type Sent<Res> = Reply<Res> & { readonly reference: string | null };
 
-export interface TransportDeps {
+interface TransportDeps {
   readonly config: ClientConfig;
   readonly brand: Pick<Brand, 'paths'>;
   readonly session: SessionStore;

@@ -1,7 +1,7 @@
 import { importKey, type SealKey } from '@hub/contract';
 import type { StoredSessionKey } from '../storage/stored-values.ts';
 
-export interface WireKeys {
+interface WireKeys {
   /** Seals what is sent: the session's key, or the configured one before login. */
   readonly sealing: SealKey;
   /** Finds the key of what came back. */

@@ -39,7 +39,7 @@ async function decrypt(key: CryptoKey, name: string, text: string): Promise<stri
   );
 }
 
-export interface SecureStoreOptions {
+interface SecureStoreOptions {
   readonly key?: () => Promise<CryptoKey>;
   /** A value could not be read or written: the app clears the device and starts at the login (Spec §5). */
   readonly onInvalidEncrypt?: (error: StorageError) => unknown;

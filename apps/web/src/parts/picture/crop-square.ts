@@ -30,7 +30,7 @@ export function middleSquare(picture: PictureSize): Square {
 }
 
 /** A part of a picture in per cent of its width and height. */
-export interface Shares {
+interface Shares {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -26,7 +26,7 @@ export interface OpenPicture extends PictureSize {
   release(): void;
 }
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
+type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** What a file is by its first bytes: its name and type are only what somebody called it. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | null {

@@ -3,7 +3,6 @@ export { default as FilterIcon } from '@tabler/icons-react/dist/esm/icons/IconAd
 export { default as AlertIcon } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as UndoIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 export { default as BackIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-export { default as ForwardIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 export { default as TransferIcon } from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 export { default as BlockedIcon } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 export { default as BellIcon } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
@@ -38,7 +37,6 @@ export { default as LogoutIcon } from '@tabler/icons-react/dist/esm/icons/IconLo
 export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 export { default as MenuIcon } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 export { default as MessageIcon } from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
-export { default as MinusIcon } from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 export { default as DarkIcon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 export { default as PinIcon } from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 export { default as EditIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';

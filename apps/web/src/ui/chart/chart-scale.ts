@@ -24,7 +24,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** YYYY-MM-DD as days since 1970: evenly spaced, whatever the device's zone. */
 export const dayCount = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-export interface DayTick {
+interface DayTick {
   readonly day: number;
   readonly text: string;
 }

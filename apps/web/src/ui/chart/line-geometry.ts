@@ -5,7 +5,7 @@ export interface ChartPoint {
   readonly value: number;
 }
 
-export interface LineGeometry {
+interface LineGeometry {
   /** Where the line begins: left of it stand the words of the lines. */
   readonly left: number;
   readonly right: number;

@@ -7,8 +7,7 @@ import styles from './states.module.css';
 const SPOKEN = 8;
 
 /** The request's id in the server's log; null where no call failed, or none arrived. */
-export const referenceOf = (error: unknown): string | null =>
-  error instanceof ApiError ? error.reference : null;
+const referenceOf = (error: unknown): string | null => (error instanceof ApiError ? error.reference : null);
 
 /** What to quote to whoever helps: `Reference 0b9ce1d6`, the whole id on copying. */
 export function ErrorReference({ error }: { error: unknown }) {

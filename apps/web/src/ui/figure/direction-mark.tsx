@@ -1,7 +1,7 @@
 import { cx } from '../theme/cx.ts';
 import styles from './direction-mark.module.css';
 
-export type Direction = 'up' | 'down' | 'level';
+type Direction = 'up' | 'down' | 'level';
 
 /** Drawn, not written: the triangles of a typeface differ by device, and finding one that has them takes long. */
 export function DirectionMark({ of, className }: { of: Direction; className?: string | undefined }) {

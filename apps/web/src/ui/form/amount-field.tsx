@@ -27,7 +27,7 @@ interface AmountFieldProps extends FieldProps<string> {
 const form = { decimals: 2 };
 
 /** What is wrong with the entered amount by these limits; null while nothing is entered. */
-export function amountProblem(value: string, limits: AmountLimits | undefined): string | null {
+function amountProblem(value: string, limits: AmountLimits | undefined): string | null {
   const amount = parseTypedMoney(value);
   const fault = amount === null || limits === undefined ? null : checkAmount(amount, limits);
   return fault && amountFaultText(fault);

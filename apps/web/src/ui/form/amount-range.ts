@@ -7,7 +7,7 @@ export interface AmountRange {
   readonly to: string | null;
 }
 
-export interface ReadRange {
+interface ReadRange {
   /** Null while something typed is wrong. */
   readonly range: AmountRange | null;
   /** What is wrong, at the field where it is mended. */

@@ -11,7 +11,7 @@ import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { Option } from './option.ts';
 
-export interface Choice extends Option {
+interface Choice extends Option {
   /** At the end of the card. */
   readonly figure?: ReactNode;
 }

@@ -3,13 +3,13 @@ import { Icon } from '../action/icon.tsx';
 import { AlertIcon } from '../action/icons.ts';
 import styles from './field.module.css';
 
-export interface FieldIds {
+interface FieldIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface GroupIds {
+interface GroupIds {
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby'?: string;
 }

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field-props.ts';
 
-export type InputFieldProps = Omit<ComponentProps<'input'>, 'required' | 'disabled' | 'prefix'> &
+type InputFieldProps = Omit<ComponentProps<'input'>, 'required' | 'disabled' | 'prefix'> &
   Pick<FieldProps<string>, 'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'> & {
     /** Inside the box, before and after what is typed: "₹", a button. */
     before?: ReactNode;

@@ -1,4 +1,4 @@
-export interface MatchPart {
+interface MatchPart {
   /** Where it begins in the name. */
   readonly at: number;
   readonly text: string;

@@ -42,7 +42,7 @@ function acrossComma(was: string, edit: Edit, before: string, after: string): [s
 }
 
 /** Digits and a point, as they are shown: `100000.5` is `1,00,000.5`. */
-export function groupDigits(digits: string): string {
+function groupDigits(digits: string): string {
   const [whole = '', ...decimals] = digits.split('.');
   return [whole === '' ? '' : groupIndian(BigInt(whole)), ...decimals].join('.');
 }

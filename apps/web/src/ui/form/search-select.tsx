@@ -20,7 +20,7 @@ import options from './options.module.css';
 import styles from './search-select.module.css';
 import { type OptionSearch, type SearchState, useOptionSearch } from './use-option-search.ts';
 
-export interface SearchSelectProps<Found extends Option> extends FieldProps<Found | null> {
+interface SearchSelectProps<Found extends Option> extends FieldProps<Found | null> {
   searchKey: OptionSearch<Found>['searchKey'];
   search: OptionSearch<Found>['search'];
   /** How many letters it takes to search. */

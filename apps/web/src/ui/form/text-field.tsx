@@ -29,7 +29,7 @@ export type TextFieldProps = FieldProps<string> &
     after?: ReactNode;
   };
 
-export function tooLong(value: string, limit: number | undefined): string | null {
+function tooLong(value: string, limit: number | undefined): string | null {
   const over = limit === undefined ? 0 : value.length - limit;
   return over > 0 ? `Use at most ${limit} letters: ${over} too many.` : null;
 }

@@ -19,7 +19,7 @@ interface UnitsFieldProps extends FieldProps<string> {
 
 const form = { decimals: 3 };
 
-export function unitsProblem(value: string, available: string | undefined): string | null {
+function unitsProblem(value: string, available: string | undefined): string | null {
   const units = parseTypedUnits(value);
   const most = available === undefined ? null : parseTypedUnits(available);
   if (units === null) return null;

@@ -151,13 +151,3 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     </div>
   );
 }
-
-/** Several chips under one name, in the panel. */
-export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
-      {children}
-    </fieldset>
-  );
-}

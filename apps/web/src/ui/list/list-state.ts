@@ -15,7 +15,7 @@
  */
 
 /** One thing that can be chosen. */
-export interface ListStateField<Value> {
+interface ListStateField<Value> {
   /** Its name in the address, where that is not the field's own. */
   readonly as: string | undefined;
   readonly usual: Value;
@@ -101,7 +101,7 @@ export function listStateOf<const All extends Fields>(fields: All): ListState<Va
   };
 }
 
-export type Order = 'asc' | 'desc';
+type Order = 'asc' | 'desc';
 
 interface Sorted<Key extends string> {
   readonly sort: Key;

@@ -7,12 +7,12 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { useMemo } from 'react';
 
 /** What every list call answers: one page of rows, and how many rows there are in all. */
-export interface Page<Row> {
+interface Page<Row> {
   readonly items: readonly Row[];
   readonly total: number;
 }
 
-export interface PageAsked<P> {
+interface PageAsked<P> {
   readonly pageNumber: number;
   /** The page the list began with; null when that is the one asked for. */
   readonly first: P | null;

@@ -10,7 +10,7 @@ export interface ExportRun {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
-export interface ExportWords {
+interface ExportWords {
   /** The rows in words: `378 clients`. */
   readonly what: (rows: number) => string;
   /** How many the user was told before. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createStore, type ReadableStore } from '../../lib/store.ts';
 
 /** Work in progress that leaving would lose: a transaction being filled in, content being made. */
-export interface WorkInProgress {
+interface WorkInProgress {
   /** What would be lost, as the pop-up says it. */
   readonly message: string;
   /** The screens that belong to the same work. */

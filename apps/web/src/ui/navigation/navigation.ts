@@ -3,7 +3,7 @@ import { href, type RouteParams } from '@hub/contract';
 import type { RouteId } from '@hub/domain';
 import { createContext, useContext } from 'react';
 
-export interface GoOptions {
+interface GoOptions {
   /** Takes the current page's place in the history. */
   readonly replace?: boolean;
   /** A screen to go on to from there, kept with the history entry and not in the URL. */

@@ -4,7 +4,7 @@ import { type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/r
  * Which pages stand behind this one in the browser's history, by their place in it. A link back to one of them goes
  * back, so that it opens as it was left; the browser itself does not tell what lies behind.
  */
-export interface Trail {
+interface Trail {
   note(location: TrailStep, kind: 'open' | 'replace' | 'move'): void;
   /** The nearest page behind `index` that fits. */
   behind(

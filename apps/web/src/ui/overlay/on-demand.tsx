@@ -5,7 +5,7 @@ interface Closable {
   onClose: () => void;
 }
 
-export interface OnDemand<Props extends Closable> {
+interface OnDemand<Props extends Closable> {
   (props: Props): React.ReactNode;
   preload(): Promise<void>;
 }

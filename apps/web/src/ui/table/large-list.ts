@@ -16,7 +16,7 @@ import { PAGE_SIZE } from '@hub/domain';
 import { keepPreviousData, type QueryKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-export interface LargePage<Row> {
+interface LargePage<Row> {
   readonly items: readonly Row[];
 }
 
@@ -105,7 +105,7 @@ function useRested<Value>(value: Value): Value {
   return rested;
 }
 
-export interface RowsInView<Row> {
+interface RowsInView<Row> {
   /** Undefined until its page is read. */
   rowAt(index: number): Row | undefined;
   /** Why rows in view could not be loaded; null when they were. */
@@ -142,7 +142,7 @@ export function useRowsInView<Row>(list: LargeList<Row>, inView: readonly number
   };
 }
 
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   /** These rows, read where they were not yet. */
   between(first: number, last: number): Promise<readonly Row[]>;
 }

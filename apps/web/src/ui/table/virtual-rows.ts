@@ -10,7 +10,7 @@ import { addMeasured, keepListPosition, type ListPosition, listPositionToReturnT
 /** Rows kept ready above and below the screen, drawn and read. */
 const AHEAD = 6;
 
-export type Rows = Virtualizer<Window, HTMLTableRowElement>;
+type Rows = Virtualizer<Window, HTMLTableRowElement>;
 
 interface VirtualRowsOptions {
   /** What is listed, as a text: coming back to the same finds the same place. */

@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from '../../lib/store.ts';
 
 export const colourSchemes = ['auto', 'light', 'dark'] as const;
-export type ColourScheme = (typeof colourSchemes)[number];
+type ColourScheme = (typeof colourSchemes)[number];
 
 /** Also read by `public/before-paint.js`. Plain text: it must be known before anything can decrypt. */
 const storedUnder = 'hub.colourScheme';
@@ -21,7 +21,7 @@ export const colourScheme: ReadableStore<ColourScheme> = chosen;
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-export function resolvedScheme(scheme: ColourScheme): 'light' | 'dark' {
+function resolvedScheme(scheme: ColourScheme): 'light' | 'dark' {
   if (scheme !== 'auto') return scheme;
   return prefersDark().matches ? 'dark' : 'light';
 }

@@ -224,12 +224,21 @@ export {
   notificationChoices,
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
+export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export {
   type ContactChangeKind,
   contactChangeKinds,
   type FlowStep,
   flowSteps,
 } from './orders/flow-steps.ts';
+export {
+  newOrder,
+  type Order,
+  type OrderEvent,
+  type OrderPayment,
+  type OrderRefusal,
+  type OrderStep,
+} from './orders/order.ts';
 export {
   type DividendOption,
   dividendOptions,
@@ -242,6 +251,7 @@ export {
   type TransactionMode,
   transactionModes,
 } from './orders/order-codes.ts';
+export { isOver, type OrderStatus, orderStatuses, waitingFor } from './orders/order-status.ts';
 export {
   type HistoryFilter,
   historyFilters,

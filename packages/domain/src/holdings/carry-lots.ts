@@ -1,7 +1,8 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type MilliUnits, milliUnits, type NavTenThousandths, paise } from '../money/scaled.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
-import { type LotOrigin, originUnits } from './lot.ts';
+import { originUnits } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { splitByWeight } from './split-by-weight.ts';
 import type { LotPart } from './take-lots.ts';
 import { valueAt } from './unit-value.ts';

@@ -8,7 +8,7 @@ import {
   paise,
 } from '../money/scaled.ts';
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
-import type { LotOrigin } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 
 /** Where units that moved in kind come from: their own cost and date go with them. */
 export interface Carried {

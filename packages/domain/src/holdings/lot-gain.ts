@@ -3,7 +3,7 @@ import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
 import { paise } from '../money/scaled.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holding-term.ts';
-import type { LotOrigin } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { valueAt } from './unit-value.ts';
 
 /** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */

@@ -9,13 +9,7 @@ import {
 } from '../money/scaled.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { compareRefs } from './entry-order.ts';
-
-/** What carried units were in the scheme they were bought in: the NAV of 31-Jan-2018 that counts for them is its NAV. */
-export interface LotOrigin {
-  readonly scheme: string;
-  /** Units of that scheme, for all that were allotted here. */
-  readonly units: MilliUnits;
-}
+import type { LotOrigin } from './lot-origin.ts';
 
 /** Units that came in together. What is left of them shrinks; what they cost is read off what is left. */
 export interface Lot {

@@ -3,7 +3,8 @@ import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise 
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
 import { type ExitLoadRule, loadOnLot, noExitLoad } from './exit-load.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { type LotOrigin, originUnits } from './lot.ts';
+import { originUnits } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { MILLION } from './per-million.ts';
 import { positionOf } from './position-of.ts';
 import { splitByWeight } from './split-by-weight.ts';

@@ -1,6 +1,8 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type MilliUnits, milliUnits, type NavTenThousandths, paise } from '../money/scaled.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
+import { originUnits } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { splitByWeight } from './split-by-weight.ts';
 import type { LotPart } from './take-lots.ts';
 import { valueAt } from './unit-value.ts';
@@ -12,12 +14,15 @@ export interface CarryTarget {
   readonly day: DayNumber;
   readonly units: MilliUnits;
   readonly nav: NavTenThousandths;
+  /** The scheme the parts leave, where it is another one than they come to: a merger. */
+  readonly fromScheme?: string;
 }
 
 /**
  * Handbook §3.5: a merger carries its lots. The parts that went out become one entry each in the new
  * position, with their own cost and day of acquisition; the new units are shared in proportion to the old.
- * Parts too small for a thousandth of a new unit are joined to the next.
+ * Parts too small for a thousandth of a new unit are joined to the next. A part keeps the scheme it was bought in, also
+ * through one merger after the other.
  */
 export function carryLots(parts: readonly LotPart[], target: CarryTarget): LedgerEntry[] {
   const shares = splitByWeight(
@@ -38,15 +43,28 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
         units,
         nav: target.nav,
         amount: valueAt(units, target.nav),
-        carried: { acquiredOn: part.lot.acquiredOn, cost: paise(costWaiting) },
+        carried: {
+          acquiredOn: part.lot.acquiredOn,
+          cost: paise(costWaiting),
+          origin: originOf(part, target),
+        },
       }),
     );
     costWaiting = 0n;
   });
   const last = entries.at(-1);
   if (costWaiting > 0n && last?.carried != null) {
-    const { acquiredOn, cost } = last.carried;
-    entries[entries.length - 1] = { ...last, carried: { acquiredOn, cost: paise(cost + costWaiting) } };
+    const { carried } = last;
+    entries[entries.length - 1] = {
+      ...last,
+      carried: { ...carried, cost: paise(carried.cost + costWaiting) },
+    };
   }
   return entries;
+}
+
+function originOf({ lot, units }: LotPart, { fromScheme }: CarryTarget): LotOrigin | null {
+  const before = originUnits(lot, units);
+  if (lot.origin !== null && before !== null) return { scheme: lot.origin.scheme, units: before };
+  return fromScheme === undefined ? null : { scheme: fromScheme, units };
 }

@@ -8,11 +8,14 @@ import {
   paise,
 } from '../money/scaled.ts';
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import type { LotOrigin } from './lot-origin.ts';
 
 /** Where units that moved in kind come from: their own cost and date go with them. */
 export interface Carried {
   readonly acquiredOn: DayNumber;
   readonly cost: Paise;
+  /** The scheme they were bought in, where it is another one. */
+  readonly origin?: LotOrigin | null;
 }
 
 /** One line of a position's ledger. No figure is negative: the kind says which way it goes. */

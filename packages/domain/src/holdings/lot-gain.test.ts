@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dayNo, entry, nav, rupees, units } from '../../test/ledger.ts';
 import { orSkipped, sharedData } from '../../test/shared-data.ts';
 import { type Paise, paise } from '../money/scaled.ts';
+import { carryLots } from './carry-lots.ts';
 import { holdingTerm } from './holding-term.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
 import { lotGain } from './lot-gain.ts';
+import { packPosition, unpackPosition } from './pack-position.ts';
 import { positionOf } from './position-of.ts';
-import { realisedLotsOf } from './realised-lots.ts';
+import { type RealisedLot, realisedLotsOf } from './realised-lots.ts';
+import type { LotPart } from './take-lots.ts';
 import type { TaxClass } from './tax-class.ts';
 import { valueAt } from './unit-value.ts';
 
@@ -84,6 +87,63 @@ describe('a grandfathered cost', () => {
   });
 });
 
+describe('a lot of a scheme that was merged away', () => {
+  // 1,000 units bought at 20 in 2017 (worth 34 on 31-Jan-2018) become 500 of another scheme, then 250 of a third.
+  const first = [entry('1', 'purchase', '2017-01-10', { units: units('1000'), amount: rupees('20000') })];
+  const carriedTo = (ledger: LedgerEntry[], into: string, day: string, fromScheme: string) => {
+    const out = entry('9', 'merger-out', day, {
+      units: positionOf(ledger).position.units,
+      amount: rupees('1'),
+    });
+    const parts: LotPart[] = [];
+    positionOf([...ledger, out], (_, part) => parts.push(part));
+    return carryLots(parts, {
+      kind: 'merger-in',
+      ref: 'M',
+      day: dayNo(day),
+      units: units(into),
+      nav: nav('100'),
+      fromScheme,
+    });
+  };
+  const second = carriedTo(first, '500', '2019-05-06', 'OLD');
+  const third = carriedTo(second, '250', '2021-05-06', 'MIDDLE');
+  const sale = entry('5', 'redemption', '2026-03-10', { units: units('100'), amount: rupees('28000') });
+  const sold = (ledger: LedgerEntry[]) => realisedLotsOf([...ledger, sale])[0] as RealisedLot;
+
+  it('keeps the scheme it was bought in and its units of it, through one merger after the other', () => {
+    expect(sold(second).origin).toEqual({ scheme: 'OLD', units: units('200') });
+    expect(sold(third).origin).toEqual({ scheme: 'OLD', units: units('400') });
+    const packed = unpackPosition(JSON.parse(JSON.stringify(packPosition(positionOf(third).position))));
+    expect(packed).toEqual(positionOf(third).position);
+  });
+
+  it('is grandfathered by the NAV of that scheme, times its units of it', () => {
+    // 400 of the old units at 34 are 13,600, more than the 8,000 paid.
+    expect(lotGain({ ...sold(third), taxClass: 'equity', grandfatherNav: nav('34') })).toMatchObject({
+      cost: rupees('13600'),
+      gain: rupees('14400'),
+      isGrandfathered: true,
+    });
+  });
+
+  it('is not grandfathered by the NAV of the scheme it came to, where nobody knows its origin', () => {
+    const unknown = { ...sold(third), origin: null };
+    expect(lotGain({ ...unknown, taxClass: 'equity', grandfatherNav: nav('34') })).toMatchObject({
+      cost: rupees('8000'),
+      isGrandfathered: false,
+    });
+  });
+
+  it('has all of its old units, however it is sold', () => {
+    const sales = ['33.333', '0.001', '16.667', '199.999'].map((part, index) =>
+      entry(String(20 + index), 'redemption', '2026-03-10', { units: units(part), amount: rupees('100') }),
+    );
+    const all = realisedLotsOf([...third, ...sales]);
+    expect(all.reduce((total, { origin }) => total + (origin?.units ?? 0n), 0n)).toBe(units('1000'));
+  });
+});
+
 describe('realised lots', () => {
   it('leave out what was carried elsewhere', () => {
     const ledger = [
@@ -102,6 +162,7 @@ describe('realised lots', () => {
         acquiredOn: dayNo('2024-01-01'),
         purchaseNav: 0n,
         units: units('6'),
+        origin: null,
         cost: rupees('60'),
         duty: 0n,
         proceeds: rupees('90'),

@@ -1,7 +1,9 @@
 import { dayNumber } from '../calendar/day-number.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
 import { paise } from '../money/scaled.ts';
+import type { EntryKind } from './entry-kinds.ts';
 import { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holding-term.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { valueAt } from './unit-value.ts';
 
 /** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */
@@ -13,7 +15,11 @@ export interface SoldUnits extends HeldUnits {
   readonly cost: Paise;
   /** After load; STT is not deductible. */
   readonly proceeds: Paise;
-  /** The scheme's NAV of 31-Jan-2018; null where it had none or it is not known. */
+  /** What the units were in the scheme they were bought in, where it is another one: that of `grandfatherNav`. */
+  readonly origin?: LotOrigin | null;
+  /** How they came in: units of a merger whose origin nobody knows were never worth this scheme's NAV. */
+  readonly lotKind?: EntryKind;
+  /** The NAV of 31-Jan-2018 of the scheme the units were bought in; null where it had none or it is not known. */
   readonly grandfatherNav: NavTenThousandths | null;
 }
 
@@ -39,7 +45,9 @@ function costForTax(sold: SoldUnits, term: HoldingTerm): Paise {
   const { grandfatherNav, cost, proceeds } = sold;
   if (sold.taxClass !== 'equity' || term !== 'long' || grandfatherNav === null) return cost;
   if (sold.acquiredOn > GRANDFATHERED_THROUGH) return cost;
-  const then = valueAt(sold.units, grandfatherNav);
+  const { origin = null } = sold;
+  if (origin === null && sold.lotKind === 'merger-in') return cost;
+  const then = valueAt(origin?.units ?? sold.units, grandfatherNav);
   const floor = then < proceeds ? then : proceeds;
   return floor > cost ? floor : cost;
 }

@@ -1,7 +1,15 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { divideHalfUp, type MilliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
+import {
+  divideHalfUp,
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  type Paise,
+  paise,
+} from '../money/scaled.ts';
 import type { EntryKind } from './entry-kinds.ts';
 import { compareRefs } from './entry-order.ts';
+import type { LotOrigin } from './lot-origin.ts';
 
 /** Units that came in together. What is left of them shrinks; what they cost is read off what is left. */
 export interface Lot {
@@ -17,6 +25,8 @@ export interface Lot {
   readonly duty: Paise;
   /** Units left. */
   readonly units: MilliUnits;
+  /** Null for what was bought in this very scheme, and where nobody knows. */
+  readonly origin: LotOrigin | null;
 }
 
 /**
@@ -35,6 +45,14 @@ export function dutyLeft(lot: Lot): Paise {
   return shareOf(lot.duty, lot.units, lot);
 }
 
+/** The units of the scheme it was bought in that so many of what is left are; none for a lot without an origin. */
+export function originUnits(lot: Lot, units: MilliUnits): MilliUnits | null {
+  const { origin, allotted } = lot;
+  if (origin === null) return null;
+  const share = (of: bigint) => divideHalfUp(origin.units * of, allotted);
+  return milliUnits(share(lot.units) - share(lot.units - units));
+}
+
 /** The same lot with fewer units. Spelled out, so that all lots share one shape. */
 export function withUnits(lot: Lot, units: MilliUnits): Lot {
   return {
@@ -46,6 +64,7 @@ export function withUnits(lot: Lot, units: MilliUnits): Lot {
     paid: lot.paid,
     duty: lot.duty,
     units,
+    origin: lot.origin,
   };
 }
 

@@ -4,8 +4,18 @@ import { type EntryKind, entryKinds } from './entry-kinds.ts';
 import { costLeft, type Lot } from './lot.ts';
 import type { Position } from './position.ts';
 
-/** ref, kind's index, day of acquisition, NAV, units allotted, paid, duty, units left. */
-export type PackedLot = readonly [string, number, number, number, number, number, number, number];
+/** ref, kind's index, day of acquisition, NAV, units allotted, paid, duty, units left; of carried ones the origin. */
+export type PackedLot = readonly [
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  (readonly [string, number])?,
+];
 
 /** A position as JSON: whole numbers only, exact, because no figure of an entry exceeds 2^53. */
 export interface PackedPosition {
@@ -24,22 +34,27 @@ const indexOfKind = new Map(kinds.map((kind, index) => [kind, index]));
 export function packPosition(position: Position): PackedPosition {
   const { mark } = position;
   return {
-    lots: position.lots.map((lot) => [
-      lot.ref,
-      indexOfKind.get(lot.kind) ?? 0,
-      lot.acquiredOn,
-      Number(lot.nav),
-      Number(lot.allotted),
-      Number(lot.paid),
-      Number(lot.duty),
-      Number(lot.units),
-    ]),
+    lots: position.lots.map(packLot),
     paidIn: String(position.paidIn),
     takenOut: String(position.takenOut),
     distributed: String(position.distributed),
     lastInvestedOn: position.lastInvestedOn,
     mark: mark === null ? null : [mark.day, mark.rank, mark.ref],
   };
+}
+
+function packLot(lot: Lot): PackedLot {
+  const packed = [
+    lot.ref,
+    indexOfKind.get(lot.kind) ?? 0,
+    lot.acquiredOn,
+    Number(lot.nav),
+    Number(lot.allotted),
+    Number(lot.paid),
+    Number(lot.duty),
+    Number(lot.units),
+  ] as const;
+  return lot.origin === null ? packed : [...packed, [lot.origin.scheme, Number(lot.origin.units)]];
 }
 
 /** Units and cost are not stored: they are what the lots add up to. */
@@ -64,7 +79,7 @@ export function unpackPosition(packed: PackedPosition): Position {
   };
 }
 
-function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units]: PackedLot): Lot {
+function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units, origin]: PackedLot): Lot {
   const known = kinds[kind];
   if (known === undefined) throw new RangeError('A packed lot has a kind this version does not know');
   return {
@@ -76,6 +91,7 @@ function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units]: Pa
     paid: paise(BigInt(paid)),
     duty: paise(BigInt(duty)),
     units: milliUnits(BigInt(units)),
+    origin: origin === undefined ? null : { scheme: origin[0], units: milliUnits(BigInt(origin[1])) },
   };
 }
 

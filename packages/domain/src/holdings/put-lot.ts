@@ -18,6 +18,7 @@ export function putLot(open: OpenPosition, entry: LedgerEntry): void {
     paid,
     duty: entry.duty,
     units: entry.units,
+    origin: carried?.origin ?? null,
   };
   const { lots } = open;
   const last = lots.at(-1);

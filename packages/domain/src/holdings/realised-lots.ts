@@ -3,6 +3,8 @@ import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise 
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
 import { type ExitLoadRule, loadOnLot, noExitLoad } from './exit-load.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+import { originUnits } from './lot.ts';
+import type { LotOrigin } from './lot-origin.ts';
 import { MILLION } from './per-million.ts';
 import { positionOf } from './position-of.ts';
 import { splitByWeight } from './split-by-weight.ts';
@@ -19,6 +21,8 @@ export interface RealisedLot {
   readonly acquiredOn: DayNumber;
   readonly purchaseNav: NavTenThousandths;
   readonly units: MilliUnits;
+  /** What these units were in the scheme they were bought in, where it is another one. */
+  readonly origin: LotOrigin | null;
   /** This part's share of what was paid, stamp duty included, and the duty in it. */
   readonly cost: Paise;
   readonly duty: Paise;
@@ -66,6 +70,7 @@ export function realiseParts(
     acquiredOn: lot.acquiredOn,
     purchaseNav: lot.nav,
     units,
+    origin: lot.origin && { scheme: lot.origin.scheme, units: originUnits(lot, units) ?? units },
     cost,
     duty,
     proceeds: paise(proceeds[index] ?? 0n),

@@ -91,15 +91,15 @@ const dayInMonth = (day: string, months: string) => {
 /** The first due date on or after a day, which is none before the start. */
 const dueFrom = (from: string): string => {
   const ahead = `((${monthOf(from)} - ${monthOf('p.starts_on')} + step.months - 1) / step.months * step.months)`;
+  const inMonths = (day: string) =>
+    `case when ${dayInMonth(day, ahead)} >= ${from} then ${dayInMonth(day, ahead)}
+          else ${dayInMonth(day, `${ahead} + step.months`)} end`;
   return `case
     when p.frequency = 'daily' then ${businessDayFrom('market.calendar', from)}
     when step.of_month is null then
       p.starts_on + (${from} - p.starts_on + step.days - 1) / step.days * step.days
-    else (
-      select min(case when here.day >= ${from} then here.day
-                      else ${dayInMonth('d.day', `${ahead} + step.months`)} end)
-        from unnest(step.of_month) as d (day)
-       cross join lateral (select ${dayInMonth('d.day', ahead)} as day) here) end`;
+    when cardinality(step.of_month) = 1 then ${inMonths('step.of_month[1]')}
+    else (select min(${inMonths('d.day')}) from unnest(step.of_month) as d (day)) end`;
 };
 
 /**

@@ -125,7 +125,7 @@ describe('the next instalment', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 

@@ -9,10 +9,13 @@ import {
   swpReport,
 } from '@hub/contract/calls/reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneStatement } from '../../db/queries.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { clients, regNos, seedPlans } from './test/seed-plans.ts';
+import { bookOf } from '../book/book.public.ts';
+import { findPlanKeys, findPlansByKey } from './reports.repository.ts';
+import { clients, plan, regNos, seedPlans } from './test/seed-plans.ts';
 
 let hub: TestApp;
 let client: TestClient;
@@ -146,6 +149,61 @@ describe('the register of SIPs', () => {
     // None named: the folio's best, and an approved one before one that was only sent.
     expect((await one('MATURING')).mandate?.status).toBe('APPROVED');
     expect((await one('RISKY')).mandate).toBeNull();
+  });
+});
+
+describe('13.5 one number in two folios', () => {
+  const { arn } = people.employee;
+  beforeAll(async () => {
+    await hub.db.transaction('system', async (tx) => {
+      await tx.query(
+        `with one as (insert into investor (arn, client_key, name) values ($1, 'twice', 'Twice Over') returning id)
+         insert into folio (arn, folio_no, investor_id, rta) select $1, no, id, 'CAMS' from one, unnest(array['8/1', '8/2']) no`,
+        [arn],
+      );
+      await bookOf(tx).writePlans([
+        plan(arn, '514308', { folioNo: '8/1', bounced: 1, bouncedInRow: 1 }),
+        plan(arn, '514308', { folioNo: '8/2', amount: '700.00', monthly: '700.00' }),
+      ]);
+      await tx.query(
+        `insert into instalment (arn, kind, folio_no, reg_no, due_on, status, amount)
+         values ($1, 'SIP', '8/1', '514308', '2026-11-10', 'BOUNCED', 5000)`,
+        [arn],
+      );
+    });
+  });
+
+  it('is two plans, each with its own amount and bounces, in the list and in its file', async () => {
+    const own = hub.client();
+    await own.logIn(arn);
+    await own.authenticate();
+    for (const sort of planSorts) {
+      const { items, totals } = await own.ask(sipReport, { sort });
+      expect(totals).toEqual({ plans: 2, amount: '5700.00', monthly: '5700.00' });
+      expect(
+        items
+          .map(({ folioNo, amount, bounces }) => [folioNo, amount, bounces.length])
+          .sort((one, other) => (String(one[0]) < String(other[0]) ? -1 : 1)),
+      ).toEqual([
+        ['8/1', '5000.00', 1],
+        ['8/2', '700.00', 0],
+      ]);
+    }
+    const filter = { arn, kind: 'SIP', today: '2026-11-15', yearStart: '2026-04-01' } as const;
+    const queries = oneStatement(hub.db, { arn });
+    const all = { words: [], view: null, assetClass: null, schemeCode: null, frequency: null } as const;
+    const whole = {
+      ...filter,
+      ...all,
+      investorId: null,
+      folioNo: null,
+      sort: 'amount',
+      order: 'asc',
+    } as const;
+    const keys = await findPlanKeys(queries, whole, 10);
+    expect(keys.map(({ folioNo }) => folioNo)).toEqual(['8/2', '8/1']);
+    const read = await findPlansByKey(queries, whole, keys);
+    expect(read.map(({ amount }) => amount)).toEqual(['700.00', '5000.00']);
   });
 });
 

@@ -12,7 +12,7 @@ export const clients = {
   vikram: { id: '0b9ce1d6-4a5e-4c55-9a3e-0f6f2f6d9c02', name: 'Vikram Chowdhury', folios: ['7002/22'] },
 } as const;
 
-const plan = (arn: string, regNo: string, part: Partial<NewPlan>): NewPlan => ({
+export const plan = (arn: string, regNo: string, part: Partial<NewPlan>): NewPlan => ({
   arn,
   kind: 'SIP',
   regNo,

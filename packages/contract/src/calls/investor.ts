@@ -96,6 +96,8 @@ export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('G
           code: z.string(),
           name: z.string(),
           units: unitsText,
+          /** Of these, pledged: they cannot leave. */
+          lienUnits: unitsText,
           /** At the newest NAV; null where there is none. */
           value: z.nullable(moneyText),
           navDay: z.nullable(z.string()),

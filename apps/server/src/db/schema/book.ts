@@ -210,6 +210,30 @@ const planTerms = () => ({
 });
 
 /**
+ * Units under lien: marked, released, or what a registrar's balance says is pledged. Each file keeps its own rows, so
+ * that taking one back leaves the others. The view `units_under_lien` adds them up.
+ */
+export const lien = pgTable(
+  'lien',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    /** The registrar's number with what tells a release and a reversal apart; of a balance, its day. */
+    trxnNo: text('trxn_no').notNull(),
+    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
+    day: day('day').notNull(),
+    /** More under lien, or less; of a balance, all of it. */
+    units: units('units').notNull(),
+    isBalance: boolean('is_balance').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo, table.importId] }),
+    index('lien_file').on(table.importId),
+  ],
+);
+
+/**
  * SIP, STP and SWP registrations as they are now: what follows from all rows of `plan_row` (plan.repository.ts). A
  * registrar's number is unique within a folio only.
  */

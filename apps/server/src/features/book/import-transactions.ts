@@ -20,7 +20,7 @@ export interface Candidate {
 
 type Refusal = Pick<QuarantineItem, 'field' | 'reason' | 'value'>;
 
-function schemeOf(record: TransactionRecord, schemes: SchemeFinder): string | undefined {
+export function schemeOf(record: TransactionRecord, schemes: SchemeFinder): string | undefined {
   const { schemeCode, isin } = record;
   return (
     (schemeCode === null ? undefined : schemes.byRta(rtaOf[record.registrar], schemeCode)) ??
@@ -28,7 +28,7 @@ function schemeOf(record: TransactionRecord, schemes: SchemeFinder): string | un
   );
 }
 
-function whyNot(record: TransactionRecord, scheme: string | undefined): Refusal | null {
+export function whyNot(record: TransactionRecord, scheme: string | undefined): Refusal | null {
   if (scheme === undefined) {
     return {
       field: 'scheme',

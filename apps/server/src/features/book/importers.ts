@@ -9,6 +9,7 @@ import type { FeedBatch } from './feeds/outcomes.ts';
 import { readFeed } from './feeds/read-feed.ts';
 import { readTable } from './feeds/read-table.ts';
 import type {
+  BalanceRecord,
   FeedName,
   InvestorRecord,
   NavRecord,
@@ -17,11 +18,14 @@ import type {
   TransactionRecord,
 } from './feeds/records.ts';
 import { refreshAum } from './figures.repository.ts';
+import { landBalances } from './import-balances.ts';
 import type { Importer } from './import-file.ts';
 import { landInvestors } from './import-investors.ts';
+import { entriesAndLiens, landEntriesAndLiens } from './import-liens.ts';
 import { landPlans } from './import-plans.ts';
-import { type Candidate, candidatesOf, landTransactions } from './import-transactions.ts';
+import type { Candidate } from './import-transactions.ts';
 import { dayOfIso } from './iso-day.ts';
+import type { NewLien } from './lien.repository.ts';
 import { distributorsWithHoldings, type NewNav, writeNavs } from './nav.repository.ts';
 import { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 
@@ -75,7 +79,7 @@ async function recognise(path: string, registrar: Registrar): Promise<FeedName> 
   }
 }
 
-/** The importer of a registrar's file: transactions, investors or systematic registrations. */
+/** The importer of a registrar's file: transactions, investors, balances or systematic registrations. */
 export async function registrarImporter(
   db: Database,
   path: string,
@@ -93,11 +97,15 @@ function importerOf(
   feed: FeedName,
   schemes: SchemeFinder,
   asked: Asked,
-): Importer<Candidate> | Importer<InvestorRecord> | Importer<SystematicRecord> {
+):
+  | Importer<Candidate | NewLien>
+  | Importer<InvestorRecord>
+  | Importer<BalanceRecord>
+  | Importer<SystematicRecord> {
   const transactions = (read: (source: ByteSource) => AsyncIterable<FeedBatch<TransactionRecord>>) => ({
     feed,
-    read: (source: ByteSource) => candidatesOf(read(source), schemes, asked.file),
-    land: landTransactions,
+    read: (source: ByteSource) => entriesAndLiens(read(source), schemes, asked.file),
+    land: landEntriesAndLiens,
   });
   const investors = (read: (source: ByteSource) => AsyncIterable<FeedBatch<InvestorRecord>>) => ({
     feed,
@@ -111,6 +119,12 @@ function importerOf(
     land: (tx: Tx, records: readonly SystematicRecord[], importId: string) =>
       landPlans(tx, records, schemes, importId),
   });
+  const balances = (read: (source: ByteSource) => AsyncIterable<FeedBatch<BalanceRecord>>) => ({
+    feed,
+    read,
+    land: (tx: Tx, records: readonly BalanceRecord[], importId: string) =>
+      landBalances(tx, records, schemes, importId),
+  });
   switch (feed) {
     case 'cams-wbr2':
       return transactions((source) => readFeed(source, feeds['cams-wbr2'], asked));
@@ -122,6 +136,10 @@ function importerOf(
       return investors((source) => readFeed(source, feeds['cams-wbr56'], asked));
     case 'kfin-mfsd211':
       return investors((source) => readFeed(source, feeds['kfin-mfsd211'], asked));
+    case 'cams-wbr22':
+      return balances((source) => readFeed(source, feeds['cams-wbr22'], asked));
+    case 'kfin-mfsd203':
+      return balances((source) => readFeed(source, feeds['kfin-mfsd203'], asked));
     case 'cams-wbr49':
       return plans((source) => readFeed(source, feeds['cams-wbr49'], asked));
     case 'kfin-mfsd243':

@@ -3,6 +3,7 @@ import { oneStatement } from '../../db/queries.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';
 import { stageRollback } from './ledger.repository.ts';
+import { takeBackLiens } from './lien.repository.ts';
 import { takeBackPlans } from './plan.repository.ts';
 import { postStagedRollback } from './post.service.ts';
 
@@ -14,7 +15,10 @@ const batchEntries = 20_000;
  * without the file, and so are the plans. Returns how many entries and rows of plans were taken back.
  */
 export async function rollBackImport(db: Database, importId: string): Promise<number> {
-  let total = await db.transaction('system', (tx) => takeBackPlans(tx, importId));
+  let total = await db.transaction('system', async (tx) => {
+    await takeBackLiens(tx, importId);
+    return takeBackPlans(tx, importId);
+  });
   for (;;) {
     const taken = await db.transaction('system', async (tx: Tx) => {
       const staged = await stageRollback(tx, importId, batchEntries);

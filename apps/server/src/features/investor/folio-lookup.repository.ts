@@ -60,6 +60,7 @@ interface HeldScheme {
   readonly code: string;
   readonly name: string;
   readonly units: string;
+  readonly lienUnits: string;
   readonly value: string | null;
   readonly navDay: string | null;
 }
@@ -74,10 +75,12 @@ const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, 
   coalesce((
     select jsonb_agg(jsonb_build_object(
              'code', p.scheme_code, 'name', coalesce(s.name, p.scheme_code), 'units', p.units::text,
-             'value', round(p.units * n.nav, 2)::text, 'navDay', n.day::text) order by s.name, p.scheme_code)
+             'lienUnits', coalesce(l.units, 0.000)::text, 'value', round(p.units * n.nav, 2)::text, 'navDay', n.day::text) order by s.name, p.scheme_code)
       from position p
       left join scheme s on s.code = p.scheme_code
       left join nav_latest n on n.scheme_code = p.scheme_code
+      left join units_under_lien l
+        on l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code
      where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]') as schemes`;
 const tables = 'folio f join investor i on i.arn = f.arn and i.id = f.investor_id';
 

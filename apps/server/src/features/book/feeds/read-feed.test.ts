@@ -7,16 +7,18 @@ import { kfinMfsd201 } from './kfin/kfin-mfsd201.ts';
 import { chunkSizes } from './test/byte-source.ts';
 import { writeCsv } from './test/csv-writer.ts';
 import { textFields, writeDbf } from './test/dbf-writer.ts';
-import { mfsd201, mfsd211, mfsd243, wbr2, wbr9, wbr49, wbr56 } from './test/feed-samples.ts';
+import { mfsd201, mfsd203, mfsd211, mfsd243, wbr2, wbr9, wbr22, wbr49, wbr56 } from './test/feed-samples.ts';
 import { type Cells, csvSheet, readAll, sheet } from './test/read-all.ts';
 import { orSkipped, sharedFile } from './test/shared-data.ts';
 
 const samples = {
   'cams-wbr2': wbr2,
   'cams-wbr9': wbr9,
+  'cams-wbr22': wbr22,
   'cams-wbr49': wbr49,
   'cams-wbr56': wbr56,
   'kfin-mfsd201': mfsd201,
+  'kfin-mfsd203': mfsd203,
   'kfin-mfsd211': mfsd211,
   'kfin-mfsd243': mfsd243,
 } as const;
@@ -50,6 +52,8 @@ describe('a feed', () => {
         ['CAMS', 'WBR9', 'cams-wbr9'],
         ['CAMS', 'WBR49', 'cams-wbr49'],
         ['KFINTECH', 'MFSD201', 'kfin-mfsd201'],
+        ['CAMS', 'WBR4', 'cams-wbr9'],
+        ['KFINTECH', 'MFSD203', 'kfin-mfsd203'],
         ['KFINTECH', 'MFSD211', 'kfin-mfsd211'],
         ['KFINTECH', 'MFSD243', 'kfin-mfsd243'],
       ] as const) {

@@ -12,7 +12,8 @@ import type {
 type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';
 type InvestorFeed = 'cams-wbr9' | 'cams-wbr56' | 'kfin-mfsd211';
 type SystematicFeed = 'cams-wbr49' | 'kfin-mfsd243';
-export type FeedName = TransactionFeed | InvestorFeed | SystematicFeed;
+type BalanceFeed = 'cams-wbr22' | 'kfin-mfsd203';
+export type FeedName = TransactionFeed | InvestorFeed | SystematicFeed | BalanceFeed;
 export type Registrar = 'cams' | 'kfin';
 
 export type TransactionKind =
@@ -250,6 +251,34 @@ export interface FeedTopUp {
   readonly everyMonths: 6 | 12;
   /** TOP_UP_CAP / –. */
   readonly cap: Paise | null;
+}
+
+/** What a folio holds of a scheme at the close of a day, by the registrar's books. */
+export interface BalanceRecord {
+  readonly feed: BalanceFeed;
+  readonly registrar: Registrar;
+  readonly line: number;
+  /** Registrar, AMC, folio, scheme and day. */
+  readonly naturalKey: string;
+  /** AMC_CODE, else the letters PRODUCT begins with / FUND. */
+  readonly amcCode: string;
+  /** FOLIO or FOLIOCHK / FOLIO NUMBER (ACNO in DBF). */
+  readonly folio: string;
+  /** PRODUCT / PRODUCT CODE (PRCODE). */
+  readonly schemeCode: string;
+  /** INV_NAME / INVESTOR NAME. */
+  readonly investorName: string | null;
+  /** PAN_NO where a file has it / PAN. */
+  readonly pan: string | null;
+  /** ASSET_DATE or BAL_DATE / TO DATE, else REPORT DATE: the day at whose close it is held. */
+  readonly day: string;
+  /** UNITS or CLOS_BAL / BALANCE (BALUNITS). */
+  readonly units: MilliUnits;
+  /** – / PLEDGED (PLDG): how many of them are under lien. */
+  readonly pledgedUnits: MilliUnits | null;
+  /** BROK_DLR_CODE / AGENT CODE (BROKCODE). */
+  readonly arn: Arn | null;
+  readonly brokerCode: string | null;
 }
 
 /** A SIP, STP or SWP as registered. */

@@ -79,7 +79,7 @@ interface Figures {
  * Whether an amount can be that of these units at this price. Units are rounded to the thousandth, the price to the
  * ten-thousandth and the amount to the paisa, so each may be half a step off; load, duty and tax leave at least half.
  */
-function isNear(amount: Paise, units: MilliUnits, nav: NavTenThousandths): boolean {
+export function isNear(amount: Paise, units: MilliUnits, nav: NavTenThousandths): boolean {
   // Twice the figures in 1/100,000 of a paisa, so that half a step is a whole number.
   const worth = 2n * units * nav;
   const rounding = nav + units + 100_000n;
@@ -109,7 +109,7 @@ export function figuresOf(
   }
   const units = milliUnits(rawUnits < 0n ? -rawUnits : rawUnits);
   const amount = paise(rawAmount < 0n ? -rawAmount : rawAmount);
-  if (effect !== 'none' && units === 0n) {
+  if ((effect !== 'none' || kind === 'pledge' || kind === 'unpledge') && units === 0n) {
     reader.refuse(at.units, 'The row has an amount but no units.');
   }
   if (priced.has(kind) && amount === 0n) {

@@ -41,7 +41,7 @@ export async function seedSchemes(db: Database): Promise<void> {
   });
 }
 
-const bookTables = `investor, investor_figure, folio, ledger, position, plan, plan_row, scheme_figure, flow_figure, aum_figure, client_figure,
+const bookTables = `lien, investor, investor_figure, folio, ledger, position, plan, plan_row, scheme_figure, flow_figure, aum_figure, client_figure,
   client_month, plan_figure, import_file, quarantine, scheme, nav, nav_latest, amfi_scheme`;
 
 /**

@@ -47,6 +47,18 @@ describe('the built-in holidays', () => {
   });
 });
 
+describe('the money market', () => {
+  const debt = new Set(
+    builtinHolidays()
+      .filter(({ calendar }) => calendar === 'DEBT')
+      .map(({ day }) => day),
+  );
+
+  it.each(['2021-08-16', '2022-05-16', '2022-08-16', '2023-08-16'])('rests on %s', (day) => {
+    expect(debt.has(day)).toBe(true);
+  });
+});
+
 describe('the built-in pincodes', () => {
   it('are six digits, each once, with office, district and state', async () => {
     const pincodes = await builtinPincodes();
@@ -101,6 +113,24 @@ unlessAbsent('the real lists (skipped: ../shared/data is absent)', () => {
     ).exchange_calendars_xbom_weekday_closures;
     const ours = builtinHolidays().filter(({ calendar, day }) => calendar === 'EQUITY' && day < '2027');
     expect(ours.map(({ day }) => day).sort()).toEqual(closures.filter((day) => day >= '2020').sort());
+  });
+
+  it('rest on every weekday on which a debt scheme has no NAV and an equity scheme has', () => {
+    const [heading = '', ...lines] = read('nav/nav_10y_wide.csv').trim().split('\n');
+    const [debt, equity] = ['103225', '100119'].map((code) => heading.trim().split(',').indexOf(code));
+    const ours = new Set(
+      builtinHolidays()
+        .filter(({ calendar }) => calendar === 'DEBT')
+        .map(({ day }) => day),
+    );
+    const missing = lines
+      .map((line) => line.trim().split(','))
+      .filter((cells) => cells[debt ?? 0] === '' && cells[equity ?? 0] !== '')
+      .map(([day = '']) => day)
+      // The debt scheme's column ends in November 2025.
+      .filter((day) => day >= '2020' && day < '2025-11-20' && Temporal.PlainDate.from(day).dayOfWeek < 6);
+    expect(missing.length).toBeGreaterThan(5);
+    expect(missing.filter((day) => !ours.has(day))).toEqual([]);
   });
 
   it('have the same countries, and the same pincodes save the few that lie in no state', async () => {

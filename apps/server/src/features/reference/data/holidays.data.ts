@@ -121,9 +121,17 @@ export const expectedExchangeHolidays = `
 
 /** Days on which the exchanges work and the banks of Mumbai, hence the money market, do not (handbook §6). */
 export const moneyMarketHolidays = `
+2020-04-01 Annual closing of banks
+2020-10-30 Id-e-Milad
 2021-02-19 Chhatrapati Shivaji Maharaj Jayanti
 2021-04-01 Annual closing of banks
+2021-04-13 Gudi Padwa
+2021-08-16 Parsi New Year
 2022-04-01 Annual closing of banks
+2022-05-16 Buddha Purnima
+2022-08-16 Parsi New Year
+2023-05-05 Buddha Purnima
+2023-08-16 Parsi New Year
 2024-02-19 Chhatrapati Shivaji Maharaj Jayanti
 2024-04-01 Annual closing of banks
 2025-02-19 Chhatrapati Shivaji Maharaj Jayanti

@@ -219,3 +219,37 @@ export const mfsd243: Cells = {
   RegSlno: '185100',
   umrncode: 'HDFC0000000000000001',
 };
+
+export const wbr22: Cells = {
+  BROK_DLR_CODE: 'ARN-109999',
+  PRODUCT: 'B02G',
+  ASSET_DATE: '10-Jul-2026',
+  FOLIO: '1000000002',
+  INV_NAME: 'Naresh Verma',
+  SCHEME_NAME: 'ELSS Tax Saver Fund',
+  CLOSING_ASSETS: '265734.93',
+  CITY: 'AHMEDABAD',
+  AE_CODE: '',
+  TAX_STATUS: 'Individual',
+  UNITS: '5076.926',
+  NAV: '52.3417',
+};
+
+export const mfsd203: Cells = {
+  'Product Code': '101EQGP',
+  Fund: '101',
+  'Folio Number': '17000000003',
+  'Scheme Code': 'EQ',
+  'Fund Description': 'Canara Robeco Large and Mid Cap Fund',
+  Balance: '100.000',
+  Pledged: '25.000',
+  'Transaction Date': '01/07/2026',
+  'Transaction Type': 'Purchase',
+  'Agent Code': 'ARN-109999',
+  'Broker Code': '',
+  'Investor Name': 'Vijay Verma',
+  AUM: '5234.17',
+  NAV: '52.3417',
+  'Report Date': '15/07/2026',
+  'To Date': '14/07/2026',
+};

@@ -1,0 +1,69 @@
+import { type MilliUnits, milliUnits, writeUnits } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
+import type { TransactionRecord } from './feeds/records.ts';
+import type { Landing } from './import-file.ts';
+import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
+import { type NewLien, noteLiens } from './lien.repository.ts';
+import type { SchemeFinder } from './scheme.repository.ts';
+
+const isLien = ({ kind }: TransactionRecord): boolean => kind === 'pledge' || kind === 'unpledge';
+
+/** A pledge marks units, its release and its reversal give them back. */
+function lienOf(record: TransactionRecord, arn: string, schemeCode: string): NewLien {
+  const { kind, reversal, units, transactionNumber } = record;
+  const adds = (kind === 'pledge') !== reversal;
+  const signed: MilliUnits = adds ? units : milliUnits(-units);
+  return {
+    arn,
+    folioNo: record.folio,
+    schemeCode,
+    trxnNo: `${transactionNumber}${kind === 'unpledge' ? '~u' : ''}${reversal ? '~R' : ''}`,
+    day: record.tradeDate,
+    units: writeUnits(signed),
+    isBalance: false,
+  };
+}
+
+/**
+ * What a transaction feed brings: candidates for the ledger and, beside them, pledges, which move no units. Both are
+ * read in one go, batch by batch.
+ */
+export async function* entriesAndLiens(
+  batches: AsyncIterable<FeedBatch<TransactionRecord>>,
+  schemes: SchemeFinder,
+  file: string,
+): AsyncGenerator<FeedBatch<Candidate | NewLien>> {
+  const pledges: TransactionRecord[][] = [];
+  const others = (async function* () {
+    for await (const batch of batches) {
+      pledges.push(batch.records.filter(isLien));
+      yield { ...batch, records: batch.records.filter((record) => !isLien(record)) };
+    }
+  })();
+  for await (const batch of candidatesOf(others, schemes, file)) {
+    const liens: NewLien[] = [];
+    const quarantined: QuarantineItem[] = [...batch.quarantined];
+    for (const record of pledges.shift() ?? []) {
+      const { arn, line } = record;
+      const scheme = schemeOf(record, schemes);
+      const refusal = whyNot(record, scheme);
+      if (refusal !== null) quarantined.push({ file, line, ...refusal });
+      else if (scheme !== undefined && arn !== null) liens.push(lienOf(record, arn, scheme));
+    }
+    yield { ...batch, records: [...batch.records, ...liens], quarantined };
+  }
+}
+
+export async function landEntriesAndLiens(
+  tx: Tx,
+  records: readonly (Candidate | NewLien)[],
+  importId: string,
+  allNew: boolean,
+): Promise<Landing> {
+  const candidates = records.filter((record) => 'entry' in record);
+  const liens = records.filter((record) => 'trxnNo' in record);
+  const landing = await landTransactions(tx, candidates, importId, allNew);
+  const noted = await noteLiens(tx, liens, importId);
+  return { ...landing, landed: landing.landed + noted, same: landing.same + liens.length - noted };
+}

@@ -6,6 +6,7 @@ import type { Landing } from './import-file.ts';
 import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
 import { type NewLien, noteLiens } from './lien.repository.ts';
 import type { SchemeFinder } from './scheme.repository.ts';
+import { settleOwners } from './transaction-owners.ts';
 
 const isLien = ({ kind }: TransactionRecord): boolean => kind === 'pledge' || kind === 'unpledge';
 
@@ -63,7 +64,12 @@ export async function landEntriesAndLiens(
 ): Promise<Landing> {
   const candidates = records.filter((record) => 'entry' in record);
   const liens = records.filter((record) => 'trxnNo' in record);
-  const landing = await landTransactions(tx, candidates, importId, allNew);
+  const { kept, refusals } = await settleOwners(tx, candidates);
+  const landing = await landTransactions(tx, kept, importId, allNew);
   const noted = await noteLiens(tx, liens, importId);
-  return { ...landing, landed: landing.landed + noted, same: landing.same + liens.length - noted };
+  return {
+    landed: landing.landed + noted,
+    same: landing.same + liens.length - noted,
+    refusals: [...refusals, ...landing.refusals],
+  };
 }

@@ -16,6 +16,8 @@ export interface Candidate {
   readonly entry: NewEntry;
   /** Whose folio it is; null when the row before was of the same. */
   readonly folio: NewFolio | null;
+  /** The row's own PAN, to hold against the folio's. */
+  readonly pan: string | null;
 }
 
 type Refusal = Pick<QuarantineItem, 'field' | 'reason' | 'value'>;
@@ -64,10 +66,11 @@ export async function* candidatesOf(
       if (refusal !== null) quarantined.push({ file, line, ...refusal });
       else if (entry === null) ignored.push({ line, reason: 'It moves neither units nor money' });
       else {
-        const isSame: boolean = last?.folioNo === entry.folioNo && last.arn === entry.arn;
+        const isSame: boolean =
+          last?.folioNo === entry.folioNo && last.arn === entry.arn && last.pan === record.pan;
         const folio: NewFolio | null = isSame ? null : folioOf(record, entry.arn);
         last = folio ?? last;
-        records.push({ line, entry, folio });
+        records.push({ line, entry, folio, pan: record.pan });
       }
     }
     yield { rows: batch.rows, records, quarantined, ignored };

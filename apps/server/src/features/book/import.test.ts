@@ -100,7 +100,9 @@ describe('a transaction feed', () => {
     await bring(transactions(changes));
     const before = JSON.stringify(await rows('select * from position order by folio_no'));
     expect(await bring(transactions(changes))).toMatchObject({ status: 'known', landed: 3 });
-    expect(await bring(transactions([...changes, purchase(4, { FOLIO_NO: '7002/22' })]))).toMatchObject({
+    expect(
+      await bring(transactions([...changes, purchase(4, { FOLIO_NO: '7002/22', PAN: 'ABCPF1234G' })])),
+    ).toMatchObject({
       landed: 1,
       same: 3,
     });

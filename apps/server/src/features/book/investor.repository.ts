@@ -76,6 +76,26 @@ export async function readKnownFolios(tx: Tx, keys: readonly Key[]): Promise<Kno
   }));
 }
 
+export interface KnownOwner extends Key {
+  readonly pan: string | null;
+  /** Of the client, the guardian and the joint holders. */
+  readonly pans: readonly string[];
+  readonly isMinor: boolean;
+}
+
+/** Whose these folios are, of the folios we have. */
+export async function findOwners(tx: Tx, keys: readonly Key[]): Promise<KnownOwner[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx.query<Omit<KnownOwner, 'isMinor'> & { readonly taxStatus: string }>(
+    `select distinct on (f.arn, f.folio_no) f.arn, f.folio_no as "folioNo", f.tax_status as "taxStatus", i.pan,
+            array_remove(array[i.pan, i.guardian_pan, f.holders -> 0 ->> 'pan', f.holders -> 1 ->> 'pan'], null) as pans
+       from unnest($1::text[], $2::text[]) as given (arn, folio_no)
+       join folio f using (arn, folio_no) join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    [keys.map(({ arn }) => arn), keys.map(({ folioNo }) => folioNo)],
+  );
+  return rows.map(({ taxStatus, ...owner }) => ({ ...owner, isMinor: isMinorStatus(taxStatus) }));
+}
+
 const ofClient = [
   'pan',
   'name',

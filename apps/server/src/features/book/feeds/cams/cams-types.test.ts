@@ -62,6 +62,11 @@ describe('what a CAMS transaction is', () => {
 
   it('is unknown, with its code, when CAMS’s words and code are none of these or disagree', () => {
     expect(kind('', 'ZZ9')).toBe('unknown ZZ9');
+    expect([kind('', 'REFUND'), kind('', 'PAYOUT'), kind('', 'TOTAL')]).toEqual([
+      'unknown REFUND',
+      'unknown PAYOUT',
+      'unknown TOTAL',
+    ]);
     expect(kind('', '')).toBe('unknown ');
     expect(kind('Full Redemption', 'P81')).toBe('unknown Full Redemption / P81');
     expect(kind('', 'J')).toBe('ignored');

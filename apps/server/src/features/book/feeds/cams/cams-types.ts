@@ -82,7 +82,10 @@ const byWords: Readonly<Record<string, TransactionKind>> = {
   'LIEN REVOCATION': 'unpledge',
 };
 
-/** What a TRXNTYPE begins with. Behind it CAMS appends offer codes (P81ES, SI10C, R1LQ). Longest first. */
+/**
+ * What a TRXNTYPE begins with. Behind it CAMS appends offer codes (P81ES, SI10C, R1LQ), which have a digit: REFUND is
+ * not R with something behind it. Longest first.
+ */
 const byPrefix: readonly (readonly [prefix: string, kind: TransactionKind])[] = [
   ['TICOB', 'broker-in'],
   ['TOCOB', 'broker-out'],
@@ -186,7 +189,10 @@ function fromCode(text: string): { kind: TransactionKind; reversed: boolean } | 
   const undoes = reversed[code];
   if (undoes !== undefined) return { kind: undoes, reversed: true };
   if (!/^[A-Z]{1,3}[A-Z0-9]*$/.test(code)) return null;
-  const kind = byCode[code] ?? byPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
+  const hasOffer = /\d/.test(code);
+  const kind =
+    byCode[code] ??
+    byPrefix.find(([prefix]) => code === prefix || (hasOffer && code.startsWith(prefix)))?.[1];
   return kind === undefined ? null : { kind, reversed: false };
 }
 

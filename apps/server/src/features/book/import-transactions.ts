@@ -34,14 +34,14 @@ export function whyNot(record: TransactionRecord, scheme: string | undefined): R
   if (scheme === undefined) {
     return {
       field: 'scheme',
-      reason: `This scheme of AMC ${record.amcCode} is not one of ours`,
+      reason: `This scheme of AMC ${record.amcCode} is not one of ours. If it should be, import the list of schemes first.`,
       value: record.schemeCode ?? record.schemeName ?? '',
     };
   }
   if (record.arn !== null) return null;
   return {
     field: 'broker',
-    reason: 'No ARN stands here: this is a direct investment, or an adviser’s',
+    reason: 'The row has no ARN: a direct investment, or an adviser’s. Nothing to do.',
     value: record.brokerCode ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { parseDecimal } from './fields/decimal.ts';
 import { redact } from './fields/redact.ts';
-import { askMeaning, type RowReader, sendUnopened } from './fields/row-reader.ts';
+import { type RowReader, sendUnopened } from './fields/row-reader.ts';
 import { accountType, holdingMode } from './folio-words.ts';
 import { isCkycNumber, kycOf } from './kyc-words.ts';
 import type { BankRecord, GuardianRecord, HolderRecord, NomineeRecord } from './records.ts';
@@ -63,7 +63,7 @@ function kyc(
     if (text === null) continue;
     const said = kycOf(text);
     if (said !== null) return { ...said, ckycNumber };
-    reader.refuse(column, `The KYC status ${redact(text)} is not one we know.`, redact(text), askMeaning);
+    reader.refuseWord(column, 'KYC status', text);
   }
   return { kyc: null, hasKyc: ckycNumber !== null, ckycNumber };
 }
@@ -143,9 +143,7 @@ function typeOfAccount(reader: RowReader, column: number): BankRecord['accountTy
   const text = reader.optional(column);
   if (text === null) return null;
   const type = accountType(text);
-  if (type === undefined) {
-    reader.refuse(column, `The account type ${redact(text)} is not one we know.`, redact(text), askMeaning);
-  }
+  if (type === undefined) reader.refuseWord(column, 'account type', text);
   return type ?? null;
 }
 
@@ -158,14 +156,7 @@ export function holding(
   const text = reader.optional(column);
   if (text === null) return null;
   const mode = holdingMode(text) ?? holdingMode(reader.optional(at.code) ?? '');
-  if (mode === undefined) {
-    reader.refuse(
-      column,
-      `The mode of holding ${redact(text)} is not one we know.`,
-      redact(text),
-      askMeaning,
-    );
-  }
+  if (mode === undefined) reader.refuseWord(column, 'mode of holding', text);
   return mode ?? null;
 }
 
@@ -196,7 +187,7 @@ export function taxStatus(
   const short = words === null && column !== at.code ? reader.optional(at.code) : null;
   const code = words ?? taxStatusCode(short);
   if (code === null) {
-    reader.refuse(column, `The tax status ${redact(text)} is not one we know.`, redact(text), askMeaning);
+    reader.refuseWord(column, 'tax status', text);
   } else if (!fitsPan(words === null ? (short ?? text) : text, code, pan)) {
     reader.refuse(column, `The tax status ${redact(text)} does not go with the PAN.`);
   }

@@ -82,12 +82,18 @@ describe('a plan of CAMS WBR49', () => {
     );
     expect(records).toEqual([]);
     expect(quarantined.map(({ field, reason }) => [field, reason])).toEqual([
-      ['PAYMENT_MODE', 'The payment mode BARTER is not one we know.'],
-      ['PERIOD_DAY', 'The due day 32 is no day of a month or a week.'],
-      ['PERIOD_DAY', 'The due day full moon is no day of a month or a week.'],
-      ['TOP_UP_FRQ', 'The top-up frequency W is not one we know.'],
-      ['TOP_UP_FRQ', 'TOP_UP_FRQ is empty.'],
-      ['TOP_UP_PERC', 'A top-up is an amount or a rate; this row has both.'],
+      ['PAYMENT_MODE', 'The payment mode BARTER is not one we know. Ask the registrar what it means.'],
+      ['PERIOD_DAY', 'The due day 32 is no day of a month or a week. Ask the registrar for the row again.'],
+      [
+        'PERIOD_DAY',
+        'The due day full moon is no day of a month or a week. Ask the registrar for the row again.',
+      ],
+      ['TOP_UP_FRQ', 'The top-up frequency W is not one we know. Ask the registrar what it means.'],
+      ['TOP_UP_FRQ', 'TOP_UP_FRQ is empty. Ask the registrar for the row again.'],
+      [
+        'TOP_UP_PERC',
+        'A top-up is an amount or a rate; this row has both. Ask the registrar for the row again.',
+      ],
     ]);
   });
 
@@ -162,8 +168,11 @@ describe('a plan of KFintech MFSD243', () => {
       [null, 'nach'],
     ]);
     expect(quarantined.map(({ field, reason }) => [field, reason])).toEqual([
-      ['Status', 'The plan is over (STP Cancelled) but has no day: ask for the file with TERMINATEDATE.'],
-      ['SIP Mode', 'The payment mode Handshake is not one we know.'],
+      [
+        'Status',
+        'The plan is over (STP Cancelled) but has no day of its end. Ask the registrar for the row again.',
+      ],
+      ['SIP Mode', 'The payment mode Handshake is not one we know. Ask the registrar what it means.'],
     ]);
   });
 });

@@ -42,10 +42,10 @@ export function planTerms(
   const type = reader.required(at.type);
   const plan = planOf(type);
   if (plan === 'other') return null;
-  if (plan === null) reader.refuse(at.type, `The kind of plan ${type} is not one we know.`);
+  if (plan === null) reader.refuseWord(at.type, 'kind of plan', type);
   const frequencyText = reader.required(at.frequency);
   const frequency = planFrequency(frequencyText);
-  if (frequency === null) reader.refuse(at.frequency, `The frequency ${frequencyText} is not one we know.`);
+  if (frequency === null) reader.refuseWord(at.frequency, 'frequency', frequencyText);
   const amount = reader.requiredMoney(at.amount);
   if (amount <= 0n) reader.refuse(at.amount, 'A plan needs an amount above zero.');
   const startsOn = planDate(reader, at.from, 2) ?? reader.requiredDate(at.from);
@@ -72,7 +72,7 @@ export function dueDays(reader: RowReader, column: number): number[] {
 export function paymentMode(reader: RowReader, column: number): PaymentMode | null {
   const text = reader.optional(column);
   const mode = text === null ? 'unsaid' : planPayment(text);
-  if (mode === null) reader.refuse(column, `The payment mode ${text} is not one we know.`);
+  if (mode === null) reader.refuseWord(column, 'payment mode', text ?? '');
   return mode === 'unsaid' ? null : mode;
 }
 
@@ -96,7 +96,7 @@ export function topUpOf(
   }
   const text = reader.required(at.topUpFrequency);
   const months = topUpMonths(text);
-  if (months === null) reader.refuse(at.topUpFrequency, `The top-up frequency ${text} is not one we know.`);
+  if (months === null) reader.refuseWord(at.topUpFrequency, 'top-up frequency', text);
   const cap = reader.money(at.topUpCap);
   return {
     amount: hasAmount ? amount : null,

@@ -1,6 +1,5 @@
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '@hub/domain';
-import { redact } from './fields/redact.ts';
-import { askMeaning, type RowReader } from './fields/row-reader.ts';
+import type { RowReader } from './fields/row-reader.ts';
 import type { TransactionKind, TransactionRecord, UnitEffect } from './records.ts';
 
 const effects: Readonly<Record<TransactionKind, UnitEffect>> = {
@@ -156,11 +155,9 @@ export function carriedOf(
   return { carriedOn, carriedAmount };
 }
 
-/** Names the code, so that whoever reads the report can ask the registrar for it. */
 export function refuseType(reader: RowReader, column: number, code: string): void {
-  const named = `The transaction type ${redact(code)} is not one we know.`;
   if (code.trim() === '') reader.refuse(column, 'The row has no transaction type.');
-  else reader.refuse(column, named, redact(code), askMeaning);
+  else reader.refuseWord(column, 'transaction type', code);
 }
 
 /** See TransactionRecord.naturalKey. */

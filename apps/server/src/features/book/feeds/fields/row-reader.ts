@@ -32,7 +32,7 @@ const LONGEST_ARN = 40;
 
 /** What whoever reads a report can do about a row. */
 const askAgain = 'Ask the registrar for the row again.';
-export const askMeaning = 'Ask the registrar what it means.';
+const askMeaning = 'Ask the registrar what it means.';
 export const sendUnopened = 'Import the file as the registrar sent it.';
 
 interface ReaderContext {
@@ -81,6 +81,12 @@ export class RowReader {
   /** The first problem counts: the ones after it may only follow from it. */
   refuse(column: number, reason: string, value = redact(this.text(column)), advice = askAgain): void {
     this.#note(this.#context.columns[column] ?? 'row', `${reason} ${advice}`, value);
+  }
+
+  /** A word nobody knows, named so that whoever reads the report can ask the registrar for it. */
+  refuseWord(column: number, what: string, word: string): void {
+    const shown = redact(word);
+    this.refuse(column, `The ${what} ${shown} is not one we know.`, shown, askMeaning);
   }
 
   text(column: number): string {

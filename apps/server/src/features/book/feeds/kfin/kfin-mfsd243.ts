@@ -64,10 +64,7 @@ export const kfinMfsd243 = defineFeed<SystematicRecord>()({
     const statusText = reader.optional(at.status);
     const ceasedOn = planDate(reader, at.terminated, 1);
     if (ceasedOn === null && saysCeased(statusText)) {
-      reader.refuse(
-        at.status,
-        `The plan is over (${statusText}) but has no day: ask for the file with TERMINATEDATE.`,
-      );
+      reader.refuse(at.status, `The plan is over (${statusText}) but has no day of its end.`);
     }
     return {
       feed: 'kfin-mfsd243',

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { type MilliUnits, milliUnits, type NavTenThousandths, paise } from '../money/scaled.ts';
+import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
 import { splitByWeight } from './split-by-weight.ts';
 import type { LotPart } from './take-lots.ts';
@@ -12,6 +12,8 @@ export interface CarryTarget {
   readonly day: DayNumber;
   readonly units: MilliUnits;
   readonly nav: NavTenThousandths;
+  /** What all of it is worth; units times NAV where nobody says. */
+  readonly amount?: Paise;
 }
 
 /**
@@ -25,10 +27,13 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
     parts.map((part) => part.units),
   );
   const entries: LedgerEntry[] = [];
+  const amounts = target.amount === undefined ? null : splitByWeight(target.amount, shares);
   let costWaiting = 0n;
+  let isKnown = true;
   parts.forEach((part, index) => {
     const units = milliUnits(shares[index] ?? 0n);
     costWaiting += part.cost;
+    isKnown &&= part.lot.hasCost;
     if (units === 0n) return;
     entries.push(
       ledgerEntry({
@@ -37,14 +42,15 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
         day: target.day,
         units,
         nav: target.nav,
-        amount: valueAt(units, target.nav),
-        carried: { acquiredOn: part.lot.acquiredOn, cost: paise(costWaiting) },
+        amount: amounts === null ? valueAt(units, target.nav) : paise(amounts[index] ?? 0n),
+        carried: { acquiredOn: part.lot.acquiredOn, cost: isKnown ? paise(costWaiting) : null },
       }),
     );
     costWaiting = 0n;
+    isKnown = true;
   });
   const last = entries.at(-1);
-  if (costWaiting > 0n && last?.carried != null) {
+  if (costWaiting > 0n && last?.carried?.cost != null) {
     const { acquiredOn, cost } = last.carried;
     entries[entries.length - 1] = { ...last, carried: { acquiredOn, cost: paise(cost + costWaiting) } };
   }

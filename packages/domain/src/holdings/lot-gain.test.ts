@@ -103,6 +103,7 @@ describe('realised lots', () => {
         purchaseNav: 0n,
         units: units('6'),
         cost: rupees('60'),
+        hasCost: true,
         duty: 0n,
         proceeds: rupees('90'),
         stt: rupees('0.01'),

@@ -1,11 +1,11 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { milliUnits, navTenThousandths, type Paise, paise } from '../money/scaled.ts';
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
-import { costLeft, type Lot } from './lot.ts';
+import { costLeft, type Lot, unitsWithoutCost } from './lot.ts';
 import type { Position } from './position.ts';
 
-/** ref, kind's index, day of acquisition, NAV, units allotted, paid, duty, units left. */
-export type PackedLot = readonly [string, number, number, number, number, number, number, number];
+/** ref, kind's index, day of acquisition, NAV, units allotted, paid (null: not known), duty, units left. */
+export type PackedLot = readonly [string, number, number, number, number, number | null, number, number];
 
 /** A position as JSON: whole numbers only, exact, because no figure of an entry exceeds 2^53. */
 export interface PackedPosition {
@@ -30,7 +30,7 @@ export function packPosition(position: Position): PackedPosition {
       lot.acquiredOn,
       Number(lot.nav),
       Number(lot.allotted),
-      Number(lot.paid),
+      lot.hasCost ? Number(lot.paid) : null,
       Number(lot.duty),
       Number(lot.units),
     ]),
@@ -55,6 +55,7 @@ export function unpackPosition(packed: PackedPosition): Position {
   return {
     units: milliUnits(units),
     cost: paise(cost),
+    unitsWithoutCost: unitsWithoutCost(lots),
     lots,
     paidIn: sum(packed.paidIn),
     takenOut: sum(packed.takenOut),
@@ -73,7 +74,8 @@ function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units]: Pa
     acquiredOn: acquiredOn as DayNumber,
     nav: navTenThousandths(BigInt(nav)),
     allotted: milliUnits(BigInt(allotted)),
-    paid: paise(BigInt(paid)),
+    paid: paise(BigInt(paid ?? 0)),
+    hasCost: paid !== null,
     duty: paise(BigInt(duty)),
     units: milliUnits(BigInt(units)),
   };

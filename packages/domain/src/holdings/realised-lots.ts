@@ -21,6 +21,8 @@ export interface RealisedLot {
   readonly units: MilliUnits;
   /** This part's share of what was paid, stamp duty included, and the duty in it. */
   readonly cost: Paise;
+  /** False where nobody knows what it cost: it has no gain. */
+  readonly hasCost: boolean;
   readonly duty: Paise;
   /** This part's share of what the sale fetched after load, and of its STT. */
   readonly proceeds: Paise;
@@ -33,12 +35,13 @@ export function realisedLotsOf(
   exitLoad: readonly ExitLoadRule[] = noExitLoad,
 ): RealisedLot[] {
   const partsBySale = new Map<LedgerEntry, LotPart[]>();
-  positionOf(entries, (entry, part) => {
+  const onPart = (entry: LedgerEntry, part: LotPart) => {
     if (!entryKinds[entry.kind].isSale) return;
     const parts = partsBySale.get(entry);
     if (parts === undefined) partsBySale.set(entry, [part]);
     else parts.push(part);
-  });
+  };
+  positionOf(entries, { onPart });
   return [...partsBySale].flatMap(([sale, parts]) => realiseParts(sale, parts, exitLoad));
 }
 
@@ -67,6 +70,7 @@ export function realiseParts(
     purchaseNav: lot.nav,
     units,
     cost,
+    hasCost: lot.hasCost,
     duty,
     proceeds: paise(proceeds[index] ?? 0n),
     stt: paise(stt[index] ?? 0n),

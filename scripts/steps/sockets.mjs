@@ -18,9 +18,8 @@ export const sockets = [
   ].map((name) => `${links}#${name}`),
   // Issue 14: the receipt of an order; statements and certificates follow.
   'apps/server/src/documents/document.ts#writeDocument',
-  // Issue 14: the country of birth and of residence in first-time orders, and the number of a transaction as shown.
+  // Issue 14: the country of birth and of residence in first-time orders.
   'apps/server/src/features/reference/reference.public.ts#countries',
-  'apps/server/src/features/book/entry-of-record.ts#shownTrxnNo',
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
   'apps/web/src/parts/person/investor-field.tsx#InvestorField',
   'apps/web/src/parts/reference/ifsc-field.tsx#IfscField',
@@ -30,4 +29,8 @@ export const sockets = [
   'apps/web/src/ui/form/wizard/define-wizard.ts#defineWizard',
   'apps/web/src/ui/form/wizard/use-wizard.ts#useWizard',
   'apps/web/src/ui/form/wizard/wizard-screen.tsx#WizardScreen',
+  // Issues 14 and later: an order's entry by its reference, both legs of a switch, and the units of a day for trail.
+  ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
+    (name) => `apps/server/src/features/book/entry-lookup.repository.ts#${name}`,
+  ),
 ];

@@ -13,9 +13,9 @@ import {
 import type { Database } from '../src/db/database.ts';
 import { Random } from '../src/demo/book/random.ts';
 import { ensureFolios } from '../src/features/book/clients.repository.ts';
-import { noteStaleAum, refreshStaleAum } from '../src/features/book/figures.repository.ts';
+import { refreshStaleAum } from '../src/features/book/figures.repository.ts';
 import { beginImport } from '../src/features/book/import.repository.ts';
-import { distributorsWithHoldings, type NewNav, writeNavs } from '../src/features/book/nav.repository.ts';
+import { type NewNav, writeNavs } from '../src/features/book/nav.repository.ts';
 import type { NewEntry } from '../src/features/book/new-entry.ts';
 import { type NewPlan, writePlans } from '../src/features/book/plan.repository.ts';
 import { postEntries } from '../src/features/book/post.service.ts';
@@ -101,13 +101,7 @@ export async function restateNavs(db: Database, today: Temporal.PlainDate, seed:
           .filter((day) => !isWeekend(day))
           .map((day) => navOf(code, day, BigInt(random.between(90_000, 9_500_000)))),
       );
-    const { since } = await writeNavs(tx, navs);
-    const held = await distributorsWithHoldings(tx);
-    if (since !== null)
-      await noteStaleAum(
-        tx,
-        held.map(({ arn }) => ({ arn, since })),
-      );
+    await writeNavs(tx, navs);
     await refreshStaleAum(tx);
   });
 }

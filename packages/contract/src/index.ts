@@ -8,6 +8,7 @@ export { askedMoneyPattern } from './figure-schemas.ts';
 export * from './openapi.ts';
 export * from './redact.ts';
 export * from './texts.ts';
+export * from './uncounted-texts.ts';
 export * from './urls/call-path.ts';
 export * from './urls/deep-link.ts';
 export * from './urls/href.ts';

@@ -99,6 +99,7 @@ export {
   type UnitEffect,
   unitsSign,
 } from './holdings/entry-kinds.ts';
+export { numberOf, refOf } from './holdings/entry-name.ts';
 export { compareEntries, inEntryOrder } from './holdings/entry-order.ts';
 export {
   arbitrageExitLoad,
@@ -110,6 +111,7 @@ export {
   loadOnLot,
   noExitLoad,
 } from './holdings/exit-load.ts';
+export { foldBook, LEG_DAYS, type PositionLedger } from './holdings/fold-book.ts';
 export {
   ELSS_LOCK_IN_MONTHS,
   freeUnits,
@@ -136,9 +138,9 @@ export {
   type LedgerEntry,
   ledgerEntry,
 } from './holdings/ledger-entry.ts';
+export { type Move, type UnitRange, unitRanges } from './holdings/ledger-moves.ts';
 export { costLeft, dutyLeft, type Lot } from './holdings/lot.ts';
 export { GRANDFATHERED_THROUGH, type LotGain, lotGain, type SoldUnits } from './holdings/lot-gain.ts';
-export { matchReversal } from './holdings/match-reversal.ts';
 export { type OpenPosition, openPosition, positionNow } from './holdings/open-position.ts';
 export {
   type PackedLot,
@@ -148,7 +150,7 @@ export {
 } from './holdings/pack-position.ts';
 export { type PerMillion, perMillion } from './holdings/per-million.ts';
 export { emptyPosition, type Position, type PostingMark } from './holdings/position.ts';
-export { type FoldedLedger, type OnPart, positionOf } from './holdings/position-of.ts';
+export { type Balance, type FoldedLedger, movesOf, type OnPart, positionOf } from './holdings/position-of.ts';
 export { postEntry } from './holdings/post-entry.ts';
 export { type RealisedLot, realisedLotsOf, realiseParts } from './holdings/realised-lots.ts';
 export {
@@ -161,6 +163,7 @@ export {
 } from './holdings/redemption-preview.ts';
 export { asksForRebuild, type Refusal, type RefusalReason } from './holdings/refusal.ts';
 export { type SecuritiesTaxRule, securitiesTax, securitiesTaxRules } from './holdings/securities-tax.ts';
+export type { UncountedEntry } from './holdings/settle-ledger.ts';
 export { type StampDutyRule, stampDuty, stampDutyRules } from './holdings/stamp-duty.ts';
 export { previewSwitch, type SwitchPreview, type SwitchTarget } from './holdings/switch-preview.ts';
 export type { LotPart } from './holdings/take-lots.ts';

@@ -66,7 +66,20 @@ export const anyRows: fc.Arbitrary<LedgerEntry[]> = fc
       if (kind === 'reversal') {
         const original = rows[figures.pick % Math.max(1, rows.length)];
         if (original !== undefined) {
-          rows.push(ledgerEntry({ ref: `R${ref}`, kind, day: at, reverses: original.ref }));
+          const { units: count, amount, nav: price, kind: undoes } = original;
+          const undone = undoes === 'reversal' ? {} : { undoes };
+          rows.push(
+            ledgerEntry({
+              ref: `R${ref}`,
+              kind,
+              day: at,
+              units: count,
+              amount,
+              nav: price,
+              reverses: original.ref,
+              ...undone,
+            }),
+          );
         }
         return;
       }

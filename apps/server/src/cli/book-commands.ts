@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { numberOf } from '@hub/domain';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +9,7 @@ import { FeedFault } from '../features/book/feeds/feed-fault.ts';
 import { findImportById } from '../features/book/import.repository.ts';
 import { type ImportReport, importFile } from '../features/book/import-file.ts';
 import { navImporter, registrarImporter } from '../features/book/importers.ts';
+import { listUnresolved } from '../features/book/posted-entries.repository.ts';
 import { rebuildBook } from '../features/book/rebuild.service.ts';
 import { rollBackImport } from '../features/book/rollback.service.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
@@ -40,7 +42,8 @@ function reportText(report: ImportReport): string {
   }
   const lines = [
     `${fileName} (${feed}): ${grouped(report.rows)} rows read, ${grouped(report.landed)} landed, ` +
-      `${grouped(report.same)} changed nothing, ${grouped(report.quarantined)} in quarantine.`,
+      `${grouped(report.same)} known before, ${grouped(report.ignored)} without effect, ` +
+      `${grouped(report.quarantined)} in quarantine.`,
   ];
   if (status === 'dry-run') lines.push('This was a dry run: nothing was written.');
   else lines.push(`Import ${report.id}.`);
@@ -101,12 +104,12 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
     .description('make everything again from the ledger and say where it differs; changes nothing')
     .action(() =>
       withDatabase(async (db) => {
-        const { positions, entries, differences, faults, unlike } = await verifyBook(db);
+        const { positions, entries, differences, unresolved, unlike } = await verifyBook(db);
         say(`${grouped(entries)} entries, ${grouped(positions)} positions.`);
         for (const { where, stored, fromLedger } of differences.slice(0, 20)) {
           say(`${where}\n  stored      ${stored}\n  from ledger ${fromLedger}`);
         }
-        for (const { where, fault } of faults.slice(0, 20)) say(`${where}: ${fault}`);
+        for (const { where, reason } of unresolved.slice(0, 20)) say(`${where}: ${reason}`);
         for (const { where, ours, theirs, on } of unlike.slice(0, 20)) {
           say(`${where}: we hold ${ours} units, the registrar said ${theirs} on ${on}`);
         }
@@ -114,6 +117,20 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
           throw new OperatorError(`${differences.length} differences. "hub book rebuild" puts them right.`);
         }
         say('The book is what the ledger says.');
+      }),
+    );
+  book
+    .command('unresolved')
+    .description('list the rows that cannot be applied yet, with the reason')
+    .action(() =>
+      withDatabase(async (db) => {
+        const rows = await listUnresolved(oneStatement(db, 'system'));
+        for (const { arn, folioNo, schemeCode, trxnNo, day, kind, reason } of rows) {
+          say(
+            `${arn}, folio ${folioNo}, scheme ${schemeCode}: ${numberOf(trxnNo)} of ${day} (${kind}). ${reason}`,
+          );
+        }
+        say(rows.length === 0 ? 'Everything counts.' : `${grouped(rows.length)} rows are unresolved.`);
       }),
     );
   book
@@ -133,10 +150,8 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
       withDatabase(async (db) => {
         const found = /^\d{1,18}$/.test(id) ? await findImportById(oneStatement(db, 'system'), id) : null;
         if (found === null) throw new OperatorError(`There is no import ${id}.`);
-        if (!/^(cams-wbr2|kfin-mfsd201)$/.test(found.feed)) {
-          throw new OperatorError(
-            'Only a file of transactions can be taken back: bring in a newer one of this kind.',
-          );
+        if (found.feed === 'amfi-nav') {
+          throw new OperatorError('A file of NAVs cannot be taken back: bring in one with the right prices.');
         }
         say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
       }),

@@ -11,10 +11,17 @@ const kyc = z.enum(kycStatuses);
 /** A yearly rate in per cent, 2 decimals; null where there is none, e.g. under a year or without a solution. */
 const xirr = z.nullable(percentText);
 
-/** The newest values of what is held. `gain` is value less cost; the day's change is against the NAV before. */
+/**
+ * The newest values of what is held. `gain` is value less cost, of the units whose cost is known; the day's change is
+ * against the NAV before.
+ */
 const figures = z.object({
   value: moneyText,
   cost: moneyText,
+  /** The part of the value whose cost nobody knows: units from before our history, or moved in without it. */
+  withoutCost: moneyText,
+  /** False where units without a known cost are or were in it: then there is no XIRR. */
+  isCostKnown: z.boolean(),
   gain: moneyText,
   /** Null where nothing was paid. */
   gainPercent: z.nullable(percentText),
@@ -137,8 +144,13 @@ const entry = z.object({
   tax: moneyText,
   euin: z.nullable(z.string()),
   planNo: z.nullable(z.string()),
-  /** True for what was taken back later, and for what takes back. */
-  isReversed: z.boolean(),
+  /**
+   * Whether it counts. Unresolved: it cannot be applied yet; replaced: a later version counts; reversed: it was taken
+   * back, or takes back.
+   */
+  counted: z.enum(['yes', 'unresolved', 'replaced', 'reversed']),
+  /** Why not, in words. */
+  reason: z.nullable(z.string()),
 });
 export type LedgerRow = z.infer<typeof entry>;
 

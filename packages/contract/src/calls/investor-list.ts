@@ -71,6 +71,8 @@ const investorRow = z.object({
   birthDate: z.nullable(day),
   aum: moneyText,
   cost: moneyText,
+  /** The part of the value whose cost is not known; the gain is of the rest. */
+  withoutCost: moneyText,
   gain: moneyText,
   /** What is held, by class, largest first. */
   classes: z.array(assetClass),

@@ -41,6 +41,8 @@ const schemeRow = z.object({
   /** Of the whole book's AUM, in per cent. */
   share: percentText,
   cost: moneyText,
+  /** The part of the value whose cost is not known; the gain is of the rest. */
+  withoutCost: moneyText,
   gain: moneyText,
   /** Folios with units. */
   holders: z.int(),
@@ -100,6 +102,8 @@ export const listHolders = built('investor.holders', 'GET', '/PlexNewAPI/api/Val
         units: unitsText,
         value: moneyText,
         cost: moneyText,
+        /** The part of the value whose cost is not known; the gain is of the rest. */
+        withoutCost: moneyText,
         gain: moneyText,
         firstOn: day,
       }),

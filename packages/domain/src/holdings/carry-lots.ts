@@ -1,5 +1,5 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { type MilliUnits, milliUnits, type NavTenThousandths, paise } from '../money/scaled.ts';
+import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
 import { originUnits } from './lot.ts';
 import type { LotOrigin } from './lot-origin.ts';
@@ -16,6 +16,8 @@ export interface CarryTarget {
   readonly nav: NavTenThousandths;
   /** The scheme the parts leave, where it is another one than they come to: a merger. */
   readonly fromScheme?: string;
+  /** What all of it is worth; units times NAV where nobody says. */
+  readonly amount?: Paise;
 }
 
 /**
@@ -30,10 +32,13 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
     parts.map((part) => part.units),
   );
   const entries: LedgerEntry[] = [];
+  const amounts = target.amount === undefined ? null : splitByWeight(target.amount, shares);
   let costWaiting = 0n;
+  let isKnown = true;
   parts.forEach((part, index) => {
     const units = milliUnits(shares[index] ?? 0n);
     costWaiting += part.cost;
+    isKnown &&= part.lot.hasCost;
     if (units === 0n) return;
     entries.push(
       ledgerEntry({
@@ -42,23 +47,22 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
         day: target.day,
         units,
         nav: target.nav,
-        amount: valueAt(units, target.nav),
+        amount: amounts === null ? valueAt(units, target.nav) : paise(amounts[index] ?? 0n),
         carried: {
           acquiredOn: part.lot.acquiredOn,
-          cost: paise(costWaiting),
+          cost: isKnown ? paise(costWaiting) : null,
           origin: originOf(part, target),
         },
       }),
     );
     costWaiting = 0n;
+    isKnown = true;
   });
   const last = entries.at(-1);
-  if (costWaiting > 0n && last?.carried != null) {
+  if (costWaiting > 0n && last?.carried?.cost != null) {
     const { carried } = last;
-    entries[entries.length - 1] = {
-      ...last,
-      carried: { ...carried, cost: paise(carried.cost + costWaiting) },
-    };
+    const cost = paise(last.carried.cost + costWaiting);
+    entries[entries.length - 1] = { ...last, carried: { ...carried, cost } };
   }
   return entries;
 }

@@ -20,6 +20,7 @@ const names: Readonly<Record<Exclude<EntryKind, 'reversal'>, string>> = {
   'transmission-out': 'Transmission out',
   'broker-out': 'Change of distributor out',
   'idcw-payout': 'IDCW payout',
+  opening: 'Opening balance',
 };
 
 /** What a distributor calls an entry. `reversed` is the kind of what a reversal takes back, where that is known. */

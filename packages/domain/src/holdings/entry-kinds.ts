@@ -71,6 +71,8 @@ export const entryKinds = {
   'broker-out': carriedOut,
   'idcw-payout': unitless,
   reversal: { ...unitless, cash: 'none' },
+  /** Units the registrar holds from before our history: derived from its balance, never a row of the ledger. */
+  opening: { ...given, paysDuty: false, bearsLoad: true },
 } as const satisfies Record<string, EntryKindFacts>;
 
 export type EntryKind = keyof typeof entryKinds;

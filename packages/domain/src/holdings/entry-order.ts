@@ -1,4 +1,5 @@
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import { numberOf } from './entry-name.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 const ofEffect = { in: 0, none: 1, out: 2 } as const;
@@ -14,16 +15,22 @@ const ranks = Object.fromEntries(
 
 /**
  * Within a day units come in before they go out, so that it does not matter in which order a feed lists
- * them; reversals stand last, since they name what they undo.
+ * them; reversals come last, since they name what they undo.
  */
 export function rankOfDay(entry: LedgerEntry): number {
   return ranks[entry.kind];
 }
 
-/** Shorter first, so that registrars' numbers stand in order of counting: 999 before 1000. */
+/** Shorter first, so that registrars' numbers are in order of counting: 999 before 1000. */
+const compareTexts = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+
+/** By number; what one number has several of, by what tells those apart. */
 export function compareRefs(one: string, other: string): number {
-  if (one.length !== other.length) return one.length - other.length;
-  return one < other ? -1 : one > other ? 1 : 0;
+  const end = one.indexOf('~');
+  const otherEnd = other.indexOf('~');
+  if (end === -1 && otherEnd === -1) return compareTexts(one, other);
+  return compareTexts(numberOf(one), numberOf(other)) || compareTexts(one, other);
 }
 
 /** The one order in which a position's ledger is folded: day, rank within the day, number. */

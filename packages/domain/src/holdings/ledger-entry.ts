@@ -13,18 +13,25 @@ import type { LotOrigin } from './lot-origin.ts';
 /** Where units that moved in kind come from: their own cost and date go with them. */
 export interface Carried {
   readonly acquiredOn: DayNumber;
-  readonly cost: Paise;
+  /** Null when nobody says it. */
+  readonly cost: Paise | null;
   /** The scheme they were bought in, where it is another one. */
   readonly origin?: LotOrigin | null;
 }
 
 /** One line of a position's ledger. No figure is negative: the kind says which way it goes. */
 export interface LedgerEntry {
-  /** Its name within the position: the registrar's transaction number. */
+  /** The registrar's number, with side and part where one number has several: versions of an entry share it. */
   readonly ref: string;
+  /** Its own name in the ledger, which no other row of the position has. */
+  readonly row: string;
   readonly kind: EntryKind;
   /** The trade date, whose NAV it has. */
   readonly day: DayNumber;
+  /** When the registrar booked it; the trade date where it does not say. */
+  readonly posted: DayNumber;
+  /** Which of two came later, where nothing else tells: any number that grows. */
+  readonly arrived: number;
   readonly units: MilliUnits;
   readonly nav: NavTenThousandths;
   /**
@@ -36,8 +43,13 @@ export interface LedgerEntry {
   readonly stt: Paise;
   readonly tds: Paise;
   readonly carried: Carried | null;
-  /** For a reversal: the `ref` of the entry it undoes. */
+  /** For a reversal: the `ref` or the number of the entry it undoes, and of what kind that is, where it says so. */
   readonly reverses: string | null;
+  readonly undoes: EntryKind | null;
+  /** The reference of who sent the order in: what an order posted and what the registrar sends are one by it. */
+  readonly userRef: string | null;
+  /** Posted by an order of ours, until the registrar's own row comes. */
+  readonly isOrder: boolean;
 }
 
 export type EntryInput = Pick<LedgerEntry, 'ref' | 'kind' | 'day'> & Partial<LedgerEntry>;
@@ -46,8 +58,11 @@ export type EntryInput = Pick<LedgerEntry, 'ref' | 'kind' | 'day'> & Partial<Led
 export function ledgerEntry(input: EntryInput): LedgerEntry {
   return {
     ref: input.ref,
+    row: input.row ?? input.ref,
     kind: input.kind,
     day: input.day,
+    posted: input.posted ?? input.day,
+    arrived: input.arrived ?? 0,
     units: input.units ?? milliUnits(0n),
     nav: input.nav ?? navTenThousandths(0n),
     amount: input.amount ?? paise(0n),
@@ -56,6 +71,9 @@ export function ledgerEntry(input: EntryInput): LedgerEntry {
     tds: input.tds ?? paise(0n),
     carried: input.carried ?? null,
     reverses: input.reverses ?? null,
+    undoes: input.undoes ?? null,
+    userRef: input.userRef ?? null,
+    isOrder: input.isOrder ?? false,
   };
 }
 
@@ -86,6 +104,7 @@ export function entryFault(entry: LedgerEntry): EntryFault | null {
   if (carried === null) return null;
   if (!entryKinds[entry.kind].isCarried || effect !== 'in') return 'not-carried';
   if (carried.acquiredOn > entry.day) return 'acquired-later';
+  if (carried.cost === null) return null;
   if (carried.cost < 0n) return 'negative-figure';
   return carried.cost > LARGEST ? 'absurd-figure' : null;
 }

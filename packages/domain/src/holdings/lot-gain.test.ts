@@ -96,7 +96,7 @@ describe('a lot of a scheme that was merged away', () => {
       amount: rupees('1'),
     });
     const parts: LotPart[] = [];
-    positionOf([...ledger, out], (_, part) => parts.push(part));
+    positionOf([...ledger, out], { onPart: (_, part) => parts.push(part) });
     return carryLots(parts, {
       kind: 'merger-in',
       ref: 'M',
@@ -164,6 +164,7 @@ describe('realised lots', () => {
         units: units('6'),
         origin: null,
         cost: rupees('60'),
+        hasCost: true,
         duty: 0n,
         proceeds: rupees('90'),
         stt: rupees('0.01'),

@@ -20,8 +20,10 @@ export interface Lot {
   readonly acquiredOn: DayNumber;
   readonly nav: NavTenThousandths;
   readonly allotted: MilliUnits;
-  /** Cost of all units allotted, stamp duty included. */
+  /** Cost of all units allotted, stamp duty included; nil where it is not known. */
   readonly paid: Paise;
+  /** False for units whose cost nobody brought: an opening balance, or lots carried in without it. */
+  readonly hasCost: boolean;
   readonly duty: Paise;
   /** Units left. */
   readonly units: MilliUnits;
@@ -62,6 +64,7 @@ export function withUnits(lot: Lot, units: MilliUnits): Lot {
     nav: lot.nav,
     allotted: lot.allotted,
     paid: lot.paid,
+    hasCost: lot.hasCost,
     duty: lot.duty,
     units,
     origin: lot.origin,
@@ -71,4 +74,10 @@ export function withUnits(lot: Lot, units: MilliUnits): Lot {
 /** First in, first out: by day of acquisition, lots of one day by number. */
 export function compareLots(one: Lot, other: Lot): number {
   return one.acquiredOn - other.acquiredOn || compareRefs(one.ref, other.ref);
+}
+
+export function unitsWithoutCost(lots: readonly Lot[]): MilliUnits {
+  let units = 0n;
+  for (const lot of lots) if (!lot.hasCost) units += lot.units;
+  return milliUnits(units);
 }

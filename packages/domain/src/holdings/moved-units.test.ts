@@ -6,7 +6,6 @@ import { applyEntry } from './apply-entry.ts';
 import { bonusUnits } from './bonus-units.ts';
 import { carryLots } from './carry-lots.ts';
 import { idcwAmount, idcwTax, reinvestIdcw } from './idcw.ts';
-import { matchReversal } from './match-reversal.ts';
 import { packPosition, unpackPosition } from './pack-position.ts';
 import { positionOf } from './position-of.ts';
 import { splitByWeight } from './split-by-weight.ts';
@@ -170,24 +169,5 @@ describe('a packed position', () => {
   it('of a kind from the future is not guessed at', () => {
     const packed = packPosition(positionOf([]).position);
     expect(() => unpackPosition({ ...packed, lots: [['1', 99, 0, 0, 1, 0, 0, 1]] })).toThrow(RangeError);
-  });
-});
-
-describe('a reversal row that names nothing', () => {
-  const sip = (ref: string, iso: string) =>
-    entry(ref, 'sip-instalment', iso, { units: units('10'), amount: rupees('500') });
-  const ledger = [sip('1', '2026-01-05'), sip('2', '2026-02-05'), sip('3', '2026-03-05')];
-  const row = { ...sip('x', '2026-02-20') };
-
-  it('means the latest entry like it that still stands', () => {
-    expect(matchReversal(ledger, row)?.ref).toBe('2');
-    const undone = entry('R', 'reversal', '2026-02-10', { reverses: '2' });
-    expect(matchReversal([...ledger, undone], row)?.ref).toBe('1');
-  });
-
-  it('means nothing when none is like it', () => {
-    expect(matchReversal(ledger, { ...row, amount: rupees('501') })).toBeNull();
-    expect(matchReversal(ledger, { ...row, kind: 'purchase' })).toBeNull();
-    expect(matchReversal(ledger, { ...row, day: dayNo('2026-01-04') })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { milliUnits, paise } from '../money/scaled.ts';
-import type { Lot } from './lot.ts';
+import { type Lot, unitsWithoutCost } from './lot.ts';
 import { emptyPosition, type Position } from './position.ts';
 
 /**
@@ -41,10 +41,12 @@ export function openPosition(from: Position = emptyPosition): OpenPosition {
 
 /** What the open position has come to. Posting may go on afterwards. */
 export function positionNow(open: OpenPosition): Position {
+  const lots = open.lots.slice(open.head);
   return {
     units: milliUnits(open.units),
     cost: paise(open.cost),
-    lots: open.lots.slice(open.head),
+    unitsWithoutCost: unitsWithoutCost(lots),
+    lots,
     paidIn: paise(open.paidIn),
     takenOut: paise(open.takenOut),
     distributed: paise(open.distributed),

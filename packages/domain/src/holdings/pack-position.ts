@@ -1,17 +1,17 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { milliUnits, navTenThousandths, type Paise, paise } from '../money/scaled.ts';
 import { type EntryKind, entryKinds } from './entry-kinds.ts';
-import { costLeft, type Lot } from './lot.ts';
+import { costLeft, type Lot, unitsWithoutCost } from './lot.ts';
 import type { Position } from './position.ts';
 
-/** ref, kind's index, day of acquisition, NAV, units allotted, paid, duty, units left; of carried ones the origin. */
+/** ref, kind's index, day of acquisition, NAV, units allotted, paid (null: not known), duty, units left; of carried ones the origin. */
 export type PackedLot = readonly [
   string,
   number,
   number,
   number,
   number,
-  number,
+  number | null,
   number,
   number,
   (readonly [string, number])?,
@@ -50,7 +50,7 @@ function packLot(lot: Lot): PackedLot {
     lot.acquiredOn,
     Number(lot.nav),
     Number(lot.allotted),
-    Number(lot.paid),
+    lot.hasCost ? Number(lot.paid) : null,
     Number(lot.duty),
     Number(lot.units),
   ] as const;
@@ -70,6 +70,7 @@ export function unpackPosition(packed: PackedPosition): Position {
   return {
     units: milliUnits(units),
     cost: paise(cost),
+    unitsWithoutCost: unitsWithoutCost(lots),
     lots,
     paidIn: sum(packed.paidIn),
     takenOut: sum(packed.takenOut),
@@ -88,7 +89,8 @@ function unpackLot([ref, kind, acquiredOn, nav, allotted, paid, duty, units, ori
     acquiredOn: acquiredOn as DayNumber,
     nav: navTenThousandths(BigInt(nav)),
     allotted: milliUnits(BigInt(allotted)),
-    paid: paise(BigInt(paid)),
+    paid: paise(BigInt(paid ?? 0)),
+    hasCost: paid !== null,
     duty: paise(BigInt(duty)),
     units: milliUnits(BigInt(units)),
     origin: origin === undefined ? null : { scheme: origin[0], units: milliUnits(BigInt(origin[1])) },

@@ -1,33 +1,103 @@
-import { countedEntries } from './counted-entries.ts';
+import type { DayNumber } from '../calendar/day-number.ts';
+import { type MilliUnits, milliUnits } from '../money/scaled.ts';
+import { type CarryTarget, carryLots } from './carry-lots.ts';
 import { inEntryOrder } from './entry-order.ts';
-import type { LedgerEntry } from './ledger-entry.ts';
-import { openPosition, positionNow } from './open-position.ts';
+import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
+import { type Move, moveOf, movesOfPair } from './ledger-moves.ts';
+import { type OpenPosition, openPosition, positionNow } from './open-position.ts';
 import type { Position } from './position.ts';
 import { passEntry, postEntry } from './post-entry.ts';
+import { putLot } from './put-lot.ts';
 import type { Refusal } from './refusal.ts';
+import { type SettledLedger, settleLedger, type UncountedEntry } from './settle-ledger.ts';
 import type { LotPart } from './take-lots.ts';
 
-export interface FoldedLedger {
-  readonly position: Position;
-  /** Entries that could not be posted; the others are. Empty for a ledger that was kept well. */
-  readonly refusals: readonly Refusal[];
+/** The registrar's own units at the close of a day. */
+export interface Balance {
+  readonly day: DayNumber;
+  readonly units: MilliUnits;
 }
 
 /** Told of every part of a lot that goes out, with the entry that takes it. */
 export type OnPart = (entry: LedgerEntry, part: LotPart) => void;
 
+interface FoldOptions {
+  readonly balance?: Balance | null;
+  /** The lots that units moved in kind bring along, by the entry that brings them in. */
+  readonly carried?: ReadonlyMap<LedgerEntry, readonly LotPart[]>;
+  readonly onPart?: OnPart;
+}
+
+export interface FoldedLedger {
+  readonly position: Position;
+  /** What is in the position, in order. */
+  readonly counted: readonly LedgerEntry[];
+  readonly pairs: SettledLedger['pairs'];
+  readonly uncounted: readonly UncountedEntry[];
+  /** The refusals among them. Empty for a ledger that was kept well. */
+  readonly refusals: readonly Refusal[];
+  /** Units from before our history, as the registrar's balance shows them; their cost is not known. */
+  readonly opening: LedgerEntry | null;
+}
+
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
-export function positionOf(entries: readonly LedgerEntry[], onPart?: OnPart): FoldedLedger {
-  const { undone, refusals } = countedEntries(entries);
-  const refused = refusals.slice();
+export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions = {}): FoldedLedger {
+  const { onPart, carried } = options;
+  const settled = settleLedger(ledger);
+  const opening = openingOf(settled, options.balance ?? null);
+  const uncounted = settled.uncounted.slice();
+  const counted: LedgerEntry[] = [];
   const open = openPosition();
-  for (const entry of inEntryOrder(entries)) {
-    if (entry.kind === 'reversal' || undone.has(entry)) {
-      if (undone.has(entry)) passEntry(open, entry);
-      continue;
-    }
-    const refusal = postEntry(open, entry, onPart && ((part) => onPart(entry, part)));
-    if (refusal !== null) refused.push(refusal);
+  if (opening !== null) putLot(open, opening);
+  for (const entry of inEntryOrder(settled.entries)) {
+    const parts = carried?.get(entry);
+    const refusal =
+      parts === undefined || parts.length === 0
+        ? postEntry(open, entry, onPart && ((part) => onPart(entry, part)))
+        : postCarried(open, entry, parts);
+    if (refusal === null) counted.push(entry);
+    else uncounted.push({ entry, why: 'unresolved', refusal });
   }
-  return { position: positionNow(open), refusals: refused };
+  return {
+    position: positionNow(open),
+    counted,
+    pairs: settled.pairs,
+    uncounted,
+    refusals: uncounted.flatMap((one) => (one.why === 'unresolved' ? [one.refusal] : [])),
+    opening,
+  };
+}
+
+/** Units moved in kind come in lot by lot, as they left. */
+function postCarried(open: OpenPosition, entry: LedgerEntry, parts: readonly LotPart[]): null {
+  const target = { ...entry, kind: entry.kind as CarryTarget['kind'] };
+  for (const piece of carryLots(parts, target)) putLot(open, piece);
+  passEntry(open, entry);
+  return null;
+}
+
+/**
+ * What the registrar holds more than the rows up to the balance's day make is from before them. Sales that our history
+ * cannot cover are in the sum: those units are what covers them.
+ */
+function openingOf({ entries, pairs }: SettledLedger, balance: Balance | null): LedgerEntry | null {
+  if (balance === null) return null;
+  let units: bigint = balance.units;
+  let day = balance.day;
+  const count = (move: Move) => {
+    if (move.day <= balance.day) units -= move.units;
+    if (move.day <= day) day = (move.day - 1) as DayNumber;
+  };
+  for (const entry of entries) count(moveOf(entry));
+  for (const [reversal, original] of pairs) movesOfPair(original, reversal).forEach(count);
+  if (units <= 0n) return null;
+  return ledgerEntry({ ref: 'opening', kind: 'opening', day, units: milliUnits(units) });
+}
+
+/** What a folded ledger moved, day by day: all that counts in flows and in the units of a day. */
+export function movesOf({ counted, pairs, opening }: FoldedLedger): Move[] {
+  const moves = opening === null ? [] : [moveOf(opening)];
+  for (const entry of counted) moves.push(moveOf(entry));
+  for (const [reversal, original] of pairs) moves.push(...movesOfPair(original, reversal));
+  return moves;
 }

@@ -12,8 +12,10 @@ export interface PostingMark {
 /** What one folio holds of one scheme and option, derived from its ledger and from nothing else. */
 export interface Position {
   readonly units: MilliUnits;
-  /** Cost of the units held, stamp duty included. */
+  /** Cost of the units held whose cost is known, stamp duty included. */
   readonly cost: Paise;
+  /** Units held whose cost is not known. */
+  readonly unitsWithoutCost: MilliUnits;
   /** Oldest first; only lots with units left. */
   readonly lots: readonly Lot[];
   /** All that was put in: paid, or the value of what moved in. Reinvested IDCW and bonus are no money. */
@@ -30,6 +32,7 @@ export interface Position {
 export const emptyPosition: Position = {
   units: milliUnits(0n),
   cost: paise(0n),
+  unitsWithoutCost: milliUnits(0n),
   lots: [],
   paidIn: paise(0n),
   takenOut: paise(0n),

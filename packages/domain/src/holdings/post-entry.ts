@@ -5,7 +5,6 @@ import type { OpenPosition } from './open-position.ts';
 import { putLot } from './put-lot.ts';
 import type { Refusal } from './refusal.ts';
 import { type LotPart, takeLots } from './take-lots.ts';
-import { undoLot } from './undo-lot.ts';
 
 /**
  * Posts the next entry of a ledger. A refusal leaves the position as it was.
@@ -20,13 +19,11 @@ export function postEntry(
 ): Refusal | null {
   const fault = entryFault(entry);
   if (fault !== null) return { reason: 'bad-entry', ref: entry.ref, fault };
+  if (entry.kind === 'reversal') return { reason: 'needs-rebuild', ref: entry.ref };
   const rank = rankOfDay(entry);
   const place = placeAgainstMark(open, entry, rank);
 
-  if (entry.kind === 'reversal') {
-    const refusal = undoLot(open, entry);
-    if (refusal !== null) return refusal;
-  } else if (place < 0 && !(rank === 0 && isSameSlot(open, entry, rank))) {
+  if (place < 0 && !(rank === 0 && isSameSlot(open, entry, rank))) {
     return { reason: 'out-of-order', ref: entry.ref };
   } else if (rank === 0) {
     putLot(open, entry);
@@ -44,7 +41,7 @@ export function postEntry(
   return null;
 }
 
-/** Moves the mark past an entry without posting it. */
+/** Moves the mark past an entry whose lots are posted already. */
 export function passEntry(open: OpenPosition, entry: LedgerEntry): void {
   const rank = rankOfDay(entry);
   if (placeAgainstMark(open, entry, rank) >= 0) setMark(open, entry, rank);

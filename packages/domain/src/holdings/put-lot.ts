@@ -4,11 +4,14 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { compareLots, type Lot } from './lot.ts';
 import type { OpenPosition } from './open-position.ts';
 
+const nil = paise(0n);
+
 /** Units come in: one more lot, at its place in the order of acquisition (almost always the end). */
 export function putLot(open: OpenPosition, entry: LedgerEntry): void {
   const facts = entryKinds[entry.kind];
   const { carried } = entry;
-  const paid = carried !== null ? carried.cost : entry.kind === 'bonus' ? paise(0n) : entry.amount;
+  const hasCost = facts.isCarried ? carried !== null && carried.cost !== null : entry.kind !== 'opening';
+  const paid = !hasCost || entry.kind === 'bonus' ? nil : (carried?.cost ?? entry.amount);
   const lot: Lot = {
     ref: entry.ref,
     kind: entry.kind,
@@ -16,6 +19,7 @@ export function putLot(open: OpenPosition, entry: LedgerEntry): void {
     nav: entry.nav,
     allotted: entry.units,
     paid,
+    hasCost,
     duty: entry.duty,
     units: entry.units,
     origin: carried?.origin ?? null,

@@ -25,6 +25,8 @@ export interface RealisedLot {
   readonly origin: LotOrigin | null;
   /** This part's share of what was paid, stamp duty included, and the duty in it. */
   readonly cost: Paise;
+  /** False where nobody knows what it cost: it has no gain. */
+  readonly hasCost: boolean;
   readonly duty: Paise;
   /** This part's share of what the sale fetched after load, and of its STT. */
   readonly proceeds: Paise;
@@ -37,12 +39,13 @@ export function realisedLotsOf(
   exitLoad: readonly ExitLoadRule[] = noExitLoad,
 ): RealisedLot[] {
   const partsBySale = new Map<LedgerEntry, LotPart[]>();
-  positionOf(entries, (entry, part) => {
+  const onPart = (entry: LedgerEntry, part: LotPart) => {
     if (!entryKinds[entry.kind].isSale) return;
     const parts = partsBySale.get(entry);
     if (parts === undefined) partsBySale.set(entry, [part]);
     else parts.push(part);
-  });
+  };
+  positionOf(entries, { onPart });
   return [...partsBySale].flatMap(([sale, parts]) => realiseParts(sale, parts, exitLoad));
 }
 
@@ -72,6 +75,7 @@ export function realiseParts(
     units,
     origin: lot.origin && { scheme: lot.origin.scheme, units: originUnits(lot, units) ?? units },
     cost,
+    hasCost: lot.hasCost,
     duty,
     proceeds: paise(proceeds[index] ?? 0n),
     stt: paise(stt[index] ?? 0n),

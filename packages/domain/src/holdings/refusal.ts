@@ -10,12 +10,12 @@ export type Refusal =
       readonly asked: MilliUnits;
       readonly held: MilliUnits;
     }
-  /** It stands before what is posted already: fold the whole ledger again, with it. */
+  /** It comes before what is posted already: fold the whole ledger again, with it. */
   | { readonly reason: 'out-of-order'; readonly ref: string }
-  /** It undoes something the state no longer shows by itself: fold the whole ledger again, with it. */
+  /** Only the whole ledger says what it takes back: fold that again, with it. */
   | { readonly reason: 'needs-rebuild'; readonly ref: string }
-  | { readonly reason: 'nothing-to-reverse'; readonly ref: string; readonly reverses: string }
-  | { readonly reason: 'reversal-differs'; readonly ref: string; readonly reverses: string };
+  /** The entry that it takes back has not come. */
+  | { readonly reason: 'nothing-to-reverse'; readonly ref: string; readonly reverses: string };
 
 export type RefusalReason = Refusal['reason'];
 

@@ -1,5 +1,4 @@
 import type { DayNumber } from '../calendar/day-number.ts';
-import { countedEntries } from '../holdings/counted-entries.ts';
 import { entryKinds, unitsSign } from '../holdings/entry-kinds.ts';
 import type { LedgerEntry } from '../holdings/ledger-entry.ts';
 import { type Paise, paise } from '../money/scaled.ts';
@@ -25,12 +24,11 @@ export function cashFlowOf(entry: LedgerEntry, scope: FlowScope): CashFlow | nul
   return { day: entry.day, amount: paise(amount) };
 }
 
-/** The flows of a ledger, one per day, in order. What was reversed never moved. */
-export function cashFlowsOf(entries: readonly LedgerEntry[], scope: FlowScope): CashFlow[] {
-  const { undone } = countedEntries(entries);
+/** The flows of entries that count, in order. What was reversed, replaced or refused never moved. */
+export function cashFlowsOf(counted: readonly LedgerEntry[], scope: FlowScope): CashFlow[] {
   const flows: CashFlow[] = [];
-  for (const entry of entries) {
-    const flow = undone.has(entry) ? null : cashFlowOf(entry, scope);
+  for (const entry of counted) {
+    const flow = cashFlowOf(entry, scope);
     if (flow !== null) flows.push(flow);
   }
   return flows.sort((one, other) => one.day - other.day);

@@ -22,6 +22,10 @@ const day = (name: string) => date(name, { mode: 'string' });
 const units = (name: string) => numeric(name, { precision: 20, scale: 3 });
 const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
 
+/** Units that move in kind and carry their lots. */
+export const carriedKindList =
+  "('merger-in', 'transfer-in', 'transmission-in', 'broker-in', 'merger-out', 'transfer-out', 'transmission-out', 'broker-out')";
+
 /*
  * The book of one distributor. None of these refer to `distributor`: a feed may bring an ARN before its record,
  * and a foreign key would cost a lookup for each of a million rows.
@@ -98,12 +102,28 @@ export const folio = pgTable(
     openedOn: day('opened_on'),
     isLocked: boolean('is_locked').notNull().default(false),
     rta: text('rta', { enum: ['CAMS', 'KFIN'] }).notNull(),
+    /** Whether a file brought it: then it goes with the last file that mentions it. */
+    isImported: boolean('is_imported').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo] }),
     index('folio_investor').on(table.arn, table.investorId),
     index('folio_search').using('gin', table.arn, table.folioNo.op('gin_trgm_ops')),
+  ],
+);
+
+/** Which files mention a folio: one that no file mentions any more goes with the rollback of the last. */
+export const folioImport = pgTable(
+  'folio_import',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo, table.importId] }),
+    index('folio_import_file').on(table.importId),
   ],
 );
 
@@ -135,17 +155,34 @@ export const ledger = pgTable(
     /** Units that moved in kind bring the date and the cost of their acquisition with them. */
     carriedOn: day('carried_on'),
     carriedCost: money('carried_cost'),
-    /** The number of the entry this one takes back. */
+    /** The number of the entry this one takes back, and of what kind that is. */
     reverses: text('reverses'),
+    undoes: text('undoes'),
+    /** When the registrar booked it, and when the money moves; null where the feed does not say. */
+    postedOn: day('posted_on'),
+    fundsOn: day('funds_on'),
+    /** The reference of who sent the order in, which an order of ours and the feed's row share. */
+    userRef: text('user_ref'),
+    /** The other scheme of a switch or a merger. */
+    counterScheme: text('counter_scheme'),
+    /** Where the investor lives, for trail: the thirty largest towns or beyond. */
+    location: text('location', { enum: ['T30', 'B30'] }),
     importId: bigint('import_id', { mode: 'bigint' }),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo, table.revision] }),
-    // Whether an entry was taken back, by its number.
-    index('ledger_reversal')
-      .on(table.arn, table.folioNo, table.schemeCode, table.reverses)
-      .where(sql`${table.kind} = 'reversal'`),
+    // Entries an order posted, which the registrar's row with the same reference is to replace.
+    index('ledger_order')
+      .on(table.arn, table.folioNo, table.schemeCode)
+      .where(sql`${table.importId} is null and ${table.userRef} is not null`),
+    index('ledger_user_ref').on(table.arn, table.userRef).where(sql`${table.userRef} is not null`),
+    // Units that move in kind are found by both of their legs: a handful.
+    index('ledger_carried')
+      .on(table.arn, table.schemeCode, table.day)
+      .where(sql`${table.kind} in ${sql.raw(carriedKindList)}`),
+    // A file's rows lie together: a handful of pages say where.
+    index('ledger_import').using('brin', table.importId),
     // Orders that need an EUIN and have none (handbook §1.5): a handful, to be put right within weeks.
     index('ledger_no_euin')
       .on(table.arn, table.day)
@@ -161,17 +198,17 @@ export const position = pgTable(
     folioNo: text('folio_no').notNull(),
     schemeCode: text('scheme_code').notNull(),
     units: units('units').notNull(),
+    /** Of the units whose cost is known. */
     cost: money('cost').notNull(),
+    unitsWithoutCost: units('units_without_cost').notNull().default('0'),
+    /** Units from before our history, as the registrar's balance shows them, and their day. */
+    openingUnits: units('opening_units').notNull().default('0'),
+    openingOn: day('opening_on'),
     /** The lots, oldest first, and what is needed to go on from here (`packPosition` of the domain). */
     state: jsonb('state').notNull(),
     firstOn: day('first_on').notNull(),
     lastInvestedOn: day('last_invested_on'),
     lastOn: day('last_on').notNull(),
-    /** The registrar's own balance and its day, where a feed gave one. */
-    feedUnits: units('feed_units'),
-    feedOn: day('feed_on'),
-    /** Why the entries make no position, e.g. more sold than held; null when they do. */
-    fault: text('fault'),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
@@ -180,6 +217,43 @@ export const position = pgTable(
     // Entries of a time are found through the positions that moved since: one in twenty of the ledger's size.
     index('position_last_on').on(table.arn, table.lastOn),
   ],
+);
+
+/** The registrar's closing units of a day, as a file gave them. The newest day counts, then the file that came later. */
+export const feedBalance = pgTable(
+  'feed_balance',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    day: day('day').notNull(),
+    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
+    units: units('units').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.day, table.importId] }),
+    index('feed_balance_file').on(table.importId),
+  ],
+);
+
+/**
+ * Rows of the ledger that count nowhere (unresolved, replaced) or as if they had never been (reversed: the entry and
+ * its reversal). Derived with the position; what is not here counts.
+ */
+export const uncountedEntry = pgTable(
+  'uncounted_entry',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    trxnNo: text('trxn_no').notNull(),
+    why: text('why', { enum: ['unresolved', 'replaced', 'reversed'] }).notNull(),
+    /** In words. */
+    reason: text('reason').notNull(),
+    /** The row that counts instead, or the other one of a pair. */
+    otherNo: text('other_no'),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo] })],
 );
 
 const planKind = () => text('kind', { enum: [...systematicPlans] }).notNull();
@@ -339,6 +413,7 @@ export const schemeFigure = pgTable(
     schemeCode: text('scheme_code').notNull(),
     units: units('units').notNull(),
     cost: money('cost').notNull(),
+    unitsWithoutCost: units('units_without_cost').notNull().default('0'),
     /** Positions with units. */
     positions: integer('positions').notNull(),
   },
@@ -353,6 +428,8 @@ export const investorFigure = pgTable(
     investorId: uuid('investor_id').notNull(),
     aum: numeric('aum', { precision: 28, scale: 7 }).notNull(),
     cost: money('cost').notNull(),
+    /** The part of `aum` whose cost is not known: no part of a gain. */
+    aumWithoutCost: numeric('aum_without_cost', { precision: 28, scale: 7 }).notNull().default('0'),
     /** Asset classes with units, largest first. */
     classes: text('classes').array().notNull(),
   },
@@ -445,6 +522,8 @@ export const importFile = pgTable(
     landed: integer('landed').notNull().default(0),
     same: integer('same').notNull().default(0),
     quarantined: integer('quarantined').notNull().default(0),
+    /** Rows that are right and change nothing, such as a pledge. */
+    ignored: integer('ignored').notNull().default(0),
     error: text('error'),
     startedAt: moment('started_at').notNull().default(sql`now()`),
     finishedAt: moment('finished_at'),

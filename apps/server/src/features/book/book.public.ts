@@ -1,14 +1,14 @@
 import type { Tx } from '../../db/database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
-import { type PostedEntry, readLedgersOf } from './ledger.repository.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
 import type { NewEntry } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
+import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export type { NewEntry, NewPlan, PostedEntry };
-export { readLedgersOf };
+export { isCounted, isInLedger, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 interface BookWriter {

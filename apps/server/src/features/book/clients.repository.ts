@@ -19,8 +19,13 @@ export interface NewFolio {
 }
 
 /** Makes the clients and folios that are not there yet, and counts them. Those that are stay as they are. */
-export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise<void> {
+export async function ensureFolios(
+  tx: Tx,
+  folios: readonly NewFolio[],
+  importId: string | null = null,
+): Promise<void> {
   if (folios.length === 0) return;
+  if (importId !== null) await noteMentions(tx, folios, importId);
   const params = [
     folios.map(({ arn }) => arn),
     folios.map(({ folioNo }) => folioNo),
@@ -57,8 +62,8 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
   await tx.query(
     `with arriving as (${arriving}),
      added as (
-       insert into folio (arn, folio_no, investor_id, rta, tax_status, opened_on)
-       select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, a.tax_status, a.opened_on
+       insert into folio (arn, folio_no, investor_id, rta, tax_status, opened_on, is_imported)
+       select distinct on (a.arn, a.folio_no) a.arn, a.folio_no, i.id, a.rta, a.tax_status, a.opened_on, $10::boolean
          from arriving a join investor i using (arn, client_key)
         order by a.arn, a.folio_no, a.opened_on
        on conflict (arn, folio_no) do nothing
@@ -67,7 +72,60 @@ export async function ensureFolios(tx: Tx, folios: readonly NewFolio[]): Promise
      insert into client_figure as c (arn, clients, live_clients, folios)
      select arn, 0, 0, count(*) from added group by arn
      on conflict (arn) do update set folios = c.folios + excluded.folios`,
-    params,
+    [...params, importId !== null],
+  );
+}
+
+/** Which file mentions which folio, for who takes the file back. */
+async function noteMentions(tx: Tx, folios: readonly NewFolio[], importId: string): Promise<void> {
+  await tx.query(
+    `insert into folio_import (arn, folio_no, import_id)
+     select distinct arn, folio_no, $3::int8 from unnest($1::text[], $2::text[]) as given (arn, folio_no)
+     on conflict do nothing`,
+    [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo), importId],
+  );
+}
+
+/**
+ * After a rollback: folios that files brought and none mentions any more, and clients who had no others, as if they had
+ * never come. What the ledger, a balance, a plan or a mandate still knows stays.
+ */
+export async function forgetFolios(tx: Tx, importId: string): Promise<void> {
+  await tx.query(
+    `with unmentioned as (
+       delete from folio_import where import_id = $1 returning arn, folio_no
+     ), gone as (
+       delete from folio f using unmentioned u
+        where f.arn = u.arn and f.folio_no = u.folio_no and f.is_imported
+          and not exists (select from folio_import o
+                           where o.arn = f.arn and o.folio_no = f.folio_no and o.import_id <> $1)
+          and not exists (select from position p where p.arn = f.arn and p.folio_no = f.folio_no)
+          and not exists (select from uncounted_entry e where e.arn = f.arn and e.folio_no = f.folio_no)
+          and not exists (select from feed_balance b where b.arn = f.arn and b.folio_no = f.folio_no)
+          and not exists (select from plan p where p.arn = f.arn and p.folio_no = f.folio_no)
+          and not exists (select from mandate m where m.arn = f.arn and m.folio_no = f.folio_no)
+       returning f.arn, f.folio_no, f.investor_id
+     ), clients as (
+       delete from investor i
+        using (select distinct arn, investor_id from gone) g
+        where i.arn = g.arn and i.id = g.investor_id
+          and not exists (
+            select from folio f where f.arn = i.arn and f.investor_id = i.id
+               and not exists (select from gone where gone.arn = f.arn and gone.folio_no = f.folio_no))
+       returning i.arn, i.live_positions > 0 as is_live, date_trunc('month', i.invested_on)::date as month
+     ), months as (
+       update client_month m set clients = m.clients - c.n
+         from (select arn, month, count(*)::int as n from clients where month is not null group by arn, month) c
+        where m.arn = c.arn and m.month = c.month
+     )
+     update client_figure c
+        set folios = c.folios - g.folios, clients = c.clients - g.clients, live_clients = c.live_clients - g.live
+       from (select arn, count(*)::int as folios,
+                    (select count(*)::int from clients where clients.arn = gone.arn) as clients,
+                    (select count(*)::int from clients where clients.arn = gone.arn and is_live) as live
+               from gone group by arn) g
+      where c.arn = g.arn`,
+    [importId],
   );
 }
 

@@ -1,6 +1,6 @@
-import { milliUnits, navTenThousandths, paise } from '@hub/domain';
+import { milliUnits, navTenThousandths, numberOf, paise } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
-import { entryOfRecord, shownTrxnNo } from './entry-of-record.ts';
+import { entryOfRecord } from './entry-of-record.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 
 /** Handbook §1.3: 10,000 at 52.3417 is 0.50 of duty and 191.043 units. */
@@ -46,7 +46,7 @@ describe('a row of a registrar as a ledger entry', () => {
       entryOf({ reversal: true }),
     ].map((entry) => entry?.trxnNo ?? '');
     expect(new Set(names).size).toBe(5);
-    expect(new Set(names.map(shownTrxnNo))).toEqual(new Set(['77']));
+    expect(new Set(names.map(numberOf))).toEqual(new Set(['77']));
   });
 
   it('of a reversal names what it takes back', () => {

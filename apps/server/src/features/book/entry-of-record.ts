@@ -1,4 +1,4 @@
-import { type EntryKind, navTenThousandths, type Paise, paise } from '@hub/domain';
+import { type Carried, type EntryKind, entryKinds, navTenThousandths, type Paise, paise } from '@hub/domain';
 import type { TransactionKind, TransactionRecord } from './feeds/records.ts';
 import { dayOfIso } from './iso-day.ts';
 import type { NewEntry } from './new-entry.ts';
@@ -38,9 +38,6 @@ const nameOf = (number: string, { effect, part }: TransactionRecord): string => 
   return part === '' ? number + side : `${number}${side}~${part}`;
 };
 
-/** The number a user knows, without what we added to tell entries apart. */
-export const shownTrxnNo = (trxnNo: string): string => trxnNo.split('~', 1)[0] ?? trxnNo;
-
 /**
  * Some files give the amount with stamp duty in it, some without; ours has it in. Units times NAV say which it is.
  */
@@ -51,8 +48,21 @@ function paidOf({ amount, stampDuty, units, nav, effect }: TransactionRecord): P
   return distance(amount) < distance(amount - stampDuty) ? paise(amount + stampDuty) : amount;
 }
 
+/** The first purchase of units that moved in kind, where the feed says it. */
+function carriedOf(record: TransactionRecord, kind: EntryKind): Carried | null {
+  const { carriedOn, carriedAmount } = record;
+  const { isCarried, effect } = entryKinds[kind];
+  if (record.reversal || !isCarried || effect !== 'in' || carriedOn === null) return null;
+  return { acquiredOn: dayOfIso(carriedOn), cost: carriedAmount };
+}
+
 /** A feed's row as a ledger entry of the scheme it names; null when it moves nothing. */
-export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode: string): NewEntry | null {
+export function entryOfRecord(
+  record: TransactionRecord,
+  arn: string,
+  schemeCode: string,
+  counterScheme: string | null = null,
+): NewEntry | null {
   const kind = kinds[record.kind];
   if (kind === null) return null;
   const own = nameOf(record.transactionNumber, record);
@@ -70,8 +80,13 @@ export function entryOfRecord(record: TransactionRecord, arn: string, schemeCode
     load: record.load ?? nil,
     stt: record.stt ?? nil,
     tax: record.tax ?? nil,
-    carried: null,
+    carried: carriedOf(record, kind),
     reverses: record.reversal ? nameOf(record.reversesNumber ?? record.transactionNumber, record) : null,
+    undoes: record.reversal ? kind : null,
+    postedOn: record.postDate === null ? null : dayOfIso(record.postDate),
+    userRef: record.userReference,
+    counterScheme,
+    location: record.location,
     planNo: record.registrationNumber,
     euin: record.euin,
     subArn: record.subBrokerArn,

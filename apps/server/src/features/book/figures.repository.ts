@@ -16,22 +16,25 @@ export interface SchemeChange {
   /** Decimal texts. */
   readonly units: string;
   readonly cost: string;
+  readonly unitsWithoutCost: string;
   readonly positions: number;
 }
 
 /** Units, cost and number of holdings per scheme, by what changed. */
 export async function changeSchemeFigures(tx: Tx, changes: readonly SchemeChange[]): Promise<void> {
   await tx.query(
-    `insert into scheme_figure as f (arn, scheme_code, units, cost, positions)
-     select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::int4[])
+    `insert into scheme_figure as f (arn, scheme_code, units, cost, units_without_cost, positions)
+     select * from unnest($1::text[], $2::text[], $3::numeric[], $4::numeric[], $5::numeric[], $6::int4[])
      on conflict (arn, scheme_code) do update
        set units = f.units + excluded.units, cost = f.cost + excluded.cost,
+           units_without_cost = f.units_without_cost + excluded.units_without_cost,
            positions = f.positions + excluded.positions`,
     [
       changes.map(({ arn }) => arn),
       changes.map(({ schemeCode }) => schemeCode),
       changes.map(({ units }) => units),
       changes.map(({ cost }) => cost),
+      changes.map(({ unitsWithoutCost }) => unitsWithoutCost),
       changes.map(({ positions }) => positions),
     ],
   );
@@ -39,12 +42,15 @@ export async function changeSchemeFigures(tx: Tx, changes: readonly SchemeChange
 
 /** What moved per scheme and day. */
 export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
+  if (flows.length === 0) return;
   await tx.query(
     `insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
      select arn, scheme_code, date '1970-01-01' + day, units, bought, by_sip, sold
        from unnest($1::text[], $2::text[], $3::int4[], $4::numeric[], $5::numeric[], $6::numeric[], $7::numeric[])
             as moved (arn, scheme_code, day, units, bought, by_sip, sold)
-     ${addToFlows}`,
+     on conflict (arn, scheme_code, day) do update
+       set units = f.units + excluded.units, bought = f.bought + excluded.bought,
+           by_sip = f.by_sip + excluded.by_sip, sold = f.sold + excluded.sold`,
     [
       flows.map(({ arn }) => arn),
       flows.map(({ schemeCode }) => schemeCode),
@@ -54,62 +60,6 @@ export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
       flows.map(({ bySip }) => writeMoney(paise(bySip))),
       flows.map(({ sold }) => writeMoney(paise(sold))),
     ],
-  );
-}
-
-/**
- * Reversals that the ledger had before what they take back: now it is known against what they count. What a rollback
- * took back and comes again met them the first time.
- */
-export async function addEarlyReversals(tx: Tx): Promise<void> {
-  await tx.query(
-    `insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
-     select r.arn, r.scheme_code, r.day, 0,
-            coalesce(sum(-r.amount) filter (where i.kind = any($1::text[])), 0),
-            coalesce(sum(-r.amount) filter (where i.kind = 'sip-instalment'), 0),
-            coalesce(sum(-r.amount) filter (where i.kind = any($2::text[])), 0)
-       from incoming i
-       join ledger r on r.arn = i.arn and r.folio_no = i.folio_no and r.scheme_code = i.scheme_code
-                    and r.reverses = i.trxn_no and r.kind = 'reversal' and r.revision % 2 = 0
-      where i.revision = 0
-        and not exists (
-          select from ledger later where later.arn = r.arn and later.folio_no = r.folio_no
-             and later.scheme_code = r.scheme_code and later.trxn_no = r.trxn_no and later.revision > r.revision)
-        and not exists (
-          select from incoming n where n.arn = r.arn and n.folio_no = r.folio_no and n.scheme_code = r.scheme_code
-             and n.trxn_no = r.trxn_no)
-      group by r.arn, r.scheme_code, r.day
-     ${addToFlows}`,
-    [investmentKinds, withdrawalKinds],
-  );
-}
-
-const addToFlows = `
-  on conflict (arn, scheme_code, day) do update
-    set units = f.units + excluded.units, bought = f.bought + excluded.bought, by_sip = f.by_sip + excluded.by_sip,
-        sold = f.sold + excluded.sold`;
-
-/** Takes back what the entries of a staged rollback had moved; what had been reversed moves again. */
-export async function takeBackFlows(tx: Tx): Promise<void> {
-  await tx.query(
-    `with moved as (
-       select i.arn, i.scheme_code, i.day, i.units, coalesce(original.kind, i.kind) as kind,
-              case when i.kind = 'reversal' then i.amount else -i.amount end as amount
-         from incoming i
-         left join lateral (
-           select l.kind from ledger l
-            where i.kind = 'reversal' and l.arn = i.arn and l.folio_no = i.folio_no
-              and l.scheme_code = i.scheme_code and l.trxn_no = i.reverses limit 1
-         ) original on true
-     )
-     insert into flow_figure as f (arn, scheme_code, day, units, bought, by_sip, sold)
-     select arn, scheme_code, date '1970-01-01' + day, sum(units),
-            coalesce(sum(amount) filter (where kind = any($1::text[])), 0),
-            coalesce(sum(amount) filter (where kind = 'sip-instalment'), 0),
-            coalesce(sum(amount) filter (where kind = any($2::text[])), 0)
-       from moved group by arn, scheme_code, day
-     ${addToFlows}`,
-    [investmentKinds, withdrawalKinds],
   );
 }
 
@@ -175,7 +125,8 @@ async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Prom
 const writeInvestorFigures = (touched: string) => `
   with touched as (${touched}),
   held as (
-    select f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost
+    select f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost,
+           sum(p.units_without_cost * coalesce(n.nav, 0)) as without
       from touched t
       join folio f on f.arn = t.arn and f.investor_id = t.investor_id
       join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0
@@ -183,18 +134,20 @@ const writeInvestorFigures = (touched: string) => `
       left join nav_latest n on n.scheme_code = p.scheme_code
      group by f.arn, f.investor_id, s.asset_class
   ), told as (
-    select arn, investor_id, sum(aum) as aum, sum(cost) as cost,
+    select arn, investor_id, sum(aum) as aum, sum(cost) as cost, sum(without) as without,
            array_agg(asset_class order by aum desc, asset_class) as classes
       from held group by arn, investor_id
   ), now_is as (
     select t.arn, t.investor_id, coalesce(told.aum, 0) as aum, coalesce(told.cost, 0) as cost,
-           coalesce(told.classes, '{}') as classes
+           coalesce(told.without, 0) as without, coalesce(told.classes, '{}') as classes
       from touched t left join told on told.arn = t.arn and told.investor_id = t.investor_id
   )
-  update investor_figure i set aum = now_is.aum, cost = now_is.cost, classes = now_is.classes
+  update investor_figure i
+     set aum = now_is.aum, cost = now_is.cost, aum_without_cost = now_is.without, classes = now_is.classes
     from now_is
    where i.arn = now_is.arn and i.investor_id = now_is.investor_id
-     and (i.aum, i.cost, i.classes) is distinct from (now_is.aum, now_is.cost, now_is.classes)`;
+     and (i.aum, i.cost, i.aum_without_cost, i.classes)
+         is distinct from (now_is.aum, now_is.cost, now_is.without, now_is.classes)`;
 
 /** More positions than this are valued once, at the end of the import, instead of with every batch. */
 const MOST_AT_ONCE = 2000;
@@ -225,6 +178,7 @@ export async function noteStaleAum(
   tx: Tx,
   changed: readonly { readonly arn: string; readonly since: string }[],
 ): Promise<void> {
+  if (changed.length === 0) return;
   await tx.query(
     `update client_figure c set aum_stale_from = least(c.aum_stale_from, s.since)
        from unnest($1::text[], $2::date[]) as s (arn, since) where c.arn = s.arn`,
@@ -250,23 +204,12 @@ export async function refreshStaleAum(tx: Tx): Promise<void> {
 }
 
 /**
- * AUM at the close of every business day, per asset class, from `since` on: units so far times the newest NAV of that
- * day or before. Of the days on which only liquid funds have a price, only the newest counts. Positions are not read.
+ * AUM at the close of every business day, per asset class, of the ARNs and from the days that `changed` selects: units
+ * so far times the newest NAV of that day or before. Of the days on which only liquid funds have a price, only the
+ * newest counts. One row per scheme and day, with what moved and what it was worth if anybody said; then running sums.
  */
-export async function refreshAum(
-  tx: Tx,
-  changed: readonly { readonly arn: string; readonly since: string }[],
-): Promise<void> {
-  if (changed.length === 0) return;
-  const params = [changed.map(({ arn }) => arn), changed.map(({ since }) => since)];
-  await tx.query(
-    `delete from aum_figure a using unnest($1::text[], $2::date[]) as c (arn, since)
-      where a.arn = c.arn and a.day >= c.since`,
-    params,
-  );
-  // One row per scheme and day, with what moved and what it was worth if anybody said; then running sums over it.
-  await tx.query(
-    `with changed as (select * from unnest($1::text[], $2::date[]) as c (arn, since)),
+export const closingAum = (changed: string): string => `
+     with changed (arn, since) as (${changed}),
      days as (
        select day from nav join scheme on code = scheme_code
         where day >= (select min(since) from changed)
@@ -304,11 +247,26 @@ export async function refreshAum(
               max(nav) over (partition by arn, scheme_code, price_no) as nav
          from running
      )
-     insert into aum_figure (arn, day, asset_class, aum)
-     select p.arn, p.day, s.asset_class, sum(p.units * p.nav)
+     select p.arn, p.day, s.asset_class, sum(p.units * p.nav) as aum
        from priced p join scheme s on s.code = p.scheme_code
       where p.counts and p.units <> 0 and p.nav is not null
-      group by p.arn, p.day, s.asset_class`,
+      group by p.arn, p.day, s.asset_class`;
+
+/** Values the days from `since` on again. Positions are not read. */
+async function refreshAum(
+  tx: Tx,
+  changed: readonly { readonly arn: string; readonly since: string }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const params = [changed.map(({ arn }) => arn), changed.map(({ since }) => since)];
+  await tx.query(
+    `delete from aum_figure a using unnest($1::text[], $2::date[]) as c (arn, since)
+      where a.arn = c.arn and a.day >= c.since`,
+    params,
+  );
+  await tx.query(
+    `insert into aum_figure (arn, day, asset_class, aum)
+     ${closingAum('select * from unnest($1::text[], $2::date[]) as c (arn, since)')}`,
     params,
   );
 }

@@ -1,5 +1,4 @@
-import { type EntryKind, entryKinds } from '@hub/domain';
-import type { NewEntry } from './new-entry.ts';
+import { entryKinds, type Move } from '@hub/domain';
 
 /** What moved in a scheme on a day: thousandths of units, paise. */
 export interface Flow {
@@ -12,35 +11,50 @@ export interface Flow {
   sold: bigint;
 }
 
-/**
- * Entries summed by scheme and day. A reversal counts against what it takes back, on its own day; `reversed` says of
- * what kind that was.
- */
-export function flowsOf(entries: readonly NewEntry[], reversed: ReadonlyMap<NewEntry, EntryKind>): Flow[] {
-  const schemes = new Map<string, Map<number, Flow>>();
-  let days = new Map<number, Flow>();
-  let last: NewEntry | undefined;
-  for (const entry of entries) {
-    const { arn, schemeCode, day } = entry;
-    if (last?.schemeCode !== schemeCode || last.arn !== arn) {
+/** Moves summed by scheme and day: those that count now, less those that counted before. */
+export class FlowSums {
+  readonly #schemes = new Map<string, Map<number, Flow>>();
+  #days = new Map<number, Flow>();
+  #arn = '';
+  #schemeCode = '';
+
+  add(arn: string, schemeCode: string, { day, units, kind, amount }: Move): void {
+    // Feeds list a folio's rows together: mostly it is the scheme of the row before.
+    if (this.#schemeCode !== schemeCode || this.#arn !== arn) {
       const name = `${arn} ${schemeCode}`;
-      days = schemes.get(name) ?? new Map();
-      schemes.set(name, days);
+      this.#days = this.#schemes.get(name) ?? new Map();
+      this.#schemes.set(name, this.#days);
+      this.#schemeCode = schemeCode;
+      this.#arn = arn;
     }
-    last = entry;
-    let flow = days.get(day);
+    let flow = this.#days.get(day);
     if (flow === undefined) {
       flow = { arn, schemeCode, day, units: 0n, bought: 0n, bySip: 0n, sold: 0n };
-      days.set(day, flow);
+      this.#days.set(day, flow);
     }
-    flow.units += entry.units;
-    const kind = entry.kind === 'reversal' ? reversed.get(entry) : entry.kind;
-    if (kind === undefined) continue;
-    const amount = entry.kind === 'reversal' ? -entry.amount : entry.amount;
+    flow.units += units;
     const { isInvestment, isSale, cash } = entryKinds[kind];
     if (isInvestment) flow.bought += amount;
     if (kind === 'sip-instalment') flow.bySip += amount;
     if (isSale && cash === 'outside') flow.sold += amount;
   }
-  return [...schemes.values()].flatMap((one) => [...one.values()]);
+
+  /** What counted before counts no more. */
+  take(arn: string, schemeCode: string, move: Move): void {
+    const { day, kind, units, amount } = move;
+    this.add(arn, schemeCode, {
+      day,
+      kind,
+      units: -units as Move['units'],
+      amount: -amount as Move['amount'],
+    });
+  }
+
+  changes(): Flow[] {
+    return [...this.#schemes.values()].flatMap((days) =>
+      [...days.values()].filter(
+        ({ units, bought, bySip, sold }) => units !== 0n || bought !== 0n || bySip !== 0n || sold !== 0n,
+      ),
+    );
+  }
 }

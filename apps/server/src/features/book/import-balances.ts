@@ -1,10 +1,10 @@
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { noteBalances } from './balance.repository.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import type { BalanceRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';
 import type { Landing } from './import-file.ts';
-import { noteBalances } from './investor.repository.ts';
 import { type NewLien, noteLiens } from './lien.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
 
@@ -51,7 +51,7 @@ export async function landBalances(
     if (pledgedUnits === null) continue;
     liens.push({ ...key, trxnNo: `=${day}`, day, units: writeUnits(pledgedUnits), isBalance: true });
   }
-  await ensureFolios(tx, [...folios.values()]);
+  await ensureFolios(tx, [...folios.values()], importId);
   await noteBalances(tx, balances, importId);
   await noteLiens(tx, liens, importId);
   return { landed: balances.length, same: 0, refusals };

@@ -17,7 +17,7 @@ import {
 } from './import.repository.ts';
 import { isKnownNumber, planAnew } from './ledger.repository.ts';
 
-/** What came of one batch. */
+/** What came of one batch: each of its records is in one of these. */
 export interface Landing {
   readonly landed: number;
   readonly same: number;
@@ -96,7 +96,7 @@ export async function importFile<Rec>(
     : before?.status === 'running'
       ? before.id
       : await beginImport(system, { ...named, sha256 });
-  const counts = { rows: 0, landed: 0, same: 0, quarantined: 0 };
+  const counts = { rows: 0, landed: 0, same: 0, quarantined: 0, ignored: 0 };
   const firstRefusals: Quarantined[] = [];
 
   let allNew = before === null;
@@ -112,8 +112,9 @@ export async function importFile<Rec>(
       await countBatch(tx, id, {
         rows: batch.rows,
         landed: landing.landed,
-        same: landing.same + batch.ignored.length,
+        same: landing.same + (batch.same ?? 0),
         quarantined: refusals.length,
+        ignored: batch.ignored.length,
       });
     };
     const attempt = () =>
@@ -128,8 +129,9 @@ export async function importFile<Rec>(
     });
     counts.rows += batch.rows;
     counts.landed += landing.landed;
-    counts.same += landing.same + batch.ignored.length;
+    counts.same += landing.same + (batch.same ?? 0);
     counts.quarantined += refusals.length;
+    counts.ignored += batch.ignored.length;
     if (firstRefusals.length < shownRefusals) {
       firstRefusals.push(...refusals.slice(0, shownRefusals - firstRefusals.length));
     }
@@ -195,6 +197,7 @@ async function* inBatches<Rec>(
       records: waiting.flatMap(({ records }) => records),
       quarantined: waiting.flatMap(({ quarantined }) => quarantined),
       ignored: waiting.flatMap(({ ignored }) => ignored),
+      same: waiting.reduce((sum, { same = 0 }) => sum + same, 0),
     };
     waiting = [];
     rows = 0;

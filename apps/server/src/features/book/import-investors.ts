@@ -1,5 +1,6 @@
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { noteBalances } from './balance.repository.ts';
 import { ensureFolios } from './clients.repository.ts';
 import { redact } from './feeds/fields/redact.ts';
 import type { InvestorRecord } from './feeds/records.ts';
@@ -13,7 +14,6 @@ import {
   describeFolios,
   type FolioFacts,
   type KnownFolio,
-  noteBalances,
   readKnownFolios,
 } from './investor.repository.ts';
 import { rtaOf, type SchemeFinder } from './scheme.repository.ts';
@@ -116,7 +116,7 @@ export async function landInvestors(
       day: record.reportDate,
     });
   }
-  const landed = await landPeople(tx, saying, taken);
+  const landed = await landPeople(tx, saying, taken, importId);
   await noteBalances(tx, balances, importId);
   return { landed, same: records.length - refusals.length - landed, refusals };
 }
@@ -127,7 +127,12 @@ function schemeOf(record: InvestorRecord, schemes: SchemeFinder): string | null 
 }
 
 /** How many of the rows changed something. */
-async function landPeople(tx: Tx, saying: Saying, taken: readonly string[]): Promise<number> {
+async function landPeople(
+  tx: Tx,
+  saying: Saying,
+  taken: readonly string[],
+  importId: string,
+): Promise<number> {
   const folios = [...saying.folios.values()];
   const clientOf = (folio: FolioFacts) => saying.clients.get(keyOf(folio.arn, folio.clientKey));
   await ensureFolios(
@@ -143,6 +148,7 @@ async function landPeople(tx: Tx, saying: Saying, taken: readonly string[]): Pro
       clientTaxStatus: clientOf(folio)?.taxStatus ?? null,
       openedOn: folio.openedOn,
     })),
+    importId,
   );
   const changed = await describeFolios(tx, folios, [...saying.clients.values()]);
   const hasChanged = (key: string): boolean => {

@@ -1,10 +1,10 @@
-import { isMinorStatus } from '@hub/domain';
+import { isMinorStatus, numberOf } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
 import type { FeedBatch, IgnoredRow, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
-import type { Quarantined } from './import.repository.ts';
+import { FileRows } from './file-rows.ts';
 import type { Landing } from './import-file.ts';
 import type { NewEntry } from './new-entry.ts';
 import { postEntries } from './post.service.ts';
@@ -30,6 +30,16 @@ export function schemeOf(record: TransactionRecord, schemes: SchemeFinder): stri
   );
 }
 
+/** The other scheme of a switch or a merger; CAMS leaves out the asset manager's letters. */
+function counterSchemeOf(
+  { registrar, amcCode, counterSchemeCode: code }: TransactionRecord,
+  schemes: SchemeFinder,
+): string | null {
+  if (code === null) return null;
+  const rta = rtaOf[registrar];
+  return schemes.byRta(rta, code) ?? schemes.byRta(rta, `${amcCode}${code}`) ?? null;
+}
+
 export function whyNot(record: TransactionRecord, scheme: string | undefined): Refusal | null {
   if (scheme === undefined) {
     return {
@@ -53,19 +63,33 @@ export async function* candidatesOf(
   file: string,
 ): AsyncGenerator<FeedBatch<Candidate>> {
   let last = null as NewFolio | null;
+  const rows = new FileRows();
   for await (const batch of batches) {
     const records: Candidate[] = [];
     const quarantined: QuarantineItem[] = [...batch.quarantined];
     const ignored: IgnoredRow[] = [...batch.ignored];
+    let same = 0;
     for (const record of batch.records) {
       const { line, arn } = record;
       const scheme = schemeOf(record, schemes);
       const refusal = whyNot(record, scheme);
-      const entry: NewEntry | null =
-        scheme === undefined || arn === null ? null : entryOfRecord(record, arn, scheme);
-      if (refusal !== null) quarantined.push({ file, line, ...refusal });
-      else if (entry === null) ignored.push({ line, reason: 'It moves neither units nor money' });
+      const read: NewEntry | null =
+        scheme === undefined || arn === null
+          ? null
+          : entryOfRecord(record, arn, scheme, counterSchemeOf(record, schemes));
+      if (refusal !== null) {
+        quarantined.push({ file, line, ...refusal });
+        continue;
+      }
+      if (read === null) {
+        ignored.push({ line, reason: 'It moves neither units nor money' });
+        continue;
+      }
+      const row = rows.add(read);
+      if (row.kind === 'contradicts') quarantined.push({ file, line, ...contradiction(read.trxnNo) });
+      else if (row.kind === 'same') same += 1;
       else {
+        const entry = row.kind === 'again' ? { ...read, trxnNo: `${read.trxnNo}~#${row.occurrence}` } : read;
         const isSame: boolean =
           last?.folioNo === entry.folioNo && last.arn === entry.arn && last.pan === record.pan;
         const folio: NewFolio | null = isSame ? null : folioOf(record, entry.arn);
@@ -73,7 +97,7 @@ export async function* candidatesOf(
         records.push({ line, entry, folio, pan: record.pan });
       }
     }
-    yield { rows: batch.rows, records, quarantined, ignored };
+    yield { rows: batch.rows, records, quarantined, ignored, same };
   }
 }
 
@@ -89,36 +113,12 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   openedOn: null,
 });
 
-const differs = 'This transaction number is in the ledger with another amount or other units';
-const contradiction = (line: number, trxnNo: string): Quarantined => ({
-  line,
+const contradiction = (trxnNo: string): Refusal => ({
   field: 'number',
-  reason: differs,
-  value: trxnNo,
+  reason:
+    'This transaction number is in the file before, of the same days and with another amount or other units: ask the registrar which row is right',
+  value: numberOf(trxnNo),
 });
-
-/** The same row twice in one file is one row; with other figures nobody can say which is right. */
-function withoutTwins(candidates: readonly Candidate[]) {
-  const kept: Candidate[] = [];
-  const refusals: Quarantined[] = [];
-  const seen = new Map<string, NewEntry[]>();
-  for (const candidate of candidates) {
-    const { entry, line } = candidate;
-    const namesakes = seen.get(entry.trxnNo);
-    const twin = namesakes?.find(
-      (other) =>
-        other.folioNo === entry.folioNo && other.schemeCode === entry.schemeCode && other.arn === entry.arn,
-    );
-    if (twin === undefined) {
-      if (namesakes === undefined) seen.set(entry.trxnNo, [entry]);
-      else namesakes.push(entry);
-      kept.push(candidate);
-    } else if (twin.amount !== entry.amount || twin.units !== entry.units) {
-      refusals.push(contradiction(line, entry.trxnNo));
-    }
-  }
-  return { kept, refusals };
-}
 
 /** Lands one batch of a transaction feed. */
 export async function landTransactions(
@@ -127,18 +127,15 @@ export async function landTransactions(
   importId: string,
   allNew: boolean,
 ): Promise<Landing> {
-  const { kept, refusals } = withoutTwins(candidates);
   const folios = new Map<string, NewFolio>();
-  for (const { folio } of kept) if (folio !== null) folios.set(`${folio.arn}\t${folio.folioNo}`, folio);
-  await ensureFolios(tx, [...folios.values()]);
-  const posted = await postEntries(
+  for (const { folio } of candidates) {
+    if (folio !== null) folios.set(`${folio.arn}\t${folio.folioNo}`, folio);
+  }
+  await ensureFolios(tx, [...folios.values()], importId);
+  const { landed, same } = await postEntries(
     tx,
-    kept.map(({ entry }) => entry),
+    candidates.map(({ entry }) => entry),
     { importId, allNew },
   );
-  for (const n of posted.differing) {
-    const candidate = kept[n];
-    if (candidate !== undefined) refusals.push(contradiction(candidate.line, candidate.entry.trxnNo));
-  }
-  return { landed: posted.landed, same: candidates.length - posted.landed - refusals.length, refusals };
+  return { landed, same, refusals: [] };
 }

@@ -11,9 +11,11 @@ export interface ImportFile {
   readonly landed: number;
   readonly same: number;
   readonly quarantined: number;
+  /** Right, and nothing changes by them: such as a pledge, or a scheme without a price. */
+  readonly ignored: number;
 }
 
-const columns = `id::text, feed, file_name as "fileName", status, rows, landed, same, quarantined`;
+const columns = `id::text, feed, file_name as "fileName", status, rows, landed, same, quarantined, ignored`;
 
 /** The last time this very content was brought in for this feed. */
 export async function findImport(queries: Queries, feed: string, sha256: string): Promise<ImportFile | null> {
@@ -46,14 +48,17 @@ interface BatchCounts {
   readonly landed: number;
   readonly same: number;
   readonly quarantined: number;
+  readonly ignored: number;
 }
 
 /** Counted in the transaction of the batch: the counts are as true as the rows. */
 export async function countBatch(queries: Queries, id: string, counts: BatchCounts): Promise<void> {
   await queries.query(
-    `update import_file set rows = rows + $2, landed = landed + $3, same = same + $4, quarantined = quarantined + $5
+    `update import_file
+        set rows = rows + $2, landed = landed + $3, same = same + $4, quarantined = quarantined + $5,
+            ignored = ignored + $6
       where id = $1`,
-    [id, counts.rows, counts.landed, counts.same, counts.quarantined],
+    [id, counts.rows, counts.landed, counts.same, counts.quarantined, counts.ignored],
   );
 }
 

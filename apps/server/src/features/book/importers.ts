@@ -17,7 +17,6 @@ import type {
   SystematicRecord,
   TransactionRecord,
 } from './feeds/records.ts';
-import { refreshAum } from './figures.repository.ts';
 import { landBalances } from './import-balances.ts';
 import type { Importer } from './import-file.ts';
 import { landInvestors } from './import-investors.ts';
@@ -26,7 +25,7 @@ import { landPlans } from './import-plans.ts';
 import type { Candidate } from './import-transactions.ts';
 import { dayOfIso } from './iso-day.ts';
 import type { NewLien } from './lien.repository.ts';
-import { distributorsWithHoldings, type NewNav, writeNavs } from './nav.repository.ts';
+import { type NewNav, writeNavs } from './nav.repository.ts';
 import { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 
 interface Asked {
@@ -52,14 +51,7 @@ export const navImporter = (asked: Asked): Importer<NavRecord> => ({
   feed: 'amfi-nav',
   read: (source) => readNav(source, asked),
   async land(tx, records) {
-    const { landed, since } = await writeNavs(tx, records.map(navOf));
-    if (since !== null) {
-      const held = await distributorsWithHoldings(tx);
-      await refreshAum(
-        tx,
-        held.map(({ arn }) => ({ arn, since })),
-      );
-    }
+    const { landed } = await writeNavs(tx, records.map(navOf));
     return { landed, same: records.length - landed, refusals: [] };
   },
 });

@@ -270,32 +270,3 @@ async function moveToClients(tx: Tx): Promise<{ moved: string[]; left: Key[] }> 
   );
   return { moved: moved.map(({ arn, folioNo }) => `${arn}\t${folioNo}`), left };
 }
-
-/** The registrar's own balances, to hold ours against. */
-export async function noteBalances(
-  tx: Tx,
-  balances: readonly {
-    readonly arn: string;
-    readonly folioNo: string;
-    readonly schemeCode: string;
-    readonly units: string;
-    readonly day: string;
-  }[],
-  _importId: string,
-): Promise<void> {
-  if (balances.length === 0) return;
-  await tx.query(
-    `update position p set feed_units = b.units, feed_on = b.day
-       from unnest($1::text[], $2::text[], $3::text[], $4::numeric[], $5::date[])
-            as b (arn, folio_no, scheme_code, units, day)
-      where p.arn = b.arn and p.folio_no = b.folio_no and p.scheme_code = b.scheme_code
-        and (p.feed_on is null or p.feed_on <= b.day)`,
-    [
-      balances.map(({ arn }) => arn),
-      balances.map(({ folioNo }) => folioNo),
-      balances.map(({ schemeCode }) => schemeCode),
-      balances.map(({ units }) => units),
-      balances.map(({ day }) => day),
-    ],
-  );
-}

@@ -1,19 +1,8 @@
-import {
-  type DayNumber,
-  type EntryKind,
-  type LedgerEntry,
-  milliUnits,
-  moneyOf,
-  navOf,
-  unitsOf,
-  writeMoney,
-  writeNav,
-  writeUnits,
-} from '@hub/domain';
+import { writeMoney, writeNav, writeUnits } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Queries } from '../../db/queries.ts';
-import type { NewEntry, PositionKey } from './new-entry.ts';
+import { type NewEntry, type PositionKey, positionName } from './new-entry.ts';
+import { versionName } from './version-name.ts';
 
 /** So many locks stand for all distributors; whoever posts holds those of the distributors it touches. */
 const lockBuckets = 256;
@@ -21,14 +10,15 @@ const lockBuckets = 256;
 const lockClass = 4300_0002;
 
 const columns = `arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav, duty, load, stt, tax, plan_no,
-  euin, sub_arn, carried_on, carried_cost, reverses`;
+  euin, sub_arn, carried_on, carried_cost, reverses, undoes, posted_on, funds_on, user_ref, counter_scheme, location`;
 
 const stageTable = `create temp table incoming (
     n int4 not null, revision int2 not null default 0, arn text not null, folio_no text not null,
     scheme_code text not null, trxn_no text not null, day int4 not null, kind text not null, amount numeric not null,
     units numeric not null, nav numeric not null, duty numeric not null, load numeric not null,
     stt numeric not null, tax numeric not null, plan_no text, euin text, sub_arn text,
-    carried_on int4, carried_cost numeric, reverses text
+    carried_on int4, carried_cost numeric, reverses text, undoes text, posted_on int4, funds_on int4, user_ref text,
+    counter_scheme text, location text
   ) on commit drop`;
 
 /**
@@ -54,7 +44,9 @@ function* linesOf(entries: readonly NewEntry[]): Generator<string> {
     chunk += `${n}\t${entry.arn}\t${copyText(entry.folioNo)}\t${entry.schemeCode}\t${copyText(entry.trxnNo)}\t${entry.day}\t${entry.kind}\t`;
     chunk += `${writeMoney(entry.amount)}\t${writeUnits(entry.units)}\t${writeNav(entry.nav)}\t${writeMoney(entry.duty)}\t`;
     chunk += `${writeMoney(entry.load)}\t${writeMoney(entry.stt)}\t${writeMoney(entry.tax)}\t${copyText(entry.planNo)}\t`;
-    chunk += `${copyText(entry.euin)}\t${copyText(entry.subArn)}\t${carried === null ? '\\N\t\\N' : `${carried.acquiredOn}\t${writeMoney(carried.cost)}`}\t${copyText(entry.reverses)}\n`;
+    chunk += `${copyText(entry.euin)}\t${copyText(entry.subArn)}\t${carried === null ? '\\N\t\\N' : `${carried.acquiredOn}\t${carried.cost === null ? '\\N' : writeMoney(carried.cost)}`}\t`;
+    chunk += `${copyText(entry.reverses)}\t${entry.undoes ?? '\\N'}\t${entry.postedOn ?? '\\N'}\t${entry.fundsOn ?? '\\N'}\t`;
+    chunk += `${copyText(entry.userRef ?? null)}\t${copyText(entry.counterScheme ?? null)}\t${entry.location ?? '\\N'}\n`;
     if (chunk.length < 64_000) continue;
     yield chunk;
     chunk = '';
@@ -71,14 +63,6 @@ export async function lockDistributors(tx: Tx, arns: readonly string[]): Promise
   );
 }
 
-export interface KnownEntry {
-  readonly n: number;
-  /** The newest revision; odd when a rollback took the entry back. */
-  readonly revision: number;
-  /** Whether it says the same as the incoming one. */
-  readonly isSame: boolean;
-}
-
 /**
  * Writes what is staged. Fails as a whole when the ledger has one of the numbers already: the cheaper way, for who
  * expects that it has not.
@@ -91,42 +75,110 @@ export async function insertFresh(tx: Tx, importId: string | null): Promise<void
 export const isKnownNumber = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '23505';
 
-/**
- * Writes what is staged and is new, and answers what the ledger had before. Nothing of that was written: a number
- * exists once, from its first revision on.
- */
-export async function insertUnknown(tx: Tx, importId: string | null): Promise<KnownEntry[]> {
-  await tx.query('analyze incoming');
-  const [written] = await tx.query<{ written: number; staged: number }>(
-    `with written as (${insertFrom('incoming')} on conflict do nothing returning 1)
-     select (select count(*)::int from written) as written, (select count(*)::int from incoming) as staged`,
-    [importId],
-  );
-  if (written?.written === written?.staged) return [];
-  return tx.query<KnownEntry>(
-    `select distinct on (i.n) i.n, l.revision,
-            (l.day = date '1970-01-01' + i.day and l.kind = i.kind and l.amount = i.amount and l.units = i.units)
-              as "isSame"
-       from incoming i
-       join ledger l using (arn, folio_no, scheme_code, trxn_no)
-      where l.xmin <> pg_current_xact_id()::xid
-      order by i.n, l.revision desc`,
-  );
+interface KnownEntry {
+  readonly n: number;
+  /** The newest revision; odd when a rollback took the entry back. */
+  readonly revision: number;
+  /** Whether it says the same as the incoming one. */
+  readonly isSame: boolean;
 }
+
+/** Which of the entries the ledger had before, by their index in the list. */
+export interface Settled {
+  readonly same: ReadonlySet<number>;
+  /** Taken back before and here again, or another version of an entry: only the whole ledger says what counts. */
+  readonly unusual: readonly number[];
+}
+
+/**
+ * Writes what is staged and is new. A row that is there leaves the stage; one that a rollback took back comes again, a
+ * revision later; one whose name is taken by other figures or days is written as another version.
+ */
+export async function insertUnknown(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  importId: string | null,
+): Promise<Settled> {
+  await tx.query('analyze incoming');
+  const same = new Set<number>();
+  const unusual: number[] = [];
+  const settle = async (rows: readonly KnownEntry[]) => {
+    await settleKnown(tx, rows, importId);
+    for (const { n, revision } of rows) {
+      if (revision % 2 === 0) same.add(n);
+      else unusual.push(n);
+    }
+  };
+  for (const turn of inTurns(entries)) {
+    const rows = await insertAndCompare(tx, turn, importId);
+    await settle(rows.filter(({ isSame }) => isSame));
+    const others = rows.flatMap(({ n, isSame }) => (isSame ? [] : [n]));
+    if (others.length === 0) continue;
+    await tx.query(
+      `update incoming set trxn_no = version.name
+         from unnest($1::int4[], $2::text[]) as version (n, name) where incoming.n = version.n`,
+      [others, others.map((n) => versionName(entries[n] as NewEntry))],
+    );
+    unusual.push(...others);
+    // The name of a version says all that makes rows the same.
+    await settle(await insertAndCompare(tx, others, importId));
+  }
+  return { same, unusual };
+}
+
+/** Rows that share a name come one after the other; null stands for all, where none do. */
+function inTurns(entries: readonly NewEntry[]): (readonly number[] | null)[] {
+  const turns: number[][] = [];
+  const counts = new Map<string, number>();
+  entries.forEach((entry, n) => {
+    const name = `${positionName(entry)}\t${entry.trxnNo}`;
+    const turn = counts.get(name) ?? 0;
+    counts.set(name, turn + 1);
+    const list = turns[turn];
+    if (list === undefined) turns.push([n]);
+    else list.push(n);
+  });
+  return turns.length === 1 ? [null] : turns;
+}
+
+/** Whether two of them share a name: then they cannot all be new. */
+export const haveTwins = (entries: readonly NewEntry[]): boolean => inTurns(entries).length > 1;
 
 const insertFrom = (staged: string) => `
   insert into ledger (revision, ${columns}, import_id)
   select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty, load,
-         stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, $1::int8
+         stt, tax, plan_no, euin, sub_arn, date '1970-01-01' + carried_on, carried_cost, reverses, undoes,
+         date '1970-01-01' + posted_on, date '1970-01-01' + funds_on, user_ref, counter_scheme, location, $1::int8
     from ${staged}`;
 
-/** Entries that stand in the ledger leave the stage; those that a rollback took back come again, a revision later. */
-export async function settleStage(
+/** Inserts those that have a new name, and says of the others what the ledger has under theirs. */
+async function insertAndCompare(
   tx: Tx,
-  known: readonly KnownEntry[],
+  rows: readonly number[] | null,
   importId: string | null,
-): Promise<void> {
-  if (known.length === 0) return;
+): Promise<KnownEntry[]> {
+  const staged = rows === null ? 'incoming' : '(select * from incoming where n = any($2::int4[])) incoming';
+  return tx.query<KnownEntry>(
+    `with written as (
+       ${insertFrom(staged)} on conflict do nothing returning arn, folio_no, scheme_code, trxn_no
+     )
+     select distinct on (i.n) i.n, l.revision,
+            (l.day = date '1970-01-01' + i.day
+             and coalesce(l.posted_on, l.day) = date '1970-01-01' + coalesce(i.posted_on, i.day)
+             and l.kind = i.kind and (l.undoes is null or l.undoes is not distinct from i.undoes)
+             and l.amount = i.amount and l.units = case when l.revision % 2 = 1 then -i.units else i.units end)
+              as "isSame"
+       from (select * from ${staged}) i
+       join ledger l using (arn, folio_no, scheme_code, trxn_no)
+      where not exists (select from written w where w.arn = i.arn and w.folio_no = i.folio_no
+                           and w.scheme_code = i.scheme_code and w.trxn_no = i.trxn_no)
+      order by i.n, l.revision desc`,
+    rows === null ? [importId] : [importId, rows],
+  );
+}
+
+/** Entries that are in the ledger leave the stage; those that a rollback took back come again, a revision later. */
+async function settleKnown(tx: Tx, known: readonly KnownEntry[], importId: string | null): Promise<void> {
   const counted = known.filter(({ revision }) => revision % 2 === 0);
   const again = known.filter(({ revision }) => revision % 2 === 1);
   await tx.query('delete from incoming where n = any($1::int4[])', [counted.map(({ n }) => n)]);
@@ -136,35 +188,10 @@ export async function settleStage(
        from unnest($1::int4[], $2::int2[]) as again (n, revision) where incoming.n = again.n`,
     [again.map(({ n }) => n), again.map(({ revision }) => revision + 1)],
   );
-  await tx.query(insertFrom('incoming where revision > 0'), [importId]);
+  await tx.query(insertFrom('incoming where n = any($2::int4[])'), [importId, again.map(({ n }) => n)]);
 }
 
-/** Of what kind the entries are that these reversals take back; the ledger has them, or they came along. */
-export async function reversedKinds(tx: Tx, entries: readonly NewEntry[]): Promise<Map<NewEntry, EntryKind>> {
-  const reversals = entries.filter(({ kind }) => kind === 'reversal');
-  if (reversals.length === 0) return new Map();
-  const rows = await tx.query<{ n: number; kind: EntryKind }>(
-    `select distinct on (r.n) r.n::int, l.kind
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
-            as r (arn, folio_no, scheme_code, trxn_no, n)
-       join ledger l using (arn, folio_no, scheme_code, trxn_no)
-      order by r.n, l.revision`,
-    [
-      reversals.map(({ arn }) => arn),
-      reversals.map(({ folioNo }) => folioNo),
-      reversals.map(({ schemeCode }) => schemeCode),
-      reversals.map(({ reverses }) => reverses),
-    ],
-  );
-  return new Map(
-    rows.flatMap(({ n, kind }) => {
-      const reversal = reversals[n - 1];
-      return reversal === undefined ? [] : [[reversal, kind] as const];
-    }),
-  );
-}
-
-/** Stages the opposite of entries of an import that still stand; how many they are. */
+/** Stages the opposite of entries of an import that exist; how many they are. */
 export async function stageRollback(tx: Tx, importId: string, limit: number): Promise<number> {
   await tx.query(stageTable);
   const rows = await tx.query<{ staged: number }>(
@@ -180,7 +207,8 @@ export async function stageRollback(tx: Tx, importId: string, limit: number): Pr
        insert into incoming (n, revision, ${columns})
        select row_number() over (), revision + 1, arn, folio_no, scheme_code, trxn_no, day - date '1970-01-01', kind,
               amount, -units, nav, duty, load, stt, tax, plan_no, euin, sub_arn, carried_on - date '1970-01-01',
-              carried_cost, reverses
+              carried_cost, reverses, undoes, posted_on - date '1970-01-01', funds_on - date '1970-01-01', user_ref,
+              counter_scheme, location
          from counted returning 1
      )
      select count(*)::int as staged from staged`,
@@ -189,130 +217,6 @@ export async function stageRollback(tx: Tx, importId: string, limit: number): Pr
   return rows[0]?.staged ?? 0;
 }
 
-/** The positions the stage touches and the first day it changes, per distributor. */
-export const stagedPositions = (tx: Tx): Promise<(PositionKey & { since: string })[]> =>
-  tx.query(
-    `select arn, folio_no as "folioNo", scheme_code as "schemeCode", (date '1970-01-01' + min(day))::date as since
-       from incoming group by arn, folio_no, scheme_code`,
-  );
-
-interface LedgerRow {
-  readonly arn: string;
-  readonly folioNo: string;
-  readonly schemeCode: string;
-  readonly trxnNo: string;
-  readonly day: number;
-  readonly kind: EntryKind;
-  readonly amount: string;
-  readonly units: string;
-  readonly nav: string;
-  readonly duty: string;
-  readonly stt: string;
-  readonly tax: string;
-  readonly carriedOn: number | null;
-  readonly carriedCost: string | null;
-  readonly reverses: string | null;
-}
-
-/** A ledger row as the domain folds it: no sign, the kind says which way. */
-function entryOf(row: LedgerRow): LedgerEntry {
-  const units = unitsOf(row.units);
-  return {
-    ref: row.trxnNo,
-    kind: row.kind,
-    day: row.day as DayNumber,
-    units: milliUnits(units < 0n ? -units : units),
-    nav: navOf(row.nav),
-    amount: moneyOf(row.amount),
-    duty: moneyOf(row.duty),
-    stt: moneyOf(row.stt),
-    tds: moneyOf(row.tax),
-    carried:
-      row.carriedOn === null || row.carriedCost === null
-        ? null
-        : { acquiredOn: row.carriedOn as DayNumber, cost: moneyOf(row.carriedCost) },
-    reverses: row.reverses,
-  };
-}
-
-export interface PostedEntry extends PositionKey {
-  readonly entry: LedgerEntry;
-}
-
-const postedColumns = `arn, folio_no as "folioNo", scheme_code as "schemeCode", trxn_no as "trxnNo",
-  day - date '1970-01-01' as day, kind, amount, units, nav, duty, stt, tax,
-  carried_on - date '1970-01-01' as "carriedOn", carried_cost as "carriedCost", reverses, revision`;
-
-/**
- * What was rolled back is not there: of each number only the newest revision counts, and only an even one.
- */
-async function readPosted(
-  queries: Queries,
-  from: string,
-  params: readonly unknown[],
-): Promise<PostedEntry[]> {
-  const rows = await queries.query<LedgerRow & { readonly revision: number }>(
-    `select distinct on (arn, folio_no, scheme_code, trxn_no) ${postedColumns} from ${from}
-      order by arn, folio_no, scheme_code, trxn_no, revision desc`,
-    params,
-  );
-  return rows
-    .filter(({ revision }) => revision % 2 === 0)
-    .map((row) => ({
-      arn: row.arn,
-      folioNo: row.folioNo,
-      schemeCode: row.schemeCode,
-      entry: entryOf(row),
-    }));
-}
-
-/** Whole ledgers of single positions. */
-export const readLedgers = (tx: Tx, keys: readonly PositionKey[]): Promise<PostedEntry[]> =>
-  readPosted(
-    tx,
-    `unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
-       join ledger using (arn, folio_no, scheme_code)`,
-    [
-      keys.map(({ arn }) => arn),
-      keys.map(({ folioNo }) => folioNo),
-      keys.map(({ schemeCode }) => schemeCode),
-    ],
-  );
-
-/** Everything that stands in the ledgers of one client, or of one folio. */
-export const readLedgersOf = (
-  queries: Queries,
-  arn: string,
-  whose: { readonly investorId: string } | { readonly folioNo: string },
-): Promise<PostedEntry[]> =>
-  'folioNo' in whose
-    ? readPosted(queries, 'ledger where arn = $1 and folio_no = $2', [arn, whose.folioNo])
-    : readPosted(queries, 'folio f join ledger using (arn, folio_no) where arn = $1 and f.investor_id = $2', [
-        arn,
-        whose.investorId,
-      ]);
-
-/** Where the next folios begin. */
-export interface FolioCursor {
-  readonly arn: string;
-  readonly folioNo: string;
-}
-
-/** The ledgers of so many folios after a cursor; with the last folio there is, also of one whose entries are all gone. */
-export async function readLedgerPage(
-  tx: Tx,
-  after: FolioCursor,
-  folios: number,
-): Promise<{ readonly posted: PostedEntry[]; readonly last: FolioCursor | null }> {
-  const page = await tx.query<FolioCursor>(
-    `select arn, folio_no as "folioNo" from folio where (arn, folio_no) > ($1, $2)
-      order by arn, folio_no limit $3`,
-    [after.arn, after.folioNo, folios],
-  );
-  const posted = await readPosted(
-    tx,
-    'unnest($1::text[], $2::text[]) as wanted (arn, folio_no) join ledger using (arn, folio_no)',
-    [page.map(({ arn }) => arn), page.map(({ folioNo }) => folioNo)],
-  );
-  return { posted, last: page.at(-1) ?? null };
-}
+/** The positions the stage touches. */
+export const stagedPositions = (tx: Tx): Promise<PositionKey[]> =>
+  tx.query('select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from incoming');

@@ -22,11 +22,14 @@ export interface NavsWritten {
 }
 
 /**
- * NAVs of any scheme; one that is restated replaces the old. Keeps the newest two of each at hand. The figures of the
- * clients who hold one are then stale: `refreshStaleAum` values them again.
+ * NAVs of any scheme; one that is restated replaces the old. Keeps the newest two of each at hand. The AUM of the days
+ * and the figures of the clients who hold one are then stale: `refreshStaleAum` values them again.
  */
 export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWritten> {
   const { prices, newest } = sorted(navs);
+  const [last] = await tx.query<{ day: string | null }>(
+    'select max(day) as day from nav_latest join scheme on code = scheme_code',
+  );
   await tx.query(
     'create temp table quoted (code text not null, day int4 not null, nav numeric not null) on commit drop',
   );
@@ -46,7 +49,17 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
        from landed l left join scheme s on s.code = l.scheme_code`,
   );
   await refreshLatest(tx);
+  if (written?.since != null) await noteStaleDays(tx, written.since, last?.day ?? null);
   return written ?? { landed: 0, since: null };
+}
+
+/** A day of which only liquid funds have a price counts while it is the newest: it is valued again with what follows. */
+async function noteStaleDays(tx: Tx, since: string, newestBefore: string | null): Promise<void> {
+  await tx.query(
+    `update client_figure c set aum_stale_from = least(c.aum_stale_from, $1::date, $2::date)
+      where exists (select from flow_figure f where f.arn = c.arn)`,
+    [since, newestBefore],
+  );
 }
 
 /** Of a scheme's price of a day the last one said counts; of its name, that of its newest day. */
@@ -112,7 +125,3 @@ async function refreshLatest(tx: Tx): Promise<void> {
         select 1 from changed join scheme_figure f using (scheme_code) where f.arn = c.arn and f.units <> 0)`,
   );
 }
-
-/** Every distributor that holds something: their AUM follows a new NAV. */
-export const distributorsWithHoldings = (tx: Tx): Promise<{ arn: string }[]> =>
-  tx.query<{ arn: string }>('select distinct arn from flow_figure');

@@ -25,7 +25,30 @@ export interface NewEntry extends PositionKey {
   readonly carried: Carried | null;
   /** The number of the entry that a reversal takes back. */
   readonly reverses: string | null;
+  /** And of what kind that is. */
+  readonly undoes?: EntryKind | null;
   readonly planNo: string | null;
   readonly euin: string | null;
   readonly subArn: string | null;
+  /** When the registrar booked it, and when the money moves, where that is known. */
+  readonly postedOn?: DayNumber | null;
+  readonly fundsOn?: DayNumber | null;
+  /**
+   * The reference of who sent the order in. What an order posts without a file gives way to the registrar's row with
+   * the same reference and kind.
+   */
+  readonly userRef?: string | null;
+  /** The other scheme of a switch or a merger, by our code. */
+  readonly counterScheme?: string | null;
+  readonly location?: 'T30' | 'B30' | null;
 }
+
+/** The columns of some keys, for `unnest`. */
+export const keyArrays = (keys: readonly PositionKey[]): [string[], string[], string[]] => [
+  keys.map(({ arn }) => arn),
+  keys.map(({ folioNo }) => folioNo),
+  keys.map(({ schemeCode }) => schemeCode),
+];
+
+export const positionName = ({ arn, folioNo, schemeCode }: PositionKey): string =>
+  `${arn}\t${folioNo}\t${schemeCode}`;

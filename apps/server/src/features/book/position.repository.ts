@@ -1,23 +1,45 @@
 import {
   type DayNumber,
   emptyPosition,
+  type MilliUnits,
   type PackedPosition,
   type Position,
   packPosition,
+  unitsOf,
   unpackPosition,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FolioCursor } from './ledger.repository.ts';
-import type { PositionKey } from './new-entry.ts';
+import { isoDay } from './iso-day.ts';
+import { keyArrays, type PositionKey } from './new-entry.ts';
 
-/** A position as it is being posted to. */
+/** Units from before our history, and the day they count from. */
+interface OpeningUnits {
+  readonly day: DayNumber;
+  readonly units: MilliUnits;
+}
+
+/** A position as it is stored. Without a first day nothing in it counts, and it is none. */
 export interface HeldPosition extends PositionKey {
   readonly position: Position;
+  readonly opening: OpeningUnits | null;
   readonly firstOn: DayNumber | null;
-  readonly fault: string | null;
+  readonly lastOn: DayNumber | null;
+}
+
+/** A row of the ledger that counts nowhere, with its reason in words. */
+export interface UncountedRow {
+  readonly trxnNo: string;
+  readonly why: 'unresolved' | 'replaced' | 'reversed';
+  readonly reason: string;
+  readonly otherNo: string | null;
+}
+
+/** A position that its whole ledger was folded to. */
+export interface WholePosition extends HeldPosition {
+  readonly uncounted: readonly UncountedRow[];
 }
 
 export const nothingHeld = (key: PositionKey): HeldPosition => ({
@@ -25,72 +47,77 @@ export const nothingHeld = (key: PositionKey): HeldPosition => ({
   folioNo: key.folioNo,
   schemeCode: key.schemeCode,
   position: emptyPosition,
+  opening: null,
   firstOn: null,
-  fault: null,
+  lastOn: null,
 });
 
-interface Row extends PositionKey {
-  readonly state: PackedPosition;
-  readonly firstOn: DayNumber;
-  readonly fault: string | null;
+/** A position that is to be posted to. */
+export interface TouchedPosition extends HeldPosition {
+  /** Up to this day the registrar's balance says what was there from before. */
+  readonly balanceOn: DayNumber | null;
+  /** Something in its ledger does not count, or waits for the registrar's row: what comes may change that. */
+  readonly isUnusual: boolean;
 }
 
-/** These positions, as far as they exist. */
-export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise<HeldPosition[]> {
-  const rows = await tx.query<Row>(
-    `select p.arn, p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.state,
-            p.first_on - date '1970-01-01' as "firstOn", p.fault
-       from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
-       join position p using (arn, folio_no, scheme_code)`,
-    [
-      keys.map(({ arn }) => arn),
-      keys.map(({ folioNo }) => folioNo),
-      keys.map(({ schemeCode }) => schemeCode),
-    ],
-  );
-  return rows.map(({ state, ...row }) => ({ ...row, position: unpackPosition(state) }));
+interface TouchedRow extends PositionKey {
+  readonly state: PackedPosition | null;
+  readonly openingUnits: string | null;
+  readonly openingOn: DayNumber | null;
+  readonly firstOn: DayNumber | null;
+  readonly lastOn: DayNumber | null;
+  readonly balanceOn: DayNumber | null;
+  readonly isUnusual: boolean;
 }
 
-/** Stored positions of the folios after one place and up to another. */
-export async function readPositions(tx: Tx, after: FolioCursor, upTo: FolioCursor): Promise<HeldPosition[]> {
-  const rows = await tx.query<Row>(
-    `select arn, folio_no as "folioNo", scheme_code as "schemeCode", state,
-            first_on - date '1970-01-01' as "firstOn", fault
-       from position where (arn, folio_no) > ($1, $2) and (arn, folio_no) <= ($3, $4)`,
-    [after.arn, after.folioNo, upTo.arn, upTo.folioNo],
+const ofWanted = (table: string) =>
+  `${table}.arn = wanted.arn and ${table}.folio_no = wanted.folio_no and ${table}.scheme_code = wanted.scheme_code`;
+
+/** These positions, as far as anything is known of them. */
+export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise<TouchedPosition[]> {
+  const rows = await tx.query<TouchedRow>(
+    `select * from (
+       select wanted.arn, wanted.folio_no as "folioNo", wanted.scheme_code as "schemeCode", p.state,
+              p.opening_units as "openingUnits", p.opening_on - date '1970-01-01' as "openingOn",
+              p.first_on - date '1970-01-01' as "firstOn", p.last_on - date '1970-01-01' as "lastOn",
+              (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
+              exists (select from uncounted_entry u where ${ofWanted('u')})
+                or exists (select from ledger o where ${ofWanted('o')} and o.import_id is null and o.user_ref is not null)
+                as "isUnusual"
+         from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+         left join position p using (arn, folio_no, scheme_code)
+     ) touched where state is not null or "balanceOn" is not null or "isUnusual"`,
+    keyArrays(keys),
   );
-  return rows.map(({ state, ...row }) => ({ ...row, position: unpackPosition(state) }));
+  return rows.map(({ state, openingUnits, openingOn, ...row }) => ({
+    ...row,
+    position: state === null ? emptyPosition : unpackPosition(state),
+    opening: openingOn === null ? null : { day: openingOn, units: unitsOf(openingUnits ?? '0') },
+  }));
 }
 
-/** Before a rebuild: a position without a ledger is none. */
-export async function dropGroundless(tx: Tx, after: FolioCursor, upTo: FolioCursor): Promise<void> {
-  await tx.query(
-    `delete from position p where (arn, folio_no) > ($1, $2) and (arn, folio_no) <= ($3, $4)
-       and not exists (select 1 from ledger l
-                        where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code)`,
-    [after.arn, after.folioNo, upTo.arn, upTo.folioNo],
-  );
-}
+const positionColumns = `units, cost, units_without_cost, opening_units, opening_on, state, first_on, last_invested_on,
+  last_on`;
 
 /**
- * Writes positions, new or changed; one whose every entry was taken back is none any more. They stay in the table
- * `folded` for the figures that follow from them.
+ * Writes positions, new or changed; one in which nothing counts is none any more. They stay in the table `folded` for
+ * the figures that follow from them.
  */
 export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Promise<void> {
   await tx.query(`create temp table folded (
     arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
-    cost numeric not null, state jsonb not null, first_on int4, last_invested_on int4, last_on int4, fault text
+    cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
+    state jsonb not null, first_on date, last_invested_on date, last_on date
   ) on commit drop`);
   await tx.copy('folded', copyChunks(held, cellsOf));
   await tx.query(
-    `insert into position
-       (arn, folio_no, scheme_code, units, cost, state, first_on, last_invested_on, last_on, fault)
-     select arn, folio_no, scheme_code, units, cost, state, date '1970-01-01' + first_on,
-            date '1970-01-01' + last_invested_on, date '1970-01-01' + last_on, fault
-       from folded where first_on is not null
+    `insert into position (arn, folio_no, scheme_code, ${positionColumns})
+     select arn, folio_no, scheme_code, ${positionColumns} from folded where first_on is not null
      on conflict (arn, folio_no, scheme_code) do update
-       set units = excluded.units, cost = excluded.cost, state = excluded.state, first_on = excluded.first_on,
-           last_invested_on = excluded.last_invested_on, last_on = excluded.last_on, fault = excluded.fault`,
+       set (${positionColumns}) = row (${positionColumns
+         .split(',')
+         .map((column) => `excluded.${column.trim()}`)
+         .join(', ')})`,
   );
   if (held.every(({ firstOn }) => firstOn !== null)) return;
   await tx.query(
@@ -99,19 +126,120 @@ export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Pro
   );
 }
 
-function cellsOf({ position, ...held }: HeldPosition) {
-  const { mark, lastInvestedOn } = position;
-  const lastOn = mark?.day ?? held.firstOn;
+const dayText = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));
+
+/** A position as its row is written, column by column. */
+function cellsOf({ position, opening, ...held }: HeldPosition) {
   return [
     held.arn,
     held.folioNo,
     held.schemeCode,
     writeUnits(position.units),
     writeMoney(position.cost),
+    writeUnits(position.unitsWithoutCost),
+    opening === null ? '0.000' : writeUnits(opening.units),
+    dayText(opening?.day ?? null),
     JSON.stringify(packPosition(position)),
-    held.firstOn,
-    lastInvestedOn,
-    lastOn,
-    held.fault,
+    dayText(held.firstOn),
+    dayText(position.lastInvestedOn),
+    dayText(held.lastOn),
   ];
+}
+
+/** Before a rebuild: nothing stored is trusted. */
+export async function dropStored(
+  tx: Tx,
+  folios: readonly { readonly arn: string; readonly folioNo: string }[],
+): Promise<void> {
+  const params = [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)];
+  for (const table of ['position', 'uncounted_entry']) {
+    await tx.query(
+      `delete from ${table} p using unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
+        where p.arn = wanted.arn and p.folio_no = wanted.folio_no`,
+      params,
+    );
+  }
+}
+
+/** What does not count in these ledgers, as the fold found it. */
+export async function writeUncounted(tx: Tx, positions: readonly WholePosition[]): Promise<void> {
+  await tx.query(
+    `delete from uncounted_entry using unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+      where ${ofWanted('uncounted_entry')}`,
+    keyArrays(positions),
+  );
+  const rows = positions.flatMap((held) => held.uncounted.map((row) => ({ held, row })));
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into uncounted_entry (arn, folio_no, scheme_code, trxn_no, why, reason, other_no)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])`,
+    [
+      ...keyArrays(rows.map(({ held }) => held)),
+      rows.map(({ row }) => row.trxnNo),
+      rows.map(({ row }) => row.why),
+      rows.map(({ row }) => row.reason),
+      rows.map(({ row }) => row.otherNo),
+    ],
+  );
+}
+
+interface StoredRow extends PositionKey {
+  readonly row: string;
+}
+
+/** What is stored of some folios, as text: positions, and what does not count. */
+export async function readStored(
+  tx: Tx,
+  folios: readonly { readonly arn: string; readonly folioNo: string }[],
+): Promise<{ readonly positions: StoredRow[]; readonly uncounted: StoredRow[] }> {
+  const params = [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)];
+  const wanted = 'unnest($1::text[], $2::text[]) as wanted (arn, folio_no)';
+  const key = 'arn, folio_no as "folioNo", scheme_code as "schemeCode"';
+  const positions = await tx.query<PositionKey & { cells: string[]; state: unknown }>(
+    `select ${key}, array[units::text, cost::text, units_without_cost::text, opening_units::text, opening_on::text,
+            first_on::text, last_invested_on::text, last_on::text] as cells, state
+       from ${wanted} join position using (arn, folio_no)`,
+    params,
+  );
+  const uncounted = await tx.query<StoredRow>(
+    `select ${key}, concat_ws(' | ', trxn_no, why, reason, other_no) as row
+       from ${wanted} join uncounted_entry using (arn, folio_no) order by arn, folio_no, scheme_code, trxn_no`,
+    params,
+  );
+  return {
+    positions: positions.map(({ cells, state, ...of }) => ({
+      ...of,
+      row: storedText(cells, stateText(state)),
+    })),
+    uncounted,
+  };
+}
+
+const storedText = (cells: readonly (string | null)[], state: string): string =>
+  [...cells.map((cell) => cell ?? '-'), state].join(' ');
+
+/** JSON has its keys in the database's order: told again in ours, unless it is no state at all. */
+function stateText(state: unknown): string {
+  try {
+    return JSON.stringify(packPosition(unpackPosition(state as PackedPosition)));
+  } catch {
+    return JSON.stringify(state);
+  }
+}
+
+/** The same of a position that was folded again. */
+export function foldedText(held: WholePosition): { readonly position: string; readonly uncounted: string[] } {
+  const [, , , units, cost, without, openingUnits, openingOn, state, firstOn, invested, lastOn] =
+    cellsOf(held);
+  return {
+    position: storedText(
+      [units, cost, without, openingUnits, openingOn, firstOn, invested, lastOn] as (string | null)[],
+      String(state),
+    ),
+    uncounted: held.uncounted
+      .map(({ trxnNo, why, reason, otherNo }) =>
+        [trxnNo, why, reason, ...(otherNo === null ? [] : [otherNo])].join(' | '),
+      )
+      .sort(),
+  };
 }

@@ -1,42 +1,61 @@
 import type { Tx } from '../../db/database.ts';
 import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import { planChanges } from './plan.repository.ts';
+import { isInLedger } from './posted-entries.repository.ts';
 
-/** What moved, with reversals and rollbacks counting against what they take back. */
-const postedMoves = `
-  select l.arn, l.scheme_code, l.day, l.units, coalesce(o.kind, l.kind) as kind,
-         case when l.revision % 2 = 1 then -l.amount else l.amount end
-           * case when l.kind = 'reversal' then -1 else 1 end as amount
+/**
+ * All that counts, row by row: a reversal counts against the entry it takes back, on the later of both days; units from
+ * before our history count on their day.
+ */
+export const countedMoves = `
+  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day) as day, coalesce(-o.units, l.units) as units,
+         coalesce(o.kind, l.kind) as kind, coalesce(-o.amount, l.amount) as amount
     from ledger l
-    left join lateral (
-      select kind from ledger o
-       where l.kind = 'reversal' and o.arn = l.arn and o.folio_no = l.folio_no
-         and o.scheme_code = l.scheme_code and o.trxn_no = l.reverses limit 1
-    ) o on true`;
+    left join uncounted_entry u on u.arn = l.arn and u.folio_no = l.folio_no and u.scheme_code = l.scheme_code
+                               and u.trxn_no = l.trxn_no
+    left join ledger o on l.kind = 'reversal' and o.arn = l.arn and o.folio_no = l.folio_no
+                      and o.scheme_code = l.scheme_code and o.trxn_no = u.other_no and ${isInLedger('o')}
+   where ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
+  union all
+  select arn, folio_no, scheme_code, opening_on, opening_units, 'opening', 0 from position where opening_on is not null`;
 
 export const summedFlows = `
   select arn, scheme_code, day, sum(units) as units,
          coalesce(sum(amount) filter (where kind = any($1::text[])), 0) as bought,
          coalesce(sum(amount) filter (where kind = 'sip-instalment'), 0) as by_sip,
          coalesce(sum(amount) filter (where kind = any($2::text[])), 0) as sold
-    from (${postedMoves}) posted group by arn, scheme_code, day`;
+    from (${countedMoves}) counted group by arn, scheme_code, day`;
 
 export const summedPositions = `
-  select arn, scheme_code, sum(units) as units, sum(cost) as cost,
+  select arn, scheme_code, sum(units) as units, sum(cost) as cost, sum(units_without_cost) as units_without_cost,
          count(*) filter (where units > 0)::int as positions
     from position group by arn, scheme_code`;
 
+/** Every client, also one without a folio. */
 export const toldClients = `
-  select f.arn, f.investor_id as id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
+  select i.arn, i.id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
          count(p.*) filter (where p.units > 0)::int as live_positions
-    from folio f left join position p using (arn, folio_no) group by f.arn, f.investor_id`;
+    from investor i
+    left join folio f on f.arn = i.arn and f.investor_id = i.id
+    left join position p on p.arn = f.arn and p.folio_no = f.folio_no
+   group by i.arn, i.id`;
 
 export const valuedInvestors = `
-  select f.arn, f.investor_id, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost
-    from position p
-    join folio f using (arn, folio_no)
-    left join nav_latest n on n.scheme_code = p.scheme_code
-   where p.units <> 0 group by f.arn, f.investor_id`;
+  select i.arn, i.id as investor_id, coalesce(sum(h.aum), 0) as aum, coalesce(sum(h.cost), 0) as cost,
+         coalesce(sum(h.without), 0) as aum_without_cost,
+         coalesce(array_agg(h.asset_class order by h.aum desc, h.asset_class)
+                    filter (where h.asset_class is not null), '{}') as classes
+    from investor i
+    left join (
+      select f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost,
+             sum(p.units_without_cost * coalesce(n.nav, 0)) as without
+        from position p
+        join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+        join scheme s on s.code = p.scheme_code
+        left join nav_latest n on n.scheme_code = p.scheme_code
+       where p.units <> 0 group by f.arn, f.investor_id, s.asset_class
+    ) h on h.arn = i.arn and h.investor_id = i.id
+   group by i.arn, i.id`;
 
 export const countedClients = `
   select i.arn, count(*)::int as clients, count(*) filter (where i.live_positions > 0)::int as live_clients,
@@ -56,7 +75,9 @@ export const summedPlans = `
 /** All figures from what they sum. AUM is left stale from the first day on, for `refreshStaleAum`. */
 export async function remakeFigures(tx: Tx): Promise<void> {
   await tx.query('delete from scheme_figure');
-  await tx.query(`insert into scheme_figure (arn, scheme_code, units, cost, positions) ${summedPositions}`);
+  await tx.query(
+    `insert into scheme_figure (arn, scheme_code, units, cost, units_without_cost, positions) ${summedPositions}`,
+  );
   await tx.query('delete from flow_figure');
   await tx.query(
     `insert into flow_figure (arn, scheme_code, day, units, bought, by_sip, sold) ${summedFlows}`,
@@ -72,7 +93,7 @@ export async function remakeFigures(tx: Tx): Promise<void> {
   await tx.query('delete from client_figure');
   await tx.query(
     `insert into client_figure (arn, clients, live_clients, folios, aum_stale_from, investors_stale)
-     select c.*, (select min(day) from flow_figure f where f.arn = c.arn), true from (${countedClients}) c`,
+     select c.*, (select min(day) from flow_figure f where f.arn = c.arn), false from (${countedClients}) c`,
   );
   await tx.query('delete from plan_figure');
   await tx.query(
@@ -80,4 +101,8 @@ export async function remakeFigures(tx: Tx): Promise<void> {
        (arn, kind, day, running, running_monthly, begun, begun_monthly, ceased, ceased_monthly) ${summedPlans}`,
   );
   await tx.query('delete from aum_figure');
+  await tx.query('delete from investor_figure');
+  await tx.query(
+    `insert into investor_figure (arn, investor_id, aum, cost, aum_without_cost, classes) ${valuedInvestors}`,
+  );
 }

@@ -1,28 +1,12 @@
-import type { LedgerEntry } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
-import { foldAll } from './fold-positions.ts';
-import { type FolioCursor, type PostedEntry, readLedgerPage } from './ledger.repository.ts';
-import type { PositionKey } from './new-entry.ts';
-import { dropGroundless, writePositions } from './position.repository.ts';
+import { foldWhole } from './fold-whole.ts';
+import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
+import { positionName } from './new-entry.ts';
+import { dropStored, writePositions, writeUncounted } from './position.repository.ts';
 import { remakeFigures } from './rebuild.repository.ts';
 
 const foliosPerPage = 1000;
-
-/** The ledgers of a page, position by position. */
-export function byPosition(
-  posted: readonly PostedEntry[],
-): { readonly key: PositionKey; readonly ledger: LedgerEntry[] }[] {
-  const groups: { key: PositionKey; ledger: LedgerEntry[] }[] = [];
-  for (const one of posted) {
-    const last = groups.at(-1);
-    const isSame =
-      last?.key.arn === one.arn && last.key.folioNo === one.folioNo && last.key.schemeCode === one.schemeCode;
-    if (isSame) last.ledger.push(one.entry);
-    else groups.push({ key: one, ledger: [one.entry] });
-  }
-  return groups;
-}
 
 /**
  * Makes everything again from the ledger and writes it. Page by page, so that a large book needs no more memory than
@@ -36,16 +20,17 @@ export async function rebuildBook(
   while (cursor !== null) {
     const from: FolioCursor = cursor;
     cursor = await db.transaction('system', async (tx) => {
-      const { posted, last } = await readLedgerPage(tx, from, foliosPerPage);
+      const { folios, keys, last } = await positionsPage(tx, from, foliosPerPage);
       if (last === null) return null;
-      await dropGroundless(tx, from, last);
-      const groups = byPosition(posted);
-      await writePositions(
-        tx,
-        groups.map(({ key, ledger }) => foldAll(key, ledger)),
-      );
-      total.positions += groups.length;
-      total.entries += posted.length;
+      await dropStored(tx, folios);
+      const ours = new Set(keys.map(positionName));
+      const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));
+      await writePositions(tx, folds);
+      await writeUncounted(tx, folds);
+      for (const { firstOn, entries } of folds) {
+        total.positions += Number(firstOn !== null);
+        total.entries += entries;
+      }
       return last;
     });
   }

@@ -1,5 +1,7 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
+import { takeBackBalances } from './balance.repository.ts';
+import { forgetFolios } from './clients.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';
 import { stageRollback } from './ledger.repository.ts';
@@ -11,8 +13,9 @@ import { postStagedRollback } from './post.service.ts';
 const batchEntries = 20_000;
 
 /**
- * Takes a whole file back. The ledger is append-only, so each entry gets an opposite one; the book is then what it was
- * without the file, and so are the plans. Returns how many entries and rows of plans were taken back.
+ * Takes a whole file back. The ledger is append-only, so each entry gets an opposite one; balances and rows of plans go,
+ * and with them the folios and clients that only this file mentions. The book is then what it was without the file.
+ * Returns how many entries and rows of plans were taken back.
  */
 export async function rollBackImport(db: Database, importId: string): Promise<number> {
   let total = await db.transaction('system', async (tx) => {
@@ -23,12 +26,16 @@ export async function rollBackImport(db: Database, importId: string): Promise<nu
     const taken = await db.transaction('system', async (tx: Tx) => {
       const staged = await stageRollback(tx, importId, batchEntries);
       if (staged > 0) await postStagedRollback(tx, importId);
-      if (staged < batchEntries) await refreshStaleAum(tx);
       return staged;
     });
     total += taken;
     if (taken < batchEntries) break;
   }
+  await db.transaction('system', async (tx: Tx) => {
+    await takeBackBalances(tx, importId);
+    await forgetFolios(tx, importId);
+    await refreshStaleAum(tx);
+  });
   await endImport(oneStatement(db, 'system'), importId, 'rolled-back');
   return total;
 }

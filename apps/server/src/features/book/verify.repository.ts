@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
-import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
+import { closingAum, investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import {
   clientsByMonth,
   countedClients,
@@ -19,7 +19,9 @@ interface FigureDifference {
 interface Check {
   readonly table: string;
   readonly keys: readonly string[];
+  /** A row of nothing but nil is the same as no row. */
   readonly figures: readonly string[];
+  readonly others?: readonly string[];
   /** The same rows, made again. */
   readonly again: string;
   readonly params?: readonly unknown[];
@@ -29,7 +31,7 @@ const checks: readonly Check[] = [
   {
     table: 'scheme_figure',
     keys: ['arn', 'scheme_code'],
-    figures: ['units', 'cost', 'positions'],
+    figures: ['units', 'cost', 'units_without_cost', 'positions'],
     again: summedPositions,
   },
   {
@@ -42,7 +44,8 @@ const checks: readonly Check[] = [
   {
     table: 'investor',
     keys: ['arn', 'id'],
-    figures: ['invested_on', 'last_invested_on', 'live_positions'],
+    figures: ['live_positions'],
+    others: ['invested_on', 'last_invested_on'],
     again: toldClients,
   },
   {
@@ -54,7 +57,8 @@ const checks: readonly Check[] = [
   {
     table: 'investor_figure',
     keys: ['arn', 'investor_id'],
-    figures: ['aum', 'cost'],
+    figures: ['aum', 'cost', 'aum_without_cost'],
+    others: ['classes'],
     again: valuedInvestors,
   },
   { table: 'client_month', keys: ['arn', 'month'], figures: ['clients'], again: clientsByMonth },
@@ -65,37 +69,27 @@ const checks: readonly Check[] = [
     again: summedPlans,
   },
   {
-    table: '(select arn, day, sum(aum) as aum from aum_figure group by arn, day)',
-    keys: ['arn', 'day'],
+    table: 'aum_figure',
+    keys: ['arn', 'day', 'asset_class'],
     figures: ['aum'],
-    // An independent way to the same figure: every position, not the sums per scheme.
-    again: `select n.arn, n.day, sum(p.units * q.nav) as aum
-              from (select arn, max(day) as day from aum_figure group by arn) n
-              join position p on p.arn = n.arn
-              cross join lateral (
-                select nav from nav where scheme_code = p.scheme_code and nav.day <= n.day order by day desc limit 1
-              ) q
-             where not exists (select 1 from position l where l.arn = n.arn and l.last_on > n.day)
-             group by n.arn, n.day`,
+    again: closingAum('select arn, min(day) from flow_figure group by arn'),
   },
 ];
 
 const joined = (columns: readonly string[], table: string) =>
   columns.map((column) => `${table}.${column}`).join(', ');
-/** A row of nothing but nil is the same as no row. */
-const valued = (columns: readonly string[], table: string) =>
-  columns.map((column) => `coalesce(${table}.${column}::text::numeric, 0)`).join(', ');
 
-function statementOf({ table, keys, figures, again }: Check, limit: number): string {
-  const isAum = table.startsWith('(');
-  const numbers = table !== 'investor';
-  const compare = numbers
-    ? `(${valued(figures, 'a')}) is distinct from (${valued(figures, 'b')})`
-    : `b.arn is not null and (${joined(figures, 'a')}) is distinct from (${joined(figures, 'b')})`;
+function statementOf({ table, keys, figures, others = [], again }: Check, limit: number): string {
+  const columns = [...figures, ...others];
+  const compared = (side: string) =>
+    [
+      ...figures.map((figure) => `coalesce(${side}.${figure}, 0)`),
+      ...others.map((one) => `${side}.${one}`),
+    ].join(', ');
   return `select concat_ws(' ', ${keys.map((key) => `coalesce(a.${key}, b.${key})`).join(', ')}) as place,
-                 concat_ws(' ', ${joined(figures, 'a')}) as stored, concat_ws(' ', ${joined(figures, 'b')}) as told
-            from ${table} a ${isAum ? '' : 'full '}join (${again}) b on ${keys.map((key) => `a.${key} = b.${key}`).join(' and ')}
-           where ${compare} limit ${limit}`;
+                 concat_ws(' ', ${joined(columns, 'a')}) as stored, concat_ws(' ', ${joined(columns, 'b')}) as told
+            from ${table} a full join (${again}) b on ${keys.map((key) => `a.${key} = b.${key}`).join(' and ')}
+           where (${compared('a')}) is distinct from (${compared('b')}) limit ${limit}`;
 }
 
 export async function figureDifferences(queries: Queries, limit: number): Promise<FigureDifference[]> {
@@ -105,28 +99,9 @@ export async function figureDifferences(queries: Queries, limit: number): Promis
       statementOf(check, limit),
       check.params,
     );
-    const name = check.table.startsWith('(') ? 'aum_figure' : check.table;
     for (const { place, stored, told } of rows) {
-      found.push({ where: `${name} ${place}`, stored, fromLedger: told });
+      found.push({ where: `${check.table} ${place}`, stored, fromLedger: told });
     }
   }
   return found;
 }
-
-interface UnlikeBalance {
-  readonly arn: string;
-  readonly folioNo: string;
-  readonly schemeCode: string;
-  readonly ours: string;
-  readonly theirs: string;
-  readonly on: string;
-}
-
-/** Positions whose units are not those the registrar gave, where nothing was posted since. */
-export const unlikeBalances = (queries: Queries, limit: number): Promise<UnlikeBalance[]> =>
-  queries.query<UnlikeBalance>(
-    `select arn, folio_no as "folioNo", scheme_code as "schemeCode", units as ours, feed_units as theirs, feed_on as "on"
-       from position where feed_units <> units and last_on <= feed_on
-      order by arn, folio_no, scheme_code limit $1`,
-    [limit],
-  );

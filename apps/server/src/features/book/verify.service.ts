@@ -1,12 +1,11 @@
-import { packPosition } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { foldAll, positionName } from './fold-positions.ts';
-import { type FolioCursor, readLedgerPage } from './ledger.repository.ts';
-import type { PositionKey } from './new-entry.ts';
-import { type HeldPosition, readPositions } from './position.repository.ts';
-import { byPosition } from './rebuild.service.ts';
-import { figureDifferences, unlikeBalances } from './verify.repository.ts';
+import { foldWhole, type WholeFold } from './fold-whole.ts';
+import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
+import { isoDay } from './iso-day.ts';
+import { type PositionKey, positionName } from './new-entry.ts';
+import { foldedText, readStored } from './position.repository.ts';
+import { figureDifferences } from './verify.repository.ts';
 
 interface Difference {
   readonly where: string;
@@ -18,8 +17,8 @@ interface Verification {
   readonly positions: number;
   readonly entries: number;
   readonly differences: readonly Difference[];
-  /** Positions whose own entries contradict each other. */
-  readonly faults: readonly { readonly where: string; readonly fault: string }[];
+  /** Rows of the ledger that cannot be applied, with the reason. */
+  readonly unresolved: readonly { readonly where: string; readonly reason: string }[];
   /** Positions whose units are not the registrar's. */
   readonly unlike: readonly {
     readonly where: string;
@@ -35,48 +34,71 @@ const shown = 100;
 const labelOf = ({ arn, folioNo, schemeCode }: PositionKey): string =>
   `${arn}, folio ${folioNo}, scheme ${schemeCode}`;
 
-const told = (held: HeldPosition): string => JSON.stringify([packPosition(held.position), held.fault]);
+/** What is stored, as texts by position; a position folded to nothing is stored nowhere. */
+function storedTexts(stored: Awaited<ReturnType<typeof readStored>>, folds: readonly WholeFold[]) {
+  const texts = new Map<string, { key: PositionKey; stored: string; fromLedger: string }>();
+  const at = (key: PositionKey) => {
+    const name = positionName(key);
+    const found = texts.get(name) ?? { key, stored: '', fromLedger: '' };
+    texts.set(name, found);
+    return found;
+  };
+  for (const row of stored.positions) at(row).stored += row.row;
+  for (const row of Map.groupBy(stored.uncounted, positionName).values()) {
+    const [first] = row;
+    if (first !== undefined)
+      at(first).stored += `\n${row
+        .map((one) => one.row)
+        .sort()
+        .join('\n')}`;
+  }
+  for (const fold of folds) {
+    const { position, uncounted } = foldedText(fold);
+    const text = fold.firstOn === null ? '' : position;
+    at(fold).fromLedger += uncounted.length === 0 ? text : `${text}\n${uncounted.join('\n')}`;
+  }
+  return texts.values();
+}
 
-/** Rebuilds everything from the ledger, page by page, and says where what is stored differs. Changes nothing. */
+/** Makes everything again from the ledger, page by page, and says where what is stored differs. Changes nothing. */
 export async function verifyBook(db: Database): Promise<Verification> {
   const differences: Difference[] = [];
-  const faults: { where: string; fault: string }[] = [];
+  const unresolved: Verification['unresolved'][number][] = [];
+  const unlike: Verification['unlike'][number][] = [];
   let positions = 0;
   let entries = 0;
-  let place: FolioCursor = { arn: '', folioNo: '' };
+  let cursor: FolioCursor = { arn: '', folioNo: '' };
   for (;;) {
     const page = await db.transaction('system', async (tx) => {
-      const { posted, last } = await readLedgerPage(tx, place, foliosPerPage);
-      return last === null ? null : { posted, stored: await readPositions(tx, place, last), last };
+      const { folios, keys, last } = await positionsPage(tx, cursor, foliosPerPage);
+      if (last === null) return null;
+      const ours = new Set(keys.map(positionName));
+      const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));
+      return { folds, stored: await readStored(tx, folios), last };
     });
     if (page === null) break;
-    entries += page.posted.length;
-    const byName = new Map(page.stored.map((held) => [positionName(held), held]));
-    for (const { key, ledger } of byPosition(page.posted)) {
-      positions += 1;
-      const rebuilt = foldAll(key, ledger);
-      const held = byName.get(positionName(key));
-      byName.delete(positionName(key));
-      if (rebuilt.fault !== null) faults.push({ where: labelOf(key), fault: rebuilt.fault });
-      const stored = held === undefined ? 'nothing' : told(held);
-      if (stored !== told(rebuilt))
-        differences.push({ where: labelOf(key), stored, fromLedger: told(rebuilt) });
-    }
-    // What was rolled back to nothing may leave an empty position; anything else has no ledger behind it.
-    for (const held of byName.values()) {
-      if (held.position.units !== 0n || held.position.lots.length > 0) {
-        differences.push({ where: labelOf(held), stored: told(held), fromLedger: 'nothing' });
+    for (const fold of page.folds) {
+      positions += Number(fold.firstOn !== null);
+      entries += fold.entries;
+      for (const { why, trxnNo, reason } of fold.uncounted) {
+        if (why === 'unresolved')
+          unresolved.push({ where: `${labelOf(fold)}, transaction ${trxnNo}`, reason });
+      }
+      if (fold.unlike !== null) {
+        unlike.push({ where: labelOf(fold), ...fold.unlike, on: isoDay(fold.unlike.on) });
       }
     }
-    place = page.last;
+    for (const { key, stored, fromLedger } of storedTexts(page.stored, page.folds)) {
+      if (stored === fromLedger) continue;
+      const orNothing = (text: string) => (text === '' ? 'nothing' : text);
+      differences.push({
+        where: labelOf(key),
+        stored: orNothing(stored),
+        fromLedger: orNothing(fromLedger),
+      });
+    }
+    cursor = page.last;
   }
-  const system = oneStatement(db, 'system');
-  differences.push(...(await figureDifferences(system, shown)));
-  const unlike = (await unlikeBalances(system, shown)).map(({ ours, theirs, on, ...key }) => ({
-    where: labelOf(key),
-    ours,
-    theirs,
-    on,
-  }));
-  return { positions, entries, differences, faults, unlike };
+  differences.push(...(await figureDifferences(oneStatement(db, 'system'), shown)));
+  return { positions, entries, differences, unresolved, unlike };
 }

@@ -253,6 +253,11 @@ describe('orders without an EUIN', () => {
           [people.employee.arn, trxnNo, day, kind, euin, reverses],
         );
       }
+      await tx.query(
+        `insert into uncounted_entry (arn, folio_no, scheme_code, trxn_no, why, reason, other_no)
+         values ($1, '1/1', '100001', '8', 'reversed', '', '9'), ($1, '1/1', '100001', '9', 'reversed', '', '8')`,
+        [people.employee.arn],
+      );
     });
     client = late.client();
     await client.logIn(people.employee.arn);

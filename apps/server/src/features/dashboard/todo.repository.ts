@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../../db/queries.ts';
+import { isCounted } from '../book/book.public.ts';
 import { isAtRisk, isMaturing, isRunning, nextInstalment } from '../reports/reports.public.ts';
 
 /*
@@ -13,24 +14,16 @@ type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
 const MOST_PEOPLE = 2;
 const today = '$2::date';
 
-const counted = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
-  select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
-     and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
-     and later.revision > ${entry}.revision)`;
-
 /**
  * Orders that want an EUIN and have none, while it can still be given: until the 7th of the month after (handbook
- * §1.5). What was reversed or rolled back earns nothing and wants nothing.
+ * §1.5). What does not count earns nothing and wants nothing.
  */
 const withoutEuin = `
   select l.folio_no, l.scheme_code, l.trxn_no, l.kind, l.day, l.amount,
          (date_trunc('month', l.day) + interval '1 month 6 days')::date as deadline
     from ledger l
    where l.arn = $1 and l.euin is null and l.kind in ('purchase', 'switch-in')
-     and l.day >= date_trunc('month', ${today} - 7)::date and ${counted('l')}
-     and not exists (
-       select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
-          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${counted('r')})`;
+     and l.day >= date_trunc('month', ${today} - 7)::date and ${isCounted('l')}`;
 
 /** Of whichever year; a birthday is month times 100 plus day. */
 const hasBirthday = `date_part('month', i.birth_date) * 100 + date_part('day', i.birth_date) = any($3::float8[])`;
@@ -112,7 +105,7 @@ export async function findWithoutEuin(
        left join lateral (
          select one.day, one.deadline, coalesce(i.id::text, '') as "investorId", coalesce(i.name, '') as investor,
                 one.folio_no as "folioNo", coalesce(s.name, one.scheme_code) as scheme, one.kind, one.amount,
-                one.trxn_no as "trxnNo"
+                split_part(one.trxn_no, '~', 1) as "trxnNo"
            from missing one ${client}
            left join scheme s on s.code = one.scheme_code
           order by one.deadline, one.day desc, one.folio_no, one.trxn_no limit $3

@@ -56,6 +56,8 @@ describe('one client', () => {
       figures: {
         value: '11999.41',
         cost: '10000.00',
+        withoutCost: '0.00',
+        isCostKnown: true,
         gain: '1999.41',
         gainPercent: '19.99',
         dayChange: '59.22',
@@ -85,6 +87,8 @@ describe('one client', () => {
       figures: {
         value: '0.00',
         cost: '0.00',
+        withoutCost: '0.00',
+        isCostKnown: true,
         gain: '0.00',
         gainPercent: null,
         dayChange: null,
@@ -241,14 +245,14 @@ describe('transactions', () => {
   it('are told newest first, in the words of a distributor, with what was taken back marked', async () => {
     const { items, total } = await mine.ask(listTransactions, { investorId: ids.sunil });
     expect(total).toBe(7);
-    expect(items.map(({ day, kind, units, isReversed }) => [day, kind, units, isReversed])).toEqual([
-      ['2026-11-04', 'Redemption', '-100.000', false],
-      ['2026-10-01', 'Purchase', '50.000', false],
-      ['2025-11-13', 'Purchase', '100.000', false],
-      ['2025-01-03', 'Purchase reversal', '-90.000', true],
-      ['2025-01-01', 'Purchase', '90.000', true],
-      ['2024-12-31', 'IDCW payout', '0.000', false],
-      ['2024-01-01', 'Purchase', '100.000', false],
+    expect(items.map(({ day, kind, units, counted }) => [day, kind, units, counted])).toEqual([
+      ['2026-11-04', 'Redemption', '-100.000', 'yes'],
+      ['2026-10-01', 'Purchase', '50.000', 'yes'],
+      ['2025-11-13', 'Purchase', '100.000', 'yes'],
+      ['2025-01-03', 'Purchase reversal', '-90.000', 'reversed'],
+      ['2025-01-01', 'Purchase', '90.000', 'reversed'],
+      ['2024-12-31', 'IDCW payout', '0.000', 'yes'],
+      ['2024-01-01', 'Purchase', '100.000', 'yes'],
     ]);
     expect(items[5]).toMatchObject({ amount: '50.00', tax: '5.00', folioNo: '4000001', schemeCode: debt });
   });

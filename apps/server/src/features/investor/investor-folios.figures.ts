@@ -80,26 +80,35 @@ export function figuresOf(
   let worth = 0n;
   let cost = 0n;
   let change: bigint | null = null;
+  let without = 0n;
+  let isCostKnown = true;
   for (const holding of held) {
     cost += moneyOf(holding.cost);
+    const lacking = unitsOf(holding.unitsWithoutCost);
+    isCostKnown &&= lacking === 0n && !holding.hasOpening;
     const units = unitsOf(holding.units);
     if (holding.nav === null || units === 0n) continue;
     const nav = navOf(holding.nav);
     worth += units * nav;
+    without += lacking * nav;
     if (holding.previousNav === null || !isRecent(holding.navDay, navDay)) continue;
     change = (change ?? 0n) + units * (nav - navOf(holding.previousNav));
   }
   const value = valueOfProduct(worth);
-  const gain = paise(value - cost);
+  const withoutCost = valueOfProduct(without);
+  const gain = paise(value - withoutCost - cost);
   const gainPercent = percentOfWhole(gain, cost);
   const flows = held.flatMap((holding) => cashFlowsOf(ledgers.get(ledgerName(holding)) ?? [], scope));
   return {
     value: writeMoney(value),
     cost: writeMoney(paise(cost)),
+    withoutCost: writeMoney(withoutCost),
+    isCostKnown,
     gain: writeMoney(gain),
     gainPercent: gainPercent === null ? null : writePercent(gainPercent),
     dayChange: change === null ? null : writeMoney(valueOfProduct(change)),
-    xirr: xirrText(flows, value, navDay === null ? today : dayOf(navDay)),
+    // What was paid for some of it is not known: no rate comes of the rest.
+    xirr: isCostKnown ? xirrText(flows, value, navDay === null ? today : dayOf(navDay)) : null,
   };
 }
 

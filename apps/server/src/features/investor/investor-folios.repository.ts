@@ -11,6 +11,9 @@ export interface HoldingRecord {
   readonly option: 'GROWTH' | 'IDCW';
   readonly units: string;
   readonly cost: string;
+  readonly unitsWithoutCost: string;
+  /** Whether units from before our history are or were in it. */
+  readonly hasOpening: boolean;
   readonly nav: string | null;
   readonly navDay: string | null;
   readonly previousNav: string | null;
@@ -32,7 +35,8 @@ export type Whose = { readonly investorId: string } | { readonly folioNo: string
 type Row = Pick<Holdings, 'navDay'> & { readonly item: HoldingRecord | null };
 
 const holding = `p.folio_no as "folioNo", s.code, s.name, s.asset_class as "assetClass", s.category, s.option,
-  p.units::text as units, p.cost::text as cost, n.nav::text as nav, n.day as "navDay",
+  p.units::text as units, p.cost::text as cost, p.units_without_cost::text as "unitsWithoutCost",
+  p.opening_on is not null as "hasOpening", n.nav::text as nav, n.day as "navDay",
   n.previous_nav::text as "previousNav", p.first_on as "firstOn", p.last_on as "lastOn",
   s.lock_in_months as "lockInMonths", case when s.lock_in_months > 0 then p.state end as state`;
 

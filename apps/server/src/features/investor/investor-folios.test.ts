@@ -61,8 +61,8 @@ const flowsOfClient = `
    where l.arn = $1 and f.investor_id = $2
      and l.kind in ('purchase', 'sip-instalment', 'transfer-in', 'transmission-in', 'broker-in', 'redemption', 'swp',
                     'transfer-out', 'transmission-out', 'broker-out', 'idcw-payout')
-     and not exists (select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no
-                       and r.scheme_code = l.scheme_code and r.reverses = l.trxn_no)
+     and not exists (select from uncounted_entry u where u.arn = l.arn and u.folio_no = l.folio_no
+                       and u.scheme_code = l.scheme_code and u.trxn_no = l.trxn_no)
    group by l.day having sum(l.amount) <> 0 order by l.day`;
 
 describe('in any book', () => {

@@ -37,6 +37,7 @@ const rowOf = (record: InvestorRecord): InvestorRow => ({
   birthDate: record.birthDate,
   aum: record.aum,
   cost: record.cost,
+  withoutCost: record.withoutCost,
   gain: record.gain,
   classes: record.classes,
   folios: record.folios,

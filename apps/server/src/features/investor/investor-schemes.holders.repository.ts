@@ -7,6 +7,7 @@ export interface HolderRecord {
   readonly units: string;
   readonly value: string;
   readonly cost: string;
+  readonly withoutCost: string;
   readonly gain: string;
   readonly firstOn: string;
 }
@@ -30,7 +31,9 @@ const page = (held: string) => `
   ), one as (
     select f.investor_id as "investorId", i.name, p.folio_no as "folioNo", p.units::text as units,
            round(p.units * coalesce(n.nav, 0), 2)::text as value, p.cost::text as cost,
-           (round(p.units * coalesce(n.nav, 0), 2) - p.cost)::text as gain, p.first_on as "firstOn",
+           round(p.units_without_cost * coalesce(n.nav, 0), 2)::text as "withoutCost",
+           (round(p.units * coalesce(n.nav, 0), 2) - round(p.units_without_cost * coalesce(n.nav, 0), 2) - p.cost)::text
+             as gain, p.first_on as "firstOn",
            row_number() over (order by p.units desc, p.folio_no) as rank
       from page p
       join folio f on f.arn = p.arn and f.folio_no = p.folio_no
@@ -38,7 +41,7 @@ const page = (held: string) => `
       left join nav_latest n on n.scheme_code = p.scheme_code
   )`;
 
-const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.first_on';
+const columns = 'p.arn, p.folio_no, p.scheme_code, p.units, p.cost, p.units_without_cost, p.first_on';
 
 /** By the index on the scheme. */
 const ofScheme = `select ${columns} from position p where p.arn = $1 and p.scheme_code = $2 and p.units > 0`;

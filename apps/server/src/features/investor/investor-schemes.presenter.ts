@@ -14,6 +14,7 @@ export const schemeRowOf = (line: SchemeLine): SchemeRow => ({
   aum: line.aum,
   share: line.share,
   cost: line.cost,
+  withoutCost: line.withoutCost,
   gain: line.gain,
   holders: line.holders,
   bought: line.bought,
@@ -29,6 +30,7 @@ export const holderRowOf = (record: HolderRecord): HolderRow => ({
   units: record.units,
   value: record.value,
   cost: record.cost,
+  withoutCost: record.withoutCost,
   gain: record.gain,
   firstOn: record.firstOn,
 });

@@ -16,6 +16,7 @@ export interface SchemeLine {
   readonly aum: string;
   readonly share: string;
   readonly cost: string;
+  readonly withoutCost: string;
   readonly gain: string;
   readonly holders: number;
   readonly bought: string;
@@ -74,6 +75,7 @@ const lines = `
     select s.code, s.name, s.asset_class, s.category, s.plan, s.option, s.rta_code, s.isin, s.isin_reinvest,
            coalesce(f.units, 0)::numeric(20, 3) as units, n.nav, n.day,
            coalesce(f.units * n.nav, 0) as aum, coalesce(f.cost, 0)::numeric(20, 2) as cost,
+           coalesce(f.units_without_cost * n.nav, 0) as without_cost,
            coalesce(f.positions, 0) as holders, coalesce(m.bought, 0)::numeric(20, 2) as bought,
            coalesce(m.by_sip, 0)::numeric(20, 2) as by_sip, coalesce(m.sold, 0)::numeric(20, 2) as sold,
            case when $3::date is not null then coalesce(t.aum, 0) end as before, t.units is not null as was_held
@@ -92,7 +94,8 @@ const shown = (
   ${line}.option, ${line}.units::text as units, ${line}.nav::text as nav, ${line}.day as "navDay",
   round(${line}.aum, 2)::text as aum,
   coalesce(round(${line}.aum * 100 / nullif(book.aum, 0), 2), 0.00)::text as share, ${line}.cost::text as cost,
-  (round(${line}.aum, 2) - ${line}.cost)::text as gain, ${line}.holders, ${line}.bought::text as bought,
+  round(${line}.without_cost, 2)::text as "withoutCost",
+  (round(${line}.aum, 2) - round(${line}.without_cost, 2) - ${line}.cost)::text as gain, ${line}.holders, ${line}.bought::text as bought,
   ${line}.by_sip::text as "bySip", ${line}.sold::text as sold, round(${line}.before, 2)::text as before`;
 
 const compared = '(l.units <> 0 or l.was_held)';
@@ -108,7 +111,7 @@ const views: Readonly<Record<SchemeView, string>> = {
 const orders: Readonly<Record<SchemeSort, { readonly key: string; readonly first: 'asc' | 'desc' }>> = {
   name: { key: 'w.name', first: 'asc' },
   aum: { key: 'w.aum', first: 'desc' },
-  gain: { key: 'round(w.aum, 2) - w.cost', first: 'desc' },
+  gain: { key: 'round(w.aum, 2) - round(w.without_cost, 2) - w.cost', first: 'desc' },
   holders: { key: 'w.holders', first: 'desc' },
   bought: { key: 'w.bought', first: 'desc' },
   sold: { key: 'w.sold', first: 'desc' },

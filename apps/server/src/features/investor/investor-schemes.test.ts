@@ -54,6 +54,7 @@ describe('the schemes of a book', () => {
       aum: '87434.22',
       share: '55.19',
       cost: '71260.00',
+      withoutCost: '0.00',
       gain: '16174.22',
       holders: 5,
       bought: '6200.00',
@@ -179,6 +180,7 @@ describe('who holds a scheme', () => {
       units: '191.043',
       value: '11999.41',
       cost: '10000.00',
+      withoutCost: '0.00',
       gain: '1999.41',
       firstOn: '2025-11-13',
     });

@@ -1,5 +1,6 @@
 import type { EntryKind } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
+import { isInLedger } from '../book/book.public.ts';
 
 export interface TransactionRecord {
   readonly folioNo: string;
@@ -19,7 +20,9 @@ export interface TransactionRecord {
   readonly planNo: string | null;
   /** What a reversal takes back. */
   readonly reversedKind: EntryKind | null;
-  readonly isTakenBack: boolean;
+  readonly counted: 'yes' | 'unresolved' | 'replaced' | 'reversed';
+  /** Why it does not count, in words. */
+  readonly reason: string | null;
 }
 
 interface TransactionFilter {
@@ -35,12 +38,6 @@ interface TransactionPage {
   readonly total: number;
 }
 
-/** What was rolled back is not there: of each number only the newest revision counts, and only an even one. */
-const stands = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
-  select from ledger later
-   where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no and later.scheme_code = ${entry}.scheme_code
-     and later.trxn_no = ${entry}.trxn_no and later.revision > ${entry}.revision)`;
-
 /** The ledger's own order turned round: what takes back before what goes out before what comes in, then by number. */
 const newestFirst = (entry: string) =>
   `${entry}.day desc, (${entry}.kind = 'reversal') desc, (${entry}.units < 0) desc, length(${entry}.trxn_no) desc,
@@ -50,7 +47,7 @@ const samePosition = (one: string, other: string) =>
   `${one}.arn = ${other}.arn and ${one}.folio_no = ${other}.folio_no and ${one}.scheme_code = ${other}.scheme_code`;
 
 /**
- * A page of what stands in the ledgers of a client or a folio, with its count; null when the book has no such client
+ * A page of what is in the ledgers of a client or a folio, with its count; null when the book has no such client
  * or folio. It reads those ledgers by their key and nothing else; what belongs to an entry is read for the page only.
  */
 export async function findTransactions(
@@ -72,7 +69,7 @@ export async function findTransactions(
     `with folios as (select f.arn, f.folio_no from folio f where f.arn = $1${folios}),
        counted as (
          select l.* from folios join ledger l on l.arn = folios.arn and l.folio_no = folios.folio_no
-          where ${stands('l')}${ofScheme}
+          where ${isInLedger('l')}${ofScheme}
        ),
        page as materialized (
          select e.*, row_number() over (order by ${newestFirst('e')}) as rank from counted e
@@ -85,11 +82,13 @@ export async function findTransactions(
                 coalesce(s.name, p.scheme_code) as scheme, p.day, p.kind, p.amount::text as amount,
                 p.units::text as units, p.nav::text as nav, p.duty::text as duty, p.load::text as load,
                 p.stt::text as stt, p.tax::text as tax, p.euin, p.plan_no as "planNo", p.rank,
-                (select o.kind from ledger o where p.kind = 'reversal' and ${samePosition('o', 'p')}
-                   and o.trxn_no = p.reverses limit 1) as "reversedKind",
-                exists (select from ledger r where ${samePosition('r', 'p')} and r.kind = 'reversal'
-                   and r.reverses = p.trxn_no and ${stands('r')}) as "isTakenBack"
-           from page p left join scheme s on s.code = p.scheme_code
+                coalesce(p.undoes, (
+                  select o.kind from ledger o where p.kind = 'reversal' and ${samePosition('o', 'p')}
+                     and o.trxn_no = u.other_no limit 1)) as "reversedKind",
+                coalesce(u.why, 'yes') as counted, u.reason
+           from page p
+           left join scheme s on s.code = p.scheme_code
+           left join uncounted_entry u on ${samePosition('u', 'p')} and u.trxn_no = p.trxn_no
        ) as one on true
       order by one.rank`,
     params,

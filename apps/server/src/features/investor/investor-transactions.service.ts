@@ -22,7 +22,8 @@ const rowOf = (record: TransactionRecord): LedgerRow => ({
   tax: record.tax,
   euin: record.euin,
   planNo: record.planNo,
-  isReversed: record.kind === 'reversal' || record.isTakenBack,
+  counted: record.counted,
+  reason: record.reason,
 });
 
 export async function getTransactions(

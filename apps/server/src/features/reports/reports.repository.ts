@@ -1,6 +1,7 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
 import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
+import { isCounted } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
 import { isInView, type PlanDays, statusOn } from './plan-conditions.repository.ts';
 
@@ -154,20 +155,12 @@ const orders: Readonly<Record<PlanSort, Order>> = {
   bounces: { key: '(p.bounced_in_row * 100000 + p.bounced)', first: 'desc' },
 };
 
-const counted = (entry: string) => `${entry}.revision % 2 = 0 and not exists (
-  select from ledger later where later.arn = ${entry}.arn and later.folio_no = ${entry}.folio_no
-     and later.scheme_code = ${entry}.scheme_code and later.trxn_no = ${entry}.trxn_no
-     and later.revision > ${entry}.revision)`;
-
 /** A feed tells no progress: then what was done is what the ledger has under the registration's number. */
 const doneOf = `case when p.done > 0 or p.bounced > 0 or p.starts_on > ${days.today} then p.done else (
   select count(*)::int4 from ledger l
    where l.arn = p.arn and l.folio_no = p.folio_no and l.scheme_code = p.scheme_code and l.plan_no = p.reg_no
      and l.kind = case p.kind when 'SIP' then 'sip-instalment' when 'STP' then 'stp-out' else 'swp' end
-     and ${counted('l')}
-     and not exists (
-       select from ledger r where r.arn = l.arn and r.folio_no = l.folio_no and r.scheme_code = l.scheme_code
-          and r.kind = 'reversal' and r.reverses = l.trxn_no and ${counted('r')})) end`;
+     and ${isCounted('l')}) end`;
 
 /** Until today; of either calendar read once for the whole statement. */
 const businessDay = `case market.calendar when 'DEBT' then ${lastBusinessDay('DEBT', days.today)}

@@ -27,6 +27,8 @@ const costsOf = ({ duty, load, stt, tax }: LedgerRow) =>
     ['TDS', tax],
   ].filter((one): one is [string, string] => one[1] !== undefined && !isNil(one[1]));
 
+const statusNames = { unresolved: 'Unresolved', replaced: 'Replaced', reversed: 'Reversed' } as const;
+
 const columns: readonly Column[] = [
   {
     id: 'kind',
@@ -35,8 +37,9 @@ const columns: readonly Column[] = [
     cell: (row) => (
       <>
         <span className={styles.kind}>{row.kind}</span>
-        {row.isReversed && <StatusChip tone="soon">Reversed</StatusChip>}
+        {row.counted !== 'yes' && <StatusChip tone="soon">{statusNames[row.counted]}</StatusChip>}
         <span className={styles.about}>{splitSchemeName(row.scheme).fund}</span>
+        {row.reason !== null && <span className={styles.about}>{row.reason}</span>}
       </>
     ),
   },

@@ -19,9 +19,11 @@ export interface IgnoredRow {
 
 /** What came of some rows of a file, in file order within each list. */
 export interface FeedBatch<Rec> {
-  /** Rows read for this batch: records + quarantined + ignored. */
+  /** Rows read for this batch: records + quarantined + ignored + same. */
   readonly rows: number;
   readonly records: readonly Rec[];
   readonly quarantined: readonly QuarantineItem[];
   readonly ignored: readonly IgnoredRow[];
+  /** Rows that the file had before, word for word. */
+  readonly same?: number;
 }

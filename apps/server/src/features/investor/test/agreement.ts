@@ -37,7 +37,7 @@ interface FromLedger {
   readonly entries: number;
 }
 
-/** Units times newest NAV straight from the ledger. Entries that could not be posted are left out of the balance. */
+/** Units times newest NAV straight from the ledger. What is unresolved is no part of it; what was reversed sums up to nothing. */
 const fromLedger = `
   with counted as (
     select l.* from ledger l
@@ -45,15 +45,13 @@ const fromLedger = `
        and not exists (select from ledger r where (r.arn, r.folio_no, r.scheme_code, r.trxn_no)
                          = (l.arn, l.folio_no, l.scheme_code, l.trxn_no) and r.revision > l.revision)
   )
-  select i.id, coalesce(sum(s.units * n.nav) filter (where p.fault is null), 0)
-               + coalesce((select sum(q.units * m.nav) from position q join folio g using (arn, folio_no)
-                             join nav_latest m using (scheme_code)
-                            where g.investor_id = i.id and g.arn = i.arn and q.fault is not null), 0) as worth,
+  select i.id, coalesce(sum(s.units * n.nav) filter (where u.why is null or u.why = 'reversed'), 0) as worth,
          count(s.*)::int4 as entries
     from investor i
     left join folio f on f.arn = i.arn and f.investor_id = i.id
     left join counted s on s.arn = f.arn and s.folio_no = f.folio_no
-    left join position p on p.arn = s.arn and p.folio_no = s.folio_no and p.scheme_code = s.scheme_code
+    left join uncounted_entry u on (u.arn, u.folio_no, u.scheme_code, u.trxn_no)
+                                   = (s.arn, s.folio_no, s.scheme_code, s.trxn_no)
     left join nav_latest n on n.scheme_code = s.scheme_code
    where i.arn = $1 group by i.arn, i.id order by i.id`;
 

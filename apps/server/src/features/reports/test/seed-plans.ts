@@ -148,5 +148,10 @@ export async function seedPlans(db: Database, arn: string, otherArn: string): Pr
         ],
       );
     }
+    await tx.query(
+      `insert into uncounted_entry (arn, folio_no, scheme_code, trxn_no, why, reason, other_no)
+       values ($1, '7001/11', '100001', '3', 'reversed', '', '4'), ($1, '7001/11', '100001', '4', 'reversed', '', '3')`,
+      [arn],
+    );
   });
 }

@@ -1,0 +1,92 @@
+import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import {
+  addFlows,
+  changeSchemeFigures,
+  noteStaleAum,
+  refreshClients,
+  refreshInvestorFigures,
+  type SchemeChange,
+} from './figures.repository.ts';
+import { type Flow, FlowSums } from './flows.ts';
+import type { WholeFold } from './fold-whole.ts';
+import { isoDay } from './iso-day.ts';
+import { positionName } from './new-entry.ts';
+import { type HeldPosition, readTouched, writePositions, writeUncounted } from './position.repository.ts';
+
+/** What a transaction comes to, position by position. */
+interface Derived {
+  /** Positions that went on from what was held, which was this; what moved in them is in `flows`. */
+  readonly goneOn?: readonly { readonly before: HeldPosition; readonly after: HeldPosition }[];
+  readonly flows?: FlowSums;
+  /** Positions that were folded from their whole ledger. */
+  readonly whole: readonly WholeFold[];
+}
+
+/** Writes positions, and everything that is summed up from them and from what moved. */
+export async function deriveBook(
+  tx: Tx,
+  { goneOn = [], flows = new FlowSums(), whole }: Derived,
+): Promise<void> {
+  const held = new Map<string, HeldPosition>();
+  if (whole.length > 0) {
+    for (const before of await readTouched(tx, whole)) held.set(positionName(before), before);
+    for (const { arn, schemeCode, moves, movesBefore } of whole) {
+      for (const move of moves) flows.add(arn, schemeCode, move);
+      for (const move of movesBefore) flows.take(arn, schemeCode, move);
+    }
+  }
+  const folded: HeldPosition[] = goneOn.map(({ after }) => after);
+  folded.push(...whole);
+  if (folded.length === 0) return;
+  const changes = flows.changes();
+  await addFlows(tx, changes);
+  await writePositions(tx, folded);
+  if (whole.length > 0) await writeUncounted(tx, whole);
+  await changeSchemeFigures(
+    tx,
+    schemeChanges([...goneOn, ...whole.map((after) => ({ before: held.get(positionName(after)), after }))]),
+  );
+  await refreshClients(tx);
+  await refreshInvestorFigures(tx, [...new Set(folded.map(({ arn }) => arn))], folded.length);
+  await noteStaleAum(tx, earliestDays(changes));
+}
+
+function schemeChanges(
+  positions: readonly { readonly before: HeldPosition | undefined; readonly after: HeldPosition }[],
+): SchemeChange[] {
+  const changes = new Map<
+    string,
+    { arn: string; schemeCode: string; units: bigint; cost: bigint; without: bigint; positions: number }
+  >();
+  for (const { before, after } of positions) {
+    const { arn, schemeCode, position } = after;
+    const name = `${arn}\t${schemeCode}`;
+    let change = changes.get(name);
+    if (change === undefined) {
+      change = { arn, schemeCode, units: 0n, cost: 0n, without: 0n, positions: 0 };
+      changes.set(name, change);
+    }
+    const was = before?.position;
+    change.units += position.units - (was?.units ?? 0n);
+    change.cost += position.cost - (was?.cost ?? 0n);
+    change.without += position.unitsWithoutCost - (was?.unitsWithoutCost ?? 0n);
+    change.positions += Number(position.units > 0n) - Number((was?.units ?? 0n) > 0n);
+  }
+  return [...changes.values()].map(({ without, ...change }) => ({
+    ...change,
+    units: writeUnits(milliUnits(change.units)),
+    cost: writeMoney(paise(change.cost)),
+    unitsWithoutCost: writeUnits(milliUnits(without)),
+  }));
+}
+
+/** From which day on each distributor's AUM is another one. */
+function earliestDays(flows: readonly Flow[]): { readonly arn: string; readonly since: string }[] {
+  const first = new Map<string, number>();
+  for (const { arn, day } of flows) {
+    const known = first.get(arn);
+    if (known === undefined || day < known) first.set(arn, day);
+  }
+  return [...first].map(([arn, day]) => ({ arn, since: isoDay(day) }));
+}

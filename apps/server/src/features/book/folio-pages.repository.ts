@@ -1,0 +1,47 @@
+import type { Tx } from '../../db/database.ts';
+import type { PositionKey } from './new-entry.ts';
+
+/** Where the next folios begin. */
+export interface FolioCursor {
+  readonly arn: string;
+  readonly folioNo: string;
+}
+
+/**
+ * So many folios after a cursor, with every position that the ledger or a balance knows of in them. Folios that only a
+ * stored position names come along: something is wrong with those.
+ */
+export async function positionsPage(
+  tx: Tx,
+  after: FolioCursor,
+  limit: number,
+): Promise<{
+  readonly folios: readonly FolioCursor[];
+  readonly keys: readonly PositionKey[];
+  readonly last: FolioCursor | null;
+}> {
+  const folios = await tx.query<FolioCursor>(
+    `select arn, folio_no as "folioNo" from (
+       (select arn, folio_no from folio where (arn, folio_no) > ($1, $2) order by arn, folio_no limit $3)
+       union
+       (select distinct arn, folio_no from position where (arn, folio_no) > ($1, $2) order by arn, folio_no limit $3)
+       union
+       (select distinct arn, folio_no from uncounted_entry where (arn, folio_no) > ($1, $2)
+         order by arn, folio_no limit $3)
+     ) known order by arn, folio_no limit $3`,
+    [after.arn, after.folioNo, limit],
+  );
+  const keys = await tx.query<PositionKey>(
+    `select arn, folio_no as "folioNo", scheme_code as "schemeCode" from (
+       select wanted.arn, wanted.folio_no, l.scheme_code
+         from unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
+         join folio using (arn, folio_no) join ledger l using (arn, folio_no)
+       union
+       select wanted.arn, wanted.folio_no, b.scheme_code
+         from unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
+         join folio using (arn, folio_no) join feed_balance b using (arn, folio_no)
+     ) known order by arn, folio_no, scheme_code`,
+    [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)],
+  );
+  return { folios, keys, last: folios.at(-1) ?? null };
+}

@@ -1,0 +1,33 @@
+import { LEG_DAYS } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import { carriedKindList } from '../../db/schema/book.ts';
+import { keyArrays, type PositionKey } from './new-entry.ts';
+
+const isNear = `o.day between l.day - ${LEG_DAYS} and l.day + ${LEG_DAYS}`;
+
+/**
+ * These positions and those whose lots depend on them: units that move in kind tie the schemes of a folio (a merger)
+ * and the folios of a scheme (a transfer), and those to the next.
+ */
+export const linkedPositions = (tx: Tx, keys: readonly PositionKey[]): Promise<PositionKey[]> =>
+  tx.query<PositionKey>(
+    `with recursive linked as (
+       select * from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+       union
+       select o.arn, o.folio_no, o.scheme_code
+         from linked
+         join ledger l on l.arn = linked.arn and l.scheme_code = linked.scheme_code and l.folio_no = linked.folio_no
+                      and l.kind in ${carriedKindList}
+         cross join lateral (
+           select o.arn, o.folio_no, o.scheme_code from ledger o
+            where l.kind in ('merger-in', 'merger-out') and o.kind in ('merger-in', 'merger-out')
+              and o.arn = l.arn and o.folio_no = l.folio_no and o.scheme_code <> l.scheme_code and ${isNear}
+           union all
+           select o.arn, o.folio_no, o.scheme_code from ledger o
+            where l.kind not in ('merger-in', 'merger-out') and o.kind in ${carriedKindList}
+              and o.arn = l.arn and o.scheme_code = l.scheme_code and o.folio_no <> l.folio_no and ${isNear}
+         ) o
+     )
+     select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from linked`,
+    keyArrays(keys),
+  );

@@ -132,7 +132,7 @@ export class ClientLedger {
 
   balances(): BalanceRow[] {
     return Array.from(this.positions.values())
-      .filter(({ open }) => open.markDay !== null)
+      .filter(({ posted }) => posted.length > 0)
       .map(({ folioNo, scheme, open }) => ({
         arn: this.setting.arn,
         folioNo,

@@ -29,6 +29,8 @@ export const aum = built('dashboard.aum', 'GET', '/PlexNewAPI/api/Values/GetAumD
   response: z.object({
     aum: moneyText,
     cost: moneyText,
+    /** The part of the AUM whose cost is not known. */
+    withoutCost: moneyText,
     /** The day of the newest NAV; null while nothing is held. */
     asOn: z.nullable(day),
     /** Since the day before, the last month's end and the last financial year's end. */

@@ -68,6 +68,7 @@ export const listSchemes = built('investor.schemes', 'GET', '/PlexNewAPI/api/Val
         schemes: z.int(),
         aum: moneyText,
         cost: moneyText,
+        withoutCost: moneyText,
         bought: moneyText,
         bySip: moneyText,
         sold: moneyText,

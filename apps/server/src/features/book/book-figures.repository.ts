@@ -13,6 +13,8 @@ export interface BookFigures {
   readonly aumOn: string | null;
   readonly aumByClass: Readonly<Record<string, string>>;
   readonly cost: string;
+  /** AUM of the units whose cost is not known. */
+  readonly withoutCost: string;
   /** AUM at the close of the last day before each of these; null when there was none. */
   readonly aumBefore: Readonly<Record<'day' | 'month' | 'year', AumBefore | null>>;
   readonly clients: number;
@@ -34,7 +36,8 @@ export interface BookFigures {
  */
 const statement = `
   with held as (
-    select s.asset_class, sum(f.units * coalesce(n.nav, 0)) as aum, sum(f.cost) as cost, max(n.day) as day
+    select s.asset_class, sum(f.units * coalesce(n.nav, 0)) as aum, sum(f.cost) as cost,
+           sum(f.units_without_cost * coalesce(n.nav, 0)) as without_cost, max(n.day) as day
       from scheme_figure f
       join scheme s on s.code = f.scheme_code
       left join nav_latest n on n.scheme_code = f.scheme_code
@@ -63,6 +66,7 @@ const statement = `
   select coalesce((select sum(aum) from held), 0)::text as aum, (select max(day) from held) as "aumOn",
          coalesce((select jsonb_object_agg(asset_class, aum::text) from held), '{}') as "aumByClass",
          coalesce((select sum(cost) from held), 0)::text as cost,
+         coalesce((select sum(without_cost) from held), 0)::text as "withoutCost",
          (select jsonb_object_agg(name, close) from past) as "aumBefore",
          coalesce(c.clients, 0) as clients, coalesce(c.live_clients, 0) as "liveClients",
          coalesce(c.folios, 0) as folios,

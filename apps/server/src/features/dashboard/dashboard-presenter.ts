@@ -39,6 +39,7 @@ export function aumOf(figures: BookFigures): Aum {
   return {
     aum: writeMoney(now),
     cost: rupeesOf(figures.cost),
+    withoutCost: writeMoney(roundedMoney(figures.withoutCost)),
     asOn: figures.aumOn,
     changes: { day: changeFrom(day, now), month: changeFrom(month, now), year: changeFrom(year, now) },
     byClass: byClass.map(({ assetClass, worth }) => ({ assetClass, aum: writeMoney(worth) })),

@@ -192,6 +192,7 @@ describe('a first day, with no client yet', () => {
     expect(await client.ask(aum, {})).toEqual({
       aum: '0.00',
       cost: '0.00',
+      withoutCost: '0.00',
       asOn: null,
       changes: { day: null, month: null, year: null },
       byClass: [],

@@ -38,6 +38,7 @@ const columns: readonly ExportColumn<ExportRow>[] = [
   { header: 'AUM (₹)', kind: money, width: 15, value: ({ aum }) => aum },
   { header: 'Cost (₹)', kind: money, width: 15, value: ({ cost }) => cost },
   { header: 'Gain (₹)', kind: { decimals: 2, signed: true }, width: 15, value: ({ gain }) => gain },
+  { header: 'AUM of unknown cost (₹)', kind: money, width: 12, value: ({ withoutCost }) => withoutCost },
   { header: 'SIPs', kind: count, width: 5, value: ({ sips }) => String(sips) },
   { header: 'SIP a month (₹)', kind: money, width: 11, value: ({ sipMonthly }) => sipMonthly },
   { header: 'Folios', kind: count, width: 6, value: ({ folios }) => String(folios) },

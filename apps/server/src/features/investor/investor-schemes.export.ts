@@ -30,6 +30,7 @@ const columns: readonly ExportColumn<SchemeRow>[] = [
   { header: 'Share %', kind: rupees, width: 8, value: ({ share }) => share },
   { header: 'Cost (₹)', kind: rupees, width: 15, value: ({ cost }) => cost },
   { header: 'Gain (₹)', kind: signed, width: 14, value: ({ gain }) => gain },
+  { header: 'AUM of unknown cost (₹)', kind: rupees, width: 12, value: ({ withoutCost }) => withoutCost },
   { header: 'Bought (₹)', kind: rupees, width: 13, value: ({ bought }) => bought },
   { header: 'By SIP (₹)', kind: rupees, width: 13, value: ({ bySip }) => bySip },
   { header: 'Sold (₹)', kind: rupees, width: 13, value: ({ sold }) => sold },

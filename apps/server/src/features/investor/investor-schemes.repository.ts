@@ -41,6 +41,7 @@ interface SchemeTotals {
   readonly schemes: number;
   readonly aum: string;
   readonly cost: string;
+  readonly withoutCost: string;
   readonly bought: string;
   readonly bySip: string;
   readonly sold: string;
@@ -140,9 +141,10 @@ export async function findSchemes(
      ), page as (
        select w.*, row_number() over (order by ${by}) as rank from wanted w order by ${by} limit $6 offset $7
      )
-     select t.schemes, t.aum, t.cost, t.bought, t."bySip", t.sold, t.before, book.day as "asOn", to_jsonb(one) as item
+     select t.schemes, t.aum, t.cost, t."withoutCost", t.bought, t."bySip", t.sold, t.before, book.day as "asOn", to_jsonb(one) as item
        from (select count(*)::int4 as schemes, round(coalesce(sum(aum), 0), 2)::text as aum,
-                    coalesce(sum(cost), 0.00)::text as cost, coalesce(sum(bought), 0.00)::text as bought,
+                    coalesce(sum(cost), 0.00)::text as cost,
+                    round(coalesce(sum(without_cost), 0), 2)::text as "withoutCost", coalesce(sum(bought), 0.00)::text as bought,
                     coalesce(sum(by_sip), 0.00)::text as "bySip", coalesce(sum(sold), 0.00)::text as sold,
                     case when $3::date is not null then jsonb_build_object(
                       'day', $3::date, 'aum', round(coalesce(sum(before), 0), 2)::numeric(30, 2)::text) end as before
@@ -154,10 +156,10 @@ export async function findSchemes(
   );
   const [head] = rows;
   if (head === undefined) throw new Error('A statement over sums gave no row');
-  const { schemes, aum, cost, bought, bySip, sold, before, asOn } = head;
+  const { schemes, aum, cost, withoutCost, bought, bySip, sold, before, asOn } = head;
   return {
     items: rows.flatMap(({ item }) => (item === null ? [] : [item])),
-    totals: { schemes, aum, cost, bought, bySip, sold, before },
+    totals: { schemes, aum, cost, withoutCost, bought, bySip, sold, before },
     asOn,
   };
 }

@@ -73,7 +73,7 @@ function Full({ data }: { data: ResponseOf<typeof aum> }) {
           <Segmented label="How far back" value={range} options={options} onChange={setRange} />
         </div>
       </div>
-      <AumChanges changes={data.changes} asOn={data.asOn} cost={data.cost} />
+      <AumChanges {...data} />
       <div className={styles.chart}>
         {drawn ? (
           <Suspense fallback={chart}>

@@ -3,6 +3,8 @@ import type { aum } from '@hub/contract/calls/dashboard';
 import { moneyOf, type Paise } from '@hub/domain';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { DirectionMark } from '../../ui/figure/direction-mark.tsx';
+import { isNil } from '../../ui/figure/figure-text.ts';
+import { WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -17,10 +19,11 @@ interface AumChangesProps {
   /** The day of the newest NAV: until when they count. */
   asOn: string | null;
   cost: string;
+  withoutCost: string;
 }
 
 /** What moved since the close before, the month's and the year's beginning; and what it all cost. */
-export function AumChanges({ changes, asOn, cost }: AumChangesProps) {
+export function AumChanges({ changes, asOn, cost, withoutCost }: AumChangesProps) {
   return (
     <ul className={styles.changes}>
       <Moved name="Last day" change={changes.day} asOn={asOn} href={links.sinceDay} />
@@ -32,7 +35,11 @@ export function AumChanges({ changes, asOn, cost }: AumChangesProps) {
           <span className={styles.figure}>
             <Money amount={cost} compact />
           </span>
-          <span className={styles.days}>of what is held</span>
+          {isNil(withoutCost) ? (
+            <span className={styles.days}>of what is held</span>
+          ) : (
+            <WithoutCost amount={withoutCost} className={styles.days} />
+          )}
         </RouteLink>
       </li>
     </ul>

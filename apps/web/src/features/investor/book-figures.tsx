@@ -1,6 +1,7 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import type { ReactNode } from 'react';
 import { dayText } from '../../ui/figure/day-text.ts';
+import { Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { cx } from '../../ui/theme/cx.ts';
@@ -33,7 +34,7 @@ interface BookFiguresProps {
 
 /** What there is and what it came to, all of one day. */
 export function BookFigures({ figures, asOn }: BookFiguresProps) {
-  const { value, cost, gain, gainPercent, dayChange, xirr } = figures;
+  const { value, cost, withoutCost, isCostKnown, gainPercent, dayChange, xirr } = figures;
   return (
     <dl className={styles.figures} aria-label="Figures">
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
@@ -42,11 +43,22 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       <Figure label="Invested">
         <Money amount={cost} />
       </Figure>
-      <Figure label="Gain" note={gainPercent !== null && <Percent value={gainPercent} change />}>
-        <Money amount={gain} change />
+      <Figure
+        label="Gain"
+        note={
+          <>
+            {gainPercent !== null && <Percent value={gainPercent} change />}{' '}
+            <WithoutCost amount={withoutCost} />
+          </>
+        }
+      >
+        <Gain {...figures} />
       </Figure>
-      <Figure label={xirr === null ? 'Return' : 'XIRR'} note={asOn !== null && `as on ${dayText(asOn)}`}>
-        <ReturnFigure xirr={xirr} gainPercent={gainPercent} />
+      <Figure
+        label={xirr === null ? 'Return' : 'XIRR'}
+        note={isCostKnown ? asOn !== null && `as on ${dayText(asOn)}` : 'cost unknown'}
+      >
+        <ReturnFigure {...figures} />
       </Figure>
       <Figure label="Day change" note={dayChange === null && asOn !== null && 'no NAV before'}>
         <Money amount={dayChange} change />

@@ -1,6 +1,7 @@
 import type { InvestorRow, InvestorSort } from '@hub/contract/calls/investor-list';
 import { moneyOf, percentOfWhole } from '@hub/domain';
 import { compactText } from '../../ui/figure/figure-text.ts';
+import { WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -48,13 +49,14 @@ export const clientCards: readonly TableColumn<InvestorRow, InvestorSort>[] = [
     plain: true,
     figures: true,
     className: cx(styles.aum, styles.cardAum),
-    cell: ({ aum, gain, cost }) => (
+    cell: ({ aum, gain, cost, withoutCost }) => (
       <>
         <Money amount={aum} compact />
         <span className={styles.about}>
           <span className="visually-hidden">Gain </span>
           <Percent value={percentOfWhole(moneyOf(gain), moneyOf(cost))} change />
         </span>
+        <WithoutCost amount={withoutCost} className={styles.about} />
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { Swatch } from '../../ui/chart/stacked-bar.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil } from '../../ui/figure/figure-text.ts';
+import { Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { MaskedText } from '../../ui/figure/masked-text.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -78,12 +79,13 @@ export const clientColumns: readonly Column[] = [
     grow: 0.2,
     figures: true,
     optional: 'shown',
-    cell: ({ gain, cost }) => (
+    cell: (row) => (
       <>
-        <Money amount={gain} compact change />
+        <Gain {...row} compact />
         <span className={styles.about}>
-          on <Money amount={cost} compact />
+          on <Money amount={row.cost} compact />
         </span>
+        <WithoutCost amount={row.withoutCost} className={styles.about} />
       </>
     ),
   },

@@ -1,6 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
+import { WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -35,6 +36,7 @@ export function FolioCard({ folio, hidesHead }: { folio: Folio; hidesHead: boole
             <Money amount={figures.value} />
           </b>
           {figures.gainPercent !== null && <Percent value={figures.gainPercent} change arrow />}
+          <WithoutCost amount={figures.withoutCost} className={styles.about} />
         </p>
         <TransactMenu
           of={`folio ${folioNo}`}

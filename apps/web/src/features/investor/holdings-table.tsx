@@ -5,6 +5,7 @@ import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../ui/figure/figure-text.ts';
+import { Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
@@ -134,7 +135,8 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         <Money amount={figures.cost} />
       </td>
       <td role="cell" className={styles.figures} data-label="Gain">
-        <Money amount={figures.gain} change />
+        <Gain {...figures} />
+        <WithoutCost amount={figures.withoutCost} className={styles.about} />
         {figures.gainPercent !== null && (
           <span className={styles.about}>
             <Percent value={figures.gainPercent} change />
@@ -146,7 +148,7 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         className={cx(styles.figures, styles.rate)}
         data-label={figures.xirr === null ? 'Return' : 'XIRR'}
       >
-        <ReturnFigure xirr={figures.xirr} gainPercent={figures.gainPercent} />
+        <ReturnFigure {...figures} />
       </td>
       <td role="cell" className={styles.action}>
         <TransactMenu

@@ -2,6 +2,7 @@ import type { HolderRow } from '@hub/contract/calls/investor-schemes';
 import { moneyOf, percentOfWhole } from '@hub/domain';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
@@ -48,11 +49,12 @@ const columns: readonly TableColumn<HolderRow>[] = [
     header: 'Gain',
     figures: true,
     width: 120,
-    cell: ({ gain, cost }) => {
-      const percent = percentOfWhole(moneyOf(gain), moneyOf(cost));
+    cell: (row) => {
+      const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
       return (
         <>
-          <Money amount={gain} decimals={0} change />
+          <Gain {...row} decimals={0} />
+          <WithoutCost amount={row.withoutCost} className={list.about} />
           {percent !== null && (
             <span className={list.about}>
               <Percent value={percent} change />

@@ -2,6 +2,7 @@ import type { SchemeRow, SchemeSort } from '@hub/contract/calls/investor-schemes
 import { assetClasses, groupIndian, moneyOf, percentOfWhole, splitSchemeName } from '@hub/domain';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
@@ -68,7 +69,8 @@ export const heldColumns = (scale: number): readonly Column[] => [
       const percent = percentOfWhole(moneyOf(row.gain), moneyOf(row.cost));
       return (
         <>
-          <Money amount={row.gain} decimals={0} change />
+          <Gain {...row} decimals={0} />
+          <WithoutCost amount={row.withoutCost} className={styles.about} />
           {percent !== null && (
             <span className={styles.about}>
               <Percent value={percent} change />

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
@@ -164,8 +165,13 @@ function BookLine({ line }: { line: SchemeRow }) {
         { label: 'Of your book', value: <Percent value={line.share} /> },
         {
           label: 'Gain',
-          value: <Money amount={line.gain} compact change />,
-          note: percent !== null && <Percent value={percent} change />,
+          value: <Gain {...line} compact />,
+          note: (
+            <>
+              {percent !== null && <Percent value={percent} change />}{' '}
+              <WithoutCost amount={line.withoutCost} />
+            </>
+          ),
         },
         { label: 'Folios', value: groupIndian(line.holders), note: `${unitsText(line.units)} units` },
         { label: 'In this month', value: <Money amount={line.bought} compact />, note: <Out line={line} /> },

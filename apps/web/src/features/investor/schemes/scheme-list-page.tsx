@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@hub/contract';
 import type { listSchemes } from '@hub/contract/calls/investor-schemes';
-import { isNative, moneyOf, percentOfWhole, routes } from '@hub/domain';
+import { isNative, moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
+import { Gain, WithoutCost } from '../../../ui/figure/gain.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Percent } from '../../../ui/figure/percent.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -58,15 +59,20 @@ function totalsOf(totals: BookTotals, view: SchemeListState['view'], asOn: strin
       { label: 'Net', value: <Money amount={difference(bought, sold)} compact change /> },
     ];
   }
-  const gain = difference(totals.aum, totals.cost);
-  const percent = percentOfWhole(gain, moneyOf(totals.cost));
+  const { cost, withoutCost } = totals;
+  const gain = difference(totals.aum, writeMoney(paise(moneyOf(cost) + moneyOf(withoutCost))));
+  const percent = percentOfWhole(gain, moneyOf(cost));
   return [
     { label: 'AUM', value: <Money amount={totals.aum} compact /> },
     { label: 'Invested', value: <Money amount={totals.cost} compact /> },
     {
       label: 'Gain',
-      value: <Money amount={gain} compact change />,
-      note: percent !== null && <Percent value={percent} change />,
+      value: <Gain gain={writeMoney(gain)} cost={cost} withoutCost={withoutCost} compact />,
+      note: (
+        <>
+          {percent !== null && <Percent value={percent} change />} <WithoutCost amount={withoutCost} />
+        </>
+      ),
     },
     { label: 'Schemes', value: totals.schemes },
   ];

@@ -43,7 +43,7 @@ ALTER TABLE "scheme_figure" ADD COLUMN "units_without_cost" numeric(20, 3) DEFAU
 CREATE INDEX "feed_balance_file" ON "feed_balance" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "folio_import_file" ON "folio_import" USING btree ("import_id");--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger" USING btree ("arn","folio_no","scheme_code") WHERE "ledger"."import_id" is null and "ledger"."user_ref" is not null;--> statement-breakpoint
-CREATE INDEX "ledger_user_ref" ON "ledger" USING btree ("arn","user_ref") WHERE "ledger"."user_ref" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_user_ref" ON "ledger" USING btree ("arn","user_ref") WHERE "ledger"."import_id" is null and "ledger"."user_ref" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_carried" ON "ledger" USING btree ("arn","scheme_code","day") WHERE "ledger"."kind" in ('merger-in', 'transfer-in', 'transmission-in', 'broker-in', 'merger-out', 'transfer-out', 'transmission-out', 'broker-out');--> statement-breakpoint
 CREATE INDEX "ledger_import" ON "ledger" USING brin ("import_id");
 --> statement-breakpoint

@@ -17,11 +17,15 @@ interface FoundEntry extends PositionKey {
 const found = `l.arn, l.folio_no as "folioNo", l.scheme_code as "schemeCode", l.trxn_no as "trxnNo", l.kind, l.day,
   l.posted_on as "postedOn", l.funds_on as "fundsOn", l.units::text as units, l.amount::text as amount`;
 
-/** What counts under the reference of who sent the order in: an order's own entries, or the registrar's for it. */
+/** What counts of an order of ours, by its reference: the entries it posted, or the registrar's rows for them. */
 export const findByUserRef = (queries: Queries, arn: string, userRef: string): Promise<FoundEntry[]> =>
   queries.query<FoundEntry>(
-    `select ${found} from ledger l where l.arn = $1 and l.user_ref = $2 and ${isCounted('l')}
-      order by l.folio_no, l.scheme_code, l.trxn_no`,
+    `select distinct ${found}
+       from ledger o
+       join ledger l on l.arn = o.arn and l.folio_no = o.folio_no and l.scheme_code = o.scheme_code
+                    and l.user_ref = o.user_ref and l.kind = o.kind
+      where o.arn = $1 and o.user_ref = $2 and o.import_id is null and ${isCounted('l')}
+      order by "folioNo", "schemeCode", "trxnNo"`,
     [arn, userRef],
   );
 

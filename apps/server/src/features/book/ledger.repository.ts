@@ -141,9 +141,6 @@ function inTurns(entries: readonly NewEntry[]): (readonly number[] | null)[] {
   return turns.length === 1 ? [null] : turns;
 }
 
-/** Whether two of them share a name: then they cannot all be new. */
-export const haveTwins = (entries: readonly NewEntry[]): boolean => inTurns(entries).length > 1;
-
 const insertFrom = (staged: string) => `
   insert into ledger (revision, ${columns}, import_id)
   select revision, arn, folio_no, scheme_code, trxn_no, date '1970-01-01' + day, kind, amount, units, nav, duty, load,

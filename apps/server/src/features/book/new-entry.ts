@@ -52,3 +52,6 @@ export const keyArrays = (keys: readonly PositionKey[]): [string[], string[], st
 
 export const positionName = ({ arn, folioNo, schemeCode }: PositionKey): string =>
   `${arn}\t${folioNo}\t${schemeCode}`;
+
+export const isPosition = (one: PositionKey, other: PositionKey): boolean =>
+  one.folioNo === other.folioNo && one.schemeCode === other.schemeCode && one.arn === other.arn;

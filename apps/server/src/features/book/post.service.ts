@@ -4,7 +4,6 @@ import { FlowSums } from './flows.ts';
 import { type Batch, foldOn, ledgerEntryOf } from './fold-positions.ts';
 import { foldWhole } from './fold-whole.ts';
 import {
-  haveTwins,
   insertFresh,
   insertUnknown,
   lockDistributors,
@@ -12,7 +11,7 @@ import {
   stagedPositions,
   stageEntries,
 } from './ledger.repository.ts';
-import { type NewEntry, type PositionKey, positionName } from './new-entry.ts';
+import { isPosition, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
 import { type HeldPosition, nothingHeld, readTouched } from './position.repository.ts';
 
 export interface Posted {
@@ -37,9 +36,8 @@ export async function postEntries(
   if (entries.length === 0) return { landed: 0, same: 0 };
   await stageEntries(tx, entries);
   await lockDistributors(tx, [...new Set(entries.map(({ arn }) => arn))]);
-  const isFresh = allNew && !haveTwins(entries);
-  if (isFresh) await insertFresh(tx, importId);
-  const settled = isFresh ? allFresh : await insertUnknown(tx, entries, importId);
+  if (allNew) await insertFresh(tx, importId);
+  const settled = allNew ? allFresh : await insertUnknown(tx, entries, importId);
   const fresh = settled.same.size === 0 ? entries : entries.filter((_, n) => !settled.same.has(n));
   const unusual = new Set(settled.unusual.map((n) => positionName(entries[n] as NewEntry)));
   const batches = batchesOf(fresh);
@@ -75,9 +73,6 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
   await insertFresh(tx, importId);
   await deriveBook(tx, { whole: await foldWhole(tx, touched, { hasStage: true }) });
 }
-
-const isPosition = (one: PositionKey, other: PositionKey): boolean =>
-  one.folioNo === other.folioNo && one.schemeCode === other.schemeCode && one.arn === other.arn;
 
 interface PostedBatch extends Batch {
   readonly moves: NewEntry[];

@@ -1,17 +1,44 @@
-/** A text as a whole number below 2^52: two of a million texts are alike once in millions of files. */
-function hashOf(text: string): number {
-  let one = 0x811c9dc5;
-  let other = 0x01000193;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 0x01000193);
-    other = Math.imul(other ^ code, 0x85ebca6b);
+/** Two numbers of 32 bits that stand for what was mixed in so far. */
+export class RowHash {
+  one = 0;
+  other = 0;
+
+  set(from: RowHash): this {
+    this.one = from.one;
+    this.other = from.other;
+    return this;
   }
-  return (one >>> 0) * 0x100000 + ((other >>> 0) & 0xfffff);
+
+  start(): this {
+    this.one = 0x811c9dc5;
+    this.other = 0x01000193;
+    return this;
+  }
+
+  add(code: number): this {
+    this.one = Math.imul(this.one ^ code, 0x01000193);
+    this.other = Math.imul(this.other ^ code, 0x85ebca6b) ^ (this.other >>> 15);
+    return this;
+  }
+
+  addText(text: string): this {
+    for (let index = 0; index < text.length; index += 1) this.add(text.charCodeAt(index));
+    return this.add(9);
+  }
+
+  /** A whole number that may be larger than 32 bits. */
+  addNumber(value: number): this {
+    return this.add(value | 0).add(Math.trunc(value / 0x1_0000_0000) | 0);
+  }
+
+  /** Below 2^52 and never nil: two of a million rows are alike once in thousands of files. */
+  value(): number {
+    return (this.one >>> 0) * 0x10_0000 + ((this.other >>> 0) & 0xf_ffff) + 1;
+  }
 }
 
 /**
- * What a file has said so far: texts with a text each, by their hashes. A map of a million texts would take a hundred
+ * What a file has said so far, by hashes: a key with a value each. A map of a million texts would take a hundred
  * megabytes; this takes thirty.
  */
 export class SeenRows {
@@ -19,23 +46,21 @@ export class SeenRows {
   #values = new Float64Array(1 << 12);
   #size = 0;
 
-  /** Notes the text under its key and says what was there before: nothing, the same or another. */
-  note(key: string, text: string): 'new' | 'same' | 'other' {
+  /** Notes the value under its key and says what was there before: nothing, the same or another. */
+  note(key: number, value: number): 'new' | 'same' | 'other' {
     if (this.#size * 2 > this.#keys.length) this.#grow();
-    const hash = hashOf(key) + 1;
-    const value = hashOf(text);
-    const at = this.#slotOf(hash);
-    if (this.#keys[at] === hash) return this.#values[at] === value ? 'same' : 'other';
-    this.#keys[at] = hash;
+    const at = this.#slotOf(key);
+    if (this.#keys[at] === key) return this.#values[at] === value ? 'same' : 'other';
+    this.#keys[at] = key;
     this.#values[at] = value;
     this.#size += 1;
     return 'new';
   }
 
-  #slotOf(hash: number): number {
+  #slotOf(key: number): number {
     const mask = this.#keys.length - 1;
-    let at = hash % this.#keys.length;
-    while (this.#keys[at] !== 0 && this.#keys[at] !== hash) at = (at + 1) & mask;
+    let at = (key / 0x10_0000) & mask;
+    while (this.#keys[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & mask;
     return at;
   }
 
@@ -44,11 +69,12 @@ export class SeenRows {
     const values = this.#values;
     this.#keys = new Float64Array(keys.length * 2);
     this.#values = new Float64Array(keys.length * 2);
-    keys.forEach((hash, index) => {
-      if (hash === 0) return;
-      const at = this.#slotOf(hash);
-      this.#keys[at] = hash;
+    for (let index = 0; index < keys.length; index += 1) {
+      const key = keys[index] ?? 0;
+      if (key === 0) continue;
+      const at = this.#slotOf(key);
+      this.#keys[at] = key;
       this.#values[at] = values[index] ?? 0;
-    });
+    }
   }
 }

@@ -36,7 +36,7 @@ const ledger = [
   bought('7', 40, { folioNo: '3/3' }),
   moved('8~o', 'merger-out', -40, { folioNo: '3/3', day: on(20) }),
   moved('9', 'merger-in', 20, { folioNo: '3/3', schemeCode: schemes[1], day: on(20) }),
-  moved('10~o', 'switch-out', -15, { day: on(15), counterScheme: schemes[2], userRef: 'U7' }),
+  moved('10~o', 'switch-out', -15, { day: on(15), counterScheme: schemes[2] }),
   moved('10', 'switch-in', 15, { day: on(16), schemeCode: schemes[2], counterScheme: schemes[0] }),
 ];
 
@@ -205,8 +205,25 @@ describe('the ledger answers', () => {
   const key = { arn, folioNo: '1/1', schemeCode: schemes[0] };
 
   it('which entry has the reference of an order', async () => {
-    expect(await findByUserRef(system, arn, 'U7')).toMatchObject([{ trxnNo: '10~o', kind: 'switch-out' }]);
-    expect(await findByUserRef(system, arn, 'U8')).toEqual([]);
+    const folioNo = '5/5';
+    const order = bought('order 1', 10, { folioNo, userRef: 'U8' });
+    const row = bought('77', 10, { folioNo, userRef: 'U8', postedOn: on(2) });
+    const post = (entries: NewEntry[], importId: string | null) =>
+      test.db.transaction('system', async (tx) => {
+        await ensureTestFolios(tx, entries);
+        await postEntries(tx, entries, { importId });
+        await refreshStaleAum(tx);
+      });
+    await post([order], null);
+    expect(await findByUserRef(system, arn, 'U8')).toMatchObject([{ trxnNo: 'order 1', postedOn: null }]);
+    // The feed's row of next week is the same entry.
+    await post([row], '3');
+    expect(await findByUserRef(system, arn, 'U8')).toMatchObject([{ trxnNo: '77', postedOn: '2025-01-03' }]);
+    expect(await rows(`select units from position where folio_no = '${folioNo}'`)).toEqual([
+      { units: '10.000' },
+    ]);
+    expect((await verifyBook(test.db)).differences).toEqual([]);
+    expect(await findByUserRef(system, arn, 'U9')).toEqual([]);
   });
 
   it('which is the other leg of a switch', async () => {

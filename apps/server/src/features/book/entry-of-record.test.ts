@@ -65,6 +65,19 @@ describe('a row of a registrar as a ledger entry', () => {
     expect(entryOf({ reversal: true, reversesNumber: '12' })?.reverses).toBe('12');
   });
 
+  it('keeps the days of trade, posting and funds apart, and the order’s own reference', () => {
+    const said = {
+      postDate: '2026-03-23',
+      fundsDate: '2026-03-19',
+      userReference: 'U1',
+      location: 'B30',
+    } as const;
+    const entry = entryOf(said);
+    const day = entry?.day ?? 0;
+    expect([(entry?.postedOn ?? 0) - day, (entry?.fundsOn ?? 0) - day]).toEqual([3, -1]);
+    expect(entry).toMatchObject({ userRef: 'U1', location: 'B30' });
+  });
+
   it('is none when nothing moves', () => {
     expect(entryOf({ kind: 'pledge', effect: 'none' })).toBeNull();
   });

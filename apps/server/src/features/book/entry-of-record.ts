@@ -84,6 +84,7 @@ export function entryOfRecord(
     reverses: record.reversal ? nameOf(record.reversesNumber ?? record.transactionNumber, record) : null,
     undoes: record.reversal ? kind : null,
     postedOn: record.postDate === null ? null : dayOfIso(record.postDate),
+    fundsOn: record.fundsDate === null ? null : dayOfIso(record.fundsDate),
     userRef: record.userReference,
     counterScheme,
     location: record.location,

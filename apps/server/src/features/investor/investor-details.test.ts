@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { texts } from '@hub/contract';
+import { texts, uncountedTexts } from '@hub/contract';
 import { folioDetails } from '@hub/contract/calls/investor';
 import {
   type Folio,
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
-import { codes } from './test/held-book.ts';
+import { codes, entry, post, writeHolder } from './test/held-book.ts';
 import { type HeldClients, writeClients } from './test/held-clients.ts';
 
 const { flexi, elss, debt, unpriced } = codes;
@@ -372,5 +372,55 @@ describe('what all screens agree on', () => {
         folios.reduce((total, folio) => total + BigInt(value(folio).replace('.', '')), 0n);
       expect(sum(({ figures }) => figures.cost)).toBe(BigInt(client.figures.cost.replace('.', '')));
     }
+  });
+});
+
+describe('a folio whose history begins in the middle', () => {
+  const { arn } = people.ifa;
+  let id = '';
+  beforeAll(async () => {
+    id = await hub.db.transaction('system', async (tx) => {
+      await tx.query(
+        `insert into feed_balance (arn, folio_no, scheme_code, day, import_id, units)
+         values ($1, '6000001', $2, '2026-11-01', 0, 10)`,
+        [arn, flexi],
+      );
+      return writeHolder(tx, { arn, name: 'Leela Nair', folios: ['6000001', '6000002'] });
+    });
+    await post(hub.db, [
+      entry([arn, '6000001', flexi], '1', 'purchase', '2024-10-01', { units: '4', amount: '200' }),
+      entry([arn, '6000002', flexi], '2', 'purchase', '2024-10-01', { units: '610', amount: '6100' }),
+      entry([arn, '6000002', flexi], '3', 'redemption', '2024-10-02', { units: '900', amount: '9900' }),
+    ]);
+  });
+
+  it('13.1 says what part of the value has no known cost, and has no XIRR', async () => {
+    const [, folio] = await foliosOf(id);
+    // 10 × 62.81, of which 4 cost 200: 251.24 − 200.
+    expect(folio?.figures).toMatchObject({
+      value: '628.10',
+      cost: '200.00',
+      withoutCost: '376.86',
+      isCostKnown: false,
+      gain: '51.24',
+      gainPercent: '25.62',
+      xirr: null,
+    });
+    expect((await details(id)).figures).toMatchObject({
+      withoutCost: '376.86',
+      isCostKnown: false,
+      xirr: null,
+    });
+  });
+
+  it('13.1 shows what cannot be applied with its reason, and leaves it out of every figure', async () => {
+    const { items } = await mine.ask(listTransactions, { folioNo: '6000002' });
+    expect(items.map(({ kind, counted, reason }) => [kind, counted, reason])).toEqual([
+      ['Redemption', 'unresolved', uncountedTexts.notEnoughUnits('900.000', '610.000')],
+      ['Purchase', 'yes', null],
+    ]);
+    const [folio] = await foliosOf(id);
+    expect(folio?.figures).toMatchObject({ value: '38314.10', cost: '6100.00', isCostKnown: true });
+    expect(folio?.figures.xirr).toMatch(/^\d/);
   });
 });

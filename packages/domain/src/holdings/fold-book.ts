@@ -39,9 +39,12 @@ function isCounterpart(into: Leg, out: Leg): boolean {
 
 /** By number, then by amount, then by day; what shares none of them is not its other leg. */
 function likeness(into: LedgerEntry, out: LedgerEntry): number {
-  if (numberOf(out.ref) === numberOf(into.ref)) return 3;
-  if (out.amount === into.amount) return 2;
-  return out.day === into.day ? 1 : 0;
+  const [number, amount, day] = [
+    numberOf(out.ref) === numberOf(into.ref),
+    out.amount === into.amount,
+    out.day === into.day,
+  ];
+  return (number ? 4 : 0) + (amount ? 2 : 0) + (day ? 1 : 0);
 }
 
 const compareLegs = (one: Leg, other: Leg): number =>
@@ -71,8 +74,13 @@ function pairLegs(legs: readonly Leg[]): Map<LedgerEntry, LedgerEntry> {
   return pairs;
 }
 
-const carriedOf = (folded: FoldedLedger): LedgerEntry[] =>
-  folded.counted.filter(({ kind }) => entryKinds[kind].isCarried);
+/** Also what is refused for want of units: it is somebody's other leg, though it brings nothing. */
+const carriedOf = ({ counted, uncounted }: FoldedLedger): LedgerEntry[] => {
+  const refused = uncounted.filter(
+    (one) => one.why === 'unresolved' && one.refusal.reason === 'not-enough-units',
+  );
+  return [...counted, ...refused.map(({ entry }) => entry)].filter(({ kind }) => entryKinds[kind].isCarried);
+};
 
 /**
  * Folds positions of one distributor together: lots that leave one in a merger or a transfer come into another with

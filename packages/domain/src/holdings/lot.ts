@@ -71,9 +71,18 @@ export function withUnits(lot: Lot, units: MilliUnits): Lot {
   };
 }
 
-/** First in, first out: by day of acquisition, lots of one day by number. */
+const rankOf = ({ kind }: Lot): number => (kind === 'opening' ? 0 : 1);
+/** `77/2`, the second piece of what a carried entry brought, is of number 77. */
+const entryOf = (ref: string): string => ref.split('/', 1)[0] ?? ref;
+
+/** First in, first out: what was there before our history, then by day of acquisition, lots of one day by number. */
 export function compareLots(one: Lot, other: Lot): number {
-  return one.acquiredOn - other.acquiredOn || compareRefs(one.ref, other.ref);
+  return (
+    rankOf(one) - rankOf(other) ||
+    one.acquiredOn - other.acquiredOn ||
+    compareRefs(entryOf(one.ref), entryOf(other.ref)) ||
+    compareRefs(one.ref, other.ref)
+  );
 }
 
 export function unitsWithoutCost(lots: readonly Lot[]): MilliUnits {

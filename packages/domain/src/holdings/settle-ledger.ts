@@ -46,10 +46,11 @@ const isOpposite = (entry: LedgerEntry, { units, undoes }: LedgerEntry): boolean
 /** Among the rows of the number it names: what it fits best, booked before it, the newest. */
 function ofNumber(versions: readonly LedgerEntry[], reversal: LedgerEntry): LedgerEntry | undefined {
   const opposite = versions.filter((entry) => isOpposite(entry, reversal));
-  const like = opposite.filter(
-    ({ amount, posted }) => amount === reversal.amount && posted <= reversal.posted,
-  );
-  return newest(like, compareVersions) ?? newest(opposite, compareVersions);
+  const like = opposite.filter(({ amount }) => amount === reversal.amount);
+  const before = like.filter(({ posted }) => posted <= reversal.posted);
+  return [before, like, opposite]
+    .map((some) => newest(some, compareVersions))
+    .find((one) => one !== undefined);
 }
 
 /** Where its number is nowhere in the position: the newest entry like it, of its own kind if there is one. */

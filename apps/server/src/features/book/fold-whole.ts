@@ -103,6 +103,7 @@ export async function foldWhole(
   wanted: readonly PositionKey[],
   { hasStage = false, balancesBefore }: WholeOptions = {},
 ): Promise<WholeFold[]> {
+  const asked = new Set(wanted.map(positionName));
   const keys = await linkedPositions(tx, wanted);
   const ledgers = await readLedgers(tx, keys, hasStage);
   const balances = await readBalances(tx, keys);
@@ -118,7 +119,9 @@ export async function foldWhole(
     foldBook(books).forEach((folded, at) => {
       const { key, index } = ofArn[at] as (typeof ofArn)[number];
       const balance = books[at]?.balance ?? null;
-      const before = balancesBefore === undefined ? balance : (balancesBefore.get(positionName(key)) ?? null);
+      const name = positionName(key);
+      // Of a position that is only linked to them the balance has not changed.
+      const before = balancesBefore && asked.has(name) ? (balancesBefore.get(name) ?? null) : balance;
       const moves = movesOf(folded);
       const isChanged = hasStage || balancesBefore !== undefined;
       folds.push({

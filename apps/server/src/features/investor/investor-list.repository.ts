@@ -33,7 +33,7 @@ interface InvestorPage {
 
 const client = `i.id, i.name, i.pan, i.mobile, i.kyc, i.city, i.family, i.birth_date as "birthDate",
   round(f.aum, 2) as aum, f.cost, round(f.aum_without_cost, 2) as "withoutCost",
-  round(f.aum - f.aum_without_cost - f.cost, 2) as gain, f.classes,
+  round(f.aum, 2) - round(f.aum_without_cost, 2) - f.cost as gain, f.classes,
   i.invested_on as "investedOn", i.last_invested_on as "lastInvestedOn"`;
 
 const tables = (chosen: string): string => `${chosen} c

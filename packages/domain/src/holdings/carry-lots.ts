@@ -15,7 +15,7 @@ export interface CarryTarget {
   readonly units: MilliUnits;
   readonly nav: NavTenThousandths;
   /** The scheme the parts leave, where it is another one than they come to: a merger. */
-  readonly fromScheme?: string;
+  readonly fromScheme?: string | null;
   /** What all of it is worth; units times NAV where nobody says. */
   readonly amount?: Paise;
 }
@@ -70,5 +70,6 @@ export function carryLots(parts: readonly LotPart[], target: CarryTarget): Ledge
 function originOf({ lot, units }: LotPart, { fromScheme }: CarryTarget): LotOrigin | null {
   const before = originUnits(lot, units);
   if (lot.origin !== null && before !== null) return { scheme: lot.origin.scheme, units: before };
-  return fromScheme === undefined ? null : { scheme: fromScheme, units };
+  // Of units that came by a merger before, and nobody said from where, nobody can say where they were bought.
+  return fromScheme == null || lot.kind === 'merger-in' ? null : { scheme: fromScheme, units };
 }

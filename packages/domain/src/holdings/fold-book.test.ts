@@ -37,6 +37,17 @@ describe('lots that move in kind', () => {
     expect(foldBook([source, target])[1]?.position.paidIn).toBe(rupees('9000'));
   });
 
+  it('keep the scheme they were bought in, through one merger after the other', () => {
+    const middle = at('F', 'B', [
+      into('9', '2024-08-16', '300', '9000'),
+      out('11', '2025-08-18', '150', '5000'),
+    ]);
+    const last = at('F', 'C', [into('12', '2025-08-18', '50', '5000')]);
+    const [, second, third] = foldBook([source, middle, last]);
+    expect(second?.position.lots.map(({ origin }) => origin)).toEqual([{ scheme: 'A', units: units('500') }]);
+    expect(third?.position.lots.map(({ origin }) => origin)).toEqual([{ scheme: 'A', units: units('250') }]);
+  });
+
   it('13.3 have no known cost where no leg is their other one', () => {
     const far = at('F', 'B', [into('9', '2024-08-24', '300', '9000')]);
     const elsewhere = at('G', 'B', [into('9', '2024-08-16', '300', '9000')]);

@@ -54,8 +54,8 @@ const compareLegs = (one: Leg, other: Leg): number =>
   compareRefs(one.at.schemeCode, other.at.schemeCode);
 
 /** Each leg that came in without its lots, with the one that they left by. */
-function pairLegs(legs: readonly Leg[]): Map<LedgerEntry, LedgerEntry> {
-  const pairs = new Map<LedgerEntry, LedgerEntry>();
+function pairLegs(legs: readonly Leg[]): Map<LedgerEntry, Leg> {
+  const pairs = new Map<LedgerEntry, Leg>();
   const outs = new Set(legs.filter(({ entry }) => entryKinds[entry.kind].effect === 'out').sort(compareLegs));
   const ins = legs.filter(({ entry }) => entry.kind in outOf && entry.carried === null).sort(compareLegs);
   for (const into of ins) {
@@ -69,7 +69,7 @@ function pairLegs(legs: readonly Leg[]): Map<LedgerEntry, LedgerEntry> {
     }
     if (best === undefined) continue;
     outs.delete(best);
-    pairs.set(into.entry, best.entry);
+    pairs.set(into.entry, best);
   }
   return pairs;
 }
@@ -92,9 +92,9 @@ export function foldBook(ledgers: readonly PositionLedger[]): FoldedLedger[] {
   const legs = folded.flatMap((one, index) =>
     carriedOf(one).map((entry): Leg => ({ entry, at: ledgers[index] as PositionLedger })),
   );
-  const pairs = legs.length < 2 ? new Map<LedgerEntry, LedgerEntry>() : pairLegs(legs);
+  const pairs = legs.length < 2 ? new Map<LedgerEntry, Leg>() : pairLegs(legs);
   if (pairs.size === 0) return folded;
-  const paired = new Set([...pairs.keys(), ...pairs.values()]);
+  const paired = new Set([...pairs.keys(), ...[...pairs.values()].map(({ entry }) => entry)]);
   const linked = ledgers.flatMap((ledger, index) =>
     folded[index]?.counted.some((entry) => paired.has(entry)) ? [{ ledger, index }] : [],
   );
@@ -102,7 +102,12 @@ export function foldBook(ledgers: readonly PositionLedger[]): FoldedLedger[] {
   // Lots go forward in time: each round settles at least one more pair.
   for (let round = 0; round <= pairs.size; round += 1) {
     const parts = new Map<LedgerEntry, LotPart[]>();
-    const carried = new Map([...pairs].map(([into, out]) => [into, left.get(out) ?? []] as const));
+    const carried = new Map(
+      [...pairs].map(([into, out]) => {
+        const fromScheme = out.entry.kind === 'merger-out' ? out.at.schemeCode : null;
+        return [into, { parts: left.get(out.entry) ?? [], fromScheme }] as const;
+      }),
+    );
     for (const { ledger, index } of linked) {
       folded[index] = positionOf(ledger.entries, {
         balance: ledger.balance,

@@ -21,10 +21,17 @@ export interface Balance {
 /** Told of every part of a lot that goes out, with the entry that takes it. */
 export type OnPart = (entry: LedgerEntry, part: LotPart) => void;
 
+/** The parts of lots that left another position. */
+interface CarriedParts {
+  readonly parts: readonly LotPart[];
+  /** The scheme they left, where it is another one. */
+  readonly fromScheme: string | null;
+}
+
 interface FoldOptions {
   readonly balance?: Balance | null;
-  /** The lots that units moved in kind bring along, by the entry that brings them in. */
-  readonly carried?: ReadonlyMap<LedgerEntry, readonly LotPart[]>;
+  /** What units moved in kind bring along, by the entry that brings them in. */
+  readonly carried?: ReadonlyMap<LedgerEntry, CarriedParts>;
   readonly onPart?: OnPart;
 }
 
@@ -50,11 +57,11 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
   const open = openPosition();
   if (opening !== null) putLot(open, opening);
   for (const entry of inEntryOrder(settled.entries)) {
-    const parts = carried?.get(entry);
+    const from = carried?.get(entry);
     const refusal =
-      parts === undefined || parts.length === 0
+      from === undefined || from.parts.length === 0
         ? postEntry(open, entry, onPart && ((part) => onPart(entry, part)))
-        : postCarried(open, entry, parts);
+        : postCarried(open, entry, from);
     if (refusal === null) counted.push(entry);
     else uncounted.push({ entry, why: 'unresolved', refusal });
   }
@@ -69,8 +76,8 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
 }
 
 /** Units moved in kind come in lot by lot, as they left. */
-function postCarried(open: OpenPosition, entry: LedgerEntry, parts: readonly LotPart[]): null {
-  const target = { ...entry, kind: entry.kind as CarryTarget['kind'] };
+function postCarried(open: OpenPosition, entry: LedgerEntry, { parts, fromScheme }: CarriedParts): null {
+  const target = { ...entry, kind: entry.kind as CarryTarget['kind'], fromScheme };
   for (const piece of carryLots(parts, target)) putLot(open, piece);
   passEntry(open, entry);
   return null;

@@ -40,13 +40,13 @@ export class FileRows {
     }
     this.#last = entry;
     const hash = this.#hash;
-    const key = hash.set(this.#position).addText(trxnNo).addNumber(day).addNumber(posted).value();
+    const key = hash.set(this.#position).addText(trxnNo).addNumber(day).addNumber(posted).long();
     const value = hash
       .start()
       .addText(undoes ?? kind)
       .addNumber(Number(entry.amount))
       .addNumber(Number(entry.units))
-      .value();
+      .short();
     const found = this.#seen.note(key, value);
     if (found === 'other') return contradicts;
     // Nearly every file: nothing is taken back in it.

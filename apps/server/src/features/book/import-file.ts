@@ -51,8 +51,8 @@ export interface ImportReport extends Omit<ImportFile, 'id' | 'status'> {
 }
 
 /** Few enough to keep in memory twice, many enough that a transaction's own cost does not show. */
-const defaultBatchRows = 25_000;
-/** And no more of the file than this: 25,000 rows of a feed are half of it. */
+const defaultBatchRows = 20_000;
+/** And no more of the file than this: 20,000 rows of a feed are less than half of it. */
 const mostBatchBytes = 33_554_432;
 const shownRefusals = 20;
 

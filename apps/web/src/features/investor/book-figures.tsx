@@ -1,7 +1,7 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import type { ReactNode } from 'react';
 import { dayText } from '../../ui/figure/day-text.ts';
-import { Gain, WithoutCost } from '../../ui/figure/gain.tsx';
+import { Cost, Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
 import { cx } from '../../ui/theme/cx.ts';
@@ -34,14 +34,14 @@ interface BookFiguresProps {
 
 /** What there is and what it came to, all of one day. */
 export function BookFigures({ figures, asOn }: BookFiguresProps) {
-  const { value, cost, withoutCost, isCostKnown, gainPercent, dayChange, xirr } = figures;
+  const { value, withoutCost, isCostKnown, gainPercent, dayChange, xirr } = figures;
   return (
     <dl className={styles.figures} aria-label="Figures">
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
         <Money amount={value} />
       </Figure>
       <Figure label="Invested">
-        <Money amount={cost} />
+        <Cost {...figures} />
       </Figure>
       <Figure
         label="Gain"

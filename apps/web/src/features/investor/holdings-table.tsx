@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../ui/figure/figure-text.ts';
-import { Gain, WithoutCost } from '../../ui/figure/gain.tsx';
+import { Cost, Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Nav } from '../../ui/figure/nav.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
@@ -132,7 +132,7 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         <Money amount={figures.value} />
       </td>
       <td role="cell" className={styles.figures} data-label="Invested">
-        <Money amount={figures.cost} />
+        <Cost {...figures} />
       </td>
       <td role="cell" className={styles.figures} data-label="Gain">
         <Gain {...figures} />

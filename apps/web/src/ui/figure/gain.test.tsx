@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Gain, WithoutCost } from './gain.tsx';
+import { Cost, Gain, WithoutCost } from './gain.tsx';
 
 const textOf = (element: React.ReactElement) => render(element).container.textContent;
 
@@ -12,6 +12,8 @@ describe('a gain', () => {
 
   it('is not known where no cost is', () => {
     expect(textOf(<Gain gain="0.00" cost="0.00" withoutCost="5000.00" />)).toContain('not available');
+    expect(textOf(<Cost cost="0.00" withoutCost="5000.00" />)).toContain('not available');
+    expect(textOf(<Cost cost="0.00" withoutCost="0.00" />)).toBe('₹0.00');
   });
 
   it('says nothing where every cost is known', () => {

@@ -11,10 +11,20 @@ interface GainProps {
   decimals?: 0 | 2 | 'some';
 }
 
+type CostProps = Omit<GainProps, 'gain'>;
+
+const isUnknown = ({ cost, withoutCost }: CostProps) => isNil(cost) && !isNil(withoutCost);
+
+/** What was paid, as far as it is known: nothing paid and nothing known are not the same. */
+export function Cost({ cost, withoutCost, compact = false, decimals = 2 }: CostProps) {
+  if (isUnknown({ cost, withoutCost })) return <NoFigure />;
+  return <Money amount={cost} compact={compact} decimals={decimals} />;
+}
+
 /** `<Gain {...figures} />`: a gain where what was paid is known, at least in part. */
-export function Gain({ gain, cost, withoutCost, ...look }: GainProps) {
-  if (isNil(cost) && !isNil(withoutCost)) return <NoFigure />;
-  return <Money amount={gain} change compact={look.compact ?? false} decimals={look.decimals ?? 2} />;
+export function Gain({ gain, cost, withoutCost, compact = false, decimals = 2 }: GainProps) {
+  if (isUnknown({ cost, withoutCost })) return <NoFigure />;
+  return <Money amount={gain} change compact={compact} decimals={decimals} />;
 }
 
 /** What a gain or a cost leaves out. Nothing where every cost is known. */

@@ -42,7 +42,9 @@ afterAll(() => hub.close());
 const built = allCalls.filter((call) => call.status === 'built');
 
 /** What is refused before any statement runs is the same on every database: once is enough. */
-const refused = it.skipIf(process.env.HUB_TEST_DB === 'postgres');
+const refused = (title: string, run: () => Promise<void>) => {
+  if (process.env.HUB_TEST_DB !== 'postgres') it(title, run);
+};
 
 function expectFailureShape(call: Call, { status, text }: WireAnswer): void {
   expect([call.name, status]).toEqual([call.name, expect.toSatisfy((code) => code >= 400 && code < 500)]);

@@ -1,6 +1,6 @@
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { noteBalances } from './balance.repository.ts';
+import { noteBalances } from './balance.service.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import type { BalanceRecord } from './feeds/records.ts';
 import type { Quarantined } from './import.repository.ts';

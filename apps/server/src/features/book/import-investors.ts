@@ -1,6 +1,6 @@
 import { writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import { noteBalances } from './balance.repository.ts';
+import { noteBalances } from './balance.service.ts';
 import { ensureFolios } from './clients.repository.ts';
 import { redact } from './feeds/fields/redact.ts';
 import type { InvestorRecord } from './feeds/records.ts';

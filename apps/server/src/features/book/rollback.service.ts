@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { takeBackBalances } from './balance.repository.ts';
+import { takeBackBalances } from './balance.service.ts';
 import { forgetFolios } from './clients.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { endImport } from './import.repository.ts';

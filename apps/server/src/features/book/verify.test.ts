@@ -1,7 +1,7 @@
 import { type DayNumber, milliUnits, paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
-import { noteBalances } from './balance.repository.ts';
+import { noteBalances } from './balance.service.ts';
 import { findByUserRef, findOtherLeg, readUnitRanges } from './entry-lookup.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import type { NewEntry } from './new-entry.ts';

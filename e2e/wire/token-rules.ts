@@ -33,10 +33,19 @@ const tokensOf = (page: Page) =>
 const profileOf = (page: Page) =>
   page.evaluate(() => window.lab.services.session.getSnapshot().profile?.arnNo ?? null);
 
-/** The server refuses the session's token everywhere, and a new one is asked for in vain. */
-export async function refuseTokens(page: Page, refresh: { token: null; isUserDeleted: boolean } | 500) {
+/**
+ * Starts the app again before a server that refuses the session's token everywhere, where a new one is asked for in
+ * vain, and waits until a refused call has done so. The page is left first: its own calls would end the session before
+ * the app is started, and a stranger is led to the login.
+ */
+export async function restartWithoutTokens(
+  page: Page,
+  refresh: { token: null; isUserDeleted: boolean } | 500,
+): Promise<void> {
   const { wireKey } = await fetch(`${hubUrl()}/app-config.json`).then((reply) => reply.json());
   const key = await importKey(wireKey.id, wireKey.key);
+  const url = page.url();
+  await page.goto('about:blank');
   await page
     .context()
     .route(/\/(api\/DashboardShown|notifications\/|ARN_RMMapping\/|Login\/Authenticate)/, (route) =>
@@ -47,12 +56,8 @@ export async function refuseTokens(page: Page, refresh: { token: null; isUserDel
     const { contentType, body } = await encodeReply(refreshSession, { ...refresh, refreshToken: null }, key);
     return route.fulfill({ contentType, body });
   });
-}
-
-/** Starts the app again and waits until a refused call has asked for a new token. */
-export async function reloadAndRefresh(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/login/generateRefreshToken');
-  await page.reload();
+  await page.goto(url);
   await asked;
 }
 

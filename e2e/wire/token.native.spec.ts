@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { nativeHost } from './platform.ts';
-import { errorToast, refuseTokens, reloadAndRefresh, timedOut, tokenRules } from './token-rules.ts';
+import { errorToast, restartWithoutTokens, timedOut, tokenRules } from './token-rules.ts';
 
 tokenRules(nativeHost, 'login/otp');
 
@@ -12,8 +12,7 @@ test('leads to the login by OTP when token failures end the session, and says wh
   // The calls of one moment share one refresh: the first failure. The second is a read that the page makes when it has
   // time, or, where that came with the others, trying again.
   await page.goto(`${hubUrl()}/distributor/notifications`);
-  await refuseTokens(page, 500);
-  await reloadAndRefresh(page);
+  await restartWithoutTokens(page, 500);
   await expect(page).toHaveURL(`${hubUrl()}/distributor/notifications`);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain.or(errorToast(page)).first()).toBeVisible();
@@ -26,8 +25,7 @@ test('a refresh without a token for a deleted user clears the profile and leads 
   page,
 }) => {
   await signIn(page, 'ifa');
-  await refuseTokens(page, { token: null, isUserDeleted: true });
-  await reloadAndRefresh(page);
+  await restartWithoutTokens(page, { token: null, isUserDeleted: true });
   await expect(page).toHaveURL(`${hubUrl()}/`);
   await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
   await expect.poll(() => nativeHost.storedNames(page)).not.toContain('hub.profile');
@@ -37,7 +35,6 @@ test('a refresh without a token for a user who was not deleted leads to the logi
   page,
 }) => {
   await signIn(page, 'ifa');
-  await refuseTokens(page, { token: null, isUserDeleted: false });
-  await reloadAndRefresh(page);
+  await restartWithoutTokens(page, { token: null, isUserDeleted: false });
   await expect(page).toHaveURL(`${hubUrl()}/login/login-via-otp`);
 });

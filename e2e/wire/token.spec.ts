@@ -1,14 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { browserHost } from './platform.ts';
-import {
-  errorToast,
-  refuseTokens,
-  reloadAndRefresh,
-  storedTokens,
-  timedOut,
-  tokenRules,
-} from './token-rules.ts';
+import { errorToast, restartWithoutTokens, storedTokens, timedOut, tokenRules } from './token-rules.ts';
 
 tokenRules(browserHost, 'landing');
 
@@ -19,8 +12,7 @@ test('leads to the welcome page when token failures end the session, and says wh
   // The calls of one moment share one refresh: the first failure. The second is a read that the page makes when it has
   // time, or, where that came with the others, trying again.
   await page.goto(`${hubUrl()}/distributor/notifications`);
-  await refuseTokens(page, 500);
-  await reloadAndRefresh(page);
+  await restartWithoutTokens(page, 500);
   await expect(page).toHaveURL(`${hubUrl()}/distributor/notifications`);
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(tryAgain.or(errorToast(page)).first()).toBeVisible();
@@ -35,8 +27,7 @@ for (const isUserDeleted of [true, false]) {
     page,
   }) => {
     await signIn(page, 'ifa');
-    await refuseTokens(page, { token: null, isUserDeleted });
-    await reloadAndRefresh(page);
+    await restartWithoutTokens(page, { token: null, isUserDeleted });
     await expect(page).toHaveURL(`${hubUrl()}/`);
     await expect(page.locator('main[data-route-id=landing]')).toBeVisible();
     const gone = [...storedTokens, 'hub.profile'];

@@ -71,6 +71,15 @@ describe('a plan of CAMS WBR49', () => {
     expect(quarantined[0]?.reason).toContain('The frequency XX is not one we know.');
   });
 
+  it.each(['PENSION', 'REDEMPTION', 'SOMETHING', 'X'])(
+    'is quarantined where its kind is %s',
+    async (word) => {
+      const { records, quarantined } = await cams({ AUT_TRNTYP: word });
+      expect(records).toEqual([]);
+      expect(quarantined[0]?.reason).toContain(`The kind of plan ${word} is not one we know.`);
+    },
+  );
+
   it('13.5 is quarantined with the word, where it says a frequency, payment, day or top-up nobody knows', async () => {
     const { records, quarantined } = await cams(
       { PAYMENT_MODE: 'BARTER' },

@@ -40,14 +40,17 @@ export function planFrequency(text: string): Frequency | null {
   return frequencies[wordOf(text)] ?? null;
 }
 
-/** AUT_TRNTYP begins like TRXNTYPE: P buys, SO and SI move, R pays out. KFintech writes the plan's name. */
+/**
+ * AUT_TRNTYP is a short code that begins like TRXNTYPE: P buys, SO and SI move, R pays out. KFintech writes the plan's
+ * name. A longer word that only begins with such a letter is not known.
+ */
 export function planOf(text: string): SystematicPlan | 'other' | null {
   const upper = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (/^(SIP|STP|SWP)/.test(upper)) return upper.slice(0, 3) as SystematicPlan;
   if (/^(DTP|DSP|DIVIDEND)/.test(upper)) return 'other';
-  if (/^(SO|SI)/.test(upper)) return 'STP';
-  if (/^P/.test(upper)) return 'SIP';
-  return /^R/.test(upper) ? 'SWP' : null;
+  if (/^(SO|SI)[A-Z0-9]{0,2}$/.test(upper)) return 'STP';
+  if (/^P[A-Z0-9]{0,2}$/.test(upper)) return 'SIP';
+  return /^R[A-Z0-9]{0,2}$/.test(upper) ? 'SWP' : null;
 }
 
 /** In capitals, with single spaces for hyphens and the like. */

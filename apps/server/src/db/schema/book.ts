@@ -3,8 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  check,
-  date,
   index,
   integer,
   jsonb,
@@ -16,11 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { arn, createdAt, moment } from './columns.ts';
-
-const day = (name: string) => date(name, { mode: 'string' });
-const units = (name: string) => numeric(name, { precision: 20, scale: 3 });
-const money = (name: string) => numeric(name, { precision: 20, scale: 2 });
+import { arn, createdAt, day, money, units } from './columns.ts';
 
 /** Units that move in kind and carry their lots. */
 export const carriedKindList =
@@ -401,150 +395,4 @@ export const mandate = pgTable(
     primaryKey({ columns: [table.arn, table.id] }),
     index('mandate_folio').on(table.arn, table.folioNo),
   ],
-);
-
-/*
- * Figures: sums that a screen reads instead of the history. Each is kept in the transaction that writes what it
- * sums, and `hub book verify` makes them again from the ledger.
- */
-
-/** Units and cost per scheme. AUM is this times the newest NAV, so a new NAV touches nothing here. */
-export const schemeFigure = pgTable(
-  'scheme_figure',
-  {
-    arn: arn(),
-    schemeCode: text('scheme_code').notNull(),
-    units: units('units').notNull(),
-    cost: money('cost').notNull(),
-    unitsWithoutCost: units('units_without_cost').notNull().default('0'),
-    /** Positions with units. */
-    positions: integer('positions').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.schemeCode] })],
-);
-
-/** What a client holds at the newest NAVs: products to the last place, so that a list sums up to the AUM. */
-export const investorFigure = pgTable(
-  'investor_figure',
-  {
-    arn: arn(),
-    investorId: uuid('investor_id').notNull(),
-    aum: numeric('aum', { precision: 28, scale: 7 }).notNull(),
-    cost: money('cost').notNull(),
-    /** The part of `aum` whose cost is not known: no part of a gain. */
-    aumWithoutCost: numeric('aum_without_cost', { precision: 28, scale: 7 }).notNull().default('0'),
-    /** Asset classes with units, largest first. */
-    classes: text('classes').array().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.arn, table.investorId] }),
-    index('investor_figure_aum').on(table.arn, table.aum, table.investorId),
-  ],
-);
-
-/** What moved on a day, per scheme. */
-export const flowFigure = pgTable(
-  'flow_figure',
-  {
-    arn: arn(),
-    schemeCode: text('scheme_code').notNull(),
-    day: day('day').notNull(),
-    units: units('units').notNull(),
-    /** New money in (lumpsum and SIP) and money out; switches inside the house are neither. */
-    bought: money('bought').notNull(),
-    bySip: money('by_sip').notNull(),
-    sold: money('sold').notNull(),
-  },
-  // By day first: a month's sales are a few rows, however long the history.
-  (table) => [primaryKey({ columns: [table.arn, table.day, table.schemeCode] })],
-);
-
-/** AUM at the close of a day, per asset class: units times NAV to the last place, rounded only when shown. */
-export const aumFigure = pgTable(
-  'aum_figure',
-  {
-    arn: arn(),
-    day: day('day').notNull(),
-    assetClass: text('asset_class').notNull(),
-    aum: numeric('aum', { precision: 28, scale: 7 }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.day, table.assetClass] })],
-);
-
-/** Clients and plans, one row per ARN; what begins or ends later stands in `plan_figure`. */
-export const clientFigure = pgTable('client_figure', {
-  arn: text('arn').primaryKey(),
-  clients: integer('clients').notNull(),
-  liveClients: integer('live_clients').notNull(),
-  folios: integer('folios').notNull(),
-  /** From this day on `aum_figure` is behind the ledger: an import of several batches is under way. */
-  aumStaleFrom: day('aum_stale_from'),
-  /** Whether `investor_figure` is behind the positions, likewise. */
-  investorsStale: boolean('investors_stale').notNull().default(false),
-});
-
-/** Clients by the month of their first investment. */
-export const clientMonth = pgTable(
-  'client_month',
-  { arn: arn(), month: day('month').notNull(), clients: integer('clients').notNull() },
-  (table) => [primaryKey({ columns: [table.arn, table.month] })],
-);
-
-/**
- * What changes on a day in the book of plans. The plans that run on a day are the sum of `running` up to it: plus when
- * one begins or resumes, minus when it ends, ceases or pauses.
- */
-export const planFigure = pgTable(
-  'plan_figure',
-  {
-    arn: arn(),
-    kind: text('kind', { enum: ['SIP', 'STP', 'SWP'] }).notNull(),
-    day: day('day').notNull(),
-    running: integer('running').notNull(),
-    runningMonthly: money('running_monthly').notNull(),
-    begun: integer('begun').notNull(),
-    begunMonthly: money('begun_monthly').notNull(),
-    ceased: integer('ceased').notNull(),
-    ceasedMonthly: money('ceased_monthly').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.kind, table.day] })],
-);
-
-/*
- * Imports: the system's. A file is known by its content; its rows land in batches, each whole or not at all.
- */
-export const importFile = pgTable(
-  'import_file',
-  {
-    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    feed: text('feed').notNull(),
-    fileName: text('file_name').notNull(),
-    sha256: text('sha256').notNull(),
-    status: text('status', { enum: ['running', 'done', 'failed', 'rolled-back'] }).notNull(),
-    rows: integer('rows').notNull().default(0),
-    landed: integer('landed').notNull().default(0),
-    same: integer('same').notNull().default(0),
-    quarantined: integer('quarantined').notNull().default(0),
-    /** Rows that are right and change nothing, such as a pledge. */
-    ignored: integer('ignored').notNull().default(0),
-    error: text('error'),
-    startedAt: moment('started_at').notNull().default(sql`now()`),
-    finishedAt: moment('finished_at'),
-  },
-  (table) => [
-    index('import_file_sha256').on(table.sha256),
-    check('import_file_status', sql`${table.status} in ('running', 'done', 'failed', 'rolled-back')`),
-  ],
-);
-
-export const quarantine = pgTable(
-  'quarantine',
-  {
-    importId: bigint('import_id', { mode: 'bigint' }).notNull(),
-    line: bigint('line', { mode: 'bigint' }).notNull(),
-    field: text('field').notNull(),
-    reason: text('reason').notNull(),
-    value: text('value'),
-  },
-  (table) => [primaryKey({ columns: [table.importId, table.line, table.field] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, text } from 'drizzle-orm/pg-core';
+import { customType, date, numeric, text } from 'drizzle-orm/pg-core';
 
 /**
  * A moment, as the database port returns it: ISO 8601 text in UTC with six decimals. Drizzle's own
@@ -13,3 +13,7 @@ export const createdAt = () => moment('created_at').notNull().default(sql`now()`
 
 /** The tenant, first in the primary key of every table that holds a distributor's data (Design §5). */
 export const arn = () => text('arn').notNull();
+
+export const day = (name: string) => date(name, { mode: 'string' });
+export const units = (name: string) => numeric(name, { precision: 20, scale: 3 });
+export const money = (name: string) => numeric(name, { precision: 20, scale: 2 });

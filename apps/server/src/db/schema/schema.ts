@@ -1,6 +1,8 @@
 /** The whole model in one namespace, for Drizzle. */
 export * from './book.ts';
+export * from './book-figures.ts';
 export * from './distributor.ts';
+export * from './imports.ts';
 export * from './notification.ts';
 export * from './platform.ts';
 export * from './reference.ts';

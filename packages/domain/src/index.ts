@@ -229,6 +229,15 @@ export {
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export {
+  type Block,
+  type BlockFigures,
+  type Finding,
+  type FindingCode,
+  isBlocked,
+  type WarnFigures,
+  type Warning,
+} from './orders/finding.ts';
+export {
   type ContactChangeKind,
   contactChangeKinds,
   type FlowStep,
@@ -254,7 +263,47 @@ export {
   type TransactionMode,
   transactionModes,
 } from './orders/order-codes.ts';
+export {
+  type BankAccountType,
+  type BankFacts,
+  bankAccountTypes,
+  type DistributorFacts,
+  type EuinFacts,
+  type FolioFacts,
+  type FolioHolding,
+  folioHoldings,
+  type HeldFacts,
+  type HolderFacts,
+  type HolderKyc,
+  type HolderRole,
+  holderKycs,
+  holderRoles,
+  type OrderFacts,
+  type SchemeFacts,
+} from './orders/order-facts.ts';
+export type {
+  BuyLeg,
+  NavExpected,
+  NavKnown,
+  OrderPreview,
+  SellLeg,
+  UnitsApart,
+} from './orders/order-preview.ts';
 export { isOver, type OrderStatus, orderStatuses, waitingFor } from './orders/order-status.ts';
+export {
+  bankAccountKey,
+  dueOf,
+  type LumpsumTerms,
+  type OrderField,
+  type OrderKind,
+  type OrderTerms,
+  orderKinds,
+  type PayMode,
+  payModes,
+  type Quantity,
+  type RedeemTerms,
+  type SwitchTerms,
+} from './orders/order-terms.ts';
 export {
   type HistoryFilter,
   historyFilters,

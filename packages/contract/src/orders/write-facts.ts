@@ -1,0 +1,104 @@
+import {
+  type AmountLimits,
+  dateOfDayNumber,
+  type FolioFacts,
+  type Lot,
+  type OrderFacts,
+  type PlanRules,
+  type SchemeFacts,
+  writeMoney,
+  writeNav,
+  writeUnits,
+} from '@hub/domain';
+import type { FolioFactsWire, LotWire, OrderFactsWire, SchemeFactsWire } from './facts-schema.ts';
+
+const maybeDay = (day: Temporal.PlainDate | null): string | null => day?.toString() ?? null;
+
+export const writeFacts = (facts: OrderFacts): OrderFactsWire => ({
+  distributor: {
+    ...facts.distributor,
+    validTo: maybeDay(facts.distributor.validTo),
+    euins: facts.distributor.euins.map((euin) => ({
+      ...euin,
+      validFrom: maybeDay(euin.validFrom),
+      validTo: maybeDay(euin.validTo),
+    })),
+  },
+  folio: facts.folio === null ? null : writeFolio(facts.folio),
+  scheme: facts.scheme === null ? null : writeScheme(facts.scheme),
+  target: facts.target === null ? null : writeScheme(facts.target),
+  held:
+    facts.held === null
+      ? null
+      : {
+          lots: facts.held.lots.map(writeLot),
+          lien: writeUnits(facts.held.lien),
+          inFlight: writeUnits(facts.held.inFlight),
+        },
+  holidays: { EQUITY: [...facts.holidays.EQUITY], DEBT: [...facts.holidays.DEBT] },
+  paidByUpi: writeMoney(facts.paidByUpi),
+});
+
+const writeFolio = (folio: FolioFacts): FolioFactsWire => ({
+  ...folio,
+  holders: folio.holders.map((holder) => ({ ...holder })),
+  banks: folio.banks.map((bank) => ({ ...bank })),
+  schemesHeld: [...folio.schemesHeld],
+  birthDate: maybeDay(folio.birthDate),
+  paidThisYear: writeMoney(folio.paidThisYear),
+  contactChangedOn: maybeDay(folio.contactChangedOn),
+  bankChangedOn: maybeDay(folio.bankChangedOn),
+});
+
+const writeLimits = ({ minimum, multiple, maximum }: AmountLimits) => ({
+  minimum: writeMoney(minimum),
+  multiple: writeMoney(multiple),
+  maximum: maximum === null ? null : writeMoney(maximum),
+});
+const maybeLimits = (limits: AmountLimits | null) => (limits === null ? null : writeLimits(limits));
+
+const writePlan = (plan: PlanRules | null) =>
+  plan === null
+    ? null
+    : {
+        leadDays: plan.leadDays,
+        frequencies: plan.frequencies.map((one) => ({
+          ...one,
+          days: [...one.days],
+          limits: writeLimits(one.limits),
+        })),
+      };
+
+const writeScheme = (scheme: SchemeFacts): SchemeFactsWire => ({
+  ...scheme,
+  rules: {
+    ...scheme.rules,
+    fresh: maybeLimits(scheme.rules.fresh),
+    additional: maybeLimits(scheme.rules.additional),
+    switch: maybeLimits(scheme.rules.switch),
+    redemption: maybeLimits(scheme.rules.redemption),
+    sip: writePlan(scheme.rules.sip),
+    stp: writePlan(scheme.rules.stp),
+    swp: writePlan(scheme.rules.swp),
+    targets: scheme.rules.targets === null ? null : [...scheme.rules.targets],
+    leastBalance: writeMoney(scheme.rules.leastBalance),
+    closedTo: [...scheme.rules.closedTo],
+  },
+  loads: scheme.loads.map(({ from, slabs, freePart }) => ({
+    from: dateOfDayNumber(from).toString(),
+    slabs: slabs.map(({ upToDays, rate }) => ({ upToDays, rate: Number(rate) })),
+    freePart: Number(freePart),
+  })),
+  nav: scheme.nav === null ? null : { value: writeNav(scheme.nav.value), day: scheme.nav.day.toString() },
+});
+
+const writeLot = (lot: Lot): LotWire => ({
+  ref: lot.ref,
+  kind: lot.kind,
+  acquiredOn: dateOfDayNumber(lot.acquiredOn).toString(),
+  nav: writeNav(lot.nav),
+  allotted: writeUnits(lot.allotted),
+  paid: lot.hasCost ? writeMoney(lot.paid) : null,
+  duty: writeMoney(lot.duty),
+  units: writeUnits(lot.units),
+});

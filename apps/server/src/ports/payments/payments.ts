@@ -1,0 +1,99 @@
+import type { Paise } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+
+/** `neft` is NEFT or RTGS: the payer sends the money from the bank's own app. */
+export type PaymentMode = 'netbanking' | 'upi' | 'neft';
+
+/** One attempt to pay. A further attempt has a reference of its own. */
+export interface PaymentRequest {
+  /** Ours, unique, at most 35 of A-Z and 0-9. The bank's statement shows it. */
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly mode: PaymentMode;
+  /** The registered account that must pay; money from another one is no payment for the order. */
+  readonly payer: {
+    readonly name: string;
+    readonly accountNo: string;
+    readonly ifsc: string;
+    readonly mobile: string | null;
+    readonly email: string | null;
+  };
+  /** Where the payer's browser goes afterwards: a path of ours. What it says is no proof of payment. */
+  readonly returnUrl: string;
+  /** What the payer reads. */
+  readonly note: string;
+}
+
+export interface Payee {
+  readonly name: string;
+  readonly accountNo: string;
+  readonly ifsc: string;
+  readonly bank: string;
+}
+
+/** Every `url` is a path of the hub itself; the hosted adapter's leads on to the gateway. */
+export type StartedPayment =
+  | { readonly kind: 'page'; readonly url: string }
+  /** `link` opens a UPI app on this phone, `qrText` is what a QR shows. `url`: where the demo's payer approves. */
+  | { readonly kind: 'upi'; readonly link: string; readonly qrText: string; readonly url: string | null }
+  /** `reference` is the remark to give. `url`: where the demo's payer sends it. */
+  | {
+      readonly kind: 'transfer';
+      readonly payee: Payee;
+      readonly reference: string;
+      readonly url: string | null;
+    };
+
+/** Money that moved, or did not. The same news may come several times, late, and in any order. */
+export interface PaymentNews {
+  /** Of the request. One reference can bring several payments: a failed one and a good one, or the money twice. */
+  readonly reference: string;
+  /** The bank's own name for it, unique: news is the same when this and `type` are. */
+  readonly paymentId: string;
+  readonly type: 'received' | 'failed' | 'refunded' | 'refund-failed';
+  readonly amount: Paise;
+  /** When the bank had the money, or gave it back; of a failure, when it failed. */
+  readonly at: Temporal.Instant;
+  /** The number of the account it came from, as far as the bank says; never for a log. */
+  readonly payerAccount: string | null;
+  /** Why it failed, in the bank's words. */
+  readonly reason: string | null;
+}
+
+export type CallbackHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export type ReadCallback =
+  | { readonly kind: 'news'; readonly news: PaymentNews }
+  /** The bank's, but about nothing we asked for. */
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'unreadable' }
+  /** The signature is missing, wrong or too old. */
+  | { readonly kind: 'forged' };
+
+/** What the bank's books say, whatever callbacks came. For reconciliation. */
+export interface MoneyMoves {
+  /** All about one reference, oldest first. */
+  ask(reference: string): Promise<readonly PaymentNews[]>;
+  /**
+   * All that began at this instant or later, oldest first. A bank may need three days to decide about a payment, so
+   * look back further than that.
+   */
+  listSince(instant: Temporal.Instant): AsyncIterable<PaymentNews>;
+}
+
+export interface Payments extends MoneyMoves {
+  /** Part of the caller's transaction, nothing leaves the machine. The same request again gives the same answer. */
+  start(tx: Tx, request: PaymentRequest): Promise<StartedPayment>;
+  readCallback(headers: CallbackHeaders, rawBody: Uint8Array): Promise<ReadCallback>;
+  /**
+   * Part of the caller's transaction; done by a job, once per payment however often it is asked for. The answer comes
+   * as news. After `refund-failed` it may be asked for again.
+   */
+  refund(
+    tx: Tx,
+    refund: { readonly paymentId: string; readonly reference: string; readonly amount: Paise },
+  ): Promise<void>;
+}
+
+/** What the hub does with news; rejects when it could not be kept, and the bank tells again. */
+export type OnNews = (news: PaymentNews) => Promise<void>;

@@ -6,6 +6,7 @@ export * from './define-call.ts';
 export * from './error-log.ts';
 export { askedMoneyPattern } from './figure-schemas.ts';
 export * from './openapi.ts';
+export * from './orders/rejection-reasons.ts';
 export * from './redact.ts';
 export * from './texts.ts';
 export * from './uncounted-texts.ts';

@@ -1,0 +1,111 @@
+import type { RejectionCode } from '@hub/contract';
+import type {
+  DayNumber,
+  DividendOption,
+  EntryKind,
+  MilliUnits,
+  NavTenThousandths,
+  Paise,
+  RedemptionAsk,
+} from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+
+/** An order as the registrar gets it: confirmed by the investor and, where money is due, paid. */
+export interface RegistrarOrder {
+  readonly arn: string;
+  /** Our own, unique over all; the same order sent twice is one. */
+  readonly reference: string;
+  readonly kind: 'lumpsum' | 'redeem' | 'switch';
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  /** The target of a switch; null for the other kinds. */
+  readonly toSchemeCode: string | null;
+  readonly idcw: DividendOption;
+  /** A lumpsum is always by amount. */
+  readonly quantity: RedemptionAsk;
+  readonly euin: string | null;
+  readonly isExecutionOnly: boolean;
+  readonly subArn: string | null;
+  /** The stamp that counts for the cut-off. */
+  readonly confirmedAt: Temporal.Instant;
+  /** When usable money arrived; null for an order that nobody pays for. */
+  readonly fundsAt: Temporal.Instant | null;
+  /** Where a redemption pays to, or where the money came from: `<IFSC>-<last four digits>`. */
+  readonly account: string | null;
+}
+
+/** A row for the ledger, as the book's door takes it (`NewEntry`): a port knows no feature. */
+export interface AllottedEntry {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  /** The registrar's own number. */
+  readonly trxnNo: string;
+  readonly kind: Extract<EntryKind, 'purchase' | 'redemption' | 'switch-out' | 'switch-in'>;
+  readonly day: DayNumber;
+  /** Negative when units leave. */
+  readonly units: MilliUnits;
+  readonly nav: NavTenThousandths;
+  /** In: what was paid, duty included. Out: what the units fetched after load, before STT. */
+  readonly amount: Paise;
+  readonly duty: Paise;
+  readonly load: Paise;
+  readonly stt: Paise;
+  readonly tax: Paise;
+  readonly carried: null;
+  readonly reverses: null;
+  readonly planNo: null;
+  readonly euin: string | null;
+  readonly subArn: string | null;
+  readonly postedOn: DayNumber;
+  readonly fundsOn: DayNumber | null;
+  /** The order's reference. */
+  readonly userRef: string;
+  readonly counterScheme: string | null;
+}
+
+interface Answer {
+  readonly arn: string;
+  readonly reference: string;
+  readonly at: Temporal.Instant;
+}
+
+export interface AllottedAnswer extends Answer {
+  /** `leg-done`: units of a switch have left and its money is on the way to the other scheme. */
+  readonly type: 'leg-done' | 'allotted';
+  readonly entries: readonly AllottedEntry[];
+  readonly navDate: Temporal.PlainDate;
+  readonly nav: NavTenThousandths;
+  /** Units of this leg, never negative. */
+  readonly units: MilliUnits;
+  /** Paid for a purchase; net of load and STT for a redemption or for what a switch brings to the other scheme. */
+  readonly amount: Paise;
+}
+
+export interface RejectedAnswer extends Answer {
+  readonly type: 'rejected';
+  readonly code: RejectionCode;
+  /** The registrar's own words; ours are in `rejectionReasons`. */
+  readonly remark: string;
+}
+
+export type RegistrarAnswer = AllottedAnswer | RejectedAnswer;
+
+export interface RegistrarWork {
+  readonly now: Temporal.Instant;
+  /**
+   * Posts entries and changes orders, in the transaction that marks the answers as given. A batch holds one answer
+   * per order; a switch's legs come in different batches.
+   */
+  take(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void>;
+}
+
+export interface Registrar {
+  /** Part of the caller's transaction. A reference that was submitted before is left alone. */
+  submit(tx: Tx, orders: readonly RegistrarOrder[]): Promise<void>;
+  /**
+   * Hands out the answers that are due, batch by batch, each exactly once. Any number of processes may work at the
+   * same time. Returns how many answers were given.
+   */
+  work(work: RegistrarWork): Promise<number>;
+}

@@ -306,7 +306,9 @@ export {
 } from './orders/order-terms.ts';
 export {
   type HistoryFilter,
+  type HistoryType,
   historyFilters,
+  historyTypes,
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';

@@ -3,6 +3,7 @@ import * as appState from './app-state.ts';
 import * as brokerage from './brokerage.ts';
 import * as certificate from './certificate.ts';
 import * as coBranding from './co-branding.ts';
+import * as confirmation from './confirmation.ts';
 import * as dashboard from './dashboard.ts';
 import * as empanelment from './empanelment.ts';
 import * as feedback from './feedback.ts';
@@ -34,6 +35,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   brokerage,
   certificate,
   coBranding,
+  confirmation,
   dashboard,
   empanelment,
   feedback,

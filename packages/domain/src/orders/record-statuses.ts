@@ -5,3 +5,7 @@ export type HistoryFilter = (typeof historyFilters)[number];
 /** Spec §4. */
 export const pendingStatuses = ['PENDING', 'CLOSED'] as const;
 export type PendingStatus = (typeof pendingStatuses)[number];
+
+/** Who began an order: a distributor who is logged in, or one who came by the login before a transaction (S4-10). */
+export const historyTypes = ['POSTLOGIN', 'PRELOGIN'] as const;
+export type HistoryType = (typeof historyTypes)[number];

@@ -4,6 +4,7 @@ export * from './book-figures.ts';
 export * from './distributor.ts';
 export * from './imports.ts';
 export * from './notification.ts';
+export * from './orders.ts';
 export * from './platform.ts';
 export * from './reference.ts';
 export * from './session.ts';

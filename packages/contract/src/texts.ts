@@ -60,6 +60,10 @@ export const texts = {
     folioInvalid: 'Transaction Not Allowed: Folio inactive or invalid. Check details or contact CAMS.',
     notAllowed: 'You are not allowed to proceed with the transaction.',
     jointAccount: 'Transaction cannot be allowed. Joint account',
+    cartChanged: 'This order was changed or removed elsewhere. Open the cart again to see it as it is.',
+    cartFull: 'The cart is full. Send or remove some orders first.',
+    noSuchOrder: 'There is no such order.',
+    tooLate: 'This order cannot be changed any more.',
   },
   session: {
     timedOut: 'Your session timed out. Please login again to continue',

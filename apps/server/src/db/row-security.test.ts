@@ -86,7 +86,7 @@ describe('row security', () => {
 
 describe('every table', () => {
   /** They hold an ARN where there is one, and only the system touches them. */
-  const systemOnly = ['audit_log', 'bank_credit', 'outbox_message'];
+  const systemOnly = ['audit_log', 'bank_credit', 'outbox_message', 'refund'];
 
   it('has row security switched on, for its owner too', async () => {
     const open = await test.db.read(

@@ -33,7 +33,7 @@ const orderToConfirm = z.object({
   target: z.nullable(scheme),
   headline: z.string(),
   due: z.nullable(moneyText),
-  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+  lines: z.array(z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() })),
   navOn: z.nullable(day),
   /** The riskometer's word of the scheme that is bought. */
   risk: z.nullable(z.string()),

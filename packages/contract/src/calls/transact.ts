@@ -38,13 +38,13 @@ const flowScreens: readonly RouteId[] = [
 ];
 const recordScreens: readonly RouteId[] = ['transact/history', 'transact/pending', 'transact/thank-you'];
 
-const orderReference = text(12, wrongId).check(z.regex(/^H[0-9A-HJKMNP-TV-Z]{11}$/, wrongId));
+export const orderReference = text(12, wrongId).check(z.regex(/^H[0-9A-HJKMNP-TV-Z]{11}$/, wrongId));
 const cartId = text(36, wrongId).check(z.uuid(wrongId));
 const version = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
 const consent = z.literal(true, required);
 
 const scheme = z.object({ code: z.string(), name: z.string() });
-const line = z.object({ label: z.string(), value: z.string() });
+const line = z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() });
 
 /** What pre-flight says: a block keeps the order from being sent, a warn does not. */
 const finding = z.object({

@@ -3,11 +3,9 @@ CREATE TABLE "bank_credit" (
 	"reference" text NOT NULL,
 	"arn" text,
 	"amount" numeric(20, 2) NOT NULL,
-	"status" text NOT NULL,
-	"reason" text,
-	"refunds" bigint DEFAULT 0 NOT NULL,
+	"name" text NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_item" (
@@ -89,8 +87,19 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_arn_reference_pk" PRIMARY KEY("arn","reference")
 );
 --> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"arn" text,
+	"order_reference" text,
+	"amount" numeric(20, 2) NOT NULL,
+	"reason" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "bank_credit_reference" ON "bank_credit" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "bank_credit_to_refund" ON "bank_credit" USING btree ("received_at") WHERE "bank_credit"."status" in ('to-refund', 'refunding');--> statement-breakpoint
 CREATE INDEX "confirmation_expires_at" ON "confirmation" USING btree ("expires_at") WHERE "confirmation"."status" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_reference" ON "orders" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "orders_changed" ON "orders" USING btree ("arn","created_at" DESC NULLS LAST,"reference");--> statement-breakpoint
@@ -102,10 +111,13 @@ CREATE UNIQUE INDEX "payment_reference" ON "payment" USING btree ("reference");-
 CREATE INDEX "payment_confirmation" ON "payment" USING btree ("arn","confirmation_id");--> statement-breakpoint
 CREATE INDEX "payment_investor" ON "payment" USING btree ("arn","investor_id","created_at");--> statement-breakpoint
 CREATE INDEX "payment_started" ON "payment" USING btree ("created_at") WHERE "payment"."status" = 'started';--> statement-breakpoint
+CREATE INDEX "refund_payment" ON "refund" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "refund_open" ON "refund" USING btree ("created_at") WHERE "refund"."status" <> 'refunded';
+--> statement-breakpoint
 
 SELECT secure_tenant_table(name::regclass) FROM unnest(ARRAY['cart_item', 'confirmation', 'orders', 'order_event', 'payment']) AS name;
 --> statement-breakpoint
-SELECT secure_system_table('bank_credit', false);
+SELECT secure_system_table(name::regclass, false) FROM unnest(ARRAY['bank_credit', 'refund']) AS name;
 --> statement-breakpoint
 -- The timeline is append-only, and no order or payment ever goes away.
 REVOKE UPDATE, DELETE ON order_event FROM hub_app, hub_system;

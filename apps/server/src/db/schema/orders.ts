@@ -1,16 +1,6 @@
 import { historyTypes, orderKinds, orderStatuses } from '@hub/domain';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, day, moment, money, units } from './columns.ts';
 
 /** An order that was not sent to its investor yet. The version keeps two tabs from writing over each other. */
@@ -143,8 +133,8 @@ export const payment = pgTable(
 );
 
 /**
- * Every credit that the bank told of, under the bank's own number: what it was for, and whether it goes back. Money
- * without an order of ours has no ARN, so this is the system's.
+ * Every credit that the bank told of, under the bank's own number, whatever became of it. Money without an order of ours
+ * has no ARN, so this is the system's, like the refunds.
  */
 export const bankCredit = pgTable(
   'bank_credit',
@@ -153,18 +143,30 @@ export const bankCredit = pgTable(
     reference: text('reference').notNull(),
     arn: text('arn'),
     amount: money('amount').notNull(),
-    /** What becomes of it: `used` for the orders it was due for, else it goes back. */
-    status: text('status', { enum: ['used', 'to-refund', 'refunding', 'refunded'] }).notNull(),
-    /** Why it goes back. */
-    reason: text('reason'),
-    refunds: bigint('refunds', { mode: 'number' }).notNull().default(0),
+    /** What the orders it came for call it. */
+    name: text('name').notNull(),
     receivedAt: moment('received_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('bank_credit_reference').on(table.reference)],
+);
+
+/** Money that goes back: of an order, or of nobody that we know. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    arn: text('arn'),
+    orderReference: text('order_reference'),
+    amount: money('amount').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: ['to-refund', 'refunding', 'refunded'] }).notNull(),
+    createdAt: createdAt(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
-    index('bank_credit_reference').on(table.reference),
-    index('bank_credit_to_refund')
-      .on(table.receivedAt)
-      .where(sql`${table.status} in ('to-refund', 'refunding')`),
+    index('refund_payment').on(table.paymentId),
+    index('refund_open').on(table.createdAt).where(sql`${table.status} <> 'refunded'`),
   ],
 );

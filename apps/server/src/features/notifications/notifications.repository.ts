@@ -76,6 +76,18 @@ export async function insertNotification(tx: Tx, arn: string, told: NewNotificat
   );
 }
 
+export async function insertNotifications(
+  tx: Tx,
+  told: readonly (NewNotification & { readonly arn: string })[],
+): Promise<void> {
+  await tx.asSystem(
+    `insert into notification (arn, title, body, link, created_at)
+     select arn, title, body, link, at
+       from jsonb_to_recordset($1::jsonb) as told (arn text, title text, body text, link text, at timestamptz)`,
+    [JSON.stringify(told)],
+  );
+}
+
 /** The choices as they were stored, null when the ARN never chose. */
 export async function findChoices(queries: Queries, arn: string): Promise<unknown> {
   const rows = await queries.query<{ notify: unknown }>(

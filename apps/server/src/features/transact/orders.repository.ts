@@ -1,7 +1,15 @@
-import type { HistoryType, OrderKind, OrderPayment, OrderStatus, Paise } from '@hub/domain';
-import { moneyOf, writeMoney } from '@hub/domain';
+import {
+  type HistoryType,
+  moneyOf,
+  type OrderKind,
+  type OrderPayment,
+  type OrderStatus,
+  type Paise,
+  writeMoney,
+} from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import type { OrderSummary } from './order-summary.ts';
 
 /** Who made an event happen. */
 export type Actor = 'distributor' | 'investor' | 'bank' | 'registrar' | 'system';
@@ -17,6 +25,7 @@ export interface OrderRow {
   readonly schemeCode: string;
   /** As the wire has them. */
   readonly terms: unknown;
+  readonly summary: OrderSummary;
   readonly due: Paise | null;
   readonly payments: readonly OrderPayment[];
   readonly confirmationId: string;
@@ -40,7 +49,7 @@ type StoredOrder = Omit<OrderRow, 'due' | 'payments'> & {
 };
 
 export const orderColumns = `o.arn, o.reference, o.kind, o.status, o.type, o.investor_id as "investorId",
-  o.folio_no as "folioNo", o.scheme_code as "schemeCode", o.terms, o.due, o.payments,
+  o.folio_no as "folioNo", o.scheme_code as "schemeCode", o.terms, o.summary, o.due, o.payments,
   o.confirmation_id as "confirmationId", o.confirmed_at as "confirmedAt", o.funds_at as "fundsAt", o.nav_on as "navOn",
   o.result, o.created_at as "createdAt", o.changed_at as "changedAt"`;
 
@@ -67,6 +76,7 @@ export interface NewOrder {
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly terms: unknown;
+  readonly summary: OrderSummary;
   readonly due: Paise | null;
   /** Units that will leave. */
   readonly unitsOut: string | null;
@@ -83,12 +93,12 @@ export async function insertOrders(
 ): Promise<void> {
   await tx.query(
     `with placed as (
-       insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, due,
-                           units_out, nav_on, confirmation_id, created_at, changed_at)
-       select $1, reference, kind, 'pending', type, "investorId", "folioNo", "schemeCode", terms, due, "unitsOut",
+       insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, summary,
+                           due, units_out, nav_on, confirmation_id, created_at, changed_at)
+       select $1, reference, kind, 'pending', type, "investorId", "folioNo", "schemeCode", terms, summary, due, "unitsOut",
               "navOn", "confirmationId", $3, $3
          from jsonb_to_recordset($2::jsonb) as given (reference text, kind text, type text, "investorId" uuid,
-                "folioNo" text, "schemeCode" text, terms jsonb, due numeric, "unitsOut" numeric, "navOn" date,
+                "folioNo" text, "schemeCode" text, terms jsonb, summary jsonb, due numeric, "unitsOut" numeric, "navOn" date,
                 "confirmationId" uuid)
        returning reference
      )
@@ -211,6 +221,15 @@ export async function lockToSubmit(queries: Queries, limit: number): Promise<Ord
       where o.status = 'paid' or (o.status = 'confirmed' and o.due is null)
       order by o.confirmed_at limit $1 for update skip locked`,
     [limit],
+  );
+  return rows.map(orderOf);
+}
+
+/** As the system: the registrar's answers are of all distributors. */
+export async function lockAnswered(system: Queries, references: readonly string[]): Promise<OrderRow[]> {
+  const rows = await system.query<StoredOrder>(
+    `select ${orderColumns} from orders o where o.reference = any($1) order by o.reference for update`,
+    [references],
   );
   return rows.map(orderOf);
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import {
+  type CartItem,
+  type deleteRecord,
+  type drafts,
+  MOST_IN_CART,
+  type placeCart,
+  type saveDraft,
+  type saveDrafts,
+} from '@hub/contract/calls/transact';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { checkOrder, previewOrder } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import { oneStatement, type Queries } from '../../db/queries.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type CartRow,
+  changeCartItem,
+  findCart,
+  insertCartItems,
+  lockCart,
+  removeCartItems,
+} from './cart.repository.ts';
+import { readFacts } from './order-facts.ts';
+import { summaryOf } from './order-summary.ts';
+import { placeOrders, unitsOut } from './place.service.ts';
+import { cancelOrder } from './records.service.ts';
+
+const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
+
+const termsOf = (row: CartRow): OrderTermsWire => row.terms as OrderTermsWire;
+
+/** Each with its words and what pre-flight says of it now, after what those before it in the cart take. */
+async function present(
+  queries: Queries,
+  arn: string,
+  rows: readonly CartRow[],
+  now: Temporal.Instant,
+): Promise<CartItem[]> {
+  if (rows.length === 0) return [];
+  const all = rows.map((row) => ({ row, terms: readTerms(termsOf(row)) }));
+  const book = await readFacts(
+    queries,
+    arn,
+    all.map(({ terms }) => terms),
+    { now },
+  );
+  return all.map(({ row, terms }) => {
+    const facts = book.factsOf(terms);
+    const preview = previewOrder(terms, facts, now);
+    const findings = checkOrder(terms, facts, now);
+    const { risk: _risk, ...summary } = summaryOf(terms, facts, preview, book);
+    const byUpi = terms.kind === 'lumpsum' && terms.payMode === 'upi' ? terms.amount : 0n;
+    book.take(terms, { units: unitsOut(terms, preview), byUpi: byUpi as never });
+    return {
+      ...summary,
+      id: row.id,
+      version: row.version,
+      kind: terms.kind,
+      investor: { id: row.investorId, name: book.folioOf(terms.folioNo)?.name ?? '' },
+      folioNo: terms.folioNo,
+      terms: termsOf(row),
+      findings: findings.map((finding) => ({
+        code: finding.code,
+        level: finding.level,
+        field: finding.field,
+        ...findingText(finding),
+      })),
+      changedAt: row.changedAt,
+    };
+  });
+}
+
+export async function getCart({ db, session, clock }: SignedInContext): Promise<ResponseOf<typeof drafts>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  return { items: await present(queries, arn, await findCart(queries, arn), clock.now()) };
+}
+
+/** Whose order it is; a folio of another distributor is none. */
+async function ownersOf(tx: Tx, arn: string, orders: readonly OrderTermsWire[], now: Temporal.Instant) {
+  const book = await readFacts(tx, arn, orders, { now });
+  return orders.map((terms) => {
+    const folio = book.folioOf(terms.folioNo);
+    if (folio === null) {
+      throw new Refusal('rule', texts.transact.folioInvalid, {
+        fields: { 'terms.folioNo': texts.transact.folioInvalid },
+      });
+    }
+    return folio.investorId;
+  });
+}
+
+/** Adds one order, or changes it: what is wrong with it is said, and keeps it from being sent, not from being kept. */
+export async function saveCartItem(
+  { session, clock }: ChangeContext,
+  tx: Tx,
+  { id, version, terms }: RequestOf<typeof saveDraft>,
+): Promise<ResponseOf<typeof saveDraft>> {
+  const { arn } = session;
+  const now = clock.now();
+  const [investorId = ''] = await ownersOf(tx, arn, [terms], now);
+  const row =
+    id === undefined || version === undefined
+      ? (await addItems(tx, arn, [{ terms, investorId }], now))[0]
+      : await changeCartItem(tx, arn, { id, version, terms, investorId }, `${now}`);
+  if (!row) throw changedElsewhere();
+  const [item] = await present(tx, arn, [row], now);
+  return { item: item as CartItem };
+}
+
+async function addItems(
+  tx: Tx,
+  arn: string,
+  items: readonly { readonly terms: OrderTermsWire; readonly investorId: string }[],
+  now: Temporal.Instant,
+): Promise<CartRow[]> {
+  const there = await lockCart(tx, arn);
+  if (there.length + items.length > MOST_IN_CART) throw new Refusal('rule', texts.transact.cartFull);
+  return insertCartItems(
+    tx,
+    arn,
+    items.map((item) => ({ id: randomUUID(), ...item })),
+    `${now}`,
+  );
+}
+
+export async function saveCartItems(
+  { session, clock }: ChangeContext,
+  tx: Tx,
+  { orders }: RequestOf<typeof saveDrafts>,
+): Promise<ResponseOf<typeof saveDrafts>> {
+  const { arn } = session;
+  const now = clock.now();
+  const owners = await ownersOf(tx, arn, orders, now);
+  const rows = await addItems(
+    tx,
+    arn,
+    orders.map((terms, index) => ({ terms, investorId: owners[index] ?? '' })),
+    now,
+  );
+  return { items: await present(tx, arn, rows, now) };
+}
+
+/** The chosen orders leave the cart as they are sent. One that was changed meanwhile stops all. */
+export async function sendCart(
+  context: ChangeContext,
+  tx: Tx,
+  { items }: RequestOf<typeof placeCart>,
+): Promise<ResponseOf<typeof placeCart>> {
+  const { arn } = context.session;
+  const rows = new Map((await lockCart(tx, arn)).map((row) => [row.id, row]));
+  const chosen = new Map(items.map((item) => [item.id, item.version]));
+  const wanted = [...chosen].map(([id, version]) => {
+    const row = rows.get(id);
+    if (row === undefined || row.version !== version) throw changedElsewhere();
+    return row;
+  });
+  const sent = await placeOrders(context, tx, wanted.map(termsOf));
+  await removeCartItems(
+    tx,
+    arn,
+    wanted.map(({ id }) => id),
+  );
+  return sent;
+}
+
+const isReference = (id: string): boolean => /^H[0-9A-HJKMNP-TV-Z]{11}$/.test(id);
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** Out of the cart, or cancelled: the id says which. */
+export async function removeRecord(
+  context: ChangeContext,
+  tx: Tx,
+  { id }: RequestOf<typeof deleteRecord>,
+): Promise<ResponseOf<typeof deleteRecord>> {
+  const { arn } = context.session;
+  if (isReference(id)) {
+    await cancelOrder(context, tx, id);
+    return { removed: 'order' };
+  }
+  if (!isUuid(id) || (await removeCartItems(tx, arn, [id])) === 0) throw changedElsewhere();
+  return { removed: 'cart' };
+}

@@ -1,0 +1,310 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type {
+  decideConfirmation,
+  openConfirmation,
+  OrderToConfirm,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation';
+import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import { checkOrder, formatRupees, maskContact, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { peekLink, useLink } from '../../links/links.ts';
+import type { CallContext, Security } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { applyEvents } from './apply-events.ts';
+import {
+  type ConfirmationRow,
+  countWrongOtp,
+  findConfirmation,
+  findDistributorName,
+  findPerson,
+  lockConfirmation,
+  markOpened,
+  setOtp,
+  setStatus,
+} from './confirmation.repository.ts';
+import { contactsOf, newLink, payText, sendToInvestor } from './investor-messages.ts';
+import { tellDistributor } from './notices.ts';
+import { readFacts } from './order-facts.ts';
+import type { OrderSummary } from './order-summary.ts';
+import { confirmationTimes } from './order-times.ts';
+import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
+
+type DeadLink = Exclude<ResponseOf<typeof openConfirmation>['link'], 'open'>;
+
+/** What a token opens, asked by whoever has it. */
+export async function findByToken(
+  { db, security, clock }: Pick<CallContext, 'db' | 'security' | 'clock'>,
+  token: string,
+  purpose: 'order-confirmation' | 'order-payment',
+): Promise<{ readonly arn: string; readonly confirmation: string } | DeadLink> {
+  const link = await db.transaction('nobody', (tx) =>
+    peekLink(tx, security.digest, { purpose, token, now: clock.now() }),
+  );
+  if (link.status !== 'open') return link.status;
+  return { arn: link.arn, confirmation: (link.details as { confirmation: string }).confirmation };
+}
+
+const stateOf = (row: ConfirmationRow, now: Temporal.Instant): 'open' | DeadLink => {
+  if (row.status === 'decided') return 'used';
+  if (row.status !== 'open') return row.status;
+  return Temporal.Instant.compare(now, Temporal.Instant.from(row.expiresAt)) >= 0 ? 'expired' : 'open';
+};
+
+/** Whoever tries tokens finds none of 256 bits; whoever tries much is slowed all the same. */
+export const limitLinks = (context: CallContext): Promise<void> =>
+  context.limit({ name: 'confirm-address', key: context.ip, max: 300, windowSeconds: 3600 });
+
+export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
+  const { summary } = order;
+  return {
+    reference: order.reference,
+    kind: order.kind,
+    status: order.status,
+    folioNo: order.folioNo,
+    scheme: summary.scheme,
+    target: summary.target,
+    headline: summary.headline,
+    due: order.due === null ? null : writeMoney(order.due),
+    lines: summary.lines,
+    navOn: order.navOn,
+    risk: summary.risk,
+  };
+}
+
+/** What the link shows. The first look is an event of every order in it. */
+export async function openLink(
+  context: CallContext,
+  { token }: RequestOf<typeof openConfirmation>,
+): Promise<ResponseOf<typeof openConfirmation>> {
+  await limitLinks(context);
+  const { db, clock } = context;
+  const found = await findByToken(context, token, 'order-confirmation');
+  if (typeof found === 'string') return { link: found, confirmation: null };
+  const { arn } = found;
+  const now = clock.now();
+  return db.transaction({ arn }, async (tx) => {
+    const row = await findConfirmation(tx, arn, found.confirmation);
+    if (row === null) return { link: 'unknown' as const, confirmation: null };
+    const state = stateOf(row, now);
+    if (state !== 'open') return { link: state, confirmation: null };
+    const person = await findPerson(tx, arn, row.investorId);
+    if (person === null) return { link: 'unknown' as const, confirmation: null };
+    if (await markOpened(tx, arn, row.id, `${now}`)) {
+      const orders = await lockOrdersOf(tx, arn, row.id);
+      const opened = orders.map((order) => ({
+        order,
+        event: { type: 'link-opened' as const },
+        actor: 'investor' as const,
+        at: now,
+      }));
+      await applyEvents(tx, opened);
+    }
+    const orders = await findOrdersOf(tx, arn, row.id);
+    return {
+      link: 'open' as const,
+      confirmation: {
+        investorName: person.name,
+        distributor: { name: await findDistributorName(tx, arn), arn },
+        contacts: contactsOf(context, person).map(({ channel, to }) => ({ channel, masked: maskContact(to) })),
+        expiresAt: row.expiresAt,
+        now: `${now}`,
+        orders: orders.filter(({ status }) => status === 'pending').map(orderToConfirm),
+        disclosures: [...confirmationTexts.disclosures],
+      },
+    };
+  });
+}
+
+const deadTexts = confirmationTexts.dead;
+const dead = (state: DeadLink): Refusal => new Refusal('rule', deadTexts[state]);
+
+/** Keyed outside the database, and of this confirmation and this sending only: another investor's code fits nothing. */
+const hashOf = (security: Security, id: string, expiresAt: string, code: string): Buffer =>
+  security.digest('otp', `confirmation:${id}:${expiresAt}:${code}`);
+
+export async function sendOtp(
+  context: CallContext,
+  { token, channel }: RequestOf<typeof sendConfirmationOtp>,
+): Promise<ResponseOf<typeof sendConfirmationOtp>> {
+  await limitLinks(context);
+  const { db, clock, security, brand } = context;
+  const found = await findByToken(context, token, 'order-confirmation');
+  if (typeof found === 'string') throw dead(found);
+  const { arn } = found;
+  const now = clock.now();
+  const times = confirmationTimes(todayInIndia(now));
+  await context.limit(
+    {
+      name: 'confirm-otp-pause',
+      key: found.confirmation,
+      max: 1,
+      windowSeconds: times.otpPauseSeconds,
+      message: texts.session.otpTooSoon,
+    },
+    {
+      name: 'confirm-otp',
+      key: found.confirmation,
+      max: 8,
+      windowSeconds: 3600,
+      message: confirmationTexts.tooManyCodes,
+    },
+  );
+  return db.transaction({ arn }, async (tx) => {
+    const row = await lockConfirmation(tx, arn, found.confirmation);
+    if (row === null) throw dead('unknown');
+    const state = stateOf(row, now);
+    if (state !== 'open') throw dead(state);
+    const person = await findPerson(tx, arn, row.investorId);
+    const contact = person && contactsOf(context, person).find((one) => one.channel === channel);
+    if (!contact) throw new Refusal('rule', confirmationTexts.noContact);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expiresAt = `${now.add({ minutes: times.otpMinutes })}`;
+    await setOtp(tx, arn, row.id, {
+      hash: hashOf(security, row.id, expiresAt, code).toString('base64url'),
+      expiresAt,
+    });
+    await context.messenger.send(tx, {
+      channel,
+      to: contact.to,
+      arn,
+      purpose: 'order-otp',
+      expiresInSeconds: times.otpMinutes * 60,
+      ...(channel === 'EMAIL' ? { subject: `Your code for ${brand.name}` } : {}),
+      text: confirmationTexts.otp(code, brand.name, times.otpMinutes),
+    });
+    return {
+      sentTo: maskContact(contact.to),
+      expiresAt,
+      nextAt: `${now.add({ seconds: times.otpPauseSeconds })}`,
+    };
+  });
+}
+
+type Decided = ResponseOf<typeof decideConfirmation>;
+type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
+
+/** A wrong code is counted, so it is no error of the transaction. */
+async function checkOtp(
+  { security, clock }: Pick<CallContext, 'security' | 'clock'>,
+  tx: Tx,
+  row: ConfirmationRow,
+  otp: string,
+): Promise<Refusal | null> {
+  const now = clock.now();
+  const { otpTries } = confirmationTimes(todayInIndia(now));
+  const refused = (message: string) => new Refusal('rule', message, { fields: { otp: message } });
+  if (row.otpHash === null || row.otpExpiresAt === null) return refused(texts.field.otp);
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(row.otpExpiresAt)) >= 0) {
+    return refused(texts.session.otpExpired);
+  }
+  if (row.otpTries >= otpTries) return refused(texts.session.otpTooManyTries);
+  const stored = Buffer.from(row.otpHash, 'base64url');
+  const expiresAt = `${Temporal.Instant.from(row.otpExpiresAt)}`;
+  if (timingSafeEqual(hashOf(security, row.id, expiresAt, otp), stored)) return null;
+  await countWrongOtp(tx, row.arn, row.id);
+  const left = otpTries - row.otpTries - 1;
+  return refused(left === 0 ? texts.session.otpTooManyTries : confirmationTexts.wrongCode(left));
+}
+
+/** What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. */
+async function whyNotAnyMore(
+  tx: Tx,
+  arn: string,
+  orders: readonly OrderRow[],
+  now: Temporal.Instant,
+): Promise<Refusal | null> {
+  const all = orders.map((order) => ({ order, terms: readTerms(order.terms as OrderTermsWire) }));
+  const book = await readFacts(
+    tx,
+    arn,
+    all.map(({ terms }) => terms),
+    { now, except: orders.map(({ reference }) => reference) },
+  );
+  for (const { order, terms } of all) {
+    const block = checkOrder(terms, book.factsOf(terms), now).find(({ level }) => level === 'block');
+    if (block === undefined) continue;
+    const { title } = findingText(block);
+    return new Refusal('rule', confirmationTexts.notAnyMore(order.summary.scheme.name, title));
+  }
+  return null;
+}
+
+/** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
+export async function decide(
+  context: CallContext,
+  { token, otp, confirmed, declined }: RequestOf<typeof decideConfirmation>,
+): Promise<Decided> {
+  await limitLinks(context);
+  const { db, clock, security, brand, jobs } = context;
+  const found = await findByToken(context, token, 'order-confirmation');
+  if (typeof found === 'string') throw dead(found);
+  const { arn } = found;
+  const now = clock.now();
+  const outcome = await db.transaction({ arn }, async (tx): Promise<Outcome> => {
+    const row = await lockConfirmation(tx, arn, found.confirmation);
+    if (row === null) return { refusal: dead('unknown') };
+    const state = stateOf(row, now);
+    if (state !== 'open') return { refusal: dead(state) };
+    const wrong = await checkOtp(context, tx, row, otp);
+    if (wrong !== null) return { refusal: wrong };
+    const orders = await lockOrdersOf(tx, arn, row.id);
+    const open = orders.filter(({ status }) => status === 'pending');
+    const chosen = new Set([...confirmed, ...declined]);
+    const isWhole =
+      chosen.size === open.length &&
+      confirmed.length + declined.length === open.length &&
+      open.every(({ reference }) => chosen.has(reference));
+    if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
+    const yes = open.filter(({ reference }) => confirmed.includes(reference));
+    const notAllowed = await whyNotAnyMore(tx, arn, yes, now);
+    if (notAllowed !== null) return { refusal: notAllowed };
+
+    const changed = await applyEvents(
+      tx,
+      open.map((order) => ({
+        order,
+        event: { type: confirmed.includes(order.reference) ? ('confirmed' as const) : ('declined' as const) },
+        actor: 'investor' as const,
+        at: now,
+      })),
+    );
+    await setStatus(tx, arn, row.id, 'decided', `${now}`);
+    await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
+    await tellDistributor(tx, changed, now);
+    await writeAudit(asSystem(tx), {
+      arn,
+      actor: 'investor',
+      action: 'transact.decided',
+      subject: row.id,
+      details: { confirmed, declined },
+      address: context.ip,
+      requestId: context.requestId,
+    });
+    const due = changed.reduce(
+      (sum, { status, due: own }) => (status === 'confirmed' && own !== null ? sum + own : sum),
+      0n,
+    );
+    await jobs.enqueue(tx, 'transact.work', {});
+    const reply = { orders: changed.map(orderToConfirm) };
+    if (due === 0n) return { reply: { ...reply, payToken: null } };
+    const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });
+    const person = await findPerson(tx, arn, row.investorId);
+    if (person !== null) {
+      await sendToInvestor(context, tx, person, {
+        arn,
+        purpose: 'order-payment',
+        subject: `Pay for your transactions with ${brand.name}`,
+        text: payText(brand, { amount: formatRupees(paise(due)), url }),
+      });
+    }
+    return { reply: { ...reply, payToken: url.slice(url.lastIndexOf('/') + 1) } };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.reply;
+}

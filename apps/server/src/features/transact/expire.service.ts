@@ -1,0 +1,29 @@
+import type { JobContext } from '../job-context.ts';
+import { applyEvents } from './apply-events.ts';
+import { expireConfirmations } from './confirmation.repository.ts';
+import { tellDistributor } from './notices.ts';
+import { lockOrdersOf } from './orders.repository.ts';
+
+const expiredAtOnce = 200;
+
+/** Links whose time is over, whether anybody looks or not. */
+export async function expireLinks({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return db.transaction('system', async (tx) => {
+    const due = await expireConfirmations(tx, `${now}`, expiredAtOnce);
+    for (const { arn, id } of due) {
+      const orders = await lockOrdersOf(tx, arn, id);
+      const changed = await applyEvents(
+        tx,
+        orders.map((order) => ({
+          order,
+          event: { type: 'link-expired' as const },
+          actor: 'system' as const,
+          at: now,
+        })),
+      );
+      await tellDistributor(tx, changed, now);
+    }
+    return due.length;
+  });
+}

@@ -1,0 +1,80 @@
+import type { Brand } from '@hub/contract';
+import type { Tx } from '../../db/database.ts';
+import { issueLink, type LinkPurpose } from '../../links/links.ts';
+import type { Channel, Message } from '../../ports/messenger/messenger.ts';
+import type { CallContext } from '../call-context.ts';
+import type { Person } from './confirmation.repository.ts';
+
+type Sender = Pick<CallContext, 'config' | 'brand' | 'messenger' | 'security' | 'clock'>;
+
+/** The registered contacts that a message can reach, best first. */
+export const contactsOf = (
+  { messenger }: Pick<Sender, 'messenger'>,
+  { mobile, email }: Pick<Person, 'mobile' | 'email'>,
+): { readonly channel: Channel; readonly to: string }[] =>
+  messenger.channels.flatMap((channel) => {
+    const to = channel === 'SMS' ? mobile : email;
+    return to === null || to === '' ? [] : [{ channel, to }];
+  });
+
+/** A token outlives its confirmation: how long that is open is decided there, and can be extended. */
+const tokenDays = 30;
+
+/** A link of its own, for whom it is sent to. The address is nowhere but in what is returned. */
+export async function newLink(
+  { config, security, clock }: Pick<Sender, 'config' | 'security' | 'clock'>,
+  tx: Tx,
+  link: { readonly arn: string; readonly purpose: LinkPurpose; readonly confirmation: string },
+): Promise<string> {
+  const now = clock.now();
+  const { token } = await issueLink(
+    tx,
+    security.digest,
+    {
+      purpose: link.purpose,
+      arn: link.arn,
+      details: { confirmation: link.confirmation },
+      expiresAt: now.add({ hours: 24 * tokenDays }),
+    },
+    now,
+  );
+  return `${config.publicUrl}/${link.purpose === 'order-payment' ? 'pay' : 'confirm'}/${token}`;
+}
+
+const momentText = (at: Temporal.Instant): string =>
+  at.toZonedDateTimeISO('Asia/Kolkata').toLocaleString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+const countText = (count: number): string => (count === 1 ? 'a transaction' : `${count} transactions`);
+
+interface Asking {
+  readonly distributor: string;
+  readonly arn: string;
+  readonly count: number;
+  readonly url: string;
+  readonly expiresAt: Temporal.Instant;
+}
+
+export const askText = (brand: Brand, { distributor, arn, count, url, expiresAt }: Asking): string =>
+  `${distributor} (${arn}) asks you to confirm ${countText(count)} with ${brand.name}. ` +
+  `Check and confirm by ${momentText(expiresAt)}: ${url}`;
+
+export const payText = (brand: Brand, { amount, url }: { readonly amount: string; readonly url: string }): string =>
+  `Thank you for confirming. Pay ${amount} to ${brand.name} from your registered bank account: ${url}`;
+
+/** To every registered contact, in the caller's transaction. */
+export async function sendToInvestor(
+  sender: Pick<Sender, 'messenger'>,
+  tx: Tx,
+  person: Person,
+  message: Pick<Message, 'text' | 'purpose' | 'arn'> & { readonly subject: string },
+): Promise<void> {
+  const { subject, ...rest } = message;
+  for (const { channel, to } of contactsOf(sender, person)) {
+    await sender.messenger.send(tx, { ...rest, channel, to, ...(channel === 'EMAIL' ? { subject } : {}) });
+  }
+}

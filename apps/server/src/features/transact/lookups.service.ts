@@ -1,0 +1,104 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type {
+  existingBanks,
+  orderFacts,
+  payoutBanks,
+  redeemSchemes,
+} from '@hub/contract/calls/transact';
+import { writeFacts } from '@hub/contract/orders/write-facts';
+import {
+  dayNumberOf,
+  maskNumber,
+  milliUnits,
+  takesTransaction,
+  todayInIndia,
+  unitsApart,
+  valueOf,
+  writeMoney,
+  writeNav,
+  writeUnits,
+} from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { accountsOf, readFacts } from './order-facts.ts';
+
+/** All that decides about an order, for the form that is being filled in. */
+export async function getOrderFacts(
+  { db, session, clock }: SignedInContext,
+  { folioNo, schemeCode, toSchemeCode }: RequestOf<typeof orderFacts>,
+): Promise<ResponseOf<typeof orderFacts>> {
+  const { arn } = session;
+  const asked = { folioNo, schemeCode: schemeCode ?? '', ...(toSchemeCode !== undefined && { toSchemeCode }) };
+  const book = await readFacts(oneStatement(db, { arn }), arn, [asked], { now: clock.now() });
+  return writeFacts(book.factsOf(asked));
+}
+
+async function readFolio({ db, session, clock }: SignedInContext, folioNo: string) {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const book = await readFacts(queries, arn, [{ folioNo, schemeCode: '' }], { now: clock.now() });
+  const folio = book.folioOf(folioNo);
+  if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+  return folio;
+}
+
+/** What a folio holds of each scheme, and what of it may leave today. */
+export async function getRedeemSchemes(
+  context: SignedInContext,
+  { folioNo }: RequestOf<typeof redeemSchemes>,
+): Promise<ResponseOf<typeof redeemSchemes>> {
+  const { db, session, clock } = context;
+  const { arn } = session;
+  const folio = await readFolio(context, folioNo);
+  const asked = folio.schemesHeld.map((schemeCode) => ({ folioNo, schemeCode }));
+  if (asked.length === 0) return [];
+  const now = clock.now();
+  const book = await readFacts(oneStatement(db, { arn }), arn, asked, { now });
+  const today = dayNumberOf(todayInIndia(now));
+  return asked.flatMap((one) => {
+    const { scheme, held } = book.factsOf(one);
+    if (scheme === null || held === null || scheme.nav === null) return [];
+    const apart = unitsApart(held, scheme, today);
+    return [
+      {
+        scheme: { code: scheme.code, name: scheme.name },
+        units: writeUnits(apart.balance),
+        free: writeUnits(milliUnits(apart.free + apart.loaded)),
+        loaded: writeUnits(apart.loaded),
+        locked: writeUnits(apart.locked),
+        lien: writeUnits(apart.lien),
+        inFlight: writeUnits(apart.inFlight),
+        nav: writeNav(scheme.nav.value),
+        navOn: scheme.nav.day.toString(),
+        value: writeMoney(valueOf(apart.balance, scheme.nav.value)),
+        mayRedeem: takesTransaction(scheme, 'redemption'),
+        maySwitch: takesTransaction(scheme, 'switch'),
+      },
+    ];
+  });
+}
+
+/** The accounts registered in a folio: they pay for orders, and redemptions are paid to them. */
+export async function getAccounts(
+  context: SignedInContext,
+  { folioNo }: RequestOf<typeof existingBanks>,
+): Promise<ResponseOf<typeof existingBanks>> {
+  const folio = await readFolio(context, folioNo);
+  return accountsOf(folio.banks).map(({ key, bank, account, type, ifsc, isDefault }) => ({
+    key,
+    bank: bank ?? '',
+    masked: maskNumber(account),
+    accountType: type ?? '',
+    ifsc,
+    isDefault: isDefault ?? false,
+  }));
+}
+
+export async function getPayoutBanks(
+  context: SignedInContext,
+  asked: RequestOf<typeof payoutBanks>,
+): Promise<ResponseOf<typeof payoutBanks>> {
+  const accounts = await getAccounts(context, asked);
+  return [...new Set(accounts.map(({ bank }) => bank))].map((bank) => ({ bank }));
+}

@@ -1,0 +1,193 @@
+import {
+  bankAccountKey,
+  cutOffClassOf,
+  financialYearOf,
+  type FolioFacts,
+  type HeldFacts,
+  type HolderFacts,
+  isMinorStatus,
+  maskContact,
+  maskNumber,
+  milliUnits,
+  moneyOf,
+  navOf,
+  type OrderFacts,
+  type OrderTerms,
+  type Paise,
+  paise,
+  readExitLoads,
+  readSchemeRules,
+  type SchemeFacts,
+  todayInIndia,
+  unitsOf,
+  unpackPosition,
+} from '@hub/domain';
+import type { Queries } from '../../db/queries.ts';
+import {
+  type BankRow,
+  type FactRows,
+  type FolioRow,
+  readFactRows,
+  type SchemeFactsRow,
+} from './order-facts.repository.ts';
+
+type Asked = Pick<OrderTerms, 'folioNo' | 'schemeCode'> & { readonly toSchemeCode?: string };
+
+/** What was read for several orders, and what those among them that come first take away from the others. */
+export interface FactBook {
+  readonly rows: FactRows;
+  factsOf(asked: Asked): OrderFacts;
+  folioOf(folioNo: string): FolioRow | null;
+  schemeOf(code: string): SchemeFactsRow | null;
+  /** From here on these units are on their way out, and this much is paid by UPI. */
+  take(asked: Asked, out: { readonly units: bigint; readonly byUpi: Paise }): void;
+}
+
+const day = (text: string | null): Temporal.PlainDate | null =>
+  text === null ? null : Temporal.PlainDate.from(text);
+
+/** A folio without an IFSC or a number for an account cannot name it, so nothing is paid from or to it. */
+export const accountsOf = (banks: readonly BankRow[]) =>
+  banks.flatMap((bank) =>
+    bank.ifsc === null || bank.account === null
+      ? []
+      : [{ ...bank, ifsc: bank.ifsc, account: bank.account, key: bankAccountKey(bank.ifsc, bank.account) }],
+  );
+
+function holdersOf(row: FolioRow): HolderFacts[] {
+  const first: HolderFacts = isMinorStatus(row.taxStatus)
+    ? { name: row.guardianName ?? row.name, role: 'guardian', kyc: row.kyc }
+    : { name: row.name, role: 'first', kyc: row.kyc };
+  return [first, ...row.holders.map(({ name, kyc }) => ({ name, role: 'joint' as const, kyc }))];
+}
+
+const folioFacts = (row: FolioRow): FolioFacts => ({
+  folioNo: row.folioNo,
+  isActive: true,
+  isLocked: row.isLocked,
+  holding: row.holding,
+  taxStatus: row.taxStatus,
+  holders: holdersOf(row),
+  birthDate: day(row.minor === null ? row.birthDate : row.minor.birthDate),
+  country: row.country,
+  hasPan: row.pan !== null,
+  paidThisYear: moneyOf(row.paidThisYear),
+  mobile: row.mobile === null ? null : maskContact(row.mobile),
+  email: row.email === null ? null : maskContact(row.email),
+  banks: accountsOf(row.banks).map(({ key, bank, account, type, isDefault }) => ({
+    key,
+    bank: bank ?? '',
+    maskedAccount: maskNumber(account),
+    type,
+    isDefault: isDefault ?? false,
+  })),
+  contactChangedOn: null,
+  bankChangedOn: null,
+  schemesHeld: row.schemesHeld,
+});
+
+const schemeFacts = (row: SchemeFactsRow): SchemeFacts => ({
+  code: row.code,
+  fund: row.fund,
+  name: row.name,
+  plan: row.plan,
+  option: row.option,
+  canReinvest: row.isinReinvest !== null,
+  assetClass: row.assetClass,
+  category: row.category,
+  taxClass: row.taxClass,
+  cutOffClass: cutOffClassOf(row.cutoff),
+  lockInMonths: row.lockInMonths,
+  isOpen: row.isOpen,
+  rules: readSchemeRules(row.rules),
+  loads: readExitLoads(row.loads),
+  nav:
+    row.nav === null || row.navDay === null
+      ? null
+      : { value: navOf(row.nav), day: Temporal.PlainDate.from(row.navDay) },
+});
+
+const heldName = (folioNo: string, schemeCode: string): string => `${folioNo}\t${schemeCode}`;
+
+/** All that decides about these orders, read at once. `except`: orders that do not stand in their own way. */
+export async function readFacts(
+  queries: Queries,
+  arn: string,
+  asked: readonly Asked[],
+  { now, except = [] }: { readonly now: Temporal.Instant; readonly except?: readonly string[] },
+): Promise<FactBook> {
+  const today = todayInIndia(now);
+  const codes = asked.flatMap(({ schemeCode, toSchemeCode }) =>
+    toSchemeCode === undefined ? [schemeCode] : [schemeCode, toSchemeCode],
+  );
+  const rows = await readFactRows(queries, {
+    arn,
+    folios: [...new Set(asked.map(({ folioNo }) => folioNo))],
+    schemes: [...new Set(codes)],
+    today: today.toString(),
+    yearStart: financialYearOf(today).start.toString(),
+    dayBefore: now.subtract({ hours: 24 }).toString(),
+    except,
+  });
+  return factBook(arn, rows);
+}
+
+function factBook(arn: string, rows: FactRows): FactBook {
+  const folios = new Map(rows.folios.map((row) => [row.folioNo, row]));
+  const schemes = new Map(rows.schemes.map((row) => [row.code, row]));
+  const held = new Map(rows.held.map((row) => [heldName(row.folioNo, row.schemeCode), row]));
+  const unitsTaken = new Map<string, bigint>();
+  const byUpi = new Map<string, bigint>();
+  const off = (calendar: 'EQUITY' | 'DEBT') =>
+    rows.holidays.filter((holiday) => holiday.calendar === calendar).map((holiday) => holiday.day);
+  const holidays = { EQUITY: off('EQUITY'), DEBT: off('DEBT') };
+  const distributor = {
+    arn,
+    status: rows.distributor?.status ?? 'cancelled',
+    validTo: day(rows.distributor?.validTo ?? null),
+    euins: rows.euins.map((euin) => ({
+      ...euin,
+      validFrom: day(euin.validFrom),
+      validTo: day(euin.validTo),
+    })),
+  };
+  const heldFacts = (folioNo: string, schemeCode: string): HeldFacts | null => {
+    const row = held.get(heldName(folioNo, schemeCode));
+    if (row === undefined) return null;
+    const taken = unitsTaken.get(heldName(folioNo, schemeCode)) ?? 0n;
+    return {
+      lots: unpackPosition(row.state).lots,
+      lien: unitsOf(row.lien),
+      inFlight: milliUnits(unitsOf(row.inFlight) + taken),
+    };
+  };
+  const factsOfScheme = (code: string | undefined): SchemeFacts | null => {
+    const row = code === undefined ? undefined : schemes.get(code);
+    return row === undefined ? null : schemeFacts(row);
+  };
+  return {
+    rows,
+    folioOf: (folioNo) => folios.get(folioNo) ?? null,
+    schemeOf: (code) => schemes.get(code) ?? null,
+    factsOf({ folioNo, schemeCode, toSchemeCode }) {
+      const folio = folios.get(folioNo);
+      return {
+        distributor,
+        folio: folio === undefined ? null : folioFacts(folio),
+        scheme: factsOfScheme(schemeCode),
+        target: factsOfScheme(toSchemeCode),
+        held: heldFacts(folioNo, schemeCode),
+        holidays,
+        paidByUpi: paise(
+          folio === undefined ? 0n : moneyOf(folio.paidByUpi) + (byUpi.get(folio.investorId) ?? 0n),
+        ),
+      };
+    },
+    take({ folioNo, schemeCode }, out) {
+      const name = heldName(folioNo, schemeCode);
+      unitsTaken.set(name, (unitsTaken.get(name) ?? 0n) + out.units);
+      const investor = folios.get(folioNo)?.investorId;
+      if (investor !== undefined) byUpi.set(investor, (byUpi.get(investor) ?? 0n) + out.byUpi);
+    },
+  };
+}

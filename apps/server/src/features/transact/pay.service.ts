@@ -1,0 +1,207 @@
+import { type RequestOf, type ResponseOf } from '@hub/contract';
+import type { paymentState, startPayment } from '@hub/contract/calls/confirmation';
+import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import {
+  checkPayMode,
+  dayNumberOf,
+  maskNumber,
+  moneyOf,
+  orderLimitsOn,
+  type Paise,
+  paise,
+  type PayMode,
+  payModes,
+  todayInIndia,
+  writeMoney,
+} from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { CallContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { applyEvents } from './apply-events.ts';
+import {
+  findConfirmation,
+  findDistributorName,
+  findPerson,
+  type Person,
+} from './confirmation.repository.ts';
+import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
+import { accountsOf, readFacts } from './order-facts.ts';
+import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
+import { findPayments, insertPayment, type PaymentRow } from './payment.repository.ts';
+import { newReference } from './reference.ts';
+
+const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
+  order.status === 'confirmed' && order.due !== null;
+
+const dueOf = (orders: readonly OrderRow[]): Paise =>
+  paise(orders.reduce((sum, order) => (isDue(order) ? sum + order.due : sum), 0n));
+
+interface PayFacts {
+  readonly orders: readonly OrderRow[];
+  readonly person: Person;
+  /** Accounts registered in every folio that is paid for. */
+  readonly accounts: readonly { readonly key: string; readonly bank: string; readonly account: string; readonly ifsc: string }[];
+  readonly paidByUpi: Paise;
+}
+
+/** Money comes from an account of the folio itself: with several folios, from one that all of them have. */
+async function readPayFacts(
+  tx: Tx,
+  arn: string,
+  orders: readonly OrderRow[],
+  investorId: string,
+  now: Temporal.Instant,
+): Promise<PayFacts | null> {
+  const person = await findPerson(tx, arn, investorId);
+  if (person === null) return null;
+  const due = orders.filter(isDue);
+  const book = await readFacts(tx, arn, due, { now });
+  const folios = [...new Set(due.map(({ folioNo }) => folioNo))].map((folioNo) =>
+    accountsOf(book.folioOf(folioNo)?.banks ?? []),
+  );
+  const [first = [], ...others] = folios;
+  const common = first.filter(({ key }) => others.every((own) => own.some((one) => one.key === key)));
+  const folio = due[0] && book.folioOf(due[0].folioNo);
+  return {
+    orders,
+    person,
+    accounts: common.map(({ key, bank, account, ifsc }) => ({ key, bank: bank ?? '', account, ifsc })),
+    paidByUpi: folio ? moneyOf(folio.paidByUpi) : paise(0n),
+  };
+}
+
+/** What keeps this amount from being paid this way; null when nothing does. */
+function blockOf(mode: PayMode, amount: Paise, paidByUpi: Paise, now: Temporal.Instant): string | null {
+  const limits = orderLimitsOn(dayNumberOf(todayInIndia(now)));
+  const block = checkPayMode({ payMode: mode, amount }, paidByUpi, limits).find(({ level }) => level === 'block');
+  return block === undefined ? null : findingText(block).title;
+}
+
+/** UPI that an open payment of the same orders already counts does not count twice. */
+const otherUpi = (paidByUpi: Paise, own: readonly PaymentRow[]): Paise => {
+  const mine = own
+    .filter(({ mode, status }) => mode === 'upi' && status === 'started')
+    .reduce((sum, { amount }) => sum + moneyOf(amount), 0n);
+  return paise(paidByUpi > mine ? paidByUpi - mine : 0n);
+};
+
+export async function getPaymentState(
+  context: CallContext,
+  { token }: RequestOf<typeof paymentState>,
+): Promise<ResponseOf<typeof paymentState>> {
+  await limitLinks(context);
+  const { db, clock } = context;
+  const found = await findByToken(context, token, 'order-payment');
+  if (typeof found === 'string') return { link: found, payment: null };
+  const { arn } = found;
+  const now = clock.now();
+  return db.transaction({ arn }, async (tx) => {
+    const row = await findConfirmation(tx, arn, found.confirmation);
+    const orders = await findOrdersOf(tx, arn, found.confirmation);
+    const facts = row && (await readPayFacts(tx, arn, orders, row.investorId, now));
+    if (!row || !facts) return { link: 'unknown' as const, payment: null };
+    const payments = await findPayments(tx, arn, row.id);
+    const due = dueOf(orders);
+    const [last] = payments;
+    const upi = otherUpi(facts.paidByUpi, payments);
+    return {
+      link: 'open' as const,
+      payment: {
+        investorName: facts.person.name,
+        distributor: { name: await findDistributorName(tx, arn), arn },
+        orders: orders.filter(({ due: own }) => own !== null).map(orderToConfirm),
+        due: writeMoney(due),
+        modes: payModes.map((mode) => ({ mode, blocked: blockOf(mode, due, upi, now) })),
+        accounts: facts.accounts.map(({ key, bank, account }) => ({ key, bank, masked: maskNumber(account) })),
+        last: last
+          ? {
+              mode: last.mode,
+              account: last.account,
+              status: last.status,
+              reason: last.reason,
+              started: last.started,
+            }
+          : null,
+      },
+    };
+  });
+}
+
+const samePayment =
+  (mode: PayMode, account: string, amount: string) =>
+  (row: PaymentRow): boolean =>
+    row.status === 'started' && row.mode === mode && row.account === account && row.amount === amount;
+
+/** Begins to pay for all that is due. Asked again, the one that is under way is given again. */
+export async function beginPayment(
+  context: CallContext,
+  { token, mode, account }: RequestOf<typeof startPayment>,
+): Promise<ResponseOf<typeof startPayment>> {
+  await limitLinks(context);
+  const { db, clock, payments, brand } = context;
+  const found = await findByToken(context, token, 'order-payment');
+  if (typeof found === 'string') throw new Refusal('rule', confirmationTexts.dead[found]);
+  const { arn } = found;
+  const now = clock.now();
+  return db.transaction({ arn }, async (tx) => {
+    const row = await findConfirmation(tx, arn, found.confirmation);
+    const orders = await lockOrdersOf(tx, arn, found.confirmation);
+    const due = orders.filter(isDue);
+    const facts = row && (await readPayFacts(tx, arn, orders, row.investorId, now));
+    if (!row || !facts || due.length === 0) throw new Refusal('rule', confirmationTexts.nothingToPay);
+    const amount = dueOf(due);
+    const own = await findPayments(tx, arn, row.id);
+    const underWay = own.find(samePayment(mode, account, writeMoney(amount)));
+    if (underWay !== undefined) return underWay.started;
+    const blocked = blockOf(mode, amount, otherUpi(facts.paidByUpi, own), now);
+    if (blocked !== null) throw new Refusal('rule', blocked, { fields: { mode: blocked } });
+    const payer = facts.accounts.find(({ key }) => key === account);
+    if (payer === undefined) {
+      throw new Refusal('rule', confirmationTexts.accountNotRegistered, {
+        fields: { account: confirmationTexts.accountNotRegistered },
+      });
+    }
+    const reference = newReference('P');
+    const started = await payments.start(tx, {
+      reference,
+      amount,
+      mode,
+      payer: {
+        name: facts.person.name,
+        accountNo: payer.account,
+        ifsc: payer.ifsc,
+        mobile: facts.person.mobile,
+        email: facts.person.email,
+      },
+      returnUrl: `/pay/${token}`,
+      note: `${brand.name} ${due.map(({ reference: order }) => order).join(' ')}`.slice(0, 50),
+    });
+    await insertPayment(
+      tx,
+      {
+        arn,
+        reference,
+        confirmationId: row.id,
+        investorId: row.investorId,
+        parts: due.map((order) => ({ order: order.reference, amount: writeMoney(order.due) })),
+        amount: writeMoney(amount),
+        mode,
+        account,
+        started,
+      },
+      `${now}`,
+    );
+    await applyEvents(
+      tx,
+      due.map((order) => ({
+        order,
+        event: { type: 'payment-started' as const, payment: reference },
+        actor: 'investor' as const,
+        details: { mode },
+        at: now,
+      })),
+    );
+    return started;
+  });
+}

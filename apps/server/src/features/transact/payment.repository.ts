@@ -1,0 +1,207 @@
+import type { PayMode } from '@hub/domain';
+import { type Paise, writeMoney } from '@hub/domain';
+import type { Queries } from '../../db/queries.ts';
+import type { StartedPayment } from '../../ports/payments/payments.ts';
+
+export interface PaymentPart {
+  /** The order's reference. */
+  readonly order: string;
+  readonly amount: string;
+}
+
+export interface PaymentRow {
+  readonly arn: string;
+  readonly reference: string;
+  readonly confirmationId: string;
+  readonly investorId: string;
+  readonly parts: readonly PaymentPart[];
+  readonly amount: string;
+  readonly mode: PayMode;
+  readonly account: string;
+  readonly started: StartedPayment;
+  readonly status: 'started' | 'received' | 'failed';
+  readonly reason: string | null;
+  readonly createdAt: string;
+}
+
+const columns = `p.arn, p.reference, p.confirmation_id as "confirmationId", p.investor_id as "investorId", p.parts,
+  p.amount, p.mode, p.account, p.started, p.status, p.reason, p.created_at as "createdAt"`;
+
+/** The tries to pay for one confirmation, newest first. */
+export const findPayments = (queries: Queries, arn: string, confirmationId: string): Promise<PaymentRow[]> =>
+  queries.query<PaymentRow>(
+    `select ${columns} from payment p where p.arn = $1 and p.confirmation_id = $2
+      order by p.created_at desc, p.reference`,
+    [arn, confirmationId],
+  );
+
+export async function insertPayment(
+  queries: Queries,
+  row: Omit<PaymentRow, 'status' | 'reason' | 'createdAt'>,
+  at: string,
+): Promise<void> {
+  await queries.query(
+    `insert into payment (arn, reference, confirmation_id, investor_id, parts, amount, mode, account, started, status,
+                          created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'started', $10, $10)`,
+    [
+      row.arn,
+      row.reference,
+      row.confirmationId,
+      row.investorId,
+      JSON.stringify(row.parts),
+      row.amount,
+      row.mode,
+      row.account,
+      JSON.stringify(row.started),
+      at,
+    ],
+  );
+}
+
+/** As the system: the bank knows our reference and no ARN. */
+export async function lockPayment(system: Queries, reference: string): Promise<PaymentRow | null> {
+  const rows = await system.query<PaymentRow>(
+    `select ${columns} from payment p where p.reference = $1 for update`,
+    [reference],
+  );
+  return rows[0] ?? null;
+}
+
+export async function setPaymentStatus(
+  queries: Queries,
+  reference: string,
+  status: PaymentRow['status'],
+  reason: string | null,
+  at: string,
+): Promise<void> {
+  await queries.query(
+    'update payment set status = $2, reason = $3, changed_at = $4 where reference = $1',
+    [reference, status, reason, at],
+  );
+}
+
+/** Payments that nobody has heard of for a while. */
+export const findWaiting = (
+  system: Queries,
+  { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
+): Promise<{ readonly reference: string }[]> =>
+  system.query(
+    `select reference from payment where status = 'started' and created_at > $1 and created_at <= $2
+      order by created_at limit $3`,
+    [from, to, limit],
+  );
+
+interface NewCredit {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly arn: string | null;
+  readonly amount: Paise;
+  readonly name: string;
+  readonly receivedAt: string;
+}
+
+/** False when this credit was noted before: the same news again. */
+export async function noteCredit(system: Queries, credit: NewCredit, at: string): Promise<boolean> {
+  const rows = await system.query(
+    `insert into bank_credit (payment_id, reference, arn, amount, name, received_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (payment_id) do nothing returning payment_id`,
+    [
+      credit.paymentId,
+      credit.reference,
+      credit.arn,
+      writeMoney(credit.amount),
+      credit.name,
+      credit.receivedAt,
+      at,
+    ],
+  );
+  return rows.length === 1;
+}
+
+/** The bank's number of what an order calls a payment. */
+export async function findCredit(
+  system: Queries,
+  name: string,
+): Promise<{ readonly paymentId: string; readonly reference: string } | null> {
+  const rows = await system.query<{ paymentId: string; reference: string }>(
+    'select payment_id as "paymentId", reference from bank_credit where name = $1 and (reference = $1 or payment_id = $1)',
+    [name],
+  );
+  return rows[0] ?? null;
+}
+
+export interface RefundRow {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly arn: string | null;
+  readonly orderReference: string | null;
+  readonly amount: string;
+  readonly reason: string;
+  readonly status: 'to-refund' | 'refunding' | 'refunded';
+}
+
+const refundColumns = `r.id, r.payment_id as "paymentId", c.reference, c.name, r.arn,
+  r.order_reference as "orderReference", r.amount, r.reason, r.status`;
+const refundTables = 'refund r join bank_credit c using (payment_id)';
+
+interface NewRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly arn: string | null;
+  readonly orderReference: string | null;
+  readonly amount: Paise;
+  readonly reason: string;
+}
+
+export async function insertRefund(system: Queries, refund: NewRefund, at: string): Promise<void> {
+  await system.query(
+    `insert into refund (id, payment_id, arn, order_reference, amount, reason, status, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, 'to-refund', $7, $7)`,
+    [
+      refund.id,
+      refund.paymentId,
+      refund.arn,
+      refund.orderReference,
+      writeMoney(refund.amount),
+      refund.reason,
+      at,
+    ],
+  );
+}
+
+export const lockRefundsToStart = (system: Queries, limit: number): Promise<RefundRow[]> =>
+  system.query<RefundRow>(
+    `select ${refundColumns} from ${refundTables} where r.status = 'to-refund'
+      order by r.created_at limit $1 for update of r skip locked`,
+    [limit],
+  );
+
+/** By our own number of it, which the bank gives back. */
+export async function lockRefund(system: Queries, id: string): Promise<RefundRow | null> {
+  const rows = await system.query<RefundRow>(
+    `select ${refundColumns} from ${refundTables} where r.id = $1 for update of r`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function lockRefundOf(system: Queries, paymentId: string): Promise<RefundRow | null> {
+  const rows = await system.query<RefundRow>(
+    `select ${refundColumns} from ${refundTables} where r.payment_id = $1 and r.status = 'refunding'
+      order by r.created_at limit 1 for update of r`,
+    [paymentId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function setRefundStatus(
+  system: Queries,
+  id: string,
+  status: RefundRow['status'],
+  at: string,
+): Promise<void> {
+  await system.query('update refund set status = $2, changed_at = $3 where id = $1', [id, status, at]);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { type ResponseOf, texts } from '@hub/contract';
+import type { placeCart, SentConfirmation } from '@hub/contract/calls/transact';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
+import {
+  checkOrder,
+  dueOf,
+  type Finding,
+  maskContact,
+  type OrderTerms,
+  paise,
+  previewOrder,
+  todayInIndia,
+  writeUnits,
+} from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import type { ChangeContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { findDistributorName, findPerson, insertConfirmation } from './confirmation.repository.ts';
+import { askText, contactsOf, newLink, sendToInvestor } from './investor-messages.ts';
+import { lockFolios } from './lock-folios.repository.ts';
+import { type FactBook, readFacts } from './order-facts.ts';
+import { summaryOf } from './order-summary.ts';
+import { expiryOf } from './order-times.ts';
+import { insertOrders, type NewOrder } from './orders.repository.ts';
+import { newReference } from './reference.ts';
+
+/** Why an order cannot be sent, at the field that can fix it. */
+function refuse(finding: Finding): Refusal {
+  const { title, why, fix } = findingText(finding);
+  const message = title === why ? `${title} ${fix}` : `${title} ${why} ${fix}`;
+  return new Refusal('rule', message.trim(), {
+    ...(finding.field !== null && { fields: { [`terms.${finding.field}`]: title } }),
+  });
+}
+
+/** The units that leave: as many as it takes at the newest NAV, for an order by amount. */
+export function unitsOut(terms: OrderTerms, preview: ReturnType<typeof previewOrder>): bigint {
+  if (preview === null || terms.kind === 'lumpsum' || preview.kind === 'lumpsum') return 0n;
+  return preview.sell.redemption?.units ?? 0n;
+}
+
+/** The orders of one sending, each after what those before it take away. The first block refuses all. */
+function checkAll(book: FactBook, orders: readonly OrderTerms[], now: Temporal.Instant) {
+  return orders.map((terms) => {
+    const facts = book.factsOf(terms);
+    const block = checkOrder(terms, facts, now).find(({ level }) => level === 'block');
+    if (block !== undefined) throw refuse(block);
+    const preview = previewOrder(terms, facts, now);
+    const out = unitsOut(terms, preview);
+    const byUpi = terms.kind === 'lumpsum' && terms.payMode === 'upi' ? terms.amount : paise(0n);
+    book.take(terms, { units: out, byUpi });
+    return { terms, facts, preview, out };
+  });
+}
+
+/**
+ * Sends orders to their investors: each is checked once more, stored with its first events, and every investor gets one
+ * link for all of theirs. All in the caller's transaction.
+ */
+export async function placeOrders(
+  context: ChangeContext,
+  tx: Tx,
+  wires: readonly OrderTermsWire[],
+): Promise<ResponseOf<typeof placeCart>> {
+  const { session, clock, brand } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const orders = wires.map(readTerms);
+  await lockFolios(tx, arn, orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo));
+  const book = await readFacts(tx, arn, orders, { now });
+  const checked = checkAll(book, orders, now).map((order, index) => ({
+    ...order,
+    wire: wires[index] as OrderTermsWire,
+    folio: book.folioOf(order.terms.folioNo),
+  }));
+  const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
+  const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
+  const confirmations: SentConfirmation[] = [];
+  const placed: NewOrder[] = [];
+  for (const [investorId, own] of Map.groupBy(checked, ({ folio }) => folio?.investorId ?? '')) {
+    const person = await findPerson(tx, arn, investorId);
+    if (person === null) throw new Refusal('rule', texts.transact.folioInvalid);
+    const confirmationId = randomUUID();
+    const expiresAt = expiryOf(
+      own.map(({ terms }) => terms.kind),
+      now,
+      todayInIndia(now),
+    );
+    const sentTo = contactsOf(context, person).map(({ to }) => maskContact(to));
+    const mine = own.map(({ terms, wire, facts, preview, out }) => {
+      const summary = summaryOf(terms, facts, preview, book);
+      return {
+        summary,
+        order: {
+          reference: newReference('H'),
+          kind: terms.kind,
+          type,
+          investorId,
+          folioNo: terms.folioNo,
+          schemeCode: terms.schemeCode,
+          terms: wire,
+          summary,
+          due: dueOf(terms),
+          unitsOut: out === 0n ? null : writeUnits(out as Parameters<typeof writeUnits>[0]),
+          navOn: summary.navOn,
+          confirmationId,
+        },
+      };
+    });
+    await insertConfirmation(
+      tx,
+      arn,
+      { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
+      `${now}`,
+    );
+    const url = await newLink(context, tx, {
+      arn,
+      purpose: 'order-confirmation',
+      confirmation: confirmationId,
+    });
+    await sendToInvestor(context, tx, person, {
+      arn,
+      purpose: 'order-link',
+      subject: `Confirm your transactions with ${brand.name}`,
+      text: askText(brand, { distributor, arn, count: own.length, url, expiresAt }),
+    });
+    placed.push(...mine.map(({ order }) => order));
+    confirmations.push({
+      id: confirmationId,
+      investor: { id: investorId, name: person.name },
+      sentTo,
+      expiresAt: `${expiresAt}`,
+      orders: mine.map(({ order, summary }) => ({
+        reference: order.reference,
+        kind: order.kind,
+        investor: { id: investorId, name: person.name },
+        folioNo: order.folioNo,
+        scheme: summary.scheme,
+        target: summary.target,
+        headline: summary.headline,
+        amount: summary.amount,
+        navOn: summary.navOn,
+      })),
+    });
+  }
+  await insertOrders(tx, arn, placed, `${now}`);
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'transact.sent',
+    details: { orders: placed.map(({ reference, kind }) => ({ reference, kind })) },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return { confirmations };
+}

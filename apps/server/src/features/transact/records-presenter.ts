@@ -1,0 +1,137 @@
+import type { OrderTimelineEvent, RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact';
+import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import {
+  formatRupees,
+  type HistoryFilter,
+  isRefunded,
+  moneyOf,
+  orderMoney,
+  type OrderStatus,
+  possibleEvents,
+  waitingFor,
+  writeMoney,
+} from '@hub/domain';
+import type { EventRow } from './orders.repository.ts';
+import type { LastPayment, RecordLine } from './records.repository.ts';
+
+/** Which filter of the history an order is under (Spec §4). What was declined or cancelled is under none but all. */
+export const statusesOf: Readonly<Record<Exclude<HistoryFilter, 'all'>, readonly OrderStatus[]>> = {
+  'Pending for confirmation': ['pending'],
+  CONFIRMED: ['confirmed', 'paid', 'submitted', 'allotted', 'rejected'],
+  'Link Expired': ['expired'],
+};
+
+const filterOf = (status: OrderStatus): HistoryFilter | null =>
+  (Object.keys(statusesOf) as (keyof typeof statusesOf)[]).find((name) => statusesOf[name].includes(status)) ??
+  null;
+
+export const recordRow = (line: RecordLine): RecordRow => ({
+  reference: line.reference,
+  kind: line.kind,
+  investor: { id: line.investorId, name: line.investor },
+  folioNo: line.folioNo,
+  scheme: line.summary.scheme,
+  target: line.summary.target,
+  headline: line.summary.headline,
+  amount: line.summary.amount,
+  navOn: line.navOn,
+  status: line.status,
+  historyStatus: filterOf(line.status),
+  recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
+  type: line.type,
+  isRefunded: isRefunded(line),
+  waitsOn: waitingFor(line),
+  createdAt: line.createdAt,
+  changedAt: line.changedAt,
+  expiresAt: line.status === 'pending' || line.status === 'expired' ? line.expiresAt : null,
+});
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** What an event has to say besides its title. */
+function noteOf({ type, details }: EventRow): string | null {
+  const reason = textOf(details.reason);
+  switch (type) {
+    case 'payment-started': {
+      const mode = textOf(details.mode);
+      return mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
+    }
+    case 'leg-done':
+    case 'allotted':
+      return `${textOf(details.units) ?? ''} units at ${textOf(details.nav) ?? ''}`;
+    case 'money-goes-back': {
+      const amount = textOf(details.amount);
+      return amount === null ? reason : `${formatRupees(moneyOf(amount))}: ${reason ?? ''}`;
+    }
+    default:
+      return reason;
+  }
+}
+
+const eventOf = (event: EventRow): OrderTimelineEvent => ({
+  type: event.type,
+  at: event.at,
+  actor: event.actor,
+  title: eventTitle(event.type),
+  note: noteOf(event),
+});
+
+function nextOf(line: RecordLine): string | null {
+  const waits = waitingFor(line);
+  if (waits === null) return null;
+  if (waits !== 'distributor') return nextTexts[waits];
+  const { expired, declined, draft } = nextTexts.distributor;
+  return line.status === 'expired' ? expired : line.status === 'declined' ? declined : draft;
+}
+
+function actsOf(line: RecordLine): RecordDetails['acts'] {
+  const acts: RecordDetails['acts'] = [];
+  const byStatus: Readonly<Partial<Record<OrderStatus, readonly (RecordAct | 'share')[]>>> = {
+    pending: ['resend', 'extend', 'share'],
+    expired: ['reissue'],
+    confirmed: line.due === null ? [] : ['resend-payment'],
+  };
+  acts.push(...(byStatus[line.status] ?? []));
+  if (possibleEvents(line).includes('cancelled')) acts.push('cancel');
+  return acts;
+}
+
+interface Result {
+  readonly legs?: readonly {
+    readonly schemeCode: string;
+    readonly units: string;
+    readonly nav: string;
+    readonly navOn: string;
+    readonly amount: string;
+  }[];
+  readonly rejection?: NonNullable<RecordDetails['rejection']>;
+}
+
+export function recordDetails(
+  line: RecordLine,
+  events: readonly EventRow[],
+  payment: LastPayment | null,
+): RecordDetails {
+  const { goingBack, refunded } = orderMoney(line);
+  const { legs, rejection } = (line.result ?? {}) as Result;
+  const nameOf = (code: string) =>
+    line.summary.target?.code === code ? line.summary.target : { code, name: line.summary.scheme.name };
+  return {
+    ...recordRow(line),
+    lines: [...line.summary.lines],
+    events: events.map(eventOf),
+    next: nextOf(line),
+    acts: actsOf(line),
+    sentTo: [...line.sentTo],
+    openedAt: line.openedAt,
+    payment,
+    goingBack: writeMoney(goingBack),
+    refunded: writeMoney(refunded),
+    allotment:
+      legs === undefined
+        ? null
+        : { legs: legs.map(({ schemeCode, ...leg }) => ({ ...leg, scheme: nameOf(schemeCode) })) },
+    rejection: rejection ?? null,
+  };
+}

@@ -1,0 +1,252 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type {
+  RecordDetails,
+  record,
+  records,
+  shareLink,
+  updateRecord,
+} from '@hub/contract/calls/transact';
+import { PAGE_SIZE, todayInIndia, writeMoney, paise, formatRupees } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { clientWords } from '../search-words.ts';
+import { applyEvents } from './apply-events.ts';
+import { findDistributorName, findPerson, lockConfirmation, reopen, setStatus } from './confirmation.repository.ts';
+import { askText, newLink, payText, sendToInvestor } from './investor-messages.ts';
+import { expiryOf } from './order-times.ts';
+import { findEvents, lockOrders, lockOrdersOf, type OrderRow } from './orders.repository.ts';
+import { recordDetails, recordRow, statusesOf } from './records-presenter.ts';
+import {
+  countRecords,
+  findLastPayment,
+  findRecord,
+  findRecords,
+  type RecordFilter,
+} from './records.repository.ts';
+import { noteRefunds } from './refunds.ts';
+
+type Asked = Omit<RequestOf<typeof records>, 'pageNumber'>;
+
+const dayStart = (day: string): string =>
+  Temporal.PlainDate.from(day).toZonedDateTime('Asia/Kolkata').toInstant().toString();
+
+export function recordFilter(arn: string, asked: Asked): RecordFilter {
+  const byHistory = asked.status === undefined || asked.status === 'all' ? null : statusesOf[asked.status];
+  const pending = statusesOf['Pending for confirmation'];
+  const statuses = asked.recordStatus === 'PENDING' ? pending : byHistory;
+  return {
+    arn,
+    statuses,
+    type: asked.type ?? null,
+    kind: asked.kind ?? null,
+    words: clientWords(asked.words ?? ''),
+    investorId: asked.investorId ?? null,
+    from: asked.from === undefined ? null : dayStart(asked.from),
+    to: asked.to === undefined ? null : dayStart(Temporal.PlainDate.from(asked.to).add({ days: 1 }).toString()),
+  };
+}
+
+export async function getRecords(
+  { db, session }: SignedInContext,
+  { pageNumber = 1, ...asked }: RequestOf<typeof records>,
+): Promise<ResponseOf<typeof records>> {
+  const queries = oneStatement(db, { arn: session.arn });
+  const filter = recordFilter(session.arn, asked);
+  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
+  const [lines, counts] = await Promise.all([
+    findRecords(queries, filter, range),
+    countRecords(queries, filter),
+  ]);
+  const count = (name: keyof typeof statusesOf) =>
+    statusesOf[name].reduce((sum, status) => sum + (counts.byStatus[status] ?? 0), 0);
+  return {
+    items: lines.map(recordRow),
+    pageNumber,
+    total: counts.total,
+    statuses: {
+      all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
+      'Pending for confirmation': count('Pending for confirmation'),
+      CONFIRMED: count('CONFIRMED'),
+      'Link Expired': count('Link Expired'),
+    },
+  };
+}
+
+async function readDetails(queries: Queries, arn: string, reference: string): Promise<RecordDetails> {
+  const line = await findRecord(queries, arn, reference);
+  if (line === null) throw new Refusal('not-found', texts.transact.noSuchOrder);
+  const events = await findEvents(queries, arn, reference);
+  return recordDetails(line, events, await findLastPayment(queries, arn, reference));
+}
+
+export const getRecord = (
+  { db, session }: SignedInContext,
+  { reference }: RequestOf<typeof record>,
+): Promise<RecordDetails> => readDetails(oneStatement(db, { arn: session.arn }), session.arn, reference);
+
+async function lockOne(tx: Tx, arn: string, reference: string): Promise<OrderRow> {
+  const [order] = await lockOrders(tx, arn, [reference]);
+  if (order === undefined) throw new Refusal('not-found', texts.transact.noSuchOrder);
+  return order;
+}
+
+const tooLate = () => new Refusal('rule', texts.transact.tooLate);
+
+/** Takes an order back that is not with the registrar yet. Money on it goes back; its link shows the others only. */
+export async function cancelOrder(context: ChangeContext, tx: Tx, reference: string): Promise<void> {
+  const { arn } = context.session;
+  const now = context.clock.now();
+  const before = await lockOne(tx, arn, reference);
+  const [after] = await applyEvents(tx, [
+    { order: before, event: { type: 'cancelled' }, actor: 'distributor', at: now, unitsOut: '0' },
+  ]);
+  if (after === undefined) {
+    if (before.status === 'cancelled') return;
+    throw tooLate();
+  }
+  await noteRefunds(tx, [{ before, after }], 'The order was cancelled', now);
+  const others = await lockOrdersOf(tx, arn, before.confirmationId);
+  if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {
+    await setStatus(tx, arn, before.confirmationId, 'revoked', `${now}`);
+  }
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'transact.cancelled',
+    subject: reference,
+    address: context.ip,
+    requestId: context.requestId,
+  });
+}
+
+/** Sends the link again, with more time where that is asked for, to all orders that share it. */
+export async function actOnRecord(
+  context: ChangeContext,
+  tx: Tx,
+  { reference, act }: RequestOf<typeof updateRecord>,
+): Promise<RecordDetails> {
+  const { arn } = context.session;
+  const order = await lockOne(tx, arn, reference);
+  if (act === 'resend-payment') await resendPayment(context, tx, order);
+  else await resendLink(context, tx, order, act);
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: `transact.${act}`,
+    subject: reference,
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return readDetails(tx, arn, reference);
+}
+
+async function resendLink(
+  context: ChangeContext,
+  tx: Tx,
+  order: OrderRow,
+  act: 'resend' | 'extend' | 'reissue',
+): Promise<void> {
+  const { arn } = context.session;
+  const now = context.clock.now();
+  const wanted = act === 'reissue' ? 'expired' : 'pending';
+  const confirmation = await lockConfirmation(tx, arn, order.confirmationId);
+  if (order.status !== wanted || confirmation === null) throw tooLate();
+  const orders = (await lockOrdersOf(tx, arn, order.confirmationId)).filter(
+    ({ status }) => status === 'pending' || status === 'expired',
+  );
+  const current = Temporal.Instant.from(confirmation.expiresAt);
+  const isOver = Temporal.Instant.compare(now, current) >= 0;
+  if (act === 'resend' && isOver) throw tooLate();
+  const expiresAt =
+    act === 'resend'
+      ? current
+      : expiryOf(
+          orders.map(({ kind }) => kind),
+          now,
+          todayInIndia(now),
+        );
+  if (act !== 'resend') await reopen(tx, arn, confirmation.id, `${expiresAt}`);
+  await applyEvents(
+    tx,
+    orders.map((one) => ({
+      order: one,
+      event: { type: 'link-sent' as const },
+      actor: 'distributor' as const,
+      details: { act },
+      at: now,
+    })),
+  );
+  const person = await findPerson(tx, arn, order.investorId);
+  if (person === null) throw tooLate();
+  const url = await newLink(context, tx, {
+    arn,
+    purpose: 'order-confirmation',
+    confirmation: confirmation.id,
+  });
+  await sendToInvestor(context, tx, person, {
+    arn,
+    purpose: 'order-link',
+    subject: `Confirm your transactions with ${context.brand.name}`,
+    text: askText(context.brand, {
+      distributor: await findDistributorName(tx, arn),
+      arn,
+      count: orders.length,
+      url,
+      expiresAt,
+    }),
+  });
+}
+
+async function resendPayment(context: ChangeContext, tx: Tx, order: OrderRow): Promise<void> {
+  const { arn } = context.session;
+  const orders = await lockOrdersOf(tx, arn, order.confirmationId);
+  const due = orders.reduce(
+    (sum, { status, due: own }) => (status === 'confirmed' && own !== null ? sum + own : sum),
+    0n,
+  );
+  const person = await findPerson(tx, arn, order.investorId);
+  if (order.status !== 'confirmed' || order.due === null || due === 0n || person === null) throw tooLate();
+  const url = await newLink(context, tx, {
+    arn,
+    purpose: 'order-payment',
+    confirmation: order.confirmationId,
+  });
+  await sendToInvestor(context, tx, person, {
+    arn,
+    purpose: 'order-payment',
+    subject: `Pay for your transactions with ${context.brand.name}`,
+    text: payText(context.brand, { amount: formatRupees(paise(due)), url }),
+  });
+}
+
+/** A link to hand on. It is made anew each time, so nobody has to keep one. */
+export async function getShareLink(
+  context: SignedInContext,
+  { reference }: RequestOf<typeof shareLink>,
+): Promise<ResponseOf<typeof shareLink>> {
+  const { db, session, clock, brand } = context;
+  const { arn } = session;
+  await context.limit({ name: 'share-link', key: arn, max: 200, windowSeconds: 3600 });
+  return db.transaction({ arn }, async (tx) => {
+    const order = await lockOne(tx, arn, reference);
+    const confirmation = await lockConfirmation(tx, arn, order.confirmationId);
+    if (order.status !== 'pending' || confirmation === null) throw tooLate();
+    const expiresAt = Temporal.Instant.from(confirmation.expiresAt);
+    if (Temporal.Instant.compare(clock.now(), expiresAt) >= 0) throw tooLate();
+    const orders = await lockOrdersOf(tx, arn, confirmation.id);
+    const url = await newLink(context, tx, {
+      arn,
+      purpose: 'order-confirmation',
+      confirmation: confirmation.id,
+    });
+    const text = askText(brand, {
+      distributor: await findDistributorName(tx, arn),
+      arn,
+      count: orders.filter(({ status }) => status === 'pending').length,
+      url,
+      expiresAt,
+    });
+    return { url, text, expiresAt: `${expiresAt}` };
+  });
+}

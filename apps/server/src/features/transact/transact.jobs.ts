@@ -1,0 +1,35 @@
+import type { JobContext, JobsOf } from '../job-context.ts';
+import { expireLinks } from './expire.service.ts';
+import { reconcile, reconcileAll, startRefunds } from './money.service.ts';
+import { askRegistrar, submitOrders } from './registrar.service.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface JobData {
+    /** All that waits for nothing but time or a machine. */
+    'transact.work': object;
+    'transact.reconcile': object;
+  }
+}
+
+async function untilNone(step: () => Promise<number>): Promise<void> {
+  while ((await step()) > 0);
+}
+
+/** Lapsed links, orders for the registrar, its answers, and refunds. Whatever it finds done is nothing to do. */
+export async function workOnOrders(context: JobContext): Promise<void> {
+  await untilNone(() => expireLinks(context));
+  await untilNone(() => submitOrders(context));
+  await askRegistrar(context);
+  await untilNone(() => startRefunds(context));
+}
+
+export const transactJobs: JobsOf<'transact.work' | 'transact.reconcile'> = (context) => ({
+  'transact.work': { cron: '* * * * *', run: () => workOnOrders(context) },
+  'transact.reconcile': {
+    cron: '*/5 * * * *',
+    async run() {
+      await reconcile(context);
+      await reconcileAll(context);
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import {
+  decideConfirmation,
+  openConfirmation,
+  paymentState,
+  sendConfirmationOtp,
+  startPayment,
+} from '@hub/contract/calls/confirmation';
+import {
+  deleteRecord,
+  drafts,
+  existingBanks,
+  orderFacts,
+  payoutAccounts,
+  payoutBanks,
+  placeCart,
+  record,
+  records,
+  redeemSchemes,
+  saveDraft,
+  saveDrafts,
+  shareLink,
+  submitLumpsum,
+  submitRedeem,
+  submitSwitch,
+  updateRecord,
+} from '@hub/contract/calls/transact';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
+import { decide, openLink, sendOtp } from './confirmation.service.ts';
+import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
+import { beginPayment, getPaymentState } from './pay.service.ts';
+import { placeOrders } from './place.service.ts';
+import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
+
+export const transactHandlers: readonly CallHandler[] = [
+  handleSignedIn(orderFacts, getOrderFacts),
+  handleSignedIn(redeemSchemes, getRedeemSchemes),
+  handleSignedIn(existingBanks, getAccounts),
+  handleSignedIn(payoutBanks, getPayoutBanks),
+  handleSignedIn(payoutAccounts, getAccounts),
+  handleSignedIn(drafts, getCart),
+  handleChange(saveDraft, saveCartItem),
+  handleChange(saveDrafts, saveCartItems),
+  handleChange(placeCart, sendCart),
+  handleChange(submitLumpsum, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitRedeem, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitSwitch, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleSignedIn(records, getRecords),
+  handleSignedIn(record, getRecord),
+  handleChange(updateRecord, actOnRecord),
+  handleChange(deleteRecord, removeRecord),
+  handleSignedIn(shareLink, getShareLink),
+  handle(openConfirmation, openLink),
+  handle(sendConfirmationOtp, sendOtp),
+  handle(decideConfirmation, decide),
+  handle(paymentState, getPaymentState),
+  handle(startPayment, beginPayment),
+];

@@ -1,0 +1,82 @@
+import type { OrderKind, OrderStatus } from '@hub/domain';
+import { orderKindTexts } from './order-kinds.ts';
+
+interface OrderNamed {
+  readonly kind: OrderKind;
+  readonly headline: string;
+  readonly scheme: string;
+}
+
+/** What became of an order, in a few words. */
+export const orderStatusTexts: Readonly<Record<OrderStatus, string>> = {
+  draft: 'In the cart',
+  pending: 'Pending for confirmation',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  submitted: 'With the registrar',
+  allotted: 'Allotted',
+  expired: 'Link expired',
+  declined: 'Declined',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+};
+
+const notices: Readonly<Partial<Record<OrderStatus, (order: string) => { title: string; body: string }>>> = {
+  confirmed: (order) => ({ title: 'Order confirmed', body: `The investor confirmed: ${order}.` }),
+  declined: (order) => ({
+    title: 'Order declined',
+    body: `The investor declined: ${order}. Talk to them; you can send it again.`,
+  }),
+  expired: (order) => ({
+    title: 'Link expired',
+    body: `Nobody confirmed in time: ${order}. Send a new link; nothing has to be typed again.`,
+  }),
+  paid: (order) => ({ title: 'Payment received', body: `The money is in: ${order}.` }),
+  allotted: (order) => ({ title: 'Order done', body: `The registrar has booked it: ${order}.` }),
+  rejected: (order) => ({
+    title: 'Order rejected',
+    body: `The registrar rejected: ${order}. Open it to see why and what fixes it.`,
+  }),
+};
+
+/** What a distributor is notified of; null for what they did themselves. */
+export const noticeOf = (status: OrderStatus, order: OrderNamed): { title: string; body: string } | null =>
+  notices[status]?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
+
+/** The rows of a timeline, by the type of their event. */
+const eventTitles: Readonly<Record<string, string>> = {
+  created: 'Order created',
+  'link-sent': 'Link sent to the investor',
+  'link-opened': 'Investor opened the link',
+  confirmed: 'Investor confirmed with a code',
+  declined: 'Investor declined',
+  'link-expired': 'Link expired',
+  cancelled: 'Cancelled',
+  'payment-started': 'Payment started',
+  'payment-failed': 'Payment failed',
+  'money-received': 'Money received',
+  'money-goes-back': 'Money cannot be used and goes back',
+  submitted: 'Sent to the registrar',
+  'leg-done': 'Units left the first scheme',
+  allotted: 'Booked by the registrar',
+  rejected: 'Rejected by the registrar',
+  'refund-started': 'Refund started',
+  'refund-failed': 'Refund failed; it is tried again',
+  refunded: 'Refunded',
+};
+
+export const eventTitle = (type: string): string => eventTitles[type] ?? type;
+
+/** Who has to do what next; null when the order is over. */
+export const nextTexts = {
+  distributor: {
+    expired: 'Send a new link, or edit or cancel the order.',
+    declined: 'Ask the investor why. You can order it again.',
+    draft: 'Send it to the investor.',
+  },
+  investor: 'The investor opens the link and confirms with a code.',
+  payer: 'The investor pays from a registered bank account.',
+  system: 'It goes to the registrar next.',
+  registrar: 'The registrar books it when the NAV of the day is there.',
+  bank: 'The bank gives the money back.',
+} as const;

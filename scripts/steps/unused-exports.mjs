@@ -15,6 +15,7 @@ export const exportRules = {
   /** A package's entries, the lists that only a script reads, and what the router and the build find by name. */
   isEntry: (path) =>
     /^packages\/\w+\/src\/(?:index|calls\/.+|.+\.data)\.ts$/.test(path) ||
+    /^packages\/contract\/src\/orders\/.+\.ts$/.test(path) ||
     /^apps\/web\/src\/(?:features\/[\w-]+\/area\.ts|app\/prerender\.tsx)$/.test(path),
 };
 

@@ -77,7 +77,9 @@ export {
 export {
   type CutOffClass,
   type CutOffRule,
+  type CutOffSide,
   cutOffRules,
+  cutOffTime,
   type PurchaseTiming,
   purchaseNavDate,
   type RedemptionTiming,
@@ -228,6 +230,8 @@ export {
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
+export { checkFolio, type FolioUse } from './orders/check-folio.ts';
+export { checkOrder } from './orders/check-order.ts';
 export {
   type Block,
   type BlockFigures,
@@ -263,6 +267,7 @@ export {
   type TransactionMode,
   transactionModes,
 } from './orders/order-codes.ts';
+export { type OrderDefinition, orderDefinitions } from './orders/order-definitions.ts';
 export {
   type BankAccountType,
   type BankFacts,
@@ -281,6 +286,15 @@ export {
   type OrderFacts,
   type SchemeFacts,
 } from './orders/order-facts.ts';
+export { type OrderLimits, orderLimits, orderLimitsOn } from './orders/order-limits.ts';
+export {
+  buyNavDate,
+  marketOf,
+  type OrderTiming,
+  payoutBy,
+  sellNavDate,
+  switchInDate,
+} from './orders/order-nav.ts';
 export type {
   BuyLeg,
   NavExpected,
@@ -304,6 +318,7 @@ export {
   type RedeemTerms,
   type SwitchTerms,
 } from './orders/order-terms.ts';
+export { previewOrder } from './orders/preview-order.ts';
 export {
   type HistoryFilter,
   type HistoryType,

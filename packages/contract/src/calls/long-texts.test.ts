@@ -19,6 +19,8 @@ function textsOf(schema: Schema, path: string): [path: string, schema: z.core.$Z
       return textsOf(def.innerType, path);
     case 'array':
       return textsOf(def.element, `${path}[]`);
+    case 'union':
+      return def.options.flatMap((option, at) => textsOf(option, `${path}|${at}`));
     case 'record':
       return [...textsOf(def.keyType, `${path} keys`), ...textsOf(def.valueType, `${path} values`)];
     case 'enum':

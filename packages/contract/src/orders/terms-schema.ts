@@ -94,10 +94,11 @@ type QuantityWire = z.infer<typeof quantity>;
 export function readTerms(wire: OrderTermsWire): OrderTerms {
   switch (wire.kind) {
     case 'lumpsum':
-      return { ...wire, amount: moneyOf(wire.amount) };
+      return { ...wire, amount: moneyOf(wire.amount), subArn: canonicalArn(wire.subArn) };
     case 'redeem':
-    case 'switch':
       return { ...wire, quantity: readQuantity(wire.quantity) };
+    case 'switch':
+      return { ...wire, quantity: readQuantity(wire.quantity), subArn: canonicalArn(wire.subArn) };
   }
 }
 
@@ -110,6 +111,8 @@ export function writeTerms(terms: OrderTerms): OrderTermsWire {
       return { ...terms, quantity: writeQuantity(terms.quantity) };
   }
 }
+
+const canonicalArn = (typed: string | null): string | null => (typed === null ? null : parseArn(typed));
 
 function readQuantity(wire: QuantityWire): Quantity {
   switch (wire.by) {

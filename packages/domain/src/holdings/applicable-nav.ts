@@ -4,7 +4,7 @@ import {
   type IsBusinessDay,
   nextBusinessDay,
 } from '../calendar/business-days.ts';
-import { type DayNumber, dayNumber, dayNumberOf } from '../calendar/day-number.ts';
+import { dayNumber, dayNumberOf } from '../calendar/day-number.ts';
 import { type DatedRule, ruleInForce } from './dated-rule.ts';
 
 export type CutOffClass = 'liquid' | 'overnight' | 'other';
@@ -26,6 +26,23 @@ export const cutOffRules: readonly CutOffRule[] = [
   { from: dayNumber(2025, 6, 1), ...times, redeemOvernightOnline: '19:00' },
 ];
 
+/** Whether money comes into a scheme or units leave it. */
+export type CutOffSide = 'buy' | 'redeem';
+
+/** The clock time of India up to which a request counts for that business day. */
+export function cutOffTime(
+  side: CutOffSide,
+  cutOffClass: CutOffClass,
+  on: Temporal.PlainDate,
+  isOnline = true,
+  rules: readonly CutOffRule[] = cutOffRules,
+): string {
+  const times = ruleInForce(rules, dayNumberOf(on));
+  if (times === null) throw new RangeError('No cut-off is known for that day');
+  if (side === 'buy') return cutOffClass === 'other' ? times.buy : times.buyLiquid;
+  return cutOffClass === 'overnight' && isOnline ? times.redeemOvernightOnline : times.redeem;
+}
+
 export interface PurchaseTiming {
   readonly cutOffClass: CutOffClass;
   /** When the request and when usable funds arrived, by the clock of India. */
@@ -44,10 +61,9 @@ export function purchaseNavDate(
 ): Temporal.PlainDate {
   const { requestedAt, fundsAt } = timing;
   const ready = Temporal.PlainDateTime.compare(requestedAt, fundsAt) > 0 ? requestedAt : fundsAt;
-  const isEarly = timing.cutOffClass !== 'other';
-  const times = timesOn(ready, rules);
-  const day = effectiveDay(ready, isEarly ? times.buyLiquid : times.buy, isBusinessDay);
-  return isEarly ? day.subtract({ days: 1 }) : day;
+  const cutOff = cutOffTime('buy', timing.cutOffClass, ready.toPlainDate(), true, rules);
+  const day = effectiveDay(ready, cutOff, isBusinessDay);
+  return timing.cutOffClass === 'other' ? day : day.subtract({ days: 1 });
 }
 
 export interface RedemptionTiming {
@@ -66,9 +82,8 @@ export function redemptionNavDate(
   rules: readonly CutOffRule[] = cutOffRules,
 ): Temporal.PlainDate {
   const { requestedAt, cutOffClass } = timing;
-  const times = timesOn(requestedAt, rules);
-  if (cutOffClass === 'other') return effectiveDay(requestedAt, times.redeem, isBusinessDay);
-  const cutOff = cutOffClass === 'overnight' && timing.isOnline ? times.redeemOvernightOnline : times.redeem;
+  const cutOff = cutOffTime('redeem', cutOffClass, requestedAt.toPlainDate(), timing.isOnline, rules);
+  if (cutOffClass === 'other') return effectiveDay(requestedAt, cutOff, isBusinessDay);
   const asked = requestedAt.toPlainDate();
   const received = businessDayOnOrAfter(asked, isBusinessDay);
   const next = nextBusinessDay(received, isBusinessDay);
@@ -89,13 +104,6 @@ export function switchInNavDate(
   const arrives = addBusinessDays(outNavDate, settlementDays, isBusinessDay);
   const day = businessDayOnOrAfter(arrives, isBusinessDay);
   return target === 'other' ? day : day.subtract({ days: 1 });
-}
-
-function timesOn(at: Temporal.PlainDateTime, rules: readonly CutOffRule[]): CutOffRule {
-  const on: DayNumber = dayNumberOf(at.toPlainDate());
-  const rule = ruleInForce(rules, on);
-  if (rule === null) throw new RangeError('No cut-off is known for that day');
-  return rule;
 }
 
 /** The business day itself up to its cut-off, else the next one. */

@@ -20,7 +20,7 @@ export interface BlockFigures {
   joint: NoFigures;
   'folio-locked': NoFigures;
   kyc: { readonly holder: string; readonly status: HolderKyc };
-  'minor-of-age': { readonly since: Temporal.PlainDate };
+  'minor-of-age': { readonly since: Temporal.PlainDate; readonly age: number };
   /** A minor holds alone, with a guardian. */
   'minor-not-alone': NoFigures;
   'minor-no-guardian': NoFigures;
@@ -28,8 +28,8 @@ export interface BlockFigures {
   'no-contact': NoFigures;
   'pan-needed': NoFigures;
   'pan-exempt-limit': { readonly limit: Paise; readonly left: Paise };
-  'contact-changed': Until;
-  'bank-changed': Until;
+  'contact-changed': Until & { readonly days: number };
+  'bank-changed': Until & { readonly days: number };
   'scheme-unknown': NoFigures;
   'scheme-closed': { readonly scheme: string };
   'kind-not-taken': { readonly scheme: string };
@@ -50,7 +50,7 @@ export interface BlockFigures {
   'too-small': NoFigures;
   /** Every unit is in lock-in; the first come free that day. */
   'all-locked': Until;
-  'nothing-free': { readonly lien: MilliUnits; readonly inFlight: MilliUnits };
+  'nothing-free': { readonly locked: MilliUnits; readonly lien: MilliUnits; readonly inFlight: MilliUnits };
   'more-than-free': {
     readonly free: MilliUnits;
     readonly worth: Paise | null;
@@ -68,7 +68,7 @@ export interface BlockFigures {
   'sub-arn-own': NoFigures;
   /** Money of or for somebody else. */
   'account-not-registered': NoFigures;
-  'account-type': { readonly has: BankAccountType; readonly needs: 'NRE' | 'NRO' | 'resident' };
+  'account-type': { readonly has: BankAccountType; readonly needs: 'NRE' | 'NRO' | 'NRI' | 'resident' };
   'upi-payment-limit': { readonly limit: Paise };
   'upi-day-limit': { readonly limit: Paise; readonly left: Paise };
 }
@@ -76,12 +76,13 @@ export interface BlockFigures {
 /** What is good to know before an order is sent. */
 export interface WarnFigures {
   'kyc-registered': { readonly holder: string };
+  'kyc-not-known': { readonly holder: string };
   'after-cut-off': {
     readonly cutOff: Temporal.Instant;
     readonly navDate: Temporal.PlainDate;
   };
   /** Today is no business day of the scheme. */
-  'day-off': { readonly next: Temporal.PlainDate };
+  'day-off': { readonly next: Temporal.PlainDate; readonly navDate: Temporal.PlainDate };
   /** The next weekday is a holiday. */
   'holiday-ahead': OnDay;
   'load-applies': { readonly load: Paise; readonly units: MilliUnits };

@@ -60,4 +60,4 @@ export type OrderField = FieldOf<OrderTerms>;
 export const bankAccountKey = (ifsc: string, accountNo: string): string => `${ifsc}-${accountNo.slice(-4)}`;
 
 /** What the payer owes; null for an order that nobody pays for. */
-export const dueOf = (terms: OrderTerms): Paise | null => (terms.kind === 'lumpsum' ? terms.amount : null);
+export const dueOf = (terms: OrderTerms): Paise | null => ('payMode' in terms ? terms.amount : null);

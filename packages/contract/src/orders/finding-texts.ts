@@ -1,0 +1,23 @@
+import type { Finding } from '@hub/domain';
+import { amountWords } from './words/amount-words.ts';
+import type { BlockWords, FindingText, WarningWords } from './words/finding-words.ts';
+import { folioWords } from './words/folio-words.ts';
+import { paymentWords } from './words/payment-words.ts';
+import { schemeWords } from './words/scheme-words.ts';
+import { warningWords } from './words/warning-words.ts';
+
+export type { FindingText } from './words/finding-words.ts';
+
+const words: BlockWords & WarningWords = {
+  ...folioWords,
+  ...schemeWords,
+  ...amountWords,
+  ...paymentWords,
+  ...warningWords,
+};
+
+/** A finding as a user reads it. The three texts of Spec §8 are titles where they apply (decision S8-16). */
+export function findingText(finding: Finding): FindingText {
+  // Each code's words take the figures of that code; a union of them cannot be called without saying so.
+  return (words[finding.code] as (figures: Finding) => FindingText)(finding);
+}

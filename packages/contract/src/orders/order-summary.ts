@@ -1,0 +1,116 @@
+import {
+  type BuyLeg,
+  dividendOptions,
+  formatDate,
+  formatNav,
+  formatUnits,
+  type NavExpected,
+  type OrderFacts,
+  type OrderPreview,
+  type OrderTerms,
+  type Paise,
+  type Quantity,
+  type SellLeg,
+} from '@hub/domain';
+import { orderKindTexts, payModeTexts } from './order-kinds.ts';
+import { dateTimeInIndia } from './time-texts.ts';
+import { rupees, units } from './words/figure-words.ts';
+
+/** A line of a summary: in the form's side panel, the cart, the confirmation page, the receipt. */
+export interface SummaryLine {
+  readonly label: string;
+  readonly value: string;
+  /** True where it is computed with the newest NAV known and will differ. */
+  readonly isEstimate: boolean;
+}
+
+const line = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: false });
+const estimate = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: true });
+
+export const quantityText = (quantity: Quantity): string => {
+  switch (quantity.by) {
+    case 'amount':
+      return rupees(quantity.amount);
+    case 'units':
+      return units(quantity.units);
+    case 'all':
+      return 'All units';
+  }
+};
+
+/** What an order says of itself, in the order people read it. Without a preview only what was asked for. */
+export function summaryLines(
+  terms: OrderTerms,
+  { scheme, target, folio }: Pick<OrderFacts, 'scheme' | 'target' | 'folio'>,
+  preview: OrderPreview | null,
+): SummaryLine[] {
+  const account = 'account' in terms ? folio?.banks.find(({ key }) => key === terms.account) : undefined;
+  const bank = account === undefined ? null : `${account.bank} ${account.maskedAccount}`;
+  return [
+    line('Order', orderKindTexts[terms.kind].title),
+    line('Folio', terms.folioNo),
+    line('toSchemeCode' in terms ? 'From' : 'Scheme', scheme?.name ?? terms.schemeCode),
+    ...('toSchemeCode' in terms ? [line('To', target?.name ?? terms.toSchemeCode)] : []),
+    ...('idcw' in terms && terms.idcw !== 'Z' ? [line('IDCW', dividendOptions[terms.idcw])] : []),
+    line('Amount', 'quantity' in terms ? quantityText(terms.quantity) : rupees(terms.amount)),
+    ...(preview === null ? [] : legLines(preview)),
+    ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
+    ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : 'Paid to', bank)]),
+    ...('euin' in terms ? [line('EUIN', terms.euin ?? 'Execution only')] : []),
+    ...('subArn' in terms && terms.subArn !== null ? [line('Sub-ARN', terms.subArn)] : []),
+  ];
+}
+
+function legLines(preview: OrderPreview): SummaryLine[] {
+  switch (preview.kind) {
+    case 'lumpsum':
+      return [...navLines('Expected NAV date', preview.buy.nav), ...buyLines(preview.buy)];
+    case 'redeem':
+      return [
+        ...navLines('Expected NAV date', preview.sell.nav),
+        ...sellLines(preview.sell),
+        line('Paid by', formatDate(preview.payoutBy)),
+      ];
+    case 'switch':
+      return [
+        ...navLines('Expected NAV date, out', preview.sell.nav),
+        ...sellLines(preview.sell),
+        line('Expected NAV date, in', formatDate(preview.buy.nav.navDate)),
+        ...buyLines(preview.buy),
+      ];
+  }
+}
+
+const navLines = (label: string, { navDate, until, laterNavDate }: NavExpected): SummaryLine[] => [
+  line(label, formatDate(navDate)),
+  line('If confirmed by', `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`),
+];
+
+function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {
+  return [
+    ...(duty === null ? [] : [line('Stamp duty', rupees(duty))]),
+    ...(bought === null || estimatedAt === null
+      ? []
+      : [
+          estimate(
+            'Units',
+            `${formatUnits(bought)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
+          ),
+        ]),
+  ];
+}
+
+function sellLines({ redemption, estimatedAt }: SellLeg): SummaryLine[] {
+  if (redemption === null || estimatedAt === null) return [];
+  const charge = (label: string, amount: Paise): SummaryLine[] =>
+    amount === 0n ? [] : [estimate(label, rupees(amount))];
+  return [
+    estimate(
+      'Units',
+      `${formatUnits(redemption.units)} at ${formatNav(estimatedAt.value)} of ${formatDate(estimatedAt.day)}`,
+    ),
+    ...charge('Exit load', redemption.load),
+    ...charge('STT', redemption.stt),
+    estimate('Proceeds', rupees(redemption.net)),
+  ];
+}

@@ -1,0 +1,59 @@
+import { formatDate, type MilliUnits } from '@hub/domain';
+import { rupees, units } from './figure-words.ts';
+import type { BlockWords } from './finding-words.ts';
+
+/** "12.000 units are in lock-in, 3.000 units are pledged". */
+function keptBack(kept: { locked: MilliUnits; lien: MilliUnits; inFlight: MilliUnits }): string {
+  const parts = [
+    kept.locked > 0n ? `${units(kept.locked)} are in lock-in` : '',
+    kept.lien > 0n ? `${units(kept.lien)} are under lien` : '',
+    kept.inFlight > 0n ? `${units(kept.inFlight)} are in other orders` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'The folio holds no more' : parts.join(', ');
+}
+
+export const amountWords = {
+  'nothing-asked': () => ({
+    title: 'Enter how much',
+    why: 'An order needs an amount or units above zero.',
+    fix: 'Enter an amount or units.',
+  }),
+  'below-minimum': ({ minimum, scheme }) => ({
+    title: `Enter at least ${rupees(minimum)}`,
+    why: `${scheme} takes no less.`,
+    fix: `Enter ${rupees(minimum)} or more.`,
+  }),
+  'above-maximum': ({ maximum, scheme }) => ({
+    title: `Enter at most ${rupees(maximum)}`,
+    why: `${scheme} takes no more in one order.`,
+    fix: `Enter ${rupees(maximum)} or less.`,
+  }),
+  'off-multiple': ({ multiple, nearestBelow, nearestAbove }) => ({
+    title: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}`,
+    why: `Amounts go up in multiples of ${rupees(multiple)}.`,
+    fix: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}.`,
+  }),
+  'too-small': () => ({
+    title: 'The amount is too small',
+    why: 'It is less than a thousandth of a unit.',
+    fix: 'Enter a larger amount.',
+  }),
+  'all-locked': ({ until }) => ({
+    title: 'All units are in lock-in',
+    why: 'Units of this scheme stay for the lock-in after each purchase.',
+    fix: `The first units come free on ${formatDate(until)}.`,
+  }),
+  'nothing-free': (kept) => ({
+    title: 'No units are free to leave',
+    why: `${keptBack(kept)}.`,
+    fix: 'Wait for the other orders, or ask the lender to release the lien.',
+  }),
+  'more-than-free': ({ free, worth, ...kept }) => ({
+    title: `At most ${units(free)} can leave`,
+    why: `${keptBack(kept)}.`,
+    fix:
+      worth === null
+        ? `Enter at most ${units(free)}, or choose all units.`
+        : `Enter at most ${units(free)} (about ${rupees(worth)}), or choose all units.`,
+  }),
+} satisfies Partial<BlockWords>;

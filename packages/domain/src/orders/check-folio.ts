@@ -1,0 +1,90 @@
+import { ageOn, isFutureDate } from '../calendar/dates.ts';
+import { isMinorStatus } from '../tax-status/tax-statuses.ts';
+import { block, type Finding, warn } from './finding.ts';
+import type { FolioFacts, HolderFacts, HolderKyc } from './order-facts.ts';
+import type { OrderLimits } from './order-limits.ts';
+
+const goodKyc: readonly HolderKyc[] = ['VALIDATED', 'REGISTERED'];
+
+/** Who may do without a PAN: individuals, minors, sole proprietors (handbook §1.5). */
+const panExempt: readonly string[] = ['01', '02', '13'];
+
+export interface FolioUse {
+  /** New money or a new scheme. */
+  readonly isPurchase: boolean;
+  /** Units leave. */
+  readonly takesOut: boolean;
+}
+
+/**
+ * Whether a folio may transact (handbook §1.5), the gravest reason first. The one rule of it: lookups before a form,
+ * the form, and the server when an order is sent.
+ */
+export function checkFolio(
+  folio: FolioFacts | null,
+  use: FolioUse,
+  today: Temporal.PlainDate,
+  limits: OrderLimits,
+): Finding[] {
+  if (folio === null || !folio.isActive) return [block('folio-invalid', 'folioNo', {})];
+  // Units leave only where there are some.
+  if (use.takesOut && folio.schemesHeld.length === 0) return [block('folio-invalid', 'folioNo', {})];
+  return [
+    ...(folio.holding === 'JO' ? [block('joint', 'folioNo', {})] : []),
+    ...(folio.isLocked && use.takesOut ? [block('folio-locked', 'folioNo', {})] : []),
+    ...folio.holders.flatMap(checkKyc),
+    ...checkMinor(folio, today, limits),
+    ...(folio.mobile === null && folio.email === null ? [block('no-contact', 'folioNo', {})] : []),
+    ...(use.isPurchase ? checkPan(folio) : []),
+    ...(use.takesOut ? checkContactChange(folio, today, limits) : []),
+  ];
+}
+
+function checkKyc({ name, role, kyc }: HolderFacts): Finding[] {
+  // A second or third holder of whom the registrar says nothing is not refused for it.
+  if (kyc === null && role === 'joint') return [warn('kyc-not-known', 'folioNo', { holder: name })];
+  const status = kyc ?? 'NOT_AVAILABLE';
+  if (!goodKyc.includes(status)) return [block('kyc', 'folioNo', { holder: name, status })];
+  // Good where the investor has a folio already; another asset manager would ask for a fresh KYC.
+  return status === 'REGISTERED' ? [warn('kyc-registered', 'folioNo', { holder: name })] : [];
+}
+
+function checkMinor(folio: FolioFacts, today: Temporal.PlainDate, { ofAge }: OrderLimits): Finding[] {
+  if (!isMinorStatus(folio.taxStatus)) return [];
+  const { birthDate, holders, holding } = folio;
+  const findings: Finding[] = [];
+  if (birthDate === null || isFutureDate(birthDate, today)) {
+    findings.push(warn('birth-date-not-known', 'folioNo', {}));
+  } else if (ageOn(birthDate, today) >= ofAge) {
+    findings.push(block('minor-of-age', 'folioNo', { since: birthdayOf(birthDate, ofAge), age: ofAge }));
+  }
+  if (holding !== 'SI' || holders.some(({ role }) => role === 'joint')) {
+    findings.push(block('minor-not-alone', 'folioNo', {}));
+  }
+  if (!holders.some(({ role }) => role === 'guardian')) {
+    findings.push(block('minor-no-guardian', 'folioNo', {}));
+  }
+  return findings;
+}
+
+/** Born on 29-Feb, it is 1-Mar in a common year, as for `ageOn`. */
+function birthdayOf(birthDate: Temporal.PlainDate, age: number): Temporal.PlainDate {
+  const day = birthDate.add({ years: age });
+  return day.day === birthDate.day ? day : day.add({ days: 1 });
+}
+
+function checkPan({ hasPan, taxStatus }: FolioFacts): Finding[] {
+  return hasPan || panExempt.includes(taxStatus) ? [] : [block('pan-needed', 'folioNo', {})];
+}
+
+/** Handbook §1.1: after a change of mobile or e-mail nothing leaves for some days (S9-04, S9-05). */
+function checkContactChange(
+  { contactChangedOn }: FolioFacts,
+  today: Temporal.PlainDate,
+  { contactChangeDays }: OrderLimits,
+): Finding[] {
+  const until = contactChangedOn?.add({ days: contactChangeDays });
+  return until !== undefined && isFutureDate(until, today)
+    ? [block('contact-changed', 'folioNo', { until, days: contactChangeDays })]
+    : [];
+}

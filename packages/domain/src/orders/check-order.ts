@@ -1,0 +1,73 @@
+import { todayInIndia } from '../calendar/dates.ts';
+import { dayNumberOf } from '../calendar/day-number.ts';
+import { checkAccount, checkBankChange, checkPayMode } from './check-account.ts';
+import { checkArn, checkEuin, checkSubArn } from './check-distributor.ts';
+import { checkFolio } from './check-folio.ts';
+import { checkPaidAmount, checkSoldUnits } from './check-quantity.ts';
+import { checkSchemes } from './check-scheme.ts';
+import { checkTiming } from './check-timing.ts';
+import type { Finding } from './finding.ts';
+import { orderDefinitions } from './order-definitions.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { type OrderLimits, orderLimits, orderLimitsOn } from './order-limits.ts';
+import { buyNavDate, marketOf, sellNavDate } from './order-nav.ts';
+import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+
+/**
+ * Pre-flight: all that is wrong with an order and all that is good to know before it is sent, blocks first, the gravest
+ * of them first. The same in the browser while somebody types and on the server when the order is sent.
+ */
+export function checkOrder(
+  terms: OrderTerms,
+  facts: OrderFacts,
+  now: Temporal.Instant,
+  rules: readonly OrderLimits[] = orderLimits,
+): Finding[] {
+  const today = todayInIndia(now);
+  const limits = orderLimitsOn(dayNumberOf(today), rules);
+  const { distributor, folio } = facts;
+  const { isPurchase, takesOut, paysOut } = orderDefinitions[terms.kind];
+  const findings = [
+    ...checkFolio(folio, { isPurchase, takesOut }, today, limits),
+    ...checkArn(distributor, isPurchase, today),
+    ...checkSchemes(terms, facts),
+    ...('quantity' in terms ? checkSale(terms, facts, now) : checkPurchase(terms, facts, now, limits)),
+    ...('account' in terms && folio !== null ? checkAccount(terms, folio) : []),
+    ...(paysOut && folio !== null ? checkBankChange(folio, today, limits) : []),
+    ...('payMode' in terms ? checkPayMode(terms, facts.paidByUpi, limits) : []),
+    ...('euin' in terms ? [...checkEuin(terms, distributor, today), ...checkSubArn(terms, distributor)] : []),
+  ];
+  return [
+    ...findings.filter(({ level }) => level === 'block'),
+    ...findings.filter(({ level }) => level === 'warn'),
+  ];
+}
+
+function checkPurchase(
+  terms: LumpsumTerms,
+  facts: OrderFacts,
+  now: Temporal.Instant,
+  limits: OrderLimits,
+): Finding[] {
+  const { scheme } = facts;
+  if (scheme === null) return checkPaidAmount(terms, facts, null, limits);
+  const market = marketOf(facts.holidays, scheme);
+  const navDate = buyNavDate(scheme, { confirmedAt: now, fundsAt: now }, market);
+  return [
+    ...checkPaidAmount(terms, facts, navDate, limits),
+    ...checkTiming('buy', scheme, navDate, now, market),
+  ];
+}
+
+function checkSale(terms: RedeemTerms | SwitchTerms, facts: OrderFacts, now: Temporal.Instant): Finding[] {
+  const { scheme, target, folio } = facts;
+  if (scheme === null || folio === null) return [];
+  // Of a switch the business days of both schemes count.
+  const both = 'toSchemeCode' in terms && target !== null ? [scheme, target] : [scheme];
+  const market = marketOf(facts.holidays, ...both);
+  const navDate = sellNavDate(scheme, now, market);
+  return [
+    ...checkSoldUnits(terms, facts, scheme, navDate),
+    ...checkTiming('redeem', scheme, navDate, now, market),
+  ];
+}

@@ -1,0 +1,75 @@
+import { mayMove } from '../schemes/scheme-rules.ts';
+import { taxStatuses } from '../tax-status/tax-statuses.ts';
+import { block, type Finding, warn } from './finding.ts';
+import type { FolioFacts, OrderFacts, SchemeFacts } from './order-facts.ts';
+import type { LumpsumTerms, OrderTerms, SwitchTerms } from './order-terms.ts';
+
+type SchemeField = 'schemeCode' | 'toSchemeCode';
+
+/** Whether the schemes take this kind of order, from this folio. */
+export function checkSchemes(terms: OrderTerms, { scheme, target, folio }: OrderFacts): Finding[] {
+  if (scheme === null) return [block('scheme-unknown', 'schemeCode', {})];
+  const { name } = scheme;
+  switch (terms.kind) {
+    case 'lumpsum':
+      return [
+        ...checkBought(scheme, 'schemeCode', folio),
+        ...(purchaseLimits(scheme, folio) === null
+          ? [block('kind-not-taken', 'schemeCode', { scheme: name })]
+          : []),
+        ...checkIdcw(terms, scheme),
+      ];
+    case 'redeem':
+      return scheme.rules.redemption === null
+        ? [block('kind-not-taken', 'schemeCode', { scheme: name })]
+        : [];
+    case 'switch':
+      if (target === null) return [block('target-unknown', 'toSchemeCode', {})];
+      return [...checkTarget(scheme, target, folio), ...checkIdcw(terms, target)];
+  }
+}
+
+/** The first purchase of a scheme has its own minimum; what the folio holds already takes the additional one. */
+export function purchaseLimits({ code, rules }: SchemeFacts, folio: FolioFacts | null) {
+  return folio?.schemesHeld.includes(code) ? rules.additional : rules.fresh;
+}
+
+/** What any scheme that money goes to must satisfy. */
+function checkBought(scheme: SchemeFacts, field: SchemeField, folio: FolioFacts | null): Finding[] {
+  const { name } = scheme;
+  const findings: Finding[] = [];
+  // A distributor sells regular plans only (handbook §2).
+  if (scheme.plan === 'DIRECT') findings.push(block('direct-plan', field, { scheme: name }));
+  if (!scheme.isOpen) findings.push(block('scheme-closed', field, { scheme: name }));
+  return [...findings, ...checkCountry(scheme, field, folio)];
+}
+
+function checkCountry({ name, rules }: SchemeFacts, field: SchemeField, folio: FolioFacts | null): Finding[] {
+  if (folio === null || rules.closedTo.length === 0) return [];
+  const { country, taxStatus } = folio;
+  if (country === null) return isNonResident(taxStatus) ? [warn('country-not-known', field, {})] : [];
+  return rules.closedTo.includes(country.toUpperCase())
+    ? [block('country-closed', field, { scheme: name, country: country.toUpperCase() })]
+    : [];
+}
+
+export const isNonResident = (taxStatus: string): boolean =>
+  taxStatuses.some(({ code, resident }) => code === taxStatus && !resident);
+
+function checkTarget(scheme: SchemeFacts, target: SchemeFacts, folio: FolioFacts | null): Finding[] {
+  if (scheme.rules.switch === null) return [block('kind-not-taken', 'schemeCode', { scheme: scheme.name })];
+  if (scheme.code === target.code) return [block('target-same', 'toSchemeCode', {})];
+  if (scheme.plan !== target.plan) return [block('target-other-plan', 'toSchemeCode', {})];
+  const findings = checkBought(target, 'toSchemeCode', folio);
+  const isRefused = purchaseLimits(target, folio) === null || !mayMove('switch', scheme, target);
+  if (isRefused && !findings.some(({ code }) => code === 'scheme-closed')) {
+    findings.push(block('target-not-allowed', 'toSchemeCode', { scheme: target.name }));
+  }
+  return findings;
+}
+
+function checkIdcw({ idcw }: LumpsumTerms | SwitchTerms, { option, canReinvest }: SchemeFacts): Finding[] {
+  if (option === 'GROWTH') return idcw === 'Z' ? [] : [block('idcw-growth', 'idcw', {})];
+  if (idcw === 'Z') return [block('idcw-choose', 'idcw', {})];
+  return idcw === 'Y' && !canReinvest ? [block('idcw-no-reinvest', 'idcw', {})] : [];
+}

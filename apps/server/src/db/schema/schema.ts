@@ -6,4 +6,5 @@ export * from './imports.ts';
 export * from './notification.ts';
 export * from './platform.ts';
 export * from './reference.ts';
+export * from './registrar.ts';
 export * from './session.ts';

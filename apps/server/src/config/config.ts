@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
+  /** Where people reach the hub, without a slash at the end: links in messages begin with it. */
+  readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
   /** Absent: PGlite under `dataDir`. */
@@ -48,6 +50,7 @@ export interface Config {
   readonly sessionMaxHours: { readonly web: number; readonly native: number };
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
+  readonly registrar: RegistrarConfig;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies stand before us, or their addresses; false without any. */
@@ -104,6 +107,9 @@ export interface SmsConfig {
 export type MessengerConfig =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
+
+/** Without a folder to exchange files through, the registrar is our own: for the demo. */
+export type RegistrarConfig = { readonly kind: 'embedded' } | { readonly kind: 'files'; readonly dir: string };
 
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly dir: string }

@@ -33,6 +33,9 @@ export const envSchema = z.object({
   HUB_DEMO_INVESTORS: whole(0, 100_000)
     .default(1500)
     .describe("investors of the demo's first distributor; 0 makes no book"),
+  HUB_PUBLIC_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe('where people reach the hub; links in messages begin with it'),
   HUB_IP_LOOKUP_URL: webAddress('https:')
     .optional()
     .describe("an outside service that tells a client its address; by default the server's own"),
@@ -105,6 +108,10 @@ export const envSchema = z.object({
   SMS_BODY: oneOf(['json', 'form', 'none']).default('json').describe('how the fields travel'),
   SMS_FIELDS: textRecord.default({ to: '{to}', text: '{text}' }).describe('JSON object of fields'),
   SMS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
+
+  HUB_REGISTRAR_DIR: text
+    .optional()
+    .describe('folder to exchange order files with registrars; without it the demo allots by itself'),
 
   S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
   S3_REGION: text.default('ap-south-1').describe('region of the bucket'),

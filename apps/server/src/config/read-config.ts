@@ -63,6 +63,11 @@ function contradictions(env: Env): string[] {
     );
   }
   problems.push(...weakSecrets(env), ...plainGateway(env));
+  if (env.HUB_REGISTRAR_DIR === undefined) {
+    problems.push(
+      'HUB_REGISTRAR_DIR must be set in production: the embedded registrar allots units that no fund house knows',
+    );
+  }
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
@@ -107,12 +112,20 @@ function readBrand(named: string, cwd: string, problems: string[]): { brand: Bra
   return null;
 }
 
+/** Where it is not said: this machine for the demo, the brand's own host in production. */
+function publicUrlOf({ HUB_PUBLIC_URL, HUB_MODE, PORT }: Env, { deepLinkHosts: [host] }: Brand): string {
+  const url =
+    HUB_PUBLIC_URL ?? (HUB_MODE === 'demo' || host === undefined ? `http://localhost:${PORT}` : `https://${host}`);
+  return url.replace(/\/+$/, '');
+}
+
 function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: string): Config {
   const dataDir = resolve(cwd, env.HUB_DATA_DIR);
   return {
     mode: env.HUB_MODE,
     host: env.HOST ?? (env.HUB_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
+    publicUrl: publicUrlOf(env, brand),
     dataDir,
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     embedded: {
@@ -142,6 +155,10 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     sessionMaxHours: { web: env.HUB_SESSION_MAX_HOURS_WEB, native: env.HUB_SESSION_MAX_HOURS_NATIVE },
     messenger: messengerOf(env),
     files: filesOf(env, dataDir),
+    registrar:
+      env.HUB_REGISTRAR_DIR === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'files', dir: resolve(cwd, env.HUB_REGISTRAR_DIR) },
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,
     trustProxy: env.HUB_TRUST_PROXY,

@@ -8,6 +8,7 @@ import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
+import { transactHandlers } from './transact/transact.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
@@ -20,4 +21,5 @@ export const allHandlers: readonly CallHandler[] = [
   ...referenceHandlers,
   ...reportsHandlers,
   ...sessionHandlers,
+  ...transactHandlers,
 ];

@@ -1,9 +1,11 @@
 import { appStateJobs } from './app-state/app-state.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { sessionJobs } from './session/session.jobs.ts';
+import { transactJobs } from './transact/transact.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
   ...sessionJobs(context),
+  ...transactJobs(context),
 });

@@ -7,6 +7,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
+import type { Payments } from '../ports/payments/payments.ts';
+import type { Registrar } from '../ports/registrar/registrar.ts';
 
 /** Each of these services takes its own token; all others take the hub's (decision on S7-06). */
 export type Audience = 'hub' | 'plex' | 'crm';
@@ -67,6 +69,8 @@ export interface CallContext {
   readonly files: Files;
   readonly exports: Exports;
   readonly clock: Clock;
+  readonly payments: Payments;
+  readonly registrar: Registrar;
   readonly security: Security;
   readonly requestId: string;
   readonly ip: string;

@@ -8,7 +8,8 @@ export const confirmationTexts = {
   dead: {
     expired: 'This link has expired. Ask your distributor for a new one.',
     used: 'These transactions were already confirmed or declined.',
-    revoked: 'Your distributor changed or cancelled this. If there is something new to confirm, you get a new link.',
+    revoked:
+      'Your distributor changed or cancelled this. If there is something new to confirm, you get a new link.',
     unknown: 'This link is not valid. Check that you opened it whole, or ask your distributor for a new one.',
   },
   otp: (code: string, name: string, minutes: number): string =>

@@ -106,7 +106,10 @@ export async function setOtp(
 }
 
 export async function countWrongOtp(queries: Queries, arn: string, id: string): Promise<void> {
-  await queries.query('update confirmation set otp_tries = otp_tries + 1 where arn = $1 and id = $2', [arn, id]);
+  await queries.query('update confirmation set otp_tries = otp_tries + 1 where arn = $1 and id = $2', [
+    arn,
+    id,
+  ]);
 }
 
 /** Links whose time is over, of all distributors; each is taken by one process. */

@@ -2,8 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type {
   decideConfirmation,
-  openConfirmation,
   OrderToConfirm,
+  openConfirmation,
   sendConfirmationOtp,
 } from '@hub/contract/calls/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
@@ -111,7 +111,10 @@ export async function openLink(
       confirmation: {
         investorName: person.name,
         distributor: { name: await findDistributorName(tx, arn), arn },
-        contacts: contactsOf(context, person).map(({ channel, to }) => ({ channel, masked: maskContact(to) })),
+        contacts: contactsOf(context, person).map(({ channel, to }) => ({
+          channel,
+          masked: maskContact(to),
+        })),
         expiresAt: row.expiresAt,
         now: `${now}`,
         orders: orders.filter(({ status }) => status === 'pending').map(orderToConfirm),

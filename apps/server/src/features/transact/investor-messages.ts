@@ -63,7 +63,10 @@ export const askText = (brand: Brand, { distributor, arn, count, url, expiresAt 
   `${distributor} (${arn}) asks you to confirm ${countText(count)} with ${brand.name}. ` +
   `Check and confirm by ${momentText(expiresAt)}: ${url}`;
 
-export const payText = (brand: Brand, { amount, url }: { readonly amount: string; readonly url: string }): string =>
+export const payText = (
+  brand: Brand,
+  { amount, url }: { readonly amount: string; readonly url: string },
+): string =>
   `Thank you for confirming. Pay ${amount} to ${brand.name} from your registered bank account: ${url}`;
 
 /** To every registered contact, in the caller's transaction. */

@@ -1,10 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type {
-  existingBanks,
-  orderFacts,
-  payoutBanks,
-  redeemSchemes,
-} from '@hub/contract/calls/transact';
+import type { existingBanks, orderFacts, payoutBanks, redeemSchemes } from '@hub/contract/calls/transact';
 import { writeFacts } from '@hub/contract/orders/write-facts';
 import {
   dayNumberOf,
@@ -29,7 +24,11 @@ export async function getOrderFacts(
   { folioNo, schemeCode, toSchemeCode }: RequestOf<typeof orderFacts>,
 ): Promise<ResponseOf<typeof orderFacts>> {
   const { arn } = session;
-  const asked = { folioNo, schemeCode: schemeCode ?? '', ...(toSchemeCode !== undefined && { toSchemeCode }) };
+  const asked = {
+    folioNo,
+    schemeCode: schemeCode ?? '',
+    ...(toSchemeCode !== undefined && { toSchemeCode }),
+  };
   const book = await readFacts(oneStatement(db, { arn }), arn, [asked], { now: clock.now() });
   return writeFacts(book.factsOf(asked));
 }

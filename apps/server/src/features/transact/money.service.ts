@@ -19,8 +19,8 @@ import {
   setPaymentStatus,
   setRefundStatus,
 } from './payment.repository.ts';
-import { noteRefunds } from './refunds.ts';
 import { newReference } from './reference.ts';
+import { noteRefunds } from './refunds.ts';
 
 type Platform = Pick<JobContext, 'db' | 'jobs' | 'clock' | 'payments'>;
 

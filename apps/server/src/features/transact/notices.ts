@@ -19,7 +19,9 @@ export async function tellDistributor(
         scheme: order.summary.scheme.name,
       });
       if (notice === null) return [];
-      return [{ arn: order.arn, ...notice, link: `${href('transact/history')}?order=${order.reference}`, at }];
+      return [
+        { arn: order.arn, ...notice, link: `${href('transact/history')}?order=${order.reference}`, at },
+      ];
     }),
   );
 }

@@ -1,8 +1,8 @@
 import {
   bankAccountKey,
   cutOffClassOf,
-  financialYearOf,
   type FolioFacts,
+  financialYearOf,
   type HeldFacts,
   type HolderFacts,
   isMinorStatus,

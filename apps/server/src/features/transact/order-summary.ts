@@ -44,12 +44,16 @@ export function summaryOf(
   book: FactBook,
 ): OrderSummary {
   const named = (code: string): SchemeName => ({ code, name: book.schemeOf(code)?.name ?? code });
-  const bought = terms.kind === 'redeem' ? null : terms.kind === 'switch' ? terms.toSchemeCode : terms.schemeCode;
+  const bought =
+    terms.kind === 'redeem' ? null : terms.kind === 'switch' ? terms.toSchemeCode : terms.schemeCode;
   const risk = bought === null ? undefined : book.schemeOf(bought)?.risk;
   return {
     scheme: named(terms.schemeCode),
     target: terms.kind === 'switch' ? named(terms.toSchemeCode) : null,
-    headline: terms.kind === 'lumpsum' ? formatRupees(terms.amount, { decimals: 'some' }) : quantityText(terms.quantity),
+    headline:
+      terms.kind === 'lumpsum'
+        ? formatRupees(terms.amount, { decimals: 'some' })
+        : quantityText(terms.quantity),
     amount: amountOf(terms),
     navOn: navOn(preview),
     lines: summaryLines(terms, facts, preview),

@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { paymentState, startPayment } from '@hub/contract/calls/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
@@ -9,8 +9,8 @@ import {
   moneyOf,
   orderLimitsOn,
   type Paise,
-  paise,
   type PayMode,
+  paise,
   payModes,
   todayInIndia,
   writeMoney,
@@ -19,12 +19,7 @@ import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
-import {
-  findConfirmation,
-  findDistributorName,
-  findPerson,
-  type Person,
-} from './confirmation.repository.ts';
+import { findConfirmation, findDistributorName, findPerson, type Person } from './confirmation.repository.ts';
 import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
@@ -41,7 +36,12 @@ interface PayFacts {
   readonly orders: readonly OrderRow[];
   readonly person: Person;
   /** Accounts registered in every folio that is paid for. */
-  readonly accounts: readonly { readonly key: string; readonly bank: string; readonly account: string; readonly ifsc: string }[];
+  readonly accounts: readonly {
+    readonly key: string;
+    readonly bank: string;
+    readonly account: string;
+    readonly ifsc: string;
+  }[];
   readonly paidByUpi: Paise;
 }
 
@@ -74,7 +74,9 @@ async function readPayFacts(
 /** What keeps this amount from being paid this way; null when nothing does. */
 function blockOf(mode: PayMode, amount: Paise, paidByUpi: Paise, now: Temporal.Instant): string | null {
   const limits = orderLimitsOn(dayNumberOf(todayInIndia(now)));
-  const block = checkPayMode({ payMode: mode, amount }, paidByUpi, limits).find(({ level }) => level === 'block');
+  const block = checkPayMode({ payMode: mode, amount }, paidByUpi, limits).find(
+    ({ level }) => level === 'block',
+  );
   return block === undefined ? null : findingText(block).title;
 }
 
@@ -113,7 +115,11 @@ export async function getPaymentState(
         orders: orders.filter(({ due: own }) => own !== null).map(orderToConfirm),
         due: writeMoney(due),
         modes: payModes.map((mode) => ({ mode, blocked: blockOf(mode, due, upi, now) })),
-        accounts: facts.accounts.map(({ key, bank, account }) => ({ key, bank, masked: maskNumber(account) })),
+        accounts: facts.accounts.map(({ key, bank, account }) => ({
+          key,
+          bank,
+          masked: maskNumber(account),
+        })),
         last: last
           ? {
               mode: last.mode,

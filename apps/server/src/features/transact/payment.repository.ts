@@ -75,10 +75,12 @@ export async function setPaymentStatus(
   reason: string | null,
   at: string,
 ): Promise<void> {
-  await queries.query(
-    'update payment set status = $2, reason = $3, changed_at = $4 where reference = $1',
-    [reference, status, reason, at],
-  );
+  await queries.query('update payment set status = $2, reason = $3, changed_at = $4 where reference = $1', [
+    reference,
+    status,
+    reason,
+    at,
+  ]);
 }
 
 /** Payments that nobody has heard of for a while. */

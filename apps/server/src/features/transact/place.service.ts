@@ -70,7 +70,11 @@ export async function placeOrders(
   const { arn } = session;
   const now = clock.now();
   const orders = wires.map(readTerms);
-  await lockFolios(tx, arn, orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo));
+  await lockFolios(
+    tx,
+    arn,
+    orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
+  );
   const book = await readFacts(tx, arn, orders, { now });
   const checked = checkAll(book, orders, now).map((order, index) => ({
     ...order,

@@ -6,8 +6,8 @@ import {
   type HistoryFilter,
   isRefunded,
   moneyOf,
-  orderMoney,
   type OrderStatus,
+  orderMoney,
   possibleEvents,
   waitingFor,
   writeMoney,
@@ -23,8 +23,9 @@ export const statusesOf: Readonly<Record<Exclude<HistoryFilter, 'all'>, readonly
 };
 
 const filterOf = (status: OrderStatus): HistoryFilter | null =>
-  (Object.keys(statusesOf) as (keyof typeof statusesOf)[]).find((name) => statusesOf[name].includes(status)) ??
-  null;
+  (Object.keys(statusesOf) as (keyof typeof statusesOf)[]).find((name) =>
+    statusesOf[name].includes(status),
+  ) ?? null;
 
 export const recordRow = (line: RecordLine): RecordRow => ({
   reference: line.reference,

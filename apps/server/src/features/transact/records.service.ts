@@ -1,12 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type {
-  RecordDetails,
-  record,
-  records,
-  shareLink,
-  updateRecord,
-} from '@hub/contract/calls/transact';
-import { PAGE_SIZE, todayInIndia, writeMoney, paise, formatRupees } from '@hub/domain';
+import type { RecordDetails, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact';
+import { formatRupees, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -14,11 +8,16 @@ import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { clientWords } from '../search-words.ts';
 import { applyEvents } from './apply-events.ts';
-import { findDistributorName, findPerson, lockConfirmation, reopen, setStatus } from './confirmation.repository.ts';
+import {
+  findDistributorName,
+  findPerson,
+  lockConfirmation,
+  reopen,
+  setStatus,
+} from './confirmation.repository.ts';
 import { askText, newLink, payText, sendToInvestor } from './investor-messages.ts';
 import { expiryOf } from './order-times.ts';
 import { findEvents, lockOrders, lockOrdersOf, type OrderRow } from './orders.repository.ts';
-import { recordDetails, recordRow, statusesOf } from './records-presenter.ts';
 import {
   countRecords,
   findLastPayment,
@@ -26,6 +25,7 @@ import {
   findRecords,
   type RecordFilter,
 } from './records.repository.ts';
+import { recordDetails, recordRow, statusesOf } from './records-presenter.ts';
 import { noteRefunds } from './refunds.ts';
 
 type Asked = Omit<RequestOf<typeof records>, 'pageNumber'>;
@@ -45,7 +45,8 @@ export function recordFilter(arn: string, asked: Asked): RecordFilter {
     words: clientWords(asked.words ?? ''),
     investorId: asked.investorId ?? null,
     from: asked.from === undefined ? null : dayStart(asked.from),
-    to: asked.to === undefined ? null : dayStart(Temporal.PlainDate.from(asked.to).add({ days: 1 }).toString()),
+    to:
+      asked.to === undefined ? null : dayStart(Temporal.PlainDate.from(asked.to).add({ days: 1 }).toString()),
   };
 }
 

@@ -2,11 +2,7 @@ import { rejectionReasons } from '@hub/contract';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import { type OrderTerms, writeMoney, writeNav, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import type {
-  AllottedAnswer,
-  RegistrarAnswer,
-  RegistrarOrder,
-} from '../../ports/registrar/registrar.ts';
+import type { AllottedAnswer, RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
 import { bookOf } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, type Happening, noteEvents } from './apply-events.ts';
@@ -73,13 +69,17 @@ const legOf = ({ entries: [entry], navDate, nav, units, amount }: AllottedAnswer
 });
 
 type Leg = ReturnType<typeof legOf>;
-const legsOf = (order: OrderRow): Leg[] =>
-  (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
+const legsOf = (order: OrderRow): Leg[] => (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
 
 /** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order. */
 export async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
   const orders = new Map(
-    (await lockAnswered(tx, answers.map(({ reference }) => reference))).map((order) => [order.reference, order]),
+    (
+      await lockAnswered(
+        tx,
+        answers.map(({ reference }) => reference),
+      )
+    ).map((order) => [order.reference, order]),
   );
   const allotted: Happening[] = [];
   const rejected: Happening[] = [];
@@ -87,7 +87,8 @@ export async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): 
   const entries = [];
   for (const answer of answers) {
     const order = orders.get(answer.reference);
-    if (order === undefined) throw new Error(`The registrar answers to ${answer.reference}, which is no order`);
+    if (order === undefined)
+      throw new Error(`The registrar answers to ${answer.reference}, which is no order`);
     if (answer.type === 'rejected') {
       const { words, fix } = rejectionReasons[answer.code];
       rejected.push({
@@ -103,7 +104,14 @@ export async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): 
     }
     entries.push(...answer.entries);
     const result = { legs: [...legsOf(order), legOf(answer)] };
-    const happening = { order, actor: 'registrar' as const, details: legOf(answer), at: answer.at, unitsOut: '0', result };
+    const happening = {
+      order,
+      actor: 'registrar' as const,
+      details: legOf(answer),
+      at: answer.at,
+      unitsOut: '0',
+      result,
+    };
     if (answer.type === 'allotted') allotted.push({ ...happening, event: { type: 'allotted' } });
     else legs.push({ ...happening, type: 'leg-done' });
   }

@@ -230,6 +230,7 @@ export {
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
+export { checkPayMode } from './orders/check-account.ts';
 export { checkFolio, type FolioUse } from './orders/check-folio.ts';
 export { checkOrder } from './orders/check-order.ts';
 export {
@@ -327,6 +328,7 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
+export { unitsApart } from './orders/sell-units.ts';
 export { isAtRisk } from './plans/at-risk.ts';
 export { daysOfMonthOf, dueDates, type PlanSchedule } from './plans/due-dates.ts';
 export {

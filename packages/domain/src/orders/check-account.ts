@@ -44,7 +44,7 @@ export function checkBankChange(
 
 /** Handbook §1.9. */
 export function checkPayMode(
-  { payMode, amount }: LumpsumTerms,
+  { payMode, amount }: Pick<LumpsumTerms, 'payMode' | 'amount'>,
   paidByUpi: bigint,
   { upiPayment, upiDay, rtgsFrom }: OrderLimits,
 ): Finding[] {

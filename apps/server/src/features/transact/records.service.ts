@@ -1,6 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { RecordDetails, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact';
-import { formatRupees, PAGE_SIZE, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';

@@ -2,7 +2,7 @@ import { rejectionReasons } from '@hub/contract';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import { type OrderTerms, writeMoney, writeNav, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-import type { AllottedAnswer, RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
+import type { RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
 import { bookOf } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, type Happening, noteEvents } from './apply-events.ts';
@@ -58,6 +58,8 @@ export async function submitOrders({ db, clock, registrar }: Platform): Promise<
     return orders.length;
   });
 }
+
+type AllottedAnswer = Exclude<RegistrarAnswer, { readonly type: 'rejected' }>;
 
 /** What a leg came to, as the order keeps it. */
 const legOf = ({ entries: [entry], navDate, nav, units, amount }: AllottedAnswer) => ({

@@ -18,6 +18,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     mode: 'demo',
     host: '127.0.0.1',
     port: 0,
+    publicUrl: 'http://hub.test',
     dataDir: join(tmpdir(), 'unused'),
     embedded: { diskReserveBytes: 0, watchdogSeconds: 0 },
     databasePoolSize: 5,

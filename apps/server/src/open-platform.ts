@@ -5,6 +5,7 @@ import { ensureAppState } from './db/ensure-app-state.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import type { JobContext } from './features/job-context.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
@@ -17,6 +18,8 @@ import type { Files } from './ports/files/files.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { openRegistrar } from './ports/registrar/open-registrar.ts';
+import type { Registrar } from './ports/registrar/registrar.ts';
 import { seedDemoBook } from './seed-demo-book.ts';
 import { serverJobs } from './server-jobs.ts';
 
@@ -26,6 +29,7 @@ interface Platform {
   readonly messenger: Messenger;
   readonly files: Files;
   readonly clock: Clock;
+  readonly registrar: Registrar;
   /** Whether the demo's data was made just now. */
   readonly isFirstRun: boolean;
   /** Before the first call is taken: a call may enqueue a job. */
@@ -75,6 +79,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
   const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+  const registrar = openRegistrar(config, { db, book: registrarBook });
   const context: JobContext = { config, brand: config.brand, db, jobs, messenger, files, clock, log };
   return {
     db,
@@ -82,6 +87,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     messenger,
     files,
     clock,
+    registrar,
     isFirstRun,
     startJobs: () => jobs.start(serverJobs(context, messenger.jobs)),
     async close() {

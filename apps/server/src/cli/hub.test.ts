@@ -104,6 +104,7 @@ describe('the command line', () => {
       HUB_SECURITY_KEY: 'key-of-ours-0815',
       HUB_OTM_PASSWORD: 'mandates-of-ours-99',
       SMS_URL: 'https://sms.example.com/send',
+      HUB_REGISTRAR_DIR: 'registrar',
     };
     for (const args of [['seed'], ['outbox'], ['clock', 'set', '2031-04-01'], ['clock', 'reset']]) {
       expect(await hub(args, production)).toMatch(/refused: This command is for the demo only/);

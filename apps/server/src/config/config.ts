@@ -48,6 +48,7 @@ export interface Config {
   readonly sessionMaxHours: { readonly web: number; readonly native: number };
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
+  readonly registrar: RegistrarConfig;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies stand before us, or their addresses; false without any. */
@@ -104,6 +105,11 @@ export interface SmsConfig {
 export type MessengerConfig =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
+
+/** Without a folder to exchange files through, the registrar is our own: for the demo. */
+export type RegistrarConfig =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'files'; readonly dir: string };
 
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly dir: string }

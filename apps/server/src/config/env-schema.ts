@@ -106,6 +106,10 @@ export const envSchema = z.object({
   SMS_FIELDS: textRecord.default({ to: '{to}', text: '{text}' }).describe('JSON object of fields'),
   SMS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
 
+  HUB_REGISTRAR_DIR: text
+    .optional()
+    .describe('folder to exchange order files with registrars; without it the demo allots by itself'),
+
   S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
   S3_REGION: text.default('ap-south-1').describe('region of the bucket'),
   S3_PREFIX: text.default('').describe('begins every name in the bucket'),

@@ -30,6 +30,7 @@ const production = {
   HUB_SECURITY_KEY: 'key-of-ours-0815',
   HUB_OTM_PASSWORD: 'mandates-of-ours-99',
   SMS_URL: 'https://sms.example.com/send',
+  HUB_REGISTRAR_DIR: 'registrar',
 };
 
 describe('settings', () => {
@@ -158,6 +159,10 @@ describe('production', () => {
   it('refuses the embedded database', () => {
     const { DATABASE_URL: _url, ...rest } = production;
     expect(problemsOf(rest)).toEqual([expect.stringMatching(/^DATABASE_URL must be set in production/)]);
+    const { HUB_REGISTRAR_DIR: _dir, ...allotting } = production;
+    expect(problemsOf(allotting)).toEqual([
+      expect.stringMatching(/^HUB_REGISTRAR_DIR must be set in production/),
+    ]);
   });
 
   it.each([

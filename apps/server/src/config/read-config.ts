@@ -63,6 +63,11 @@ function contradictions(env: Env): string[] {
     );
   }
   problems.push(...weakSecrets(env), ...plainGateway(env));
+  if (env.HUB_REGISTRAR_DIR === undefined) {
+    problems.push(
+      'HUB_REGISTRAR_DIR must be set in production: the embedded registrar allots units that no fund house knows',
+    );
+  }
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
@@ -142,6 +147,10 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     sessionMaxHours: { web: env.HUB_SESSION_MAX_HOURS_WEB, native: env.HUB_SESSION_MAX_HOURS_NATIVE },
     messenger: messengerOf(env),
     files: filesOf(env, dataDir),
+    registrar:
+      env.HUB_REGISTRAR_DIR === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'files', dir: resolve(cwd, env.HUB_REGISTRAR_DIR) },
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,
     trustProxy: env.HUB_TRUST_PROXY,

@@ -86,7 +86,7 @@ describe('row security', () => {
 
 describe('every table', () => {
   /** They hold an ARN where there is one, and only the system touches them. */
-  const systemOnly = ['audit_log', 'bank_credit', 'outbox_message'];
+  const systemOnly = ['audit_log', 'bank_credit', 'outbox_message', 'registrar_order'];
 
   it('has row security switched on, for its owner too', async () => {
     const open = await test.db.read(
@@ -120,7 +120,13 @@ describe('every table', () => {
   });
 
   it('of the system is closed to distributors', async () => {
-    for (const table of [...systemOnly, 'rate_limit', 'client_error']) {
+    for (const table of [
+      ...systemOnly,
+      'rate_limit',
+      'client_error',
+      'registrar_file',
+      'registrar_quarantine',
+    ]) {
       await expect(test.db.read({ arn: 'ARN-1' }, `select * from ${table}`), table).rejects.toThrow(
         /permission denied/,
       );

@@ -7,4 +7,5 @@ export * from './notification.ts';
 export * from './orders.ts';
 export * from './platform.ts';
 export * from './reference.ts';
+export * from './registrar.ts';
 export * from './session.ts';

@@ -7,6 +7,7 @@ import { type Posted, postEntries } from './post.service.ts';
 import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
+export { registrarBook } from './registrar-book.repository.ts';
 export type { NewEntry, NewPlan, PostedEntry };
 export { isCounted, isInLedger, readLedgersOf };
 

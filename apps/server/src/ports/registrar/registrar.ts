@@ -70,7 +70,7 @@ interface Answer {
   readonly at: Temporal.Instant;
 }
 
-export interface AllottedAnswer extends Answer {
+interface AllottedAnswer extends Answer {
   /** `leg-done`: units of a switch have left and its money is on the way to the other scheme. */
   readonly type: 'leg-done' | 'allotted';
   readonly entries: readonly AllottedEntry[];
@@ -82,7 +82,7 @@ export interface AllottedAnswer extends Answer {
   readonly amount: Paise;
 }
 
-export interface RejectedAnswer extends Answer {
+interface RejectedAnswer extends Answer {
   readonly type: 'rejected';
   readonly code: RejectionCode;
   /** The registrar's own words; ours are in `rejectionReasons`. */

@@ -1,0 +1,87 @@
+import { dividendOptions } from '@hub/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, day, moment, money, units } from './columns.ts';
+
+/*
+ * The registrar's own tables: what it was sent and what it answered. They are the system's, as if they were in another
+ * house; a distributor reads its orders, never these.
+ */
+
+const registrarStatuses = ['waiting', 'switched-out', 'sent', 'allotted', 'rejected'] as const;
+
+/** Every order that was submitted, until and after its answer. */
+export const registrarOrder = pgTable(
+  'registrar_order',
+  {
+    /** In order of arrival; the number of its ledger entries. */
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text('reference').notNull(),
+    arn: text('arn').notNull(),
+    kind: text('kind', { enum: ['lumpsum', 'redeem', 'switch'] }).notNull(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    toSchemeCode: text('to_scheme_code'),
+    idcw: text('idcw', { enum: Object.keys(dividendOptions) as ['Y', 'N', 'Z'] }).notNull(),
+    /** An amount, units, or neither for all units. */
+    amount: money('amount'),
+    units: units('units'),
+    euin: text('euin'),
+    isExecutionOnly: boolean('is_execution_only').notNull(),
+    subArn: text('sub_arn'),
+    account: text('account'),
+    confirmedAt: moment('confirmed_at').notNull(),
+    fundsAt: moment('funds_at'),
+    status: text('status', { enum: registrarStatuses }).notNull().default('waiting'),
+    /** Of the leg that comes next: its scheme, the day whose NAV it gets, and from when on it may be settled. */
+    legScheme: text('leg_scheme').notNull(),
+    navDay: day('nav_day'),
+    settlesFrom: day('settles_from'),
+    /** Which market has to be open on the day it is settled; a switch needs both. */
+    calendar: text('calendar', { enum: ['EQUITY', 'DEBT', 'BOTH'] }).notNull(),
+    /** The list of holidays that these days follow from, as a digest. */
+    holidays: text('holidays').notNull(),
+    /** What the first leg of a switch brings to the second, and its NAV day. */
+    switchedAmount: money('switched_amount'),
+    switchedOn: day('switched_on'),
+    code: text('code'),
+    remark: text('remark'),
+    answeredAt: moment('answered_at'),
+    /** The order file it went out with. */
+    file: text('file'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('registrar_order_reference').on(table.reference),
+    index('registrar_order_open')
+      .on(table.navDay, table.id)
+      .where(sql`${table.status} in ('waiting', 'switched-out')`),
+    index('registrar_order_file').on(table.file).where(sql`${table.file} is not null`),
+  ],
+);
+
+/** Files that went to a registrar or came from it. */
+export const registrarFile = pgTable('registrar_file', {
+  name: text('name').primaryKey(),
+  direction: text('direction', { enum: ['out', 'in'] }).notNull(),
+  /** Out: the rows are assigned, or the file is written. In: it was read. */
+  status: text('status', { enum: ['assigned', 'written', 'read'] }).notNull(),
+  lines: integer('lines').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Lines of response files that nobody can take as an answer, with the reason in words. */
+export const registrarQuarantine = pgTable(
+  'registrar_quarantine',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    file: text('file').notNull(),
+    line: integer('line').notNull(),
+    reference: text('reference'),
+    reason: text('reason').notNull(),
+    /** As it came. */
+    raw: text('raw').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('registrar_quarantine_line').on(table.file, table.line)],
+);

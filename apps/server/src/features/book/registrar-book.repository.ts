@@ -1,0 +1,61 @@
+import { isMinorStatus, type PackedPosition, unitsOf, unpackPosition } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type {
+  FolioKey,
+  HoldingKey,
+  RegistrarBook,
+  RegistrarFolio,
+  RegistrarHolding,
+} from '../../ports/registrar/registrar-facts.ts';
+import { lockDistributors } from './ledger.repository.ts';
+import type { BankJson, HolderJson } from './merge-folio.ts';
+import { keyArrays } from './new-entry.ts';
+
+interface FolioRow extends FolioKey {
+  readonly isLocked: boolean;
+  readonly taxStatus: string;
+  readonly kyc: string;
+  readonly holders: readonly HolderJson[];
+  readonly banks: readonly BankJson[];
+  readonly minorBornOn: string | null;
+}
+
+async function readFolios(tx: Tx, keys: readonly FolioKey[]): Promise<RegistrarFolio[]> {
+  const rows = await tx.query<FolioRow>(
+    `select f.arn, f.folio_no as "folioNo", f.is_locked as "isLocked", f.tax_status as "taxStatus", i.kyc, f.holders,
+            f.banks, case when f.minor is null then i.birth_date::text else f.minor ->> 'birthDate' end as "minorBornOn"
+       from unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
+       join folio f using (arn, folio_no)
+       join investor i on i.arn = f.arn and i.id = f.investor_id`,
+    [keys.map(({ arn }) => arn), keys.map(({ folioNo }) => folioNo)],
+  );
+  return rows.map(({ kyc, holders, banks, minorBornOn, ...row }) => ({
+    ...row,
+    kyc: [kyc, ...holders.map((holder) => holder.kyc)],
+    minorBornOn: isMinorStatus(row.taxStatus) ? minorBornOn : null,
+    accounts: banks.map(({ ifsc, account }) => `${ifsc ?? ''}-${account.slice(-4)}`),
+  }));
+}
+
+interface HoldingRow extends HoldingKey {
+  readonly state: PackedPosition;
+  readonly lien: string | null;
+}
+
+async function readHoldings(tx: Tx, keys: readonly HoldingKey[]): Promise<RegistrarHolding[]> {
+  const rows = await tx.query<HoldingRow>(
+    `select p.arn, p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.state, l.units as lien
+       from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+       join position p using (arn, folio_no, scheme_code)
+       left join units_under_lien l using (arn, folio_no, scheme_code)`,
+    keyArrays(keys),
+  );
+  return rows.map(({ state, lien, ...key }) => ({
+    ...key,
+    position: unpackPosition(state),
+    lien: unitsOf(lien ?? '0'),
+  }));
+}
+
+/** The book as the registrar reads it when it settles orders. */
+export const registrarBook: RegistrarBook = { lock: lockDistributors, readFolios, readHoldings };

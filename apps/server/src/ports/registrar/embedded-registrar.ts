@@ -1,0 +1,149 @@
+import { todayInIndia } from '@hub/domain';
+import type { Database, Tx } from '../../db/database.ts';
+import { businessDaysOf, firstLegDates, type LegCalendar, legCalendar, secondLegDates } from './leg-dates.ts';
+import { readCalendars, readSchemes, readValidEuins } from './reference-facts.repository.ts';
+import { insertOrders, lockDue, lockUndated, markAnswered, writeDates } from './registrar.repository.ts';
+import type { Registrar, RegistrarOrder, RegistrarWork } from './registrar.ts';
+import { type Calendars, folioName, holdingName, type RegistrarBook } from './registrar-facts.ts';
+import { type DueOrder, settleOrder } from './settle-order.ts';
+import { workInBatches } from './work-in-batches.ts';
+
+interface EmbeddedOptions {
+  readonly db: Database;
+  readonly book: RegistrarBook;
+  /** Whether some amounts are rejected for testers (`demoRejections`). */
+  readonly isDemo: boolean;
+  readonly batchOrders?: number;
+}
+
+/** Orders settled in one transaction: enough to make the statements' cost small, few enough for flat memory. */
+const defaultBatchOrders = 5000;
+
+/** The registrar in our own house: it keeps orders, works on business days and allots once the NAV is there. */
+export function embeddedRegistrar(options: EmbeddedOptions): Registrar {
+  const { db, batchOrders = defaultBatchOrders } = options;
+  return {
+    submit,
+    async work(work) {
+      const today = todayInIndia(work.now);
+      await redate(db, batchOrders);
+      return workInBatches(batchOrders, ({ limit, except, onTaken }) =>
+        db.transaction('system', async (tx) => {
+          const calendars = await readCalendars(tx);
+          const open = openCalendars(calendars, today);
+          const due = firstOfEach(await lockDue(tx, { today, open, limit, except }));
+          onTaken(due.map(({ id }) => id));
+          if (due.length > 0) await settle(tx, due, { ...options, ...work, today, calendars });
+          return due.length;
+        }),
+      );
+    },
+  };
+}
+
+/** With their days, which follow from the stamp of the confirmation and from the money's arrival. */
+async function submit(tx: Tx, orders: readonly RegistrarOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const calendars = await readCalendars(tx);
+  const codes = orders.flatMap(({ schemeCode, toSchemeCode }) => [schemeCode, toSchemeCode ?? schemeCode]);
+  const schemes = await readSchemes(tx, [...new Set(codes)]);
+  const dated = orders.map((order) => {
+    const scheme = schemes.get(order.schemeCode);
+    const target = order.toSchemeCode === null ? null : schemes.get(order.toSchemeCode);
+    if (scheme === undefined || target === undefined) {
+      return { order, dates: null, calendar: 'EQUITY' as const };
+    }
+    const calendar = legCalendar(scheme, target);
+    return { order, dates: firstLegDates(order, scheme, businessDaysOf(calendars, calendar)), calendar };
+  });
+  await insertOrders(tx, dated, calendars.digest);
+}
+
+/** An exchange that closes for a day at short notice moves the orders that wait. */
+async function redate(db: Database, limit: number): Promise<void> {
+  for (;;) {
+    const count = await db.transaction('system', async (tx) => {
+      const calendars = await readCalendars(tx);
+      const orders = await lockUndated(tx, calendars.digest, limit);
+      if (orders.length === 0) return 0;
+      const codes = orders.flatMap(({ schemeCode, toSchemeCode }) => [
+        schemeCode,
+        toSchemeCode ?? schemeCode,
+      ]);
+      const schemes = await readSchemes(tx, [...new Set(codes)]);
+      const dated = orders.map(({ id, kind, schemeCode, toSchemeCode, switchedOn, ...times }) => {
+        const scheme = schemes.get(schemeCode);
+        const target = toSchemeCode === null ? null : schemes.get(toSchemeCode);
+        if (scheme === undefined || target === undefined) return { id, dates: null };
+        const isBusinessDay = businessDaysOf(calendars, legCalendar(scheme, target));
+        if (switchedOn !== null && target !== null) {
+          const on = Temporal.PlainDate.from(switchedOn);
+          return { id, dates: secondLegDates(on, target, isBusinessDay) };
+        }
+        const confirmedAt = Temporal.Instant.from(times.confirmedAt);
+        const fundsAt = times.fundsAt === null ? null : Temporal.Instant.from(times.fundsAt);
+        return { id, dates: firstLegDates({ kind, confirmedAt, fundsAt }, scheme, isBusinessDay) };
+      });
+      await writeDates(tx, dated, calendars.digest);
+      return orders.length;
+    });
+    if (count < limit) return;
+  }
+}
+
+function openCalendars(calendars: Calendars, today: Temporal.PlainDate): LegCalendar[] {
+  const all: LegCalendar[] = ['EQUITY', 'DEBT', 'BOTH'];
+  return all.filter((calendar) => businessDaysOf(calendars, calendar)(today));
+}
+
+const takesUnits = ({ kind, switchedAmount }: DueOrder): boolean =>
+  kind !== 'lumpsum' && switchedAmount === null;
+
+/**
+ * Units leave from what the order before left: when two orders touch one holding and the later takes units, that one
+ * waits for the next batch.
+ */
+function firstOfEach(due: readonly DueOrder[]): DueOrder[] {
+  const touched = new Set<string>();
+  return due.filter((order) => {
+    const isIn = order.switchedAmount !== null && order.toSchemeCode !== null;
+    const name = holdingName(isIn ? { ...order, schemeCode: order.toSchemeCode } : order);
+    if (takesUnits(order) && touched.has(name)) return false;
+    touched.add(name);
+    return true;
+  });
+}
+
+interface BatchWork extends EmbeddedOptions, RegistrarWork {
+  readonly today: Temporal.PlainDate;
+  readonly calendars: Calendars;
+}
+
+async function settle(tx: Tx, due: readonly DueOrder[], work: BatchWork): Promise<void> {
+  const { book, now, today, calendars, isDemo } = work;
+  const arns = [...new Set(due.map(({ arn }) => arn))];
+  await book.lock(tx, arns);
+  const codes = new Set(due.flatMap((order) => [order.schemeCode, order.toSchemeCode ?? order.schemeCode]));
+  const schemes = await readSchemes(tx, [...codes]);
+  const unique = new Map(due.map((order) => [folioName(order), order]));
+  const folios = await book.readFolios(tx, [...unique.values()]);
+  const leaving = due.filter(takesUnits);
+  const holdings = leaving.length === 0 ? [] : await book.readHoldings(tx, leaving);
+  const euins = await readValidEuins(tx, arns, today);
+  const facts = {
+    now,
+    today,
+    calendars,
+    isDemo,
+    schemes,
+    folios: new Map(folios.map((folio) => [folioName(folio), folio])),
+    holdings: new Map(holdings.map((holding) => [holdingName(holding), holding])),
+    isValidEuin: (arn: string, euin: string) => euins.has(`${arn} ${euin}`),
+  };
+  const settled = due.map((order) => settleOrder(order, facts));
+  await markAnswered(tx, settled, now);
+  await work.take(
+    tx,
+    settled.map(({ answer }) => answer),
+  );
+}

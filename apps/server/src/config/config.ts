@@ -107,7 +107,7 @@ export type MessengerConfig =
   | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
 
 /** Without a folder to exchange files through, the registrar is our own: for the demo. */
-export type RegistrarConfig =
+type RegistrarConfig =
   | { readonly kind: 'embedded' }
   | { readonly kind: 'files'; readonly dir: string };
 

@@ -36,6 +36,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     sessionMaxHours: { web: 12, native: 720 },
     messenger: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
+    registrar: { kind: 'embedded' },
     logLevel: 'info',
     trustProxy: false,
     limits: {

@@ -9,6 +9,9 @@ interface RegistrarNeeds {
   readonly book: RegistrarBook;
 }
 
-export function openRegistrar({ mode }: Pick<Config, 'mode' | 'registrar'>, needs: RegistrarNeeds): Registrar {
+export function openRegistrar(
+  { mode }: Pick<Config, 'mode' | 'registrar'>,
+  needs: RegistrarNeeds,
+): Registrar {
   return embeddedRegistrar({ ...needs, isDemo: mode === 'demo' });
 }

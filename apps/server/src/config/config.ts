@@ -109,9 +109,7 @@ export type MessengerConfig =
   | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
 
 /** Without a folder to exchange files through, the registrar is our own: for the demo. */
-type RegistrarConfig =
-  | { readonly kind: 'embedded' }
-  | { readonly kind: 'files'; readonly dir: string };
+type RegistrarConfig = { readonly kind: 'embedded' } | { readonly kind: 'files'; readonly dir: string };
 
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly dir: string }

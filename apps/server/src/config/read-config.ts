@@ -115,7 +115,8 @@ function readBrand(named: string, cwd: string, problems: string[]): { brand: Bra
 /** Where it is not said: this machine for the demo, the brand's own host in production. */
 function publicUrlOf({ HUB_PUBLIC_URL, HUB_MODE, PORT }: Env, { deepLinkHosts: [host] }: Brand): string {
   const url =
-    HUB_PUBLIC_URL ?? (HUB_MODE === 'demo' || host === undefined ? `http://localhost:${PORT}` : `https://${host}`);
+    HUB_PUBLIC_URL ??
+    (HUB_MODE === 'demo' || host === undefined ? `http://localhost:${PORT}` : `https://${host}`);
   return url.replace(/\/+$/, '');
 }
 

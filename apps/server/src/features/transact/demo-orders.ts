@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { writeTerms } from '@hub/contract/orders/terms-schema';
+import {
+  checkOrder,
+  dueOf,
+  maskContact,
+  milliUnits,
+  type OrderEvent,
+  type OrderTerms,
+  paise,
+  previewOrder,
+  unitsOf,
+  writeUnits,
+} from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { JobContext } from '../job-context.ts';
+import { applyEvents } from './apply-events.ts';
+import { insertCartItems } from './cart.repository.ts';
+import { insertConfirmation, setStatus } from './confirmation.repository.ts';
+import { type DemoFolio, findDemoFolios, hasOrders } from './demo-orders.repository.ts';
+import { readFacts } from './order-facts.ts';
+import { summaryOf } from './order-summary.ts';
+import { type Actor, insertOrders, lockOrders } from './orders.repository.ts';
+import { noteCredit } from './payment.repository.ts';
+import { unitsOut } from './place.service.ts';
+import { newReference } from './reference.ts';
+import { noteRefunds } from './refunds.ts';
+import { askRegistrar, submitOrders } from './registrar.service.ts';
+
+type Step = 'opened' | 'confirmed' | 'declined' | 'expired' | 'paid' | 'cancelled';
+
+/** How each example goes: what is ordered, how many hours ago, and what happened since, an hour apart. */
+const examples: readonly {
+  readonly kind: 'lumpsum' | 'redeem' | 'switch' | 'reject';
+  readonly hoursAgo: number;
+  readonly steps: readonly Step[];
+}[] = [
+  { kind: 'lumpsum', hoursAgo: 2, steps: [] },
+  { kind: 'redeem', hoursAgo: 21, steps: ['opened'] },
+  { kind: 'switch', hoursAgo: 46, steps: ['opened'] },
+  { kind: 'lumpsum', hoursAgo: 70, steps: ['expired'] },
+  { kind: 'redeem', hoursAgo: 30, steps: ['opened', 'declined'] },
+  { kind: 'lumpsum', hoursAgo: 5, steps: ['opened', 'confirmed'] },
+  { kind: 'lumpsum', hoursAgo: 6, steps: ['opened', 'confirmed', 'paid'] },
+  { kind: 'lumpsum', hoursAgo: 240, steps: ['opened', 'confirmed', 'paid'] },
+  { kind: 'redeem', hoursAgo: 215, steps: ['opened', 'confirmed'] },
+  { kind: 'switch', hoursAgo: 290, steps: ['opened', 'confirmed'] },
+  { kind: 'reject', hoursAgo: 190, steps: ['opened', 'confirmed', 'paid'] },
+  { kind: 'lumpsum', hoursAgo: 50, steps: ['opened', 'confirmed', 'paid', 'cancelled'] },
+];
+
+type Example = (typeof examples)[number];
+
+function termsOf(
+  { kind }: Example,
+  folio: DemoFolio,
+  {
+    account,
+    euin,
+    other,
+  }: { readonly account: string; readonly euin: string | null; readonly other: string },
+): OrderTerms {
+  const any = { folioNo: folio.folioNo, schemeCode: folio.schemeCode };
+  const advised = { euin, isExecutionOnly: euin === null, subArn: null };
+  const tenth = milliUnits(unitsOf(folio.units) / 10n);
+  switch (kind) {
+    case 'redeem':
+      return { kind, ...any, quantity: { by: 'units', units: tenth }, account };
+    case 'switch':
+      return {
+        kind,
+        ...any,
+        ...advised,
+        toSchemeCode: other,
+        idcw: 'Z',
+        quantity: { by: 'units', units: tenth },
+      };
+    default: {
+      // The demo's registrar rejects amounts that end in 13 paise.
+      const amount = paise(kind === 'reject' ? 1_500_013n : 2_500_000n);
+      return { kind: 'lumpsum', ...any, ...advised, idcw: 'Z', amount, payMode: 'netbanking', account };
+    }
+  }
+}
+
+const actors: Readonly<Record<Step, Actor>> = {
+  opened: 'investor',
+  confirmed: 'investor',
+  declined: 'investor',
+  expired: 'system',
+  paid: 'bank',
+  cancelled: 'distributor',
+};
+
+/** Makes one example as it would have gone, step by step through the same rules. */
+async function makeOne(
+  tx: Tx,
+  arn: string,
+  example: Example,
+  folio: DemoFolio,
+  other: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = now.subtract({ hours: example.hoursAgo });
+  const book = await readFacts(tx, arn, [{ ...folio, toSchemeCode: other }], { now: at });
+  const row = book.folioOf(folio.folioNo);
+  const facts = book.factsOf({ ...folio, toSchemeCode: other });
+  const account = facts.folio?.banks[0]?.key;
+  if (row === null || account === undefined) return;
+  const euin =
+    facts.distributor.euins.find(({ validTo }) => validTo === null || `${validTo}` > `${at}`)?.euin ?? null;
+  const terms = termsOf(example, folio, { account, euin, other });
+  const own = book.factsOf(terms);
+  if (checkOrder(terms, own, at).some(({ level }) => level === 'block')) return;
+  const preview = previewOrder(terms, own, at);
+  const summary = summaryOf(terms, own, preview, book);
+  const confirmationId = randomUUID();
+  const reference = newReference('H');
+  const out = unitsOut(terms, preview);
+  const isOpen = example.steps.every((step) => step === 'opened');
+  await insertConfirmation(
+    tx,
+    arn,
+    {
+      id: confirmationId,
+      investorId: folio.investorId,
+      sentTo: row.mobile === null ? [] : [maskContact(row.mobile)],
+      expiresAt: `${at.add({ hours: terms.kind === 'redeem' ? 24 : 48 })}`,
+    },
+    `${at}`,
+  );
+  await insertOrders(
+    tx,
+    arn,
+    [
+      {
+        reference,
+        kind: terms.kind,
+        type: 'POSTLOGIN',
+        investorId: folio.investorId,
+        folioNo: folio.folioNo,
+        schemeCode: folio.schemeCode,
+        terms: writeTerms(terms),
+        summary,
+        due: dueOf(terms),
+        unitsOut: out === 0n ? null : writeUnits(milliUnits(out)),
+        navOn: summary.navOn,
+        confirmationId,
+      },
+    ],
+    `${at}`,
+  );
+  for (const [index, step] of example.steps.entries()) {
+    await takeStep(tx, arn, reference, step, at.add({ minutes: 20 * (index + 1) }));
+  }
+  if (!isOpen) {
+    const status = example.steps.includes('expired') ? 'expired' : 'decided';
+    await setStatus(tx, arn, confirmationId, status, `${at.add({ minutes: 40 })}`);
+  }
+}
+
+async function takeStep(
+  tx: Tx,
+  arn: string,
+  reference: string,
+  step: Step,
+  at: Temporal.Instant,
+): Promise<void> {
+  const [order] = await lockOrders(tx, arn, [reference]);
+  if (order === undefined || (step === 'paid' && order.due === null)) return;
+  const events: Readonly<Record<Step, () => OrderEvent>> = {
+    opened: () => ({ type: 'link-opened' }),
+    confirmed: () => ({ type: 'confirmed' }),
+    declined: () => ({ type: 'declined' }),
+    expired: () => ({ type: 'link-expired' }),
+    paid: () => ({ type: 'money-received', payment: `DEMO${reference}`, amount: order.due ?? paise(0n) }),
+    cancelled: () => ({ type: 'cancelled' }),
+  };
+  if (step === 'paid' && order.due !== null) {
+    const name = `DEMO${reference}`;
+    await noteCredit(
+      tx,
+      { paymentId: name, reference: name, arn, amount: order.due, name, receivedAt: `${at}` },
+      `${at}`,
+    );
+  }
+  const details = step === 'paid' ? { creditedAt: `${at}` } : {};
+  const [after] = await applyEvents(tx, [
+    {
+      order,
+      event: events[step](),
+      actor: actors[step],
+      details,
+      at,
+      ...(step === 'cancelled' && { unitsOut: '0' }),
+    },
+  ]);
+  if (after !== undefined) await noteRefunds(tx, [{ before: order, after }], 'The order was cancelled', at);
+}
+
+/**
+ * Examples of orders in every status, for the demo's distributor: sent, opened, lapsed, declined, paid, with the
+ * registrar, booked, rejected, cancelled; and two in the cart. Made once.
+ */
+export async function makeDemoOrders(
+  context: Pick<JobContext, 'db' | 'clock' | 'registrar'>,
+  arn: string,
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const isMade = await db.transaction('system', async (tx) => {
+    if (await hasOrders(tx, arn)) return false;
+    const folios = await findDemoFolios(tx, arn, examples.length + 2);
+    for (const [index, example] of examples.entries()) {
+      const folio = folios[index];
+      const other = folios.find(({ schemeCode }) => schemeCode !== folio?.schemeCode)?.schemeCode;
+      if (folio !== undefined && other !== undefined) await makeOne(tx, arn, example, folio, other, now);
+    }
+    await fillCart(tx, arn, folios.slice(examples.length), now);
+    return true;
+  });
+  if (!isMade) return;
+  await submitOrders(context);
+  await askRegistrar(context);
+}
+
+async function fillCart(
+  tx: Tx,
+  arn: string,
+  folios: readonly DemoFolio[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const book = await readFacts(tx, arn, folios, { now });
+  const items = folios.flatMap((folio) => {
+    const facts = book.factsOf(folio);
+    const account = facts.folio?.banks[0]?.key;
+    if (account === undefined) return [];
+    const terms = termsOf({ kind: 'lumpsum', hoursAgo: 0, steps: [] }, folio, {
+      account,
+      euin: facts.distributor.euins[0]?.euin ?? null,
+      other: '',
+    });
+    return [{ id: randomUUID(), investorId: folio.investorId, terms: writeTerms(terms) }];
+  });
+  if (items.length > 0) await insertCartItems(tx, arn, items, `${now}`);
+}

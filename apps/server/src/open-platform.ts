@@ -17,6 +17,7 @@ import type { Files } from './ports/files/files.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { type OpenedPayments, openPayments } from './ports/payments/open-payments.ts';
 import { seedDemoBook } from './seed-demo-book.ts';
 import { serverJobs } from './server-jobs.ts';
 
@@ -24,6 +25,7 @@ interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly payments: OpenedPayments;
   readonly files: Files;
   readonly clock: Clock;
   /** Whether the demo's data was made just now. */
@@ -75,15 +77,34 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
   const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
-  const context: JobContext = { config, brand: config.brand, db, jobs, messenger, files, clock, log };
+  const payments = openPayments({
+    config,
+    db,
+    clock,
+    jobs,
+    log,
+    onNews: async ({ reference, type }) => log.warn({ reference, type }, 'no order waits for this payment'),
+  });
+  const context: JobContext = {
+    config,
+    brand: config.brand,
+    db,
+    jobs,
+    messenger,
+    payments,
+    files,
+    clock,
+    log,
+  };
   return {
     db,
     jobs,
     messenger,
+    payments,
     files,
     clock,
     isFirstRun,
-    startJobs: () => jobs.start(serverJobs(context, messenger.jobs)),
+    startJobs: () => jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs })),
     async close() {
       await jobs.stop();
       messenger.close();

@@ -120,7 +120,14 @@ describe('every table', () => {
   });
 
   it('of the system is closed to distributors', async () => {
-    for (const table of [...systemOnly, 'rate_limit', 'client_error']) {
+    for (const table of [
+      ...systemOnly,
+      'rate_limit',
+      'client_error',
+      'payment_request',
+      'bank_payment',
+      'bank_refund',
+    ]) {
       await expect(test.db.read({ arn: 'ARN-1' }, `select * from ${table}`), table).rejects.toThrow(
         /permission denied/,
       );

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
+import type { Payments } from '../ports/payments/payments.ts';
 
 /** Each of these services takes its own token; all others take the hub's (decision on S7-06). */
 export type Audience = 'hub' | 'plex' | 'crm';
@@ -64,6 +65,7 @@ export interface CallContext {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly payments: Payments;
   readonly files: Files;
   readonly exports: Exports;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type { CallContext } from './call-context.ts';
 /** All that a job may lean on: what a handler has, without a caller. */
 export type JobContext = Pick<
   CallContext,
-  'config' | 'brand' | 'db' | 'jobs' | 'messenger' | 'files' | 'clock' | 'log'
+  'config' | 'brand' | 'db' | 'jobs' | 'messenger' | 'payments' | 'files' | 'clock' | 'log'
 >;
 
 /** The jobs that a feature offers, by their names. */

@@ -9,6 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
+import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
+import type { OnNews } from '../../ports/payments/payments.ts';
 import { createLogger } from '../logger.ts';
 import { seedPeople } from './test-book.ts';
 import { injecting, type TestClient, testClient } from './test-client.ts';
@@ -21,6 +23,7 @@ export interface TestApp {
   readonly url: string | undefined;
   readonly clock: TestClock;
   readonly config: Config;
+  readonly payments: OpenedPayments;
   /** Every log line so far. */
   readonly logged: () => string;
   client(): TestClient;
@@ -29,12 +32,19 @@ export interface TestApp {
 
 export interface TestAppOptions extends AppOptions {
   readonly config?: Partial<Config>;
+  /** What hears of payments. */
+  readonly onNews?: OnNews;
   /** A database that already stands, for a second server on it. */
   readonly on?: Pick<TestApp, 'db' | 'url' | 'clock'>;
 }
 
 /** The real app with its real parts on a database of its own; only the clock is ours. */
-export async function testApp({ config: changes, on, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  config: changes,
+  on,
+  onNews = async () => {},
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database: TestDatabase | null = on === undefined ? await openTestDatabase() : null;
   const db = database?.db ?? on?.db;
   if (db === undefined) throw new Error('no database');
@@ -51,9 +61,10 @@ export async function testApp({ config: changes, on, ...options }: TestAppOption
   const logger = createLogger(config.logLevel, sink);
   const jobs = new BossJobs({ db, runs: false, log: logger });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const payments = openPayments({ config, db, clock, jobs, log: logger, onNews });
   const files = openFiles(config.files);
   const app = buildApp(
-    { config, brand: config.brand, db, clock, logger, jobs, messenger, files },
+    { config, brand: config.brand, db, clock, logger, jobs, messenger, payments, files },
     { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), ...options },
   );
   await app.ready();
@@ -63,6 +74,7 @@ export async function testApp({ config: changes, on, ...options }: TestAppOption
     url: database?.url ?? on?.url,
     clock,
     config,
+    payments,
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {

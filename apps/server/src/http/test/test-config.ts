@@ -35,6 +35,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     sessionMaxHours: { web: 12, native: 720 },
     messenger: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
+    payments: { kind: 'demo' },
     logLevel: 'info',
     trustProxy: false,
     limits: {

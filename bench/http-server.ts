@@ -19,6 +19,7 @@ import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
+import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 
 const arn = 'ARN-100001';
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
@@ -65,6 +66,7 @@ async function hub(): Promise<Started> {
   const logger = createLogger('info', { write: () => {} });
   const jobs = new BossJobs({ db, runs: false, log: logger });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const payments = openPayments({ config, db, clock, jobs, log: logger, onNews: async () => {} });
   // The relationship manager's own call belongs to CRM, whose replies are plain: here it is a hub call, and sealed.
   const call: Call<{ id: string }, z.infer<typeof getRelationshipManager.response>> = {
     ...getRelationshipManager,
@@ -82,7 +84,17 @@ async function hub(): Promise<Started> {
     return found;
   });
   const app = buildApp(
-    { config, brand: config.brand, db, jobs, messenger, files: openFiles(config.files), clock, logger },
+    {
+      config,
+      brand: config.brand,
+      db,
+      jobs,
+      messenger,
+      payments,
+      files: openFiles(config.files),
+      clock,
+      logger,
+    },
     { calls: [...allCalls, call], handlers: [...allHandlers, read] },
   );
   const sessionId = randomBytes(16).toString('base64url');

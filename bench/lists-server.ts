@@ -14,6 +14,7 @@ import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
+import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { arn } from './lists-book.ts';
 import { type Case, cases } from './lists-cases.ts';
 
@@ -67,8 +68,19 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
   const logger = createLogger('info', { write: () => {} });
   const jobs = new BossJobs({ db, runs: false, log: logger });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const payments = openPayments({ config, db, clock, jobs, log: logger, onNews: async () => {} });
   const app = buildApp(
-    { config, brand: config.brand, db, jobs, messenger, files: openFiles(config.files), clock, logger },
+    {
+      config,
+      brand: config.brand,
+      db,
+      jobs,
+      messenger,
+      payments,
+      files: openFiles(config.files),
+      clock,
+      logger,
+    },
     { calls: allCalls, handlers: allHandlers },
   );
   const sessionId = randomBytes(16).toString('base64url');

@@ -8,6 +8,7 @@ import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
+import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 
 /** The product as it is, only with limits that let one address log in 200 distributors again and again. */
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
@@ -22,9 +23,10 @@ const db = await openDatabase({ url: databaseUrl, poolSize: Number(process.env.B
 const logger = createLogger('info', { write: () => {} });
 const jobs = new BossJobs({ db, runs: false, log: logger });
 const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+const payments = openPayments({ config, db, clock: systemClock, jobs, log: logger, onNews: async () => {} });
 const files = openFiles(config.files);
 const app = buildApp(
-  { config, brand: config.brand, db, jobs, messenger, files, clock: systemClock, logger },
+  { config, brand: config.brand, db, jobs, messenger, payments, files, clock: systemClock, logger },
   { calls: sessionHandlers.map(({ call }) => call), handlers: sessionHandlers },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -16,19 +16,6 @@ export const sockets = [
     'useLink',
     'revokeLink',
   ].map((name) => `${links}#${name}`),
-  // Issue 14: the port that orders are paid through.
-  ...[
-    'PaymentMode',
-    'PaymentRequest',
-    'Payee',
-    'StartedPayment',
-    'PaymentNews',
-    'CallbackHeaders',
-    'ReadCallback',
-    'MoneyMoves',
-    'Payments',
-    'OnNews',
-  ].map((name) => `apps/server/src/ports/payments/payments.ts#${name}`),
   // Issue 14: the receipt of an order; statements and certificates follow.
   'apps/server/src/documents/document.ts#writeDocument',
   // Issue 14: the country of birth and of residence in first-time orders.

@@ -19,6 +19,7 @@ import { isUnderMaintenance } from './http/maintenance.repository.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
+import { registerPayments } from './http/payments/payment-routes.ts';
 import { sharedLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createKeyring } from './http/security.ts';
@@ -30,6 +31,8 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
+import type { OpenedPayments } from './ports/payments/open-payments.ts';
+import type { Registrar } from './ports/registrar/registrar.ts';
 
 interface AppDeps {
   readonly config: Config;
@@ -37,6 +40,8 @@ interface AppDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly payments: OpenedPayments;
+  readonly registrar: Registrar;
   readonly files: Files;
   readonly clock: Clock;
   readonly logger?: Logger;
@@ -82,6 +87,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     db,
     jobs: deps.jobs,
     messenger: deps.messenger,
+    payments: deps.payments,
+    registrar: deps.registrar,
     files: deps.files,
     exports,
     clock,
@@ -111,6 +118,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     calls,
     version: brand.versions.web,
   });
+  registerPayments(app, { payments: deps.payments, production });
 
   const connect = connectOrigins(config);
   const web = webFiles({

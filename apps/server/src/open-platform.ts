@@ -4,11 +4,13 @@ import { databasePlace } from './db/database-place.ts';
 import { ensureAppState } from './db/ensure-app-state.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { demoDistributors } from './demo/demo-people.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import type { JobContext } from './features/job-context.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
+import { makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Clock } from './ports/clock/clock.ts';
@@ -18,6 +20,7 @@ import type { Files } from './ports/files/files.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { type OpenedPayments, openPayments } from './ports/payments/open-payments.ts';
 import { openRegistrar } from './ports/registrar/open-registrar.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
 import { seedDemoBook } from './seed-demo-book.ts';
@@ -27,6 +30,7 @@ interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly payments: OpenedPayments;
   readonly files: Files;
   readonly clock: Clock;
   readonly registrar: Registrar;
@@ -80,16 +84,39 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const files = openFiles(config.files);
   const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
   const registrar = openRegistrar(config, { db, book: registrarBook });
-  const context: JobContext = { config, brand: config.brand, db, jobs, messenger, files, clock, log };
+  const payments: OpenedPayments = openPayments({
+    config,
+    db,
+    clock,
+    jobs,
+    log,
+    onNews: (news) => takeNews({ db, jobs, clock, payments }, news),
+  });
+  const context: JobContext = {
+    config,
+    brand: config.brand,
+    db,
+    jobs,
+    messenger,
+    payments,
+    registrar,
+    files,
+    clock,
+    log,
+  };
+  if (config.mode === 'demo' && config.demoInvestors > 0) {
+    await makeDemoOrders(context, demoDistributors[0].arn);
+  }
   return {
     db,
     jobs,
     messenger,
+    payments,
     files,
     clock,
     registrar,
     isFirstRun,
-    startJobs: () => jobs.start(serverJobs(context, messenger.jobs)),
+    startJobs: () => jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs })),
     async close() {
       await jobs.stop();
       messenger.close();

@@ -5,6 +5,7 @@ import { BossJobs } from './jobs/boss-jobs.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
+import { openPayments } from './ports/payments/open-payments.ts';
 import { serverJobs } from './server-jobs.ts';
 
 let test: TestDatabase;
@@ -25,8 +26,10 @@ function jobsOfServer() {
   const jobs = new BossJobs({ db, runs: true, log });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
-  const context = { config, brand: config.brand, db, jobs, messenger, files, clock: systemClock, log };
-  return { jobs, list: serverJobs(context, messenger.jobs) };
+  const clock = systemClock;
+  const payments = openPayments({ config, db, clock, jobs, log, onNews: async () => {} });
+  const context = { config, brand: config.brand, db, jobs, messenger, payments, files, clock, log };
+  return { jobs, list: serverJobs(context, { ...messenger.jobs, ...payments.jobs }) };
 }
 
 /** A table that is swept, what a row needs besides its age, and how long it is kept. */

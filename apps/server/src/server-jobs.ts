@@ -7,9 +7,12 @@ import { upkeepJob } from './jobs/upkeep.ts';
 import { sweepLinks } from './links/links.repository.ts';
 import { sweepOutbox } from './ports/messenger/outbox.repository.ts';
 
-/** All that the server does in the background: the features' jobs, the messenger's, and the nightly upkeep. */
-export const serverJobs = (context: JobContext, messengerJobs: Pick<JobList, 'messenger.send'>): JobList => ({
+/** All that the server does in the background: the features' jobs, those of its ports, and the nightly upkeep. */
+export const serverJobs = (
+  context: JobContext,
+  portJobs: Pick<JobList, 'messenger.send' | 'payments.refund'>,
+): JobList => ({
   'platform.upkeep': upkeepJob(context.db, [sweepRateLimits, sweepKeys, sweepOutbox, sweepLinks]),
-  ...messengerJobs,
+  ...portJobs,
   ...allJobs(context),
 });

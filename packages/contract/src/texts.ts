@@ -105,6 +105,10 @@ export const texts = {
     timedOut: 'The server took too long to answer. Please try again.',
     diskFull: 'The server is out of disk space. Nothing was saved. Please contact support.',
   },
+  payments: {
+    forged: 'This callback is not signed by the bank.',
+    noGateway: 'The payment page could not be opened. Nothing was paid. Please try again in a moment.',
+  },
   exports: {
     yoursAreBusy: 'Your other exports are still being prepared. Please wait until one of them is there.',
     allAreBusy: 'Many exports are being prepared just now. Please try again in a moment.',

@@ -105,6 +105,12 @@ describe('the command line', () => {
       HUB_OTM_PASSWORD: 'mandates-of-ours-99',
       SMS_URL: 'https://sms.example.com/send',
       HUB_REGISTRAR_DIR: 'registrar',
+      HUB_PAYMENTS: 'hosted',
+      PAYMENTS_URL: 'https://api.gateway.example/v1',
+      PAYMENTS_PAGE_URL: 'https://pay.gateway.example/checkout?order={order}',
+      PAYMENTS_KEY_ID: 'key_live_1',
+      PAYMENTS_KEY_SECRET: 'gateway-login-of-ours-7',
+      PAYMENTS_CALLBACK_SECRET: 'callbacks-of-ours-63',
     };
     for (const args of [['seed'], ['outbox'], ['clock', 'set', '2031-04-01'], ['clock', 'reset']]) {
       expect(await hub(args, production)).toMatch(/refused: This command is for the demo only/);

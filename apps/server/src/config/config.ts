@@ -51,6 +51,7 @@ export interface Config {
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
   readonly registrar: RegistrarConfig;
+  readonly payments: PaymentsConfig;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies stand before us, or their addresses; false without any. */
@@ -123,3 +124,24 @@ export type FilesConfig =
       readonly accessKeyId?: string;
       readonly secretAccessKey?: string;
     };
+
+export interface HostedPaymentsConfig {
+  readonly kind: 'hosted';
+  /** Of the gateway's API, without the name of a call. */
+  readonly url: string;
+  /** Where the payer goes; `{order}`, `{key}` and `{return}` are replaced, URL-encoded. */
+  readonly pageUrl: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+  /** Signs callbacks. */
+  readonly callbackSecret: string;
+  /** Lower case. */
+  readonly signatureHeader: string;
+  /** Lower case. Absent: the signature covers the body alone, and the body says how old it is. */
+  readonly timestampHeader?: string;
+  readonly callbackMaxAgeSeconds: number;
+  readonly timeoutMs: number;
+}
+
+/** The demo bank moves no money. */
+export type PaymentsConfig = { readonly kind: 'demo' } | HostedPaymentsConfig;

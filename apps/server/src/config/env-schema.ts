@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { demoSecrets } from './demo-secrets.ts';
-import { aesKey, oneOf, secret, textRecord, trustProxy, webAddress, whole, yesNo } from './env-values.ts';
+import {
+  aesKey,
+  headerName,
+  oneOf,
+  secret,
+  textRecord,
+  trustProxy,
+  webAddress,
+  whole,
+  yesNo,
+} from './env-values.ts';
 
 const text = z.string();
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -112,6 +122,26 @@ export const envSchema = z.object({
   HUB_REGISTRAR_DIR: text
     .optional()
     .describe('folder to exchange order files with registrars; without it the demo allots by itself'),
+  HUB_PAYMENTS: oneOf(['demo', 'hosted'])
+    .default('demo')
+    .describe('demo (the embedded bank, which moves no money) or hosted (a payment gateway)'),
+  PAYMENTS_URL: webAddress('http:', 'https:').optional().describe("the payment gateway's API"),
+  PAYMENTS_PAGE_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe("the gateway's page for a payer; {order}, {key} and {return} are filled in"),
+  PAYMENTS_KEY_ID: text.optional().describe('our name at the gateway'),
+  PAYMENTS_KEY_SECRET: text.optional().describe('and its password'),
+  PAYMENTS_CALLBACK_SECRET: text.optional().describe('what the gateway signs callbacks with'),
+  PAYMENTS_SIGNATURE_HEADER: headerName
+    .default('x-razorpay-signature')
+    .describe('carries HMAC-SHA256 of the body, as hex'),
+  PAYMENTS_TIMESTAMP_HEADER: headerName
+    .optional()
+    .describe('where the gateway signs a time before the body; without it the body alone is signed'),
+  PAYMENTS_CALLBACK_MAX_AGE_SECONDS: whole(60, 604_800)
+    .default(90_000)
+    .describe('an older callback is refused; gateways try for a day'),
+  PAYMENTS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
 
   S3_BUCKET: text.optional().describe('bucket for files; without it they lie under HUB_DATA_DIR'),
   S3_REGION: text.default('ap-south-1').describe('region of the bucket'),

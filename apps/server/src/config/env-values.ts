@@ -36,6 +36,12 @@ export const textRecord = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+/** The name of an HTTP header, however it is spelled. */
+export const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,64}$/, 'must be the name of a header')
+  .transform((name) => name.toLowerCase());
+
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** 32 bytes; the last character of 43 carries only four bits, so the text is checked by its bytes. */

@@ -31,6 +31,12 @@ const production = {
   HUB_OTM_PASSWORD: 'mandates-of-ours-99',
   SMS_URL: 'https://sms.example.com/send',
   HUB_REGISTRAR_DIR: 'registrar',
+  HUB_PAYMENTS: 'hosted',
+  PAYMENTS_URL: 'https://api.gateway.example/v1',
+  PAYMENTS_PAGE_URL: 'https://pay.gateway.example/checkout?order={order}&return={return}',
+  PAYMENTS_KEY_ID: 'key_live_1',
+  PAYMENTS_KEY_SECRET: 'gateway-login-of-ours-7',
+  PAYMENTS_CALLBACK_SECRET: 'callbacks-of-ours-63',
 };
 
 describe('settings', () => {
@@ -144,7 +150,19 @@ describe('production', () => {
       mode: 'production',
       host: '0.0.0.0',
       messenger: { kind: 'real', sms: { url: 'https://sms.example.com/send', method: 'POST', body: 'json' } },
+      payments: { kind: 'hosted', signatureHeader: 'x-razorpay-signature', callbackMaxAgeSeconds: 90_000 },
     });
+    expect(readConfig(production).payments).not.toHaveProperty('timestampHeader');
+  });
+
+  it('refuses the demo bank, and takes payments through a gateway with TLS only', () => {
+    const { HUB_PAYMENTS: _payments, ...rest } = production;
+    expect(problemsOf(rest)).toEqual([
+      'HUB_PAYMENTS must be hosted in production: the demo bank moves no money',
+    ]);
+    expect(problemsOf({ ...production, PAYMENTS_URL: 'http://api.gateway.example/v1' })).toEqual([
+      'PAYMENTS_URL must begin with https:// in production: it carries account numbers',
+    ]);
   });
 
   it.each(Object.keys(demoSecrets))('refuses the default of %s', (name) => {
@@ -180,6 +198,8 @@ describe('production', () => {
     ['HUB_SECURITY_KEY', '111111111111', 'repeats itself'],
     ['HUB_OTM_PASSWORD', '012345678901', 'counts up'],
     ['HUB_METRICS_TOKEN', 'ab'.repeat(20), 'repeats itself'],
+    ['PAYMENTS_KEY_SECRET', 'secret', 'fewer than 12'],
+    ['PAYMENTS_CALLBACK_SECRET', 'webhookwebhook', 'repeats itself'],
   ])('refuses a %s that anybody guesses (%s)', (name, value, why) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toEqual([expect.stringContaining(`${name} is too weak for production`)]);
@@ -230,6 +250,25 @@ describe('what belongs together', () => {
     [{ SMS_URL: 'https://sms.example.com', SMS_METHOD: 'GET' }, /SMS_BODY must be none/],
   ])('is asked for: %j', (env, message) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('is all that a payment gateway needs', () => {
+    expect(problemsOf({ HUB_PAYMENTS: 'hosted' })).toEqual(
+      ['URL', 'PAGE_URL', 'KEY_ID', 'KEY_SECRET', 'CALLBACK_SECRET'].map(
+        (name) => `PAYMENTS_${name} must be set when HUB_PAYMENTS is hosted`,
+      ),
+    );
+    const { HUB_MODE: _mode, ...hosted } = production;
+    expect(problemsOf({ ...hosted, PAYMENTS_PAGE_URL: 'https://pay.gateway.example' })).toEqual([
+      'PAYMENTS_PAGE_URL must say where the order goes: {order}',
+    ]);
+    expect(problemsOf({ ...hosted, PAYMENTS_SIGNATURE_HEADER: 'x signature' })).toEqual([
+      'PAYMENTS_SIGNATURE_HEADER must be the name of a header',
+    ]);
+    expect(
+      readConfig({ ...hosted, PAYMENTS_TIMESTAMP_HEADER: 'X-Webhook-Timestamp' }).payments,
+    ).toMatchObject({ kind: 'hosted', timestampHeader: 'x-webhook-timestamp' });
+    expect(readConfig({}).payments).toEqual({ kind: 'demo' });
   });
 
   it('makes an S3 store', () => {

@@ -4,6 +4,7 @@ import { type Brand, brandSchema, check } from '@hub/contract';
 import type { Config, FilesConfig, MessengerConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
+import { paymentProblems, paymentsOf } from './payments-config.ts';
 import { secretSettings, weaknessOf } from './weak-secret.ts';
 
 export class ConfigError extends Error {
@@ -51,6 +52,7 @@ function contradictions(env: Env): string[] {
   if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
     problems.push('SMS_BODY must be none when SMS_METHOD is GET');
   }
+  problems.push(...paymentProblems(env));
   if (env.HUB_MODE === 'demo') return problems;
   for (const [name, known] of Object.entries(demoSecrets)) {
     if (env[name as keyof typeof demoSecrets] === known) {
@@ -62,7 +64,7 @@ function contradictions(env: Env): string[] {
       'DATABASE_URL must be set in production: the embedded database is for the demo, one process without backups',
     );
   }
-  problems.push(...weakSecrets(env), ...plainGateway(env));
+  problems.push(...weakSecrets(env), ...plainGateways(env));
   if (env.HUB_REGISTRAR_DIR === undefined) {
     problems.push(
       'HUB_REGISTRAR_DIR must be set in production: the embedded registrar allots units that no fund house knows',
@@ -85,12 +87,22 @@ const weakSecrets = (env: Env): string[] =>
     return why === null ? [] : [`${name} is too weak for production: it ${why}`];
   });
 
-/** One-time codes do not travel in the open; to a gateway on the same machine they do not travel. */
-function plainGateway({ SMS_URL }: Env): string[] {
-  if (SMS_URL === undefined || new URL(SMS_URL).protocol === 'https:') return [];
-  const { hostname } = new URL(SMS_URL);
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.\d/.test(hostname);
-  return isHere ? [] : ['SMS_URL must begin with https:// in production: it carries one-time codes'];
+/** What must not travel in the open; to a gateway on the same machine it does not travel. */
+const carried = {
+  SMS_URL: 'one-time codes',
+  PAYMENTS_URL: 'account numbers',
+  PAYMENTS_PAGE_URL: "the payer's browser",
+} as const;
+
+const plainGateways = (env: Env): string[] =>
+  (Object.keys(carried) as (keyof typeof carried)[])
+    .filter((name) => isPlainElsewhere(env[name]))
+    .map((name) => `${name} must begin with https:// in production: it carries ${carried[name]}`);
+
+function isPlainElsewhere(url: string | undefined): boolean {
+  if (url === undefined || new URL(url).protocol === 'https:') return false;
+  const { hostname } = new URL(url);
+  return !(hostname === 'localhost' || hostname === '[::1]' || /^127\.\d/.test(hostname));
 }
 
 function readBrand(named: string, cwd: string, problems: string[]): { brand: Brand; dir: string } | null {
@@ -160,6 +172,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       env.HUB_REGISTRAR_DIR === undefined
         ? { kind: 'embedded' }
         : { kind: 'files', dir: resolve(cwd, env.HUB_REGISTRAR_DIR) },
+    payments: paymentsOf(env),
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,
     trustProxy: env.HUB_TRUST_PROXY,

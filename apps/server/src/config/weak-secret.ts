@@ -3,6 +3,8 @@ import { demoSecrets } from './demo-secrets.ts';
 export const secretSettings = [
   ...(Object.keys(demoSecrets) as (keyof typeof demoSecrets)[]),
   'HUB_METRICS_TOKEN',
+  'PAYMENTS_KEY_SECRET',
+  'PAYMENTS_CALLBACK_SECRET',
 ] as const;
 
 const SHORTEST = 12;

@@ -126,6 +126,9 @@ describe('every table', () => {
       'client_error',
       'registrar_file',
       'registrar_quarantine',
+      'payment_request',
+      'bank_payment',
+      'bank_refund',
     ]) {
       await expect(test.db.read({ arn: 'ARN-1' }, `select * from ${table}`), table).rejects.toThrow(
         /permission denied/,

@@ -66,6 +66,7 @@ export interface CallContext {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly payments: Payments;
   readonly files: Files;
   readonly exports: Exports;
   readonly clock: Clock;

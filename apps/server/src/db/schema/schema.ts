@@ -5,6 +5,7 @@ export * from './distributor.ts';
 export * from './imports.ts';
 export * from './notification.ts';
 export * from './orders.ts';
+export * from './payments.ts';
 export * from './platform.ts';
 export * from './reference.ts';
 export * from './registrar.ts';

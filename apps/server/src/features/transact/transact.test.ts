@@ -23,6 +23,7 @@ import {
   updateRecord,
 } from '@hub/contract/calls/transact';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import { moneyOf, paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
@@ -36,7 +37,7 @@ let theirs: TestClient;
 let investor: TestClient;
 
 beforeAll(async () => {
-  hub = await testApp({ runsOrders: true });
+  hub = await testApp({ withJobs: true });
   await seedOrderBook(hub.db);
   [mine, theirs, investor] = [hub.client(), hub.client(), hub.client()];
   await mine.logIn(people.ifa.arn);
@@ -138,9 +139,28 @@ async function send(terms: OrderTermsWire): Promise<string> {
   return only(only(reply.confirmations).orders).reference;
 }
 
-const approve = async (payToken: string, how: 'approve' | 'decline' = 'approve') => {
+/** What the payer does at the bank with the payment that was begun last. */
+async function atBank(
+  act: 'pay' | 'pay-again' | 'decline',
+  more: { readonly amount?: bigint } = {},
+): Promise<void> {
+  const [begun] = await hub.db.read<{ reference: string; amount: string }>(
+    'system',
+    'select reference, amount from payment order by created_at desc, reference limit 1',
+  );
+  await hub.payments.bank?.act(begun?.reference ?? '', {
+    act,
+    amount: paise(more.amount ?? moneyOf(begun?.amount ?? '0')),
+    payerAccount: '50100012344321',
+    delivery: 'once',
+    refusesRefund: false,
+  });
+}
+
+const approve = async (payToken: string, act: 'pay' | 'decline' = 'pay') => {
+  hub.clock.advance({ seconds: 1 });
   await investor.ask(startPayment, { token: payToken, mode: 'netbanking', account });
-  await hub.bank(how);
+  await atBank(act);
 };
 
 describe('a lumpsum', () => {
@@ -359,7 +379,7 @@ describe('money', () => {
     expect(await statusOf(reference)).toBe('confirmed');
     await approve(payToken ?? '');
     expect(await statusOf(reference)).toBe('paid');
-    await hub.bank('approve-again');
+    await atBank('pay-again');
     await hub.work();
     const details = await mine.ask(record, { reference });
     expect(details.status).toBe('submitted');

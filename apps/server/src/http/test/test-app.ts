@@ -6,9 +6,15 @@ import { openTestDatabase, type TestDatabase } from '../../../test/open-test-dat
 import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
+import { registrarBook } from '../../features/book/book.public.ts';
+import { takeNews, workOnOrders } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
+import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
+import type { OnNews } from '../../ports/payments/payments.ts';
+import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
+import { serverJobs } from '../../server-jobs.ts';
 import { createLogger } from '../logger.ts';
 import { seedPeople } from './test-book.ts';
 import { injecting, type TestClient, testClient } from './test-client.ts';
@@ -21,6 +27,9 @@ export interface TestApp {
   readonly url: string | undefined;
   readonly clock: TestClock;
   readonly config: Config;
+  readonly payments: OpenedPayments;
+  /** What the background does for orders, done now. */
+  work(): Promise<void>;
   /** Every log line so far. */
   readonly logged: () => string;
   client(): TestClient;
@@ -29,12 +38,22 @@ export interface TestApp {
 
 export interface TestAppOptions extends AppOptions {
   readonly config?: Partial<Config>;
+  /** Orders enqueue jobs; without this nothing may be enqueued, and a start is quicker. */
+  readonly withJobs?: boolean;
+  /** What hears of payments. */
+  readonly onNews?: OnNews;
   /** A database that already stands, for a second server on it. */
   readonly on?: Pick<TestApp, 'db' | 'url' | 'clock'>;
 }
 
 /** The real app with its real parts on a database of its own; only the clock is ours. */
-export async function testApp({ config: changes, on, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  config: changes,
+  on,
+  withJobs = false,
+  onNews,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database: TestDatabase | null = on === undefined ? await openTestDatabase() : null;
   const db = database?.db ?? on?.db;
   if (db === undefined) throw new Error('no database');
@@ -51,9 +70,21 @@ export async function testApp({ config: changes, on, ...options }: TestAppOption
   const logger = createLogger(config.logLevel, sink);
   const jobs = new BossJobs({ db, runs: false, log: logger });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const payments: OpenedPayments = openPayments({
+    config,
+    db,
+    clock,
+    jobs,
+    log: logger,
+    onNews: onNews ?? ((news) => takeNews({ db, jobs, clock, payments }, news)),
+  });
+  const registrar = openRegistrar(config, { db, book: registrarBook });
   const files = openFiles(config.files);
+  const { brand } = config;
+  const context = { config, brand, db, jobs, messenger, payments, registrar, files, clock, log: logger };
+  if (withJobs) await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }));
   const app = buildApp(
-    { config, brand: config.brand, db, clock, logger, jobs, messenger, files },
+    { ...context, logger },
     { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), ...options },
   );
   await app.ready();
@@ -63,10 +94,13 @@ export async function testApp({ config: changes, on, ...options }: TestAppOption
     url: database?.url ?? on?.url,
     clock,
     config,
+    payments,
+    work: () => workOnOrders(context),
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {
       await app.close();
+      if (withJobs) await jobs.stop();
       await database?.close();
     },
   };

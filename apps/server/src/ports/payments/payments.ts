@@ -1,15 +1,12 @@
-import type { Paise } from '@hub/domain';
+import type { Paise, PayMode } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
-
-/** `neft` is NEFT or RTGS: the payer sends the money from the bank's own app. */
-export type PaymentMode = 'netbanking' | 'upi' | 'neft';
 
 /** One attempt to pay. A further attempt has a reference of its own. */
 export interface PaymentRequest {
   /** Ours, unique, at most 35 of A-Z and 0-9. The bank's statement shows it. */
   readonly reference: string;
   readonly amount: Paise;
-  readonly mode: PaymentMode;
+  readonly mode: PayMode;
   /** The registered account that must pay; money from another one is no payment for the order. */
   readonly payer: {
     readonly name: string;
@@ -75,8 +72,8 @@ export interface MoneyMoves {
   /** All about one reference, oldest first. */
   ask(reference: string): Promise<readonly PaymentNews[]>;
   /**
-   * All that began at this instant or later, oldest first. A bank may need three days to decide about a payment, so
-   * look back further than that.
+   * All that began at this instant or later; of one payment, what came first is first. A bank may need three days to
+   * decide about a payment, so look back further than that. A refund that failed is found by `ask`.
    */
   listSince(instant: Temporal.Instant): AsyncIterable<PaymentNews>;
 }

@@ -1,0 +1,58 @@
+import { texts } from '@hub/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../features/refusal.ts';
+import { GatewayError } from '../../ports/payments/gateway-client.ts';
+import type { HostedPage } from '../../ports/payments/hosted-payments.ts';
+import type { OpenedPayments } from '../../ports/payments/open-payments.ts';
+import type { TakeCallback } from '../../ports/payments/read-callback.ts';
+import { registerDemoBank } from './demo-bank-routes.ts';
+
+/** A callback has a few hundred bytes. */
+const largestCallback = 65_536;
+const nothing = new Uint8Array();
+
+/** What banks and payers ask of us, beside the calls of the contract. */
+export function registerPayments(
+  app: FastifyInstance,
+  { payments, production }: { readonly payments: OpenedPayments; readonly production: boolean },
+): void {
+  registerCallbacks(app, payments.takeCallback);
+  if (payments.page !== null) registerHostedPage(app, payments.page);
+  if (payments.bank !== null && !production) registerDemoBank(app, payments.bank);
+}
+
+/**
+ * Nothing but the signature says who calls, and it covers the bytes as they came: they are not read by anybody before.
+ * Whatever is no news to us is taken too, or the bank would send it again for a day.
+ */
+function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    // All callbacks come from the bank's few addresses, so they count by the wider limit.
+    const options = { bodyLimit: largestCallback, config: { counts: 'as-file' } } as const;
+    scope.post('/payments/callback', options, async (request, reply) => {
+      const body = request.body instanceof Uint8Array ? request.body : nothing;
+      const kind = await takeCallback(request.headers, body);
+      if (kind === 'forged') throw new Refusal('unauthenticated', texts.payments.forged);
+      if (kind === 'unreadable') throw new Refusal('malformed', texts.call.unreadable);
+      return reply.send({ status: 'Success' });
+    });
+  });
+}
+
+const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://hub').searchParams;
+
+/** Our own address of a payment: the gateway hears of it only when its payer comes. */
+function registerHostedPage(app: FastifyInstance, page: HostedPage): void {
+  app.get('/payments/page/:reference', async (request, reply) => {
+    const { reference } = request.params as { readonly reference: string };
+    const origin = `${request.protocol}://${request.host}`;
+    const url = await page.open(reference, queryOf(request).get('token') ?? '', origin).catch((error) => {
+      if (!(error instanceof GatewayError)) throw error;
+      throw new Refusal('unavailable', texts.payments.noGateway, { retryAfterSeconds: 30 });
+    });
+    if (url === null) throw new Refusal('not-found', texts.call.notFound);
+    return reply.header('referrer-policy', 'no-referrer').redirect(url, 303);
+  });
+}

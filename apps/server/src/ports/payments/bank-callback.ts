@@ -1,0 +1,53 @@
+import type { BankPayment } from './demo-bank.repository.ts';
+
+const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
+
+/** Whole paise, as gateways write them. */
+const count = (amount: bigint) => Number(amount);
+
+const paymentOf = (payment: BankPayment) => ({
+  id: payment.id,
+  order_id: payment.reference,
+  amount: count(payment.amount),
+  currency: 'INR',
+  status: payment.status === 'received' ? 'captured' : 'failed',
+  created_at: epochSeconds(payment.at),
+  error_description: payment.reason,
+});
+
+const bytesOf = (event: object): Uint8Array => new TextEncoder().encode(JSON.stringify(event));
+
+/** What the demo bank says about a payment, in the words of the real gateway. */
+export const paymentCallback = (payment: BankPayment): Uint8Array =>
+  bytesOf({
+    event: payment.status === 'received' ? 'payment.captured' : 'payment.failed',
+    created_at: epochSeconds(payment.at),
+    payload: {
+      payment: { entity: paymentOf(payment) },
+      bank_transfer: { entity: { payer_bank_account: { account_number: payment.payerAccount } } },
+    },
+  });
+
+/** The same of its refund; null when none was asked for. */
+export function refundCallback(payment: BankPayment): Uint8Array | null {
+  const { refund } = payment;
+  if (refund === null) return null;
+  return bytesOf({
+    event: refund.status === 'done' ? 'refund.processed' : 'refund.failed',
+    created_at: epochSeconds(refund.at),
+    payload: {
+      payment: { entity: paymentOf(payment) },
+      refund: {
+        entity: {
+          id: `${payment.id}R`,
+          payment_id: payment.id,
+          amount: count(refund.amount),
+          currency: 'INR',
+          status: refund.status === 'done' ? 'processed' : 'failed',
+          created_at: epochSeconds(refund.at),
+          error_description: refund.reason,
+        },
+      },
+    },
+  });
+}

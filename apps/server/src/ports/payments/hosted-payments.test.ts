@@ -1,0 +1,434 @@
+import { paise } from '@hub/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { testClock } from '../../http/test/test-clock.ts';
+import { BossJobs } from '../../jobs/boss-jobs.ts';
+import type { JobData } from '../../jobs/jobs.ts';
+import { hostedPayments } from './hosted-payments.ts';
+import { pageTokens } from './page-token.ts';
+import type { PaymentRequest } from './payments.ts';
+import { takingCallbacks } from './read-callback.ts';
+import { FakeGateway, type GatewayPayment } from './test/fake-gateway.ts';
+import { newRequest, newsEar } from './test/request.ts';
+
+const gateway = new FakeGateway();
+const clock = testClock('2026-11-16T06:30:00Z');
+const now = () => clock.now().epochMilliseconds / 1000;
+const ear = newsEar();
+const warnings: object[] = [];
+const log = { info: () => {}, warn: (fields: object) => void warnings.push(fields), error: () => {} };
+let test: TestDatabase;
+let jobs: BossJobs<Pick<JobData, 'payments.refund'>>;
+
+function open(changes: Parameters<FakeGateway['config']>[0] = {}) {
+  const tokens = pageTokens(new Uint8Array(32));
+  const { onNews } = ear;
+  return hostedPayments({ config: gateway.config(changes), db: test.db, clock, jobs, tokens, onNews, log });
+}
+let payments: ReturnType<typeof open>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  await gateway.listen();
+  jobs = new BossJobs({ db: test.db, runs: false, log });
+  payments = open();
+  await jobs.start({ 'payments.refund': payments.refundJob });
+});
+afterEach(() => {
+  gateway.fault = () => null;
+  gateway.refundStatus = 'processed';
+});
+afterAll(async () => {
+  await jobs.stop();
+  await gateway.close();
+  await test.close();
+});
+
+const origin = 'https://hub.example';
+
+async function start(request: PaymentRequest): Promise<{ reference: string; token: string }> {
+  const begun = await test.db.transaction('nobody', (tx) => payments.start(tx, request));
+  if (begun.kind !== 'page') throw new Error('no page');
+  const url = new URL(begun.url, origin);
+  return { reference: url.pathname.split('/').at(-1) ?? '', token: url.searchParams.get('token') ?? '' };
+}
+
+/** The payer opened the gateway's page. Answers the gateway's order. */
+async function opened(changes: Partial<PaymentRequest> = {}) {
+  const request = newRequest(changes);
+  const { reference, token } = await start(request);
+  const url = new URL((await payments.page.open(reference, token, origin)) ?? '');
+  return { request, reference, token, order: url.searchParams.get('order') ?? '' };
+}
+
+let count = 0;
+const paymentOf = (order: string, changes: Partial<GatewayPayment> = {}): GatewayPayment => {
+  count += 1;
+  return {
+    id: `pay_${count}`,
+    order_id: order,
+    amount: 25_000_50,
+    currency: 'INR',
+    status: 'captured',
+    created_at: now(),
+    ...changes,
+  };
+};
+const eventOf = (event: string, payment: GatewayPayment, more: object = {}) => ({
+  event,
+  created_at: now(),
+  payload: { payment: { entity: payment }, ...more },
+});
+
+describe('the gateway’s order', () => {
+  it('is made when the payer opens the page, not inside the transaction', async () => {
+    const before = gateway.requests.length;
+    const request = newRequest();
+    const { reference, token } = await start(request);
+    expect(gateway.requests).toHaveLength(before);
+    const url = await payments.page.open(reference, token, origin);
+    expect(url).toMatch(/^https:\/\/pay\.gateway\.example\/checkout\?order=order_\d+&key=key_live_1&return=/);
+    expect(new URL(url ?? '').searchParams.get('return')).toBe('https://hub.example/pay/done');
+    const [sent] = gateway.requests.slice(before);
+    expect(sent).toMatchObject({ method: 'POST', path: '/orders' });
+    expect(sent?.headers.authorization).toBe(
+      `Basic ${Buffer.from('key_live_1:gateway-login-of-ours-7').toString('base64')}`,
+    );
+    expect(sent?.body).toEqual({
+      amount: 25_000_50,
+      currency: 'INR',
+      receipt: request.reference,
+      method: 'netbanking',
+      bank_account: { account_number: '50100012345678', name: 'Meera <Iyer>', ifsc: 'HDFC0000001' },
+      notes: { reference: request.reference },
+    });
+  });
+
+  it('stays the same however often the page is opened, also at once', async () => {
+    const { reference, token } = await start(newRequest({ mode: 'upi' }));
+    const urls = await Promise.all([1, 2, 3].map(() => payments.page.open(reference, token, origin)));
+    expect(new Set([...urls, await payments.page.open(reference, token, origin)]).size).toBe(1);
+  });
+
+  it('is made for nobody who does not have the address', async () => {
+    const { reference, token } = await start(newRequest());
+    const before = gateway.requests.length;
+    expect(await payments.page.open(reference, token.replace(/./, 'g'), origin)).toBeNull();
+    expect(await payments.page.open(reference, '', origin)).toBeNull();
+    expect(await payments.page.open('H1', token, origin)).toBeNull();
+    expect(gateway.requests).toHaveLength(before);
+  });
+
+  it.each([
+    ['5xx', () => ({ status: 502, body: 'bad gateway' })],
+    ['4xx', () => ({ status: 400, body: { error: { description: 'Account 50100012345678 is wrong' } } })],
+    ['no JSON', () => ({ status: 200, body: '<html>' })],
+    ['an answer that is cut', () => 'cut'],
+    ['another amount', () => ({ status: 200, body: { id: 'o', amount: 1, currency: 'INR', receipt: 'H' } })],
+    ['a redirect', () => ({ status: 302, body: '' })],
+  ] satisfies [string, FakeGateway['fault']][])(
+    'is not made with %s, and can be tried again',
+    async (_, fault) => {
+      const request = newRequest();
+      const { reference, token } = await start(request);
+      gateway.fault = fault;
+      await expect(payments.page.open(reference, token, origin)).rejects.toThrow(/^The payment gateway/);
+      expect(JSON.stringify(warnings.at(-1))).not.toContain('50100012345678');
+      gateway.fault = () => null;
+      expect(await payments.page.open(reference, token, origin)).toContain('order=');
+    },
+  );
+
+  it('is given up when the gateway does not answer in time', async () => {
+    const hurried = open({ timeoutMs: 100 });
+    const { reference, token } = await start(newRequest());
+    gateway.fault = () => 'hang';
+    await expect(hurried.page.open(reference, token, origin)).rejects.toThrow(/could not be reached/);
+  });
+
+  it('takes whole paise that a number can hold, and nothing else', async () => {
+    await expect(start(newRequest({ amount: paise(2n ** 53n) }))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('a callback', () => {
+  it('of a captured payment is news for our reference, with the amount that came', async () => {
+    const { reference, order } = await opened();
+    const payment = paymentOf(order, { amount: 1 });
+    const { headers, body } = gateway.callback(eventOf('payment.captured', payment));
+    expect(await payments.readCallback(headers, body)).toEqual({
+      kind: 'news',
+      news: {
+        reference,
+        paymentId: payment.id,
+        type: 'received',
+        amount: 1n,
+        at: clock.now(),
+        payerAccount: null,
+        reason: null,
+      },
+    });
+  });
+
+  it('of a failure says why; of a transfer from which account', async () => {
+    const { order } = await opened();
+    const failed = paymentOf(order, { status: 'failed', error_description: 'Insufficient balance' });
+    const failure = gateway.callback(eventOf('payment.failed', failed));
+    expect(await payments.readCallback(failure.headers, failure.body)).toMatchObject({
+      news: { type: 'failed', reason: 'Insufficient balance' },
+    });
+    const more = { bank_transfer: { entity: { payer_bank_account: { account_number: '999' } } } };
+    const transfer = gateway.callback(eventOf('payment.captured', paymentOf(order), more));
+    expect(await payments.readCallback(transfer.headers, transfer.body)).toMatchObject({
+      news: { type: 'received', payerAccount: '999' },
+    });
+  });
+
+  it('of a refund, done or failed', async () => {
+    const { reference, order } = await opened();
+    const payment = paymentOf(order);
+    const entity = {
+      id: 'rfnd_x',
+      payment_id: payment.id,
+      amount: 500,
+      currency: 'INR',
+      status: 'processed',
+      created_at: now(),
+    };
+    for (const [event, type] of [
+      ['refund.processed', 'refunded'],
+      ['refund.failed', 'refund-failed'],
+    ] as const) {
+      const { headers, body } = gateway.callback(eventOf(event, payment, { refund: { entity } }));
+      expect(await payments.readCallback(headers, body)).toMatchObject({
+        kind: 'news',
+        news: { reference, paymentId: payment.id, type, amount: 500n },
+      });
+    }
+  });
+
+  it('for an order that is not ours, or about something else, is none of our business', async () => {
+    for (const event of [
+      eventOf('payment.captured', paymentOf('order_of_another_shop')),
+      eventOf('payment.authorized', paymentOf('order_1')),
+      { event: 'settlement.processed', created_at: now(), payload: { settlement: {} } },
+    ]) {
+      const { headers, body } = gateway.callback(event);
+      expect(await payments.readCallback(headers, body)).toEqual({ kind: 'ignored' });
+    }
+  });
+
+  it('changed by one byte anywhere, in body or signature, is refused', async () => {
+    const { order } = await opened();
+    const { headers, body } = gateway.callback(eventOf('payment.captured', paymentOf(order)));
+    const forged = { kind: 'forged' };
+    for (let at = 0; at < body.length; at += 1) {
+      const changed = Uint8Array.from(body);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(await payments.readCallback(headers, changed), `byte ${at}`).toEqual(forged);
+    }
+    const signature = headers['x-razorpay-signature'] ?? '';
+    const last = signature.endsWith('0') ? '1' : '0';
+    for (const wrong of [
+      undefined,
+      '',
+      signature.slice(0, -1) + last,
+      `${signature}0`,
+      signature.slice(1),
+      [signature, signature],
+      'sha256='.concat(signature),
+    ]) {
+      expect(await payments.readCallback({ 'x-razorpay-signature': wrong }, body)).toEqual(forged);
+    }
+    expect(await payments.readCallback({ 'x-other-signature': signature }, body)).toEqual(forged);
+  });
+
+  it('older than the window, or from the future, is refused', async () => {
+    const { order } = await opened();
+    const kindAt = async (seconds: number) => {
+      const event = { ...eventOf('payment.captured', paymentOf(order)), created_at: now() + seconds };
+      const { headers, body } = gateway.callback(event);
+      return (await payments.readCallback(headers, body)).kind;
+    };
+    expect(await Promise.all([-3600, -3601, 300, 301].map(kindAt))).toEqual([
+      'news',
+      'forged',
+      'news',
+      'forged',
+    ]);
+  });
+
+  it('can be signed with its time, which is then what counts', async () => {
+    const timed = open({ timestampHeader: 'x-webhook-timestamp', callbackMaxAgeSeconds: 300 });
+    const { order } = await opened();
+    const { body } = gateway.callback({
+      ...eventOf('payment.captured', paymentOf(order)),
+      created_at: now() - 86_400,
+    });
+    const kindWith = async (timestamp: string, signed = timestamp) => {
+      const headers = {
+        'x-webhook-timestamp': timestamp,
+        'x-razorpay-signature': gateway.sign(body, signed),
+      };
+      return (await timed.readCallback(headers, body)).kind;
+    };
+    expect(await kindWith(String(now()))).toBe('news');
+    expect(await kindWith(String(now() * 1000))).toBe('news');
+    expect(await kindWith(String(now() - 301))).toBe('forged');
+    expect(await kindWith(String(now()), String(now() - 1))).toBe('forged');
+    expect(await kindWith('yesterday')).toBe('forged');
+    expect(await kindWith('')).toBe('forged');
+  });
+
+  it.each([
+    ['half a paisa', { amount: 100.5 }],
+    ['nothing', { amount: 0 }],
+    ['less than nothing', { amount: -1 }],
+    ['more than a number holds', { amount: 2 ** 53 }],
+    ['words', { amount: '100' }],
+    ['dollars', { currency: 'USD' }],
+    ['no id', { id: '' }],
+  ])('that is signed and says %s cannot be read', async (_, changes) => {
+    const { order } = await opened();
+    const payment = { ...paymentOf(order), ...changes } as GatewayPayment;
+    const { headers, body } = gateway.callback(eventOf('payment.captured', payment));
+    expect(await payments.readCallback(headers, body)).toEqual({ kind: 'unreadable' });
+  });
+
+  it.each(['', '{', '[]', 'null', '"x"', '\xff', '{"event":"payment.captured"}'])(
+    'that is signed and no event cannot be read: %j',
+    async (text) => {
+      const body = Buffer.from(text, 'latin1');
+      const headers = { 'x-razorpay-signature': gateway.sign(body) };
+      expect(await payments.readCallback(headers, body)).toEqual({ kind: 'unreadable' });
+    },
+  );
+
+  it('is taken only when the news was kept', async () => {
+    const { reference, order } = await opened();
+    const take = takingCallbacks(payments.readCallback, ear.onNews);
+    const { headers, body } = gateway.callback(eventOf('payment.captured', paymentOf(order)));
+    ear.isDown = true;
+    await expect(take(headers, body)).rejects.toThrow('The orders are not there');
+    ear.isDown = false;
+    expect(await take(headers, body)).toBe('news');
+    expect(await take(headers, body)).toBe('news');
+    expect(ear.about(reference)).toHaveLength(2);
+  });
+});
+
+describe('reconciliation', () => {
+  it('asks the gateway for everything about a reference, oldest first', async () => {
+    const { reference, order } = await opened();
+    gateway.payments.push(
+      paymentOf(order, { id: 'pay_second', created_at: now(), captured_at: now() + 60 }),
+      paymentOf(order, { id: 'pay_first', created_at: now() - 60, status: 'failed' }),
+      paymentOf(order, { id: 'pay_open', created_at: now(), status: 'authorized' }),
+    );
+    expect(await payments.ask(reference)).toMatchObject([
+      { reference, paymentId: 'pay_first', type: 'failed' },
+      { reference, paymentId: 'pay_second', type: 'received', at: clock.now().add({ seconds: 60 }) },
+    ]);
+  });
+
+  it('needs no gateway for a page that nobody opened', async () => {
+    const { reference } = await start(newRequest());
+    const before = gateway.requests.length;
+    expect(await payments.ask(reference)).toEqual([]);
+    expect(await payments.ask('H0')).toEqual([]);
+    expect(gateway.requests).toHaveLength(before);
+  });
+
+  it('knows refunds, ours or the gateway’s own', async () => {
+    const { reference, order } = await opened();
+    const payment = paymentOf(order, { status: 'refunded', amount_refunded: 25_000_50 });
+    gateway.payments.push(payment);
+    const refund = { payment_id: payment.id, amount: 25_000_50, currency: 'INR', created_at: now() };
+    gateway.refunds.push(
+      { id: 'rfnd_late', status: 'failed', ...refund },
+      { id: 'rfnd_good', status: 'processed', ...refund, created_at: now() - 5 },
+    );
+    expect(await payments.ask(reference)).toMatchObject([
+      { type: 'received' },
+      { type: 'refunded', amount: 25_000_50n },
+    ]);
+  });
+
+  it('lists all payments since an instant, page by page, and only ours', async () => {
+    clock.advance({ hours: 24 });
+    const since = clock.now();
+    const { reference, order } = await opened();
+    const [other] = [await opened()];
+    const before = gateway.requests.length;
+    for (let n = 0; n < 230; n += 1) {
+      const owner = n % 10 === 0 ? 'order_of_another_shop' : n % 2 === 0 ? order : other.order;
+      gateway.payments.push(paymentOf(owner, { created_at: now() }));
+    }
+    const seen = await Array.fromAsync(payments.listSince(since));
+    expect(seen).toHaveLength(207);
+    expect(new Set(seen.map(({ paymentId }) => paymentId)).size).toBe(207);
+    expect(new Set(seen.map((news) => news.reference))).toEqual(new Set([reference, other.reference]));
+    // Pages of a hundred, and no question for each payment.
+    expect(gateway.requests).toHaveLength(before + 3);
+  });
+
+  it('fails in words when the gateway does', async () => {
+    const { reference } = await opened();
+    gateway.fault = () => ({ status: 500, body: '' });
+    await expect(payments.ask(reference)).rejects.toThrow('The payment gateway answered 500');
+    await expect(Array.fromAsync(payments.listSince(clock.now()))).rejects.toThrow(/answered 500/);
+  });
+});
+
+describe('a refund', () => {
+  const { signal } = new AbortController();
+
+  async function asked() {
+    const { reference, order } = await opened();
+    const payment = paymentOf(order);
+    gateway.payments.push(payment);
+    await test.db.transaction('nobody', (tx) =>
+      payments.refund(tx, { paymentId: payment.id, reference, amount: paise(25_000_50n) }),
+    );
+    const [job] = await test.db.read<{ data: JobData['payments.refund']; id: string }>(
+      'system',
+      "select id, data from pgboss.job where name = 'payments.refund' order by created_on desc, id desc limit 1",
+    );
+    if (job === undefined) throw new Error('no job');
+    return { reference, payment, run: () => payments.refundJob.run({ ...job, signal }) };
+  }
+  const refundsOf = ({ id }: GatewayPayment) => gateway.refunds.filter(({ payment_id }) => payment_id === id);
+
+  it('is asked for by a job, once however often the job runs', async () => {
+    const { reference, payment, run } = await asked();
+    expect(refundsOf(payment)).toEqual([]);
+    await run();
+    await run();
+    expect(refundsOf(payment)).toMatchObject([{ amount: 25_000_50 }]);
+    expect(ear.about(reference)).toMatchObject([
+      { type: 'refunded', paymentId: payment.id, amount: 25_000_50n },
+    ]);
+  });
+
+  it('waits for its callback where the gateway takes its time', async () => {
+    gateway.refundStatus = 'pending';
+    const { reference, payment, run } = await asked();
+    await run();
+    await run();
+    expect(refundsOf(payment)).toHaveLength(1);
+    expect(ear.about(reference)).toEqual([]);
+  });
+
+  it('is tried again when the gateway is down, and told when it is refused', async () => {
+    const { reference, payment, run } = await asked();
+    gateway.fault = (path) => (path.endsWith('/refund') ? { status: 503, body: '' } : null);
+    await expect(run()).rejects.toThrow('The payment gateway answered 503');
+    expect(ear.about(reference)).toEqual([]);
+    gateway.fault = (path) => (path.endsWith('/refund') ? { status: 400, body: { error: {} } } : null);
+    await run();
+    expect(ear.about(reference)).toMatchObject([{ type: 'refund-failed', paymentId: payment.id }]);
+    gateway.fault = () => null;
+    await run();
+    expect(ear.about(reference).map(({ type }) => type)).toEqual(['refund-failed', 'refunded']);
+  });
+});

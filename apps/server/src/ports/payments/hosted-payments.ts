@@ -1,0 +1,123 @@
+import { moneyOf, writeMoney } from '@hub/domain';
+import type { HostedPaymentsConfig } from '../../config/config.ts';
+import type { Database } from '../../db/database.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { CallbackTerms } from './callback-signature.ts';
+import { checkRequest, checkSame } from './check-request.ts';
+import { GatewayError, GatewayRefusedError, gatewayClient, wholePaise } from './gateway-client.ts';
+import { instantOf } from './gateway-event.ts';
+import { gatewayMoves, refundOutcome } from './gateway-moves.ts';
+import type { PageTokens } from './page-token.ts';
+import {
+  findReferences,
+  findRequest,
+  insertRequest,
+  keepGatewayOrder,
+} from './payment-request.repository.ts';
+import type { OnNews, PaymentRequest, Payments } from './payments.ts';
+import type { PaymentsJobs, RefundJob } from './payments-jobs.ts';
+import { readCallback } from './read-callback.ts';
+
+interface HostedOptions {
+  readonly config: HostedPaymentsConfig;
+  readonly db: Database;
+  /** The world's own, never a demo's: it is compared with the gateway's. */
+  readonly clock: Clock;
+  readonly jobs: PaymentsJobs;
+  readonly tokens: PageTokens;
+  /** For what the gateway says in its reply to a refund. */
+  readonly onNews: OnNews;
+  readonly log: { warn(details: object, message: string): void };
+}
+
+/** The way from our own address to the gateway's page. */
+export interface HostedPage {
+  /** The gateway's page for this payment; null when the address is not one of ours. Rejects with `GatewayError`. */
+  open(reference: string, token: string, origin: string): Promise<string | null>;
+}
+
+/**
+ * A hosted payment page. Nothing is asked of the gateway inside a transaction: its order is made when the payer opens
+ * the page, and a refund is a job.
+ */
+export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }: HostedOptions): Payments & {
+  readonly page: HostedPage;
+  readonly refundJob: RefundJob;
+} {
+  const client = gatewayClient(config);
+  const queries = oneStatement(db, 'system');
+  const terms: CallbackTerms = {
+    secret: config.callbackSecret,
+    signatureHeader: config.signatureHeader,
+    timestampHeader: config.timestampHeader ?? null,
+    maxAgeSeconds: config.callbackMaxAgeSeconds,
+  };
+  const fill = (values: Readonly<Record<string, string>>) =>
+    config.pageUrl.replace(/\{(order|key|return)\}/g, (_, name: string) =>
+      encodeURIComponent(values[name] ?? ''),
+    );
+
+  /** Two that open the page at once make two orders at the gateway; both are sent to the same one. */
+  async function orderFor(request: PaymentRequest): Promise<string> {
+    try {
+      return await keepGatewayOrder(queries, request.reference, await client.createOrder(request));
+    } catch (err) {
+      if (err instanceof GatewayError) log.warn({ err }, 'the payment gateway made no order');
+      throw err;
+    }
+  }
+
+  return {
+    ...gatewayMoves({ client, queries, clock }),
+    async start(tx, request) {
+      checkRequest(request);
+      wholePaise(request.amount);
+      const { reference } = request;
+      if (!(await insertRequest(tx, request, clock.now()))) {
+        checkSame(await findRequest(asSystem(tx), reference), request);
+      }
+      return { kind: 'page', url: `/payments/page/${reference}?token=${tokens.of(reference)}` };
+    },
+    readCallback: (headers, rawBody) =>
+      readCallback(
+        {
+          terms,
+          now: clock.now,
+          referenceOf: async (order) => (await findReferences(queries, [order])).get(order) ?? null,
+        },
+        headers,
+        rawBody,
+      ),
+    async refund(tx, { paymentId, reference, amount }) {
+      await jobs.enqueue(tx, 'payments.refund', { paymentId, reference, amount: writeMoney(amount) });
+    },
+    page: {
+      async open(reference, token, origin) {
+        if (!tokens.isOf(reference, token)) return null;
+        const request = await findRequest(queries, reference);
+        if (request === null) return null;
+        const order = request.gatewayOrder ?? (await orderFor(request));
+        return fill({ order, key: config.keyId, return: origin + request.returnUrl });
+      },
+    },
+    refundJob: {
+      retries: 12,
+      async run({ data: { paymentId, reference, amount }, signal }) {
+        const known = refundOutcome(await client.listRefunds(paymentId));
+        // An earlier try got through, though its answer did not: its own news comes, or came.
+        if (known !== null && known.status !== 'failed') return;
+        const news = { reference, paymentId, amount: moneyOf(amount), payerAccount: null };
+        try {
+          const refund = await client.refund(paymentId, wholePaise(moneyOf(amount)), signal);
+          if (refund.status === 'processed') {
+            await onNews({ ...news, type: 'refunded', at: instantOf(refund.created_at), reason: null });
+          }
+        } catch (error) {
+          if (!(error instanceof GatewayRefusedError)) throw error;
+          await onNews({ ...news, type: 'refund-failed', at: clock.now(), reason: error.message });
+        }
+      },
+    },
+  };
+}

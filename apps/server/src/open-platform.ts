@@ -104,8 +104,9 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     clock,
     log,
   };
-  if (config.mode === 'demo' && config.demoInvestors > 0) {
-    await makeDemoOrders(context, demoDistributors[0].arn);
+  const [first] = demoDistributors;
+  if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {
+    await makeDemoOrders(context, first.arn);
   }
   return {
     db,

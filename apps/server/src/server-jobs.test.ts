@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
+import { registrarBook } from './features/book/book.public.ts';
 import { testConfig } from './http/test/test-config.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openFiles } from './ports/files/open-files.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { openPayments } from './ports/payments/open-payments.ts';
+import { openRegistrar } from './ports/registrar/open-registrar.ts';
 import { serverJobs } from './server-jobs.ts';
 
 let test: TestDatabase;
@@ -28,7 +30,19 @@ function jobsOfServer() {
   const files = openFiles(config.files);
   const clock = systemClock;
   const payments = openPayments({ config, db, clock, jobs, log, onNews: async () => {} });
-  const context = { config, brand: config.brand, db, jobs, messenger, payments, files, clock, log };
+  const registrar = openRegistrar(config, { db, book: registrarBook });
+  const context = {
+    config,
+    brand: config.brand,
+    db,
+    jobs,
+    messenger,
+    payments,
+    registrar,
+    files,
+    clock,
+    log,
+  };
   return { jobs, list: serverJobs(context, { ...messenger.jobs, ...payments.jobs }) };
 }
 

@@ -70,7 +70,6 @@ export interface CallContext {
   readonly files: Files;
   readonly exports: Exports;
   readonly clock: Clock;
-  readonly payments: Payments;
   readonly registrar: Registrar;
   readonly security: Security;
   readonly requestId: string;

@@ -1,3 +1,4 @@
+import { texts } from '@hub/contract';
 import {
   decideConfirmation,
   openConfirmation,
@@ -9,10 +10,12 @@ import {
   deleteRecord,
   drafts,
   existingBanks,
+  exportRecords,
   orderFacts,
   payoutAccounts,
   payoutBanks,
   placeCart,
+  receipt,
   record,
   records,
   redeemSchemes,
@@ -25,12 +28,17 @@ import {
   updateRecord,
 } from '@hub/contract/calls/transact';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
 import { placeOrders } from './place.service.ts';
 import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
+
+const notYet = () => {
+  throw new Refusal('planned', texts.call.planned);
+};
 
 export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(orderFacts, getOrderFacts),
@@ -50,6 +58,8 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(updateRecord, actOnRecord),
   handleChange(deleteRecord, removeRecord),
   handleSignedIn(shareLink, getShareLink),
+  handleSignedIn(exportRecords, notYet),
+  handleSignedIn(receipt, notYet),
   handle(openConfirmation, openLink),
   handle(sendConfirmationOtp, sendOtp),
   handle(decideConfirmation, decide),

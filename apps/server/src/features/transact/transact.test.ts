@@ -423,7 +423,7 @@ describe('what is refused, with nothing moved', () => {
     const before = await counts();
     const reply = await mine.call(submitLumpsum, { terms: lumpsum(more), consent: true });
     expect(reply.ok).toBe(false);
-    if (!reply.ok && message !== '') expect(reply.error.message).toContain(message);
+    if (!reply.ok && message !== '') expect(reply.message).toContain(message);
     expect(await counts()).toEqual(before);
   });
 

@@ -31,8 +31,8 @@ import { newReference } from './reference.ts';
 /** Why an order cannot be sent, at the field that can fix it. */
 function refuse(finding: Finding): Refusal {
   const { title, why, fix } = findingText(finding);
-  const message = title === why ? `${title} ${fix}` : `${title} ${why} ${fix}`;
-  return new Refusal('rule', message.trim(), {
+  const message = [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ');
+  return new Refusal('rule', message, {
     ...(finding.field !== null && { fields: { [`terms.${finding.field}`]: title } }),
   });
 }

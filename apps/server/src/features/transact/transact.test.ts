@@ -37,7 +37,15 @@ let theirs: TestClient;
 let investor: TestClient;
 
 beforeAll(async () => {
-  hub = await testApp({ withJobs: true });
+  hub = await testApp({
+    withJobs: true,
+    // Weeks pass in these tests.
+    config: {
+      tokens: { accessSeconds: 10_000_000, refreshSeconds: 10_000_000, transactionSeconds: 10_000_000 },
+      idleMinutes: { web: 1_000_000, native: 1_000_000 },
+      sessionMaxHours: { web: 100_000, native: 100_000 },
+    },
+  });
   await seedOrderBook(hub.db);
   [mine, theirs, investor] = [hub.client(), hub.client(), hub.client()];
   await mine.logIn(people.ifa.arn);
@@ -252,8 +260,8 @@ describe('a redemption', () => {
 });
 
 describe('a switch', () => {
-  it('leaves at one NAV and arrives at another, two business days later', async () => {
-    const reference = await send(switchOver());
+  it('leaves at one NAV and arrives at another, when the money is there', async () => {
+    const reference = await send(switchOver({ quantity: { by: 'units', units: '200' } }));
     await confirm();
     await hub.work();
     hub.clock.advance({ hours: 24 });
@@ -263,7 +271,7 @@ describe('a switch', () => {
     const half = await mine.ask(record, { reference });
     expect(half.status).toBe('submitted');
     expect(half.events.at(-1)?.type).toBe('leg-done');
-    expect(await unitsOf(codes.flexi)).toBe('646.901');
+    expect(await unitsOf(codes.flexi)).toBe('546.901');
     hub.clock.advance({ hours: 48 });
     for (const [day, nav] of [
       ['2026-11-19', '20.2000'],
@@ -281,7 +289,7 @@ describe('a switch', () => {
 describe('two investors in one cart', () => {
   it('get a link each, and each decides about their own orders alone', async () => {
     const { items } = await mine.ask(saveDrafts, {
-      orders: [lumpsum(), lumpsum({ folioNo: folios.bela, amount: '2500' }), lumpsum({ amount: '3000' })],
+      orders: [lumpsum(), lumpsum({ folioNo: folios.bela, amount: '5000' }), lumpsum({ amount: '3000' })],
     });
     const { confirmations } = await mine.ask(placeCart, {
       items: items.map(({ id, version }) => ({ id, version })),
@@ -353,7 +361,7 @@ describe('a link', () => {
   it('takes its own code only, three tries of it', async () => {
     await send(lumpsum());
     const token = await lastToken('order-link', ashaMobile);
-    await send(lumpsum({ folioNo: folios.bela, amount: '2500' }));
+    await send(lumpsum({ folioNo: folios.bela, amount: '5000' }));
     const other = await lastToken('order-link', '9822222222');
     hub.clock.advance({ seconds: 31 });
     await investor.ask(sendConfirmationOtp, { token: other, channel: 'SMS' });

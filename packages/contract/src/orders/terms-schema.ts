@@ -25,15 +25,15 @@ const isNil = (figure: string): boolean => /^[0.]*$/.test(figure);
 
 /** Rupees to the paisa, above nil; thirteen digits before the point are more than any order. */
 const amount = text(40, wrong.amount, wrong.amountTooLarge).check(
-  z.regex(/^\d{1,38}(?:\.\d{1,2})?$/, { error: wrong.amount, abort: true }),
+  z.regex(/^(?:0|[1-9]\d{0,37})(?:\.\d{1,2})?$/, { error: wrong.amount, abort: true }),
   z.refine((typed) => !isNil(typed), { error: wrong.amountNil, abort: true }),
-  z.regex(/^(?:0|[1-9]\d{0,12})(?:\.\d{1,2})?$/, wrong.amountTooLarge),
+  z.regex(/^\d{1,13}(?:\.|$)/, wrong.amountTooLarge),
 );
 
 const units = text(40, wrong.units, wrong.unitsTooMany).check(
-  z.regex(/^\d{1,38}(?:\.\d{1,3})?$/, { error: wrong.units, abort: true }),
+  z.regex(/^(?:0|[1-9]\d{0,37})(?:\.\d{1,3})?$/, { error: wrong.units, abort: true }),
   z.refine((typed) => !isNil(typed), { error: wrong.unitsNil, abort: true }),
-  z.regex(/^(?:0|[1-9]\d{0,11})(?:\.\d{1,3})?$/, wrong.unitsTooMany),
+  z.regex(/^\d{1,12}(?:\.|$)/, wrong.unitsTooMany),
 );
 
 const quantity = z.discriminatedUnion(

@@ -31,7 +31,7 @@ export const amountWords = {
   'off-multiple': ({ multiple, nearestBelow, nearestAbove }) => ({
     title: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}`,
     why: `Amounts go up in multiples of ${rupees(multiple)}.`,
-    fix: `Enter ${rupees(nearestBelow)} or ${rupees(nearestAbove)}.`,
+    fix: 'Change the amount to one of the two.',
   }),
   'too-small': () => ({
     title: 'The amount is too small',

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { DayNumber } from '../src/calendar/day-number.ts';
+import { liquidExitLoad } from '../src/holdings/exit-load.ts';
+import { compareLots, type Lot } from '../src/holdings/lot.ts';
+import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
+import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/order-facts.ts';
+import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/order-facts.ts';
+import { type OrderTerms, payModes, type Quantity } from '../src/orders/order-terms.ts';
+import { taxStatuses } from '../src/tax-status/tax-statuses.ts';
+import { dayNo } from './ledger.ts';
+import {
+  at,
+  facts,
+  folio,
+  liquid,
+  lot,
+  lumpsum,
+  overnight,
+  redeem,
+  scheme,
+  switchOver,
+} from './order-facts.ts';
+
+const anyNearDay = fc
+  .integer({ min: -4000, max: 400 })
+  .map((days) => Temporal.PlainDate.from('2026-11-16').add({ days }));
+const maybeDay = fc.option(anyNearDay, { nil: null });
+
+const anyQuantity: fc.Arbitrary<Quantity> = fc.oneof(
+  fc.bigInt({ min: -1n, max: 9_000_000n }).map((count) => ({ by: 'amount', amount: paise(count) }) as const),
+  fc.bigInt({ min: -1n, max: 900_000n }).map((count) => ({ by: 'units', units: milliUnits(count) }) as const),
+  fc.constant({ by: 'all' } as const),
+);
+
+const advised = {
+  euin: fc.constantFrom(null, '', 'E123456', 'E654321', 'x'),
+  isExecutionOnly: fc.boolean(),
+  subArn: fc.constantFrom(null, '', 'ARN-100001', 'ARN-5', 'x'),
+};
+const idcw = fc.constantFrom('Y', 'N', 'Z');
+const account = fc.constantFrom('HDFC0001660-1234', 'SBIN0000001-9999');
+
+export const anyTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
+  fc
+    .record({
+      ...advised,
+      idcw,
+      account,
+      amount: fc.bigInt({ min: -1n, max: 10n ** 17n }).map(paise),
+      payMode: fc.constantFrom(...payModes),
+    })
+    .map((some): OrderTerms => ({ ...lumpsum, ...some })),
+  fc.record({ quantity: anyQuantity, account }).map((some): OrderTerms => ({ ...redeem, ...some })),
+  fc
+    .record({ ...advised, idcw, quantity: anyQuantity })
+    .map((some): OrderTerms => ({ ...switchOver, ...some })),
+);
+
+const anyScheme: fc.Arbitrary<SchemeFacts> = fc
+  .record({
+    of: fc.constantFrom(scheme, liquid, overnight),
+    isOpen: fc.boolean(),
+    lockInMonths: fc.constantFrom(0, 0, 36),
+    loads: fc.constantFrom(scheme.loads, liquidExitLoad, []),
+    option: fc.constantFrom('GROWTH', 'IDCW'),
+    nav: fc.option(fc.bigInt({ min: 0n, max: 40_000_000n }), { nil: null }),
+    taxClass: fc.constantFrom('equity', 'debt'),
+    plan: fc.constantFrom('REGULAR', 'REGULAR', 'DIRECT'),
+  })
+  .map(({ of, nav, ...some }) => ({
+    ...of,
+    ...some,
+    nav: nav === null ? null : { value: navTenThousandths(nav), day: Temporal.PlainDate.from('2026-11-13') },
+  }));
+
+const anyLots: fc.Arbitrary<Lot[]> = fc
+  .array(
+    fc.record({
+      age: fc.integer({ min: 0, max: 2000 }),
+      allotted: fc.bigInt({ min: 1n, max: 900_000n }),
+      part: fc.bigInt({ min: 1n, max: 100n }),
+      kind: fc.constantFrom('purchase', 'bonus', 'sip-instalment'),
+    }),
+    { maxLength: 8 },
+  )
+  .map((rows) =>
+    rows
+      .map(({ age, allotted, part, kind }, at) => ({
+        ...lot(String(at + 1), '2026-11-16', '1'),
+        kind,
+        acquiredOn: (dayNo('2026-11-16') - age) as DayNumber,
+        allotted: milliUnits(allotted),
+        units: milliUnits((allotted * part + 99n) / 100n),
+      }))
+      .sort(compareLots),
+  );
+
+const anyFolio: fc.Arbitrary<FolioFacts> = fc
+  .record({
+    isActive: fc.boolean(),
+    isLocked: fc.boolean(),
+    holding: fc.constantFrom(...folioHoldings),
+    taxStatus: fc.constantFrom(...taxStatuses.map(({ code }) => code), '99'),
+    holders: fc.array(
+      fc.record({
+        name: fc.string(),
+        role: fc.constantFrom(...holderRoles),
+        kyc: fc.option(fc.constantFrom(...holderKycs), { nil: null }),
+      }),
+      { maxLength: 3 },
+    ),
+    birthDate: maybeDay,
+    country: fc.option(fc.constantFrom('IN', 'US', 'us', ''), { nil: null }),
+    hasPan: fc.boolean(),
+    mobile: fc.option(fc.string(), { nil: null }),
+    contactChangedOn: maybeDay,
+    bankChangedOn: maybeDay,
+    schemesHeld: fc.subarray([scheme.code, liquid.code]),
+    type: fc.option(fc.constantFrom(...bankAccountTypes), { nil: null }),
+  })
+  .map(({ type, ...some }) => ({ ...folio, ...some, banks: folio.banks.map((bank) => ({ ...bank, type })) }));
+
+const units = fc.bigInt({ min: 0n, max: 900_000n }).map(milliUnits);
+
+export const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
+  distributor: fc
+    .record({ status: fc.constantFrom('active', 'expired', ''), validTo: maybeDay })
+    .map((some) => ({ ...facts.distributor, ...some })),
+  folio: fc.option(fc.oneof(fc.constant(folio), anyFolio), { nil: null, freq: 9 }),
+  scheme: fc.option(anyScheme, { nil: null, freq: 9 }),
+  target: fc.option(anyScheme, { nil: null, freq: 9 }),
+  held: fc.option(fc.record({ lots: anyLots, lien: units, inFlight: units }), { nil: null, freq: 9 }),
+  holidays: fc
+    .subarray(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-24', '2026-12-25'])
+    .map((days) => ({ EQUITY: days.slice(1), DEBT: days })),
+  paidByUpi: fc.bigInt({ min: 0n, max: 200_000_000n }).map(paise),
+});
+
+/** From October 2026 to January 2027, at any second. */
+export const anyNow: fc.Arbitrary<Temporal.Instant> = fc
+  .integer({ min: 0, max: 100 * 86_400 })
+  .map((seconds) => at('2026-10-01T00:00').add({ seconds }));

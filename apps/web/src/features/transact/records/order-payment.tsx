@@ -1,0 +1,40 @@
+import type { RecordDetails } from '@hub/contract/calls/transact';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+
+/** What was paid, and what of it goes back. */
+export function OrderPayment({ order }: { order: Omit<RecordDetails, 'now'> }) {
+  const { payment, goingBack, refunded } = order;
+  if (payment === null && isNil(goingBack) && isNil(refunded)) return null;
+  return (
+    <Card title="Payment">
+      <Facts>
+        {payment && (
+          <>
+            <Fact label="Amount">
+              <Money amount={payment.amount} />
+            </Fact>
+            <Fact label="Paid by">{payment.mode}</Fact>
+            <Fact label="Status">{payment.status}</Fact>
+            <Fact label="At">
+              <Moment at={payment.at} />
+            </Fact>
+          </>
+        )}
+        {!isNil(goingBack) && (
+          <Fact label="Going back">
+            <Money amount={goingBack} />
+          </Fact>
+        )}
+        {!isNil(refunded) && (
+          <Fact label="Refunded">
+            <Money amount={refunded} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  );
+}

@@ -9,10 +9,12 @@ import {
   deleteRecord,
   drafts,
   existingBanks,
+  exportRecords,
   orderFacts,
   payoutAccounts,
   payoutBanks,
   placeCart,
+  receipt,
   record,
   records,
   redeemSchemes,
@@ -30,7 +32,9 @@ import { decide, openLink, sendOtp } from './confirmation.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
 import { placeOrders } from './place.service.ts';
+import { getReceipt } from './receipt.ts';
 import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
+import { exportRecordList } from './records-export.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(orderFacts, getOrderFacts),
@@ -50,6 +54,8 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(updateRecord, actOnRecord),
   handleChange(deleteRecord, removeRecord),
   handleSignedIn(shareLink, getShareLink),
+  handleSignedIn(exportRecords, exportRecordList),
+  handleSignedIn(receipt, getReceipt),
   handle(openConfirmation, openLink),
   handle(sendConfirmationOtp, sendOtp),
   handle(decideConfirmation, decide),

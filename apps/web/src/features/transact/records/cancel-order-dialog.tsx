@@ -1,5 +1,5 @@
 import type { RecordRow } from '@hub/contract/calls/transact';
-import { orderKindNames } from '@hub/contract/orders/record-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import { useCancelOrder } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       onClose={onClose}
     >
       <p>
-        {orderKindNames[kind]} of {headline} in {scheme.name} for {investor.name}, order {reference}.
+        {orderKindTexts[kind].title} {headline}, {scheme.name}, for {investor.name}. Order {reference}.
       </p>
       <p>{after(status)} A cancelled order cannot be sent again.</p>
     </ConfirmModal>

@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact';
-import { orderKindNames } from '@hub/contract/orders/record-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { isNative } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
@@ -38,10 +38,10 @@ export function OrderHead({ order }: { order: Details }) {
       <div className={styles.top}>
         <div className={styles.words}>
           <p className={styles.kind}>
-            {orderKindNames[kind]} · <Reference reference={order.reference} />
+            {orderKindTexts[kind].title} · <Reference reference={order.reference} />
           </p>
           <h1 ref={heading} tabIndex={-1}>
-            <span className="visually-hidden">{orderKindNames[kind]} of </span>
+            <span className="visually-hidden">{orderKindTexts[kind].title} </span>
             {headline}
           </h1>
           <p className={styles.scheme}>

@@ -1,4 +1,6 @@
 import type { RecordDetails } from '@hub/contract/calls/transact';
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { paymentStatusTexts } from '@hub/contract/orders/record-texts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Moment } from '../../../ui/figure/moment.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -17,8 +19,10 @@ export function OrderPayment({ order }: { order: Omit<RecordDetails, 'now'> }) {
             <Fact label="Amount">
               <Money amount={payment.amount} />
             </Fact>
-            <Fact label="Paid by">{payment.mode}</Fact>
-            <Fact label="Status">{payment.status}</Fact>
+            <Fact label="Paid by">
+              {payModeTexts[payment.mode as keyof typeof payModeTexts] ?? payment.mode}
+            </Fact>
+            <Fact label="Status">{paymentStatusTexts[payment.status] ?? payment.status}</Fact>
             <Fact label="At">
               <Moment at={payment.at} />
             </Fact>

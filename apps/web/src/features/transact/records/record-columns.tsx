@@ -1,5 +1,5 @@
 import type { RecordRow } from '@hub/contract/calls/transact';
-import { orderKindNames } from '@hub/contract/orders/record-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { dayText, momentText } from '../../../ui/figure/moment.tsx';
 import type { TableColumn } from '../../../ui/table/table-columns.ts';
@@ -31,7 +31,7 @@ export const recordColumns: readonly Column[] = [
     cell: ({ headline, kind }) => (
       <>
         <b>{headline}</b>
-        <span className={styles.about}>{orderKindNames[kind]}</span>
+        <span className={styles.about}>{orderKindTexts[kind].title}</span>
       </>
     ),
   },
@@ -96,7 +96,7 @@ export const recordCards: readonly Column[] = [
     cell: ({ headline, kind }) => (
       <>
         <b>{headline}</b>
-        <span className={styles.about}>{orderKindNames[kind]}</span>
+        <span className={styles.about}>{orderKindTexts[kind].title}</span>
       </>
     ),
   },

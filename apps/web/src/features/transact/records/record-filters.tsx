@@ -1,4 +1,4 @@
-import { orderKindNames } from '@hub/contract/orders/record-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderKinds } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { dayText } from '../../../ui/figure/day-text.ts';
@@ -12,7 +12,7 @@ import styles from './records.module.css';
 
 const kindOptions = [
   { value: '', text: 'All kinds' },
-  ...orderKinds.map((value) => ({ value, text: orderKindNames[value] })),
+  ...orderKinds.map((value) => ({ value, text: orderKindTexts[value].title })),
 ] as const;
 
 interface RecordFiltersProps {

@@ -10,9 +10,9 @@ export function OrderFacts({ order }: { order: Omit<RecordDetails, 'now'> }) {
   return (
     <Card title="Order">
       <Facts>
-        {lines.map(({ label, value }) => (
+        {lines.map(({ label, value, isEstimate }) => (
           <Fact key={label} label={label}>
-            {value}
+            {isEstimate ? `about ${value}` : value}
           </Fact>
         ))}
         {navOn !== null && allotment === null && <Fact label="NAV of">{dayText(navOn)}</Fact>}

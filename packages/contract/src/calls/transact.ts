@@ -231,6 +231,8 @@ export const records = built('transact.records', 'GET', '/{hub}/trans/', {
     items: z.array(recordRow),
     pageNumber: z.int(),
     total: z.int(),
+    /** The server's clock: what is left of a link's time is counted by it. */
+    now: z.string(),
     /** How many there are under each filter of the history, whatever is looked for. */
     statuses: z.record(z.enum(historyFilters), z.int()),
   }),
@@ -259,6 +261,8 @@ export type OrderTimelineEvent = z.infer<typeof orderEvent>;
 
 const recordDetails = z.object({
   ...recordRow.shape,
+  /** The server's clock, as in the list. */
+  now: z.string(),
   lines: z.array(line),
   events: z.array(orderEvent),
   /** Who has to do what next, in words; null when it is over. */

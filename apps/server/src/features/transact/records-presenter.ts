@@ -1,6 +1,7 @@
-import type { OrderTimelineEvent, RecordAct, RecordDetails, RecordRow } from '@hub/contract/calls/transact';
+import type { OrderTimelineEvent, RecordDetails, RecordRow } from '@hub/contract/calls/transact';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { actsOf } from '@hub/contract/orders/record-acts';
 import {
   formatRupees,
   type HistoryFilter,
@@ -8,7 +9,6 @@ import {
   moneyOf,
   type OrderStatus,
   orderMoney,
-  possibleEvents,
   waitingFor,
   writeMoney,
 } from '@hub/domain';
@@ -86,18 +86,6 @@ function nextOf(line: RecordLine): string | null {
   return line.status === 'expired' ? expired : line.status === 'declined' ? declined : draft;
 }
 
-function actsOf(line: RecordLine): RecordDetails['acts'] {
-  const acts: RecordDetails['acts'] = [];
-  const byStatus: Readonly<Partial<Record<OrderStatus, readonly (RecordAct | 'share')[]>>> = {
-    pending: ['resend', 'extend', 'share'],
-    expired: ['reissue'],
-    confirmed: line.due === null ? [] : ['resend-payment'],
-  };
-  acts.push(...(byStatus[line.status] ?? []));
-  if (possibleEvents(line).includes('cancelled')) acts.push('cancel');
-  return acts;
-}
-
 interface Result {
   readonly legs?: readonly {
     readonly schemeCode: string;
@@ -113,17 +101,20 @@ export function recordDetails(
   line: RecordLine,
   events: readonly EventRow[],
   payment: LastPayment | null,
+  now: Temporal.Instant,
 ): RecordDetails {
   const { goingBack, refunded } = orderMoney(line);
   const { legs, rejection } = (line.result ?? {}) as Result;
   const nameOf = (code: string) =>
     line.summary.target?.code === code ? line.summary.target : { code, name: line.summary.scheme.name };
+  const row = recordRow(line);
   return {
-    ...recordRow(line),
+    ...row,
+    now: `${now}`,
     lines: [...line.summary.lines],
     events: events.map(eventOf),
     next: nextOf(line),
-    acts: actsOf(line),
+    acts: [...actsOf(row)],
     sentTo: [...line.sentTo],
     openedAt: line.openedAt,
     payment,

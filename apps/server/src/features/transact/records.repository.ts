@@ -77,6 +77,36 @@ export async function findRecords(
   return rows.map(lineOf);
 }
 
+/** What a filter selects, newest first, by reference alone: its rows are read page by page. */
+export async function findReferences(
+  queries: Queries,
+  filter: RecordFilter,
+  limit: number,
+): Promise<string[]> {
+  const { sql, params } = conditionOf(filter);
+  const rows = await queries.query<{ reference: string }>(
+    `select o.reference from orders o where ${sql}
+      order by o.created_at desc, o.reference limit $${params.length + 1}`,
+    [...params, limit],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
+/** These orders, in the order given. */
+export async function findRecordsOf(
+  queries: Queries,
+  arn: string,
+  references: readonly string[],
+): Promise<RecordLine[]> {
+  const rows = await queries.query<StoredLine>(
+    `select ${columns} from ${tables}
+       join unnest($2::text[]) with ordinality wanted(reference, n) on wanted.reference = o.reference
+      where o.arn = $1 order by wanted.n`,
+    [arn, references],
+  );
+  return rows.map(lineOf);
+}
+
 export interface RecordCounts {
   readonly total: number;
   readonly byStatus: Readonly<Partial<Record<OrderStatus, number>>>;

@@ -1,6 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { RecordDetails, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact';
-import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
+import { formatRupees, type OrderStatus, orderStatuses, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -35,8 +35,12 @@ const dayStart = (day: string): string =>
 
 export function recordFilter(arn: string, asked: Asked): RecordFilter {
   const byHistory = asked.status === undefined || asked.status === 'all' ? null : statusesOf[asked.status];
-  const pending = statusesOf['Pending for confirmation'];
-  const statuses = asked.recordStatus === 'PENDING' ? pending : byHistory;
+  const isPending = (status: OrderStatus) => statusesOf['Pending for confirmation'].includes(status);
+  const { recordStatus } = asked;
+  const statuses =
+    recordStatus === undefined
+      ? byHistory
+      : (byHistory ?? orderStatuses).filter((status) => isPending(status) === (recordStatus === 'PENDING'));
   return {
     arn,
     statuses,
@@ -51,7 +55,7 @@ export function recordFilter(arn: string, asked: Asked): RecordFilter {
 }
 
 export async function getRecords(
-  { db, session }: SignedInContext,
+  { db, session, clock }: SignedInContext,
   { pageNumber = 1, ...asked }: RequestOf<typeof records>,
 ): Promise<ResponseOf<typeof records>> {
   const queries = oneStatement(db, { arn: session.arn });
@@ -67,6 +71,7 @@ export async function getRecords(
     items: lines.map(recordRow),
     pageNumber,
     total: counts.total,
+    now: `${clock.now()}`,
     statuses: {
       all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
       'Pending for confirmation': count('Pending for confirmation'),
@@ -76,17 +81,23 @@ export async function getRecords(
   };
 }
 
-async function readDetails(queries: Queries, arn: string, reference: string): Promise<RecordDetails> {
+export async function readDetails(
+  queries: Queries,
+  arn: string,
+  reference: string,
+  now: Temporal.Instant,
+): Promise<RecordDetails> {
   const line = await findRecord(queries, arn, reference);
   if (line === null) throw new Refusal('not-found', texts.transact.noSuchOrder);
   const events = await findEvents(queries, arn, reference);
-  return recordDetails(line, events, await findLastPayment(queries, arn, reference));
+  return recordDetails(line, events, await findLastPayment(queries, arn, reference), now);
 }
 
 export const getRecord = (
-  { db, session }: SignedInContext,
+  { db, session, clock }: SignedInContext,
   { reference }: RequestOf<typeof record>,
-): Promise<RecordDetails> => readDetails(oneStatement(db, { arn: session.arn }), session.arn, reference);
+): Promise<RecordDetails> =>
+  readDetails(oneStatement(db, { arn: session.arn }), session.arn, reference, clock.now());
 
 async function lockOne(tx: Tx, arn: string, reference: string): Promise<OrderRow> {
   const [order] = await lockOrders(tx, arn, [reference]);
@@ -139,7 +150,7 @@ export async function actOnRecord(
     address: context.ip,
     requestId: context.requestId,
   });
-  return readDetails(tx, arn, reference);
+  return readDetails(tx, arn, reference, context.clock.now());
 }
 
 async function resendLink(

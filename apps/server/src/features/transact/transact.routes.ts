@@ -1,4 +1,3 @@
-import { texts } from '@hub/contract';
 import {
   decideConfirmation,
   openConfirmation,
@@ -28,17 +27,14 @@ import {
   updateRecord,
 } from '@hub/contract/calls/transact';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
 import { placeOrders } from './place.service.ts';
+import { getReceipt } from './receipt.ts';
 import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
-
-const notYet = () => {
-  throw new Refusal('planned', texts.call.planned);
-};
+import { exportRecordList } from './records-export.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(orderFacts, getOrderFacts),
@@ -58,8 +54,8 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(updateRecord, actOnRecord),
   handleChange(deleteRecord, removeRecord),
   handleSignedIn(shareLink, getShareLink),
-  handleSignedIn(exportRecords, notYet),
-  handleSignedIn(receipt, notYet),
+  handleSignedIn(exportRecords, exportRecordList),
+  handleSignedIn(receipt, getReceipt),
   handle(openConfirmation, openLink),
   handle(sendConfirmationOtp, sendOtp),
   handle(decideConfirmation, decide),

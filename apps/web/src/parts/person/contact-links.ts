@@ -6,3 +6,7 @@ export function whatsappLink(number: string, text?: string): string {
   const address = `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
   return text === undefined ? address : `${address}?${new URLSearchParams({ text })}`;
 }
+
+/** `URLSearchParams` writes a space as `+`, which a mail program shows as one. */
+export const mailLink = (address: string, text?: string): string =>
+  text === undefined ? `mailto:${address}` : `mailto:${address}?body=${encodeURIComponent(text)}`;

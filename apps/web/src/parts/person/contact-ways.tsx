@@ -11,7 +11,7 @@ import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, PhoneIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { cx } from '../../ui/theme/cx.ts';
-import { telephoneLink, whatsappLink } from './contact-links.ts';
+import { mailLink, telephoneLink, whatsappLink } from './contact-links.ts';
 import styles from './contact-ways.module.css';
 
 type Revealable = (typeof revealables)[number];
@@ -34,7 +34,7 @@ const allWays = {
   whatsapp: { text: 'WhatsApp', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
   /** A message that asks for something, by WhatsApp as well. */
   remind: { text: 'Remind', icon: WhatsappIcon, of: 'mobile', linkTo: whatsappLink },
-  mail: { text: 'Mail', icon: MailIcon, of: 'email', linkTo: (address) => `mailto:${address}` },
+  mail: { text: 'Mail', icon: MailIcon, of: 'email', linkTo: mailLink },
 } as const satisfies Record<string, Way>;
 export type ContactWay = keyof typeof allWays;
 
@@ -70,7 +70,13 @@ export function ContactWays(props: WayProps) {
     setBusy(text);
     try {
       const value = await reveal(of);
-      if (value === null) return;
+      if (value === null) {
+        toaster.show(
+          'error',
+          `There is no ${of === 'mobile' ? 'mobile number' : 'email address'} of ${name}.`,
+        );
+        return;
+      }
       const href = linkTo(value, message);
       if (!href.startsWith('https:')) window.location.assign(href);
       else if (!opensWindow(href)) setRefused({ text, href });

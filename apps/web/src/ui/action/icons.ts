@@ -17,11 +17,13 @@ export { default as ChevronRightIcon } from '@tabler/icons-react/dist/esm/icons/
 export { default as ClockIcon } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as ColumnsIcon } from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 export { default as CompassIcon } from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs';
+export { default as CopyIcon } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as RupeeIcon } from '@tabler/icons-react/dist/esm/icons/IconCurrencyRupee.mjs';
 export { default as AutoIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 export { default as LaptopIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
 export { default as MobileIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 export { default as PhoneDeviceIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileRotated.mjs';
+export { default as DotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 export { default as DownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as FileIcon } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
@@ -45,6 +47,7 @@ export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconP
 export { default as PlayIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 export { default as LightIcon } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as RemoveIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,0 +1,61 @@
+import { historyFilterNames } from '@hub/contract/orders/record-texts';
+import { historyFilters } from '@hub/domain';
+import { useCallback } from 'react';
+import { FilterChip } from '../../../ui/list/filter-chip.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { OrderView } from './order-view.tsx';
+import { historyFilter, historyState } from './record-list-state.ts';
+import { Records } from './records.tsx';
+
+const none = {
+  all: {
+    title: 'No orders yet',
+    text: 'Each order appears here once it was sent to its investor, with every step it takes.',
+  },
+  'Pending for confirmation': {
+    title: 'No order waits for confirmation',
+    text: 'Every link was answered or has lapsed.',
+  },
+  CONFIRMED: { title: 'No order is confirmed', text: 'What investors confirm appears here.' },
+  'Link Expired': {
+    title: 'No link has expired',
+    text: 'Links that investors do not use in time appear here.',
+  },
+} as const;
+
+/** Every order that was sent, and each of them by itself. */
+export function Page() {
+  const { listState, setListState, hrefOf } = useListState(hrefTo('transact/history'), historyState);
+  const { order, status } = listState;
+  const orderHref = useCallback(
+    (reference: string) => hrefOf({ ...listState, order: reference }),
+    [hrefOf, listState],
+  );
+  if (order !== null) {
+    return <OrderView key={order} reference={order} listHref={hrefOf({ ...listState, order: null })} />;
+  }
+  return (
+    <Records
+      route="transact/history"
+      shared={listState}
+      onChange={(change) => setListState({ ...listState, ...change })}
+      filter={historyFilter(listState)}
+      hrefOf={orderHref}
+      none={none[status]}
+      onShowAll={status === 'all' ? null : () => setListState({ ...listState, status: 'all' })}
+      statuses={(counts) =>
+        historyFilters.map((one) => (
+          <FilterChip
+            key={one}
+            chosen={status === one}
+            {...(counts && { count: counts[one] })}
+            onChange={() => setListState({ ...listState, status: one })}
+          >
+            {historyFilterNames[one]}
+          </FilterChip>
+        ))
+      }
+    />
+  );
+}

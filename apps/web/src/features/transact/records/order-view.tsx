@@ -1,0 +1,116 @@
+import type { RecordDetails } from '@hub/contract/calls/transact';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useOrderNews } from '../../../parts/transaction/order-news.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { OrderAllotment } from './order-allotment.tsx';
+import { OrderCrumb } from './order-crumb.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-view.module.css';
+import { useRecord } from './queries.ts';
+import { isUnderWay } from './record-text.ts';
+
+interface OrderViewProps {
+  reference: string;
+  /** The list it was opened from, as it was left. */
+  listHref: string;
+}
+
+/** One order: where it is, what comes next, and everything that happened to it. */
+export function OrderView({ reference, listHref }: OrderViewProps) {
+  const { data, error, refetch } = useRecord(reference);
+  useOrderNews(data !== undefined && isUnderWay(data));
+  return (
+    <>
+      <OrderCrumb listHref={listHref} />
+      {data ? (
+        <Order order={data} />
+      ) : error ? (
+        <Failed error={error} listHref={listHref} onRetry={() => void refetch()} />
+      ) : (
+        <Outline />
+      )}
+    </>
+  );
+}
+
+function Order({ order }: { order: Omit<RecordDetails, 'now'> }) {
+  return (
+    <div className={styles.order}>
+      <OrderHead order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.allotment && <OrderAllotment order={order} legs={order.allotment.legs} />}
+          <OrderTimeline order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderFacts order={order} />
+          <OrderPayment order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same for what never was and for what is another distributor's. */
+const isNotThere = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
+
+interface FailedProps {
+  error: Error;
+  listHref: string;
+  onRetry: () => void;
+}
+
+function Failed({ error, listHref, onRetry }: FailedProps) {
+  return (
+    <Card>
+      <h1 tabIndex={-1} className="visually-hidden">
+        Order
+      </h1>
+      {isNotThere(error) ? (
+        <EmptyState
+          title="There is no such order"
+          text="The link may be old, or the reference is not right. All your orders are in the list."
+        >
+          <ButtonLink look="outline" href={listHref}>
+            Show the orders
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState title="This order could not be loaded" error={error} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the order">
+      <div className={styles.order}>
+        <Card className={styles.headOutline ?? ''}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" width="medium" />
+          <Skeleton width="long" />
+        </Card>
+        <div className={styles.columns}>
+          <Card className={styles.bodyOutline ?? ''}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="long" />
+          </Card>
+          <Card className={styles.bodyOutline ?? ''}>
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+            <Skeleton width="short" />
+          </Card>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,53 @@
+import { pendingStatuses } from '@hub/domain';
+import { useCallback } from 'react';
+import { FilterChip } from '../../../ui/list/filter-chip.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { OrderView } from './order-view.tsx';
+import { pendingFilter, pendingState } from './record-list-state.ts';
+import { Records } from './records.tsx';
+
+const names = { PENDING: 'Pending', CLOSED: 'Closed' } as const;
+
+const none = {
+  PENDING: {
+    title: 'No order waits for confirmation',
+    text: 'An order appears here from the moment its link is sent until the investor answers it.',
+  },
+  CLOSED: { title: 'No order is closed', text: 'What was confirmed, lapsed or cancelled appears here.' },
+} as const;
+
+/** What waits for an investor, with the time that is left. */
+export function Page() {
+  const { listState, setListState, hrefOf } = useListState(hrefTo('transact/pending'), pendingState);
+  const { order, recordStatus } = listState;
+  const orderHref = useCallback(
+    (reference: string) => hrefOf({ ...listState, order: reference }),
+    [hrefOf, listState],
+  );
+  if (order !== null) {
+    return <OrderView key={order} reference={order} listHref={hrefOf({ ...listState, order: null })} />;
+  }
+  return (
+    <Records
+      route="transact/pending"
+      shared={listState}
+      onChange={(change) => setListState({ ...listState, ...change })}
+      filter={pendingFilter(listState)}
+      hrefOf={orderHref}
+      none={none[recordStatus]}
+      onShowAll={null}
+      statuses={() =>
+        pendingStatuses.map((one) => (
+          <FilterChip
+            key={one}
+            chosen={recordStatus === one}
+            onChange={() => setListState({ ...listState, recordStatus: one })}
+          >
+            {names[one]}
+          </FilterChip>
+        ))
+      }
+    />
+  );
+}

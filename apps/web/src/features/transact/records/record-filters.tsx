@@ -1,0 +1,95 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { orderKinds } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { SelectChip } from '../../../ui/list/filter-chip.tsx';
+import { type ActiveFilter, FilterPanel } from '../../../ui/list/filter-panel.tsx';
+import { isFiltered, type SharedState, unfiltered } from './record-list-state.ts';
+import styles from './records.module.css';
+
+const kindOptions = [
+  { value: '', text: 'All kinds' },
+  ...orderKinds.map((value) => ({ value, text: orderKindTexts[value].title })),
+] as const;
+
+interface RecordFiltersProps {
+  shared: SharedState;
+  /** Takes over what is given; the rest stays. */
+  onChange: (change: Partial<SharedState>) => void;
+  /** The statuses, as chips. */
+  statuses: ReactNode;
+  /** The name of the investor the list is narrowed to, where it is. */
+  investorName: string | null;
+  done: string;
+  children: ReactNode;
+}
+
+export function RecordFilters(props: RecordFiltersProps) {
+  const { shared, onChange, statuses, investorName, done, children } = props;
+  const { typed, setTyped, lookNow } = useTyped(shared.words, (words) => onChange({ words }));
+  const { kind, from, to, investor } = shared;
+  const active: ActiveFilter[] = [];
+  if (investor) {
+    active.push({
+      id: 'investor',
+      text: investorName ?? 'One investor',
+      remove: () => onChange({ investor: null }),
+    });
+  }
+  if (from) active.push({ id: 'from', text: `From ${dayOf(from)}`, remove: () => onChange({ from: null }) });
+  if (to) active.push({ id: 'to', text: `To ${dayOf(to)}`, remove: () => onChange({ to: null }) });
+  return (
+    <div className={styles.filters}>
+      <div className={styles.top}>
+        <SearchField
+          label="Search by investor, scheme, folio or reference"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={lookNow}
+        />
+        {children}
+      </div>
+      <FilterPanel
+        strip={
+          <>
+            {statuses}
+            <SelectChip
+              label="Kind"
+              value={kind ?? ''}
+              options={kindOptions}
+              onChange={(value) => onChange({ kind: value === '' ? null : value })}
+            />
+          </>
+        }
+        active={active}
+        onClear={isFiltered(shared) ? () => onChange(unfiltered) : null}
+        done={done}
+      >
+        <DateField
+          label="Created from"
+          value={from ?? ''}
+          max={to ?? undefined}
+          onChange={(day) => onChange({ from: day || null })}
+        />
+        <DateField
+          label="Created to"
+          value={to ?? ''}
+          min={from ?? undefined}
+          onChange={(day) => onChange({ to: day || null })}
+        />
+      </FilterPanel>
+    </div>
+  );
+}
+
+/** An address written by hand may name a day that no calendar has. */
+function dayOf(day: string): string {
+  try {
+    return dayText(day);
+  } catch {
+    return day;
+  }
+}

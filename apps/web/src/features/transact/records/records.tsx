@@ -1,0 +1,108 @@
+import { isNative, type RouteId, routes } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { useOrderNews } from '../../../parts/transaction/order-news.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { useRecords, useRecordsExport } from './queries.ts';
+import { recordCards, recordColumns } from './record-columns.tsx';
+import { RecordFilters } from './record-filters.tsx';
+import { isFiltered, type RecordFilter, type SharedState, unfiltered } from './record-list-state.ts';
+import { OrderHrefContext } from './record-parts.tsx';
+import { isUnderWay, ordersText } from './record-text.ts';
+import styles from './records.module.css';
+
+const rowHeights = { table: 62, card: 104 };
+
+export type Counts = NonNullable<ReturnType<typeof useRecords>['first']>['statuses'];
+
+interface RecordsProps {
+  route: Extract<RouteId, 'transact/history' | 'transact/pending'>;
+  shared: SharedState;
+  onChange: (change: Partial<SharedState>) => void;
+  filter: RecordFilter;
+  /** Chips of the statuses; the counts come with the first page. */
+  statuses: (counts: Counts | null) => ReactNode;
+  /** Kept with `useCallback`: rows are drawn again with a new one. */
+  hrefOf: (order: string) => string;
+  /** What is said when the part of the list that is open has nothing in it, unfiltered. */
+  none: { readonly title: string; readonly text: string };
+  /** Shows everything this page can show. */
+  onShowAll: (() => void) | null;
+}
+
+/** Orders that were sent: history and pending page are told apart by their filters alone. */
+export function Records(props: RecordsProps) {
+  const { route, shared, onChange, filter, statuses, hrefOf, none, onShowAll } = props;
+  const { platform } = useServices();
+  const list = useRecords(filter);
+  const { first, total } = list;
+  const save = useRecordsExport(filter, total);
+  useOrderNews(first?.items.some(isUnderWay) ?? false);
+  const filtered = isFiltered(shared);
+  const investor = first?.items.find((row) => row.investor.id === shared.investor)?.investor.name ?? null;
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes[route].title}
+        note={
+          <span role="status">
+            {list.isStale
+              ? 'Looking…'
+              : first
+                ? `${ordersText(total)}${filtered ? ' found' : ''}`
+                : 'Loading the orders…'}
+          </span>
+        }
+      />
+      <RecordFilters
+        shared={shared}
+        onChange={onChange}
+        statuses={statuses(first?.statuses ?? null)}
+        investorName={investor}
+        done={`Show ${ordersText(total)}`}
+      >
+        {/* An app's web view saves no files; there the list is to be looked at. */}
+        {total > 0 && !isNative(platform.kind) && <ExportMenu what={ordersText(total)} onExport={save} />}
+      </RecordFilters>
+      <OrderHrefContext value={hrefOf}>
+        <DataTable
+          list={list}
+          name="orders"
+          label="Orders"
+          columns={recordColumns}
+          cards={recordCards}
+          heights={rowHeights}
+          rowClass={styles.row}
+          failed="The orders could not be loaded"
+          empty={
+            filtered ? (
+              <EmptyState
+                title="No orders match"
+                text="Try fewer words, part of a name, or another filter. Words can be in any order."
+              >
+                <Button look="outline" onClick={() => onChange(unfiltered)}>
+                  Clear the filters
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState {...none}>
+                {onShowAll ? (
+                  <Button look="outline" onClick={onShowAll}>
+                    Show all orders
+                  </Button>
+                ) : (
+                  <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+                )}
+              </EmptyState>
+            )
+          }
+        />
+      </OrderHrefContext>
+    </>
+  );
+}

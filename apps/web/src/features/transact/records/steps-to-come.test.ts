@@ -1,0 +1,22 @@
+import { orderStatuses } from '@hub/domain';
+import { expect, it } from 'vitest';
+import { stepsToCome } from './steps-to-come.ts';
+
+const ids = (kind: 'lumpsum' | 'redeem' | 'switch', status: (typeof orderStatuses)[number]) =>
+  stepsToCome({ kind, status }).map(({ id }) => id);
+
+it('names what is still ahead, the next first', () => {
+  expect(ids('lumpsum', 'pending')).toEqual(['confirm', 'pay', 'submit', 'allot']);
+  expect(ids('lumpsum', 'confirmed')).toEqual(['pay', 'submit', 'allot']);
+  expect(ids('lumpsum', 'submitted')).toEqual(['allot']);
+});
+
+it('nobody pays for a redemption or a switch', () => {
+  expect(ids('redeem', 'pending')).toEqual(['confirm', 'submit', 'allot']);
+  expect(ids('switch', 'confirmed')).toEqual(['submit', 'allot']);
+});
+
+it('nothing is ahead of what is over or waits for a new link', () => {
+  const over = orderStatuses.filter((status) => ids('lumpsum', status).length === 0);
+  expect(over).toEqual(['allotted', 'expired', 'declined', 'rejected', 'cancelled']);
+});

@@ -1,0 +1,34 @@
+import { historyFilters, orderKinds, orderStatuses } from '@hub/domain';
+import { describe, expect, it } from 'vitest';
+import { historyFilterNames, orderStatusText } from './record-texts.ts';
+
+describe('the status of an order in words', () => {
+  it('is said for every kind in every status', () => {
+    for (const kind of orderKinds) {
+      for (const status of orderStatuses) {
+        expect(orderStatusText({ kind, status, waitsOn: null, isRefunded: false })).toMatch(
+          /^[A-Z][a-zA-Z ,]+$/,
+        );
+      }
+    }
+  });
+
+  it('says what is missing, and where money is', () => {
+    const lumpsum = { kind: 'lumpsum', isRefunded: false } as const;
+    expect(orderStatusText({ ...lumpsum, status: 'confirmed', waitsOn: 'payer' })).toBe(
+      'Confirmed, not paid',
+    );
+    expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: 'bank' })).toBe(
+      'Rejected, refund on its way',
+    );
+    expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: null, isRefunded: true })).toBe(
+      'Rejected, refunded',
+    );
+  });
+});
+
+it('the filters of the history are named as the spec names them [S4-05]', () => {
+  expect(historyFilters.map((filter) => historyFilterNames[filter].toLowerCase())).toEqual(
+    historyFilters.map((filter) => filter.toLowerCase()),
+  );
+});

@@ -1,0 +1,33 @@
+import type { HistoryFilter } from '@hub/domain';
+import type { RecordRow } from '../calls/transact.ts';
+import { orderStatusTexts } from './event-texts.ts';
+
+/*
+ * An order that was sent, in words: the same on every screen, in files and on its receipt.
+ */
+
+export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
+  all: 'All',
+  'Pending for confirmation': 'Pending for confirmation',
+  CONFIRMED: 'Confirmed',
+  'Link Expired': 'Link expired',
+};
+
+type StatusFacts = Pick<RecordRow, 'kind' | 'status' | 'waitsOn' | 'isRefunded'>;
+
+/** What matters most about an order, in two or three words. */
+export function orderStatusText({ kind, status, waitsOn, isRefunded }: StatusFacts): string {
+  const text = orderStatusTexts[status];
+  if (isRefunded) return `${text}, refunded`;
+  if (waitsOn === 'bank') return `${text}, refund on its way`;
+  if (status === 'confirmed' && waitsOn === 'payer') return 'Confirmed, not paid';
+  if (status === 'allotted' && kind === 'redeem') return 'Redeemed';
+  if (status === 'allotted' && kind === 'switch') return 'Switched';
+  return text;
+}
+
+export const paymentStatusTexts: Readonly<Record<string, string>> = {
+  started: 'Started, not finished',
+  received: 'Received',
+  failed: 'Failed',
+};

@@ -125,6 +125,7 @@ describe('every table', () => {
       'rate_limit',
       'client_error',
       'registrar_file',
+      'registrar_open',
       'registrar_quarantine',
       'payment_request',
       'bank_payment',

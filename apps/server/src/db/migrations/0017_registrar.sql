@@ -6,6 +6,19 @@ CREATE TABLE "registrar_file" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "registrar_open" (
+	"order_id" bigint PRIMARY KEY NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"bucket" smallint NOT NULL,
+	"leg_scheme" text NOT NULL,
+	"nav_day" date,
+	"settles_from" date,
+	"calendar" text NOT NULL,
+	"holidays" text NOT NULL,
+	"switched_amount" numeric(20, 2),
+	"switched_on" date
+);
+--> statement-breakpoint
 CREATE TABLE "registrar_order" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "registrar_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -23,14 +36,6 @@ CREATE TABLE "registrar_order" (
 	"account" text,
 	"confirmed_at" timestamp with time zone NOT NULL,
 	"funds_at" timestamp with time zone,
-	"status" text DEFAULT 'waiting' NOT NULL,
-	"leg_scheme" text NOT NULL,
-	"nav_day" date,
-	"settles_from" date,
-	"calendar" text NOT NULL,
-	"holidays" text NOT NULL,
-	"switched_amount" numeric(20, 2),
-	"switched_on" date,
 	"code" text,
 	"remark" text,
 	"answered_at" timestamp with time zone,
@@ -48,12 +53,14 @@ CREATE TABLE "registrar_quarantine" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "registrar_open_due" ON "registrar_open" USING btree ("nav_day","order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrar_order_reference" ON "registrar_order" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "registrar_order_open" ON "registrar_order" USING btree ("nav_day","id") WHERE "registrar_order"."status" in ('waiting', 'switched-out');--> statement-breakpoint
 CREATE INDEX "registrar_order_file" ON "registrar_order" USING btree ("file") WHERE "registrar_order"."file" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "registrar_quarantine_line" ON "registrar_quarantine" USING btree ("file","line");--> statement-breakpoint
 
 SELECT secure_system_table('registrar_order', false);
+--> statement-breakpoint
+SELECT secure_system_table('registrar_open', false);
 --> statement-breakpoint
 SELECT secure_system_table('registrar_file', false);
 --> statement-breakpoint

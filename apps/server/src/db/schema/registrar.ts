@@ -1,14 +1,12 @@
 import { dividendOptions } from '@hub/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, day, moment, money, units } from './columns.ts';
 
 /*
  * The registrar's own tables: what it was sent and what it answered. They are the system's, as if they were in another
  * house; a distributor reads its orders, never these.
  */
-
-const registrarStatuses = ['waiting', 'switched-out', 'sent', 'allotted', 'rejected'] as const;
 
 /** Every order that was submitted, until and after its answer. */
 export const registrarOrder = pgTable(
@@ -32,7 +30,33 @@ export const registrarOrder = pgTable(
     account: text('account'),
     confirmedAt: moment('confirmed_at').notNull(),
     fundsAt: moment('funds_at'),
-    status: text('status', { enum: registrarStatuses }).notNull().default('waiting'),
+    /** Of a rejection; what was allotted is in the ledger. */
+    code: text('code'),
+    remark: text('remark'),
+    answeredAt: moment('answered_at'),
+    /** The order file it went out with. */
+    file: text('file'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('registrar_order_reference').on(table.reference),
+    index('registrar_order_file').on(table.file).where(sql`${table.file} is not null`),
+  ],
+);
+
+/**
+ * Which orders have an answer to come, and when: a row leaves with the last answer. Apart from the order itself, which
+ * is wide and stays, so that an answer costs little.
+ */
+export const registrarOpen = pgTable(
+  'registrar_open',
+  {
+    orderId: bigint('order_id', { mode: 'bigint' }).primaryKey(),
+    status: text('status', { enum: ['waiting', 'switched-out', 'sent'] })
+      .notNull()
+      .default('waiting'),
+    /** Of the distributor: those who work at the same time take different ones. */
+    bucket: smallint('bucket').notNull(),
     /** Of the leg that comes next: its scheme, the day whose NAV it gets, and from when on it may be settled. */
     legScheme: text('leg_scheme').notNull(),
     navDay: day('nav_day'),
@@ -44,20 +68,8 @@ export const registrarOrder = pgTable(
     /** What the first leg of a switch brings to the second, and its NAV day. */
     switchedAmount: money('switched_amount'),
     switchedOn: day('switched_on'),
-    code: text('code'),
-    remark: text('remark'),
-    answeredAt: moment('answered_at'),
-    /** The order file it went out with. */
-    file: text('file'),
-    createdAt: createdAt(),
   },
-  (table) => [
-    uniqueIndex('registrar_order_reference').on(table.reference),
-    index('registrar_order_open')
-      .on(table.navDay, table.id)
-      .where(sql`${table.status} in ('waiting', 'switched-out')`),
-    index('registrar_order_file').on(table.file).where(sql`${table.file} is not null`),
-  ],
+  (table) => [index('registrar_open_due').on(table.navDay, table.orderId)],
 );
 
 /** Files that went to a registrar or came from it. */

@@ -20,7 +20,7 @@ const navOf = (scheme: number, day: number) => BigInt(100_000 * scheme + 137 * (
 beforeEach(async () => {
   test = await freshBook(test);
   await db().asOwner(({ script }) =>
-    script('truncate registrar_order restart identity; delete from holiday'),
+    script('truncate registrar_order, registrar_open restart identity; delete from holiday'),
   );
   await db().transaction('system', async (tx) => {
     await tx.query("update scheme set asset_class = 'LIQUID', cutoff = 'LIQUID' where code = '900103'");

@@ -33,17 +33,23 @@ const unitsAskedOf = ({ quantity }: RegistrarOrder): string | null =>
 /** Keeps orders; a reference that is there already is left alone. Whoever submits may be a distributor. */
 export async function insertOrders(tx: Tx, orders: readonly DatedOrder[], holidays: string): Promise<void> {
   await tx.asSystem(
-    `insert into registrar_order (reference, arn, kind, folio_no, scheme_code, to_scheme_code, idcw, amount, units,
-       euin, is_execution_only, sub_arn, account, confirmed_at, funds_at, leg_scheme, nav_day, settles_from, calendar,
-       holidays)
-     select reference, arn, kind, folio_no, scheme_code, to_scheme_code, idcw, amount, units, euin, is_execution_only,
-            sub_arn, account, confirmed_at, funds_at, scheme_code, nav_day, settles_from, calendar, $1
-       from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::numeric[],
+    `with given as (
+       select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::numeric[],
               $10::numeric[], $11::text[], $12::bool[], $13::text[], $14::text[], $15::timestamptz[],
               $16::timestamptz[], $17::date[], $18::date[], $19::text[])
             as o (reference, arn, kind, folio_no, scheme_code, to_scheme_code, idcw, amount, units, euin,
               is_execution_only, sub_arn, account, confirmed_at, funds_at, nav_day, settles_from, calendar)
-     on conflict (reference) do nothing`,
+     ), kept as (
+       insert into registrar_order (reference, arn, kind, folio_no, scheme_code, to_scheme_code, idcw, amount, units,
+         euin, is_execution_only, sub_arn, account, confirmed_at, funds_at)
+       select reference, arn, kind, folio_no, scheme_code, to_scheme_code, idcw, amount, units, euin, is_execution_only,
+              sub_arn, account, confirmed_at, funds_at from given
+       on conflict (reference) do nothing returning id, reference
+     )
+     insert into registrar_open (order_id, bucket, leg_scheme, nav_day, settles_from, calendar, holidays)
+     select kept.id, abs(hashtext(given.arn)) % $20, given.scheme_code, given.nav_day, given.settles_from,
+            given.calendar, $1
+       from kept join given using (reference)`,
     [
       holidays,
       ...columnsOf(
@@ -67,6 +73,7 @@ export async function insertOrders(tx: Tx, orders: readonly DatedOrder[], holida
         ({ dates }) => dates?.settlesFrom.toString() ?? null,
         ({ calendar }) => calendar,
       ),
+      buckets,
     ],
   );
 }
@@ -99,25 +106,35 @@ interface DueFilter {
   readonly limit: number;
   /** Numbers to leave out. */
   readonly except: readonly string[];
+  /** The distributors of one of so many who work at the same time. */
+  readonly lane: number;
+  readonly lanes: number;
 }
+
+const buckets = 256;
 
 /**
  * Orders that can be settled, oldest NAV day first, locked until the transaction ends. What another process has locked
  * is left to it.
  */
-export async function lockDue(tx: Tx, { today, open, limit, except }: DueFilter): Promise<DueOrder[]> {
+export async function lockDue(tx: Tx, filter: DueFilter): Promise<DueOrder[]> {
+  const { today, open, limit, except, lane, lanes } = filter;
   const rows = await tx.query<DueRow>(
-    `select o.id, o.arn, o.reference, o.kind, o.folio_no as "folioNo", o.scheme_code as "schemeCode",
+    `with due as (
+       select q.order_id, q.nav_day, n.nav, q.switched_amount
+         from registrar_open q left join nav n on n.scheme_code = q.leg_scheme and n.day = q.nav_day
+        where q.status <> 'sent' and q.calendar = any($2::text[]) and q.bucket % $6::int = $5::int
+          and (q.nav_day is null or (n.nav > 0 and q.nav_day <= $1::date and q.settles_from <= $1::date))
+          and q.order_id <> all ($4::int8[])
+        order by q.nav_day, q.order_id limit $3 for update of q skip locked
+     )
+     select o.id, o.arn, o.reference, o.kind, o.folio_no as "folioNo", o.scheme_code as "schemeCode",
             o.to_scheme_code as "toSchemeCode", o.idcw, o.amount, o.units, o.euin,
             o.is_execution_only as "isExecutionOnly", o.sub_arn as "subArn", o.account,
-            (o.funds_at at time zone 'Asia/Kolkata')::date - date '1970-01-01' as "fundsOn", o.nav_day as "navDay",
-            n.nav, o.switched_amount as "switchedAmount"
-       from registrar_order o left join nav n on n.scheme_code = o.leg_scheme and n.day = o.nav_day
-      where o.status in ('waiting', 'switched-out') and o.calendar = any($2::text[])
-        and (o.nav_day is null or (n.nav > 0 and o.nav_day <= $1::date and o.settles_from <= $1::date))
-        and o.id <> all ($4::int8[])
-      order by o.nav_day, o.id limit $3 for update of o skip locked`,
-    [today.toString(), open, limit, except],
+            (o.funds_at at time zone 'Asia/Kolkata')::date - date '1970-01-01' as "fundsOn", due.nav_day as "navDay",
+            due.nav, due.switched_amount as "switchedAmount"
+       from due join registrar_order o on o.id = due.order_id order by due.nav_day, o.id`,
+    [today.toString(), open, limit, except, lane, lanes],
   );
   const priceDays = new Map<string, { readonly date: Temporal.PlainDate; readonly day: DayNumber }>();
   return rows.map(({ amount, units, navDay, nav, switchedAmount, ...row }) => ({
@@ -152,40 +169,43 @@ export async function markAnswered(
   settled: readonly SettledOrder[],
   now: Temporal.Instant,
 ): Promise<void> {
-  const switching = settled.filter(({ next }) => next !== null);
   const over = settled.filter(({ next }) => next === null);
   if (over.length > 0) {
+    await tx.query('delete from registrar_open where order_id = any($1::int8[])', [over.map(({ id }) => id)]);
+  }
+  const rejected = over.flatMap(({ id, answer }) => (answer.type === 'rejected' ? [{ id, ...answer }] : []));
+  if (rejected.length > 0) {
     await tx.query(
-      `update registrar_order o set status = given.status, code = given.code, remark = given.remark, answered_at = $1
-         from unnest($2::int8[], $3::text[], $4::text[], $5::text[]) as given (id, status, code, remark)
-        where o.id = given.id`,
+      `update registrar_order o set code = given.code, remark = given.remark, answered_at = $1
+         from unnest($2::int8[], $3::text[], $4::text[]) as given (id, code, remark) where o.id = given.id`,
       [
         now.toString(),
         ...columnsOf(
-          over,
+          rejected,
           ({ id }) => id,
-          ({ answer }) => (answer.type === 'rejected' ? 'rejected' : 'allotted'),
-          ({ answer }) => (answer.type === 'rejected' ? answer.code : null),
-          ({ answer }) => (answer.type === 'rejected' ? answer.remark : null),
+          ({ code }) => code,
+          ({ remark }) => remark,
         ),
       ],
     );
   }
+  const switching = settled.flatMap(({ id, next }) => (next === null ? [] : [{ id, ...next }]));
   if (switching.length === 0) return;
   await tx.query(
-    `update registrar_order o
+    `update registrar_open q
         set status = 'switched-out', leg_scheme = o.to_scheme_code, nav_day = given.nav_day,
             settles_from = given.settles_from, switched_amount = given.amount, switched_on = given.switched_on
        from unnest($1::int8[], $2::date[], $3::date[], $4::numeric[], $5::date[])
             as given (id, nav_day, settles_from, amount, switched_on)
-      where o.id = given.id`,
+       join registrar_order o using (id)
+      where q.order_id = given.id`,
     columnsOf(
       switching,
       ({ id }) => id,
-      ({ next }) => next?.navDay.toString(),
-      ({ next }) => next?.settlesFrom.toString(),
-      ({ next }) => (next === null ? null : writeMoney(next.amount)),
-      ({ next }) => next?.switchedOn.toString(),
+      ({ navDay }) => navDay.toString(),
+      ({ settlesFrom }) => settlesFrom.toString(),
+      ({ amount }) => writeMoney(amount),
+      ({ switchedOn }) => switchedOn.toString(),
     ),
   );
 }
@@ -203,10 +223,10 @@ interface UndatedOrder {
 /** Open orders whose days follow from another list of holidays, locked. */
 export const lockUndated = (tx: Tx, holidays: string, limit: number): Promise<UndatedOrder[]> =>
   tx.query<UndatedOrder>(
-    `select id, kind, scheme_code as "schemeCode", to_scheme_code as "toSchemeCode", confirmed_at as "confirmedAt",
-            funds_at as "fundsAt", switched_on as "switchedOn"
-       from registrar_order where status in ('waiting', 'switched-out') and holidays <> $1
-      order by nav_day, id limit $2 for update skip locked`,
+    `select o.id, o.kind, o.scheme_code as "schemeCode", o.to_scheme_code as "toSchemeCode",
+            o.confirmed_at as "confirmedAt", o.funds_at as "fundsAt", q.switched_on as "switchedOn"
+       from registrar_open q join registrar_order o on o.id = q.order_id
+      where q.status <> 'sent' and q.holidays <> $1 order by q.nav_day, q.order_id limit $2 for update of q skip locked`,
     [holidays, limit],
   );
 
@@ -216,8 +236,9 @@ export async function writeDates(
   holidays: string,
 ): Promise<void> {
   await tx.query(
-    `update registrar_order o set nav_day = given.nav_day, settles_from = given.settles_from, holidays = $1
-       from unnest($2::int8[], $3::date[], $4::date[]) as given (id, nav_day, settles_from) where o.id = given.id`,
+    `update registrar_open q set nav_day = given.nav_day, settles_from = given.settles_from, holidays = $1
+       from unnest($2::int8[], $3::date[], $4::date[]) as given (id, nav_day, settles_from)
+      where q.order_id = given.id`,
     [
       holidays,
       ...columnsOf(

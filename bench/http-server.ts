@@ -11,6 +11,7 @@ import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { oneStatement } from '../apps/server/src/db/queries.ts';
 import { allHandlers } from '../apps/server/src/features/all-handlers.ts';
+import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { handleSignedIn } from '../apps/server/src/features/call-context.ts';
 import { findRelationshipManager } from '../apps/server/src/features/session/relationship-manager.repository.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
@@ -20,6 +21,7 @@ import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 
 const arn = 'ARN-100001';
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
@@ -91,6 +93,7 @@ async function hub(): Promise<Started> {
       jobs,
       messenger,
       payments,
+      registrar: openRegistrar(config, { db, book: registrarBook }),
       files: openFiles(config.files),
       clock,
       logger,

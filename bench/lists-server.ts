@@ -8,6 +8,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { allHandlers } from '../apps/server/src/features/all-handlers.ts';
+import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
@@ -15,6 +16,7 @@ import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 import { arn } from './lists-book.ts';
 import { type Case, cases } from './lists-cases.ts';
 
@@ -77,6 +79,7 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       jobs,
       messenger,
       payments,
+      registrar: openRegistrar(config, { db, book: registrarBook }),
       files: openFiles(config.files),
       clock,
       logger,

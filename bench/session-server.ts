@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
@@ -9,6 +10,7 @@ import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 
 /** The product as it is, only with limits that let one address log in 200 distributors again and again. */
 const databaseUrl = process.env.BENCH_DATABASE_URL ?? '';
@@ -24,9 +26,21 @@ const logger = createLogger('info', { write: () => {} });
 const jobs = new BossJobs({ db, runs: false, log: logger });
 const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
 const payments = openPayments({ config, db, clock: systemClock, jobs, log: logger, onNews: async () => {} });
+const registrar = openRegistrar(config, { db, book: registrarBook });
 const files = openFiles(config.files);
 const app = buildApp(
-  { config, brand: config.brand, db, jobs, messenger, payments, files, clock: systemClock, logger },
+  {
+    config,
+    brand: config.brand,
+    db,
+    jobs,
+    messenger,
+    payments,
+    registrar,
+    files,
+    clock: systemClock,
+    logger,
+  },
   { calls: sessionHandlers.map(({ call }) => call), handlers: sessionHandlers },
 );
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,20 +5,12 @@
 const links = 'apps/server/src/links/links.ts';
 
 export const sockets = [
-  // Issue 14: links to confirm an order or a mandate, and into empanelment.
-  ...[
-    'LinkPurpose',
-    'LinkTerms',
-    'OpenedLink',
-    'AskedLink',
-    'issueLink',
-    'peekLink',
-    'useLink',
-    'revokeLink',
-  ].map((name) => `${links}#${name}`),
-  // Issue 14: the receipt of an order; statements and certificates follow.
-  'apps/server/src/documents/document.ts#writeDocument',
-  // Issue 14: the country of birth and of residence in first-time orders.
+  // Issue 15: links to confirm a mandate; 22: into empanelment.
+  `${links}#LinkTerms`,
+  `${links}#OpenedLink`,
+  `${links}#AskedLink`,
+  `${links}#revokeLink`,
+  // Issue 16: the country of birth and of residence in first-time orders.
   'apps/server/src/features/reference/reference.public.ts#countries',
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
   'apps/web/src/parts/person/investor-field.tsx#InvestorField',

@@ -129,7 +129,7 @@ function publicUrlOf({ HUB_PUBLIC_URL, HUB_MODE, PORT }: Env, { deepLinkHosts: [
   const url =
     HUB_PUBLIC_URL ??
     (HUB_MODE === 'demo' || host === undefined ? `http://localhost:${PORT}` : `https://${host}`);
-  return url.replace(/\/+$/, '');
+  return url.endsWith('/') ? url.slice(0, -1) : url;
 }
 
 function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: string): Config {

@@ -28,6 +28,7 @@ import {
   setOtp,
   setStatus,
 } from './confirmation.repository.ts';
+import { enqueueWork } from './enqueue-work.ts';
 import { contactsOf, newLink, payText, sendToInvestor } from './investor-messages.ts';
 import { tellDistributor } from './notices.ts';
 import { readFacts } from './order-facts.ts';
@@ -293,7 +294,7 @@ export async function decide(
       (sum, { status, due: own }) => (status === 'confirmed' && own !== null ? sum + own : sum),
       0n,
     );
-    await jobs.enqueue(tx, 'transact.work', {});
+    await enqueueWork(jobs, tx);
     const reply = { orders: changed.map(orderToConfirm) };
     if (due === 0n) return { reply: { ...reply, payToken: null } };
     const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });

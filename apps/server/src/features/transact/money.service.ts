@@ -4,6 +4,7 @@ import type { Queries } from '../../db/queries.ts';
 import type { PaymentNews } from '../../ports/payments/payments.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, noteEvents } from './apply-events.ts';
+import { enqueueWork } from './enqueue-work.ts';
 import { tellDistributor } from './notices.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { lockOrders, type OrderRow } from './orders.repository.ts';
@@ -47,7 +48,7 @@ export async function takeNews({ db, jobs, clock }: Platform, news: PaymentNews)
         await endRefund(tx, news, now);
         break;
     }
-    await jobs.enqueue(tx, 'transact.work', {});
+    await enqueueWork(jobs, tx);
   });
 }
 

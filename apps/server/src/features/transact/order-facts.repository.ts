@@ -61,7 +61,7 @@ export interface SchemeFactsRow {
   readonly navDay: string | null;
 }
 
-export interface HeldRow {
+interface HeldRow {
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly state: PackedPosition;

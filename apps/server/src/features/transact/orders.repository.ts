@@ -62,7 +62,7 @@ export const orderOf = ({ due, payments, ...row }: StoredOrder): OrderRow => ({
   })),
 });
 
-export const paymentsJson = (payments: readonly OrderPayment[]): PaymentJson[] =>
+const paymentsJson = (payments: readonly OrderPayment[]): PaymentJson[] =>
   payments.map(({ amount, ...payment }) => ({
     ...payment,
     amount: amount === null ? null : writeMoney(amount),

@@ -3,7 +3,7 @@ import { type Paise, writeMoney } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 
-export interface PaymentPart {
+interface PaymentPart {
   /** The order's reference. */
   readonly order: string;
   readonly amount: string;
@@ -133,7 +133,7 @@ export async function findCredit(
   return rows[0] ?? null;
 }
 
-export interface RefundRow {
+interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
   readonly reference: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-async function file(call: Pick<Call, 'path'>, query: string) {
+async function file(call: Pick<Call, 'path' | 'name'>, query: string) {
   const reply = await hub.app.inject({
     url: `${callPath(call, {}, hub.config.brand.paths)}?${query}`,
     headers: { authorization: `Bearer ${client.tokens.hub}` },

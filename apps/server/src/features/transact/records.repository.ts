@@ -107,7 +107,7 @@ export async function findRecordsOf(
   return rows.map(lineOf);
 }
 
-export interface RecordCounts {
+interface RecordCounts {
   readonly total: number;
   readonly byStatus: Readonly<Partial<Record<OrderStatus, number>>>;
 }

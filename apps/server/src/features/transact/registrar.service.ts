@@ -74,7 +74,7 @@ type Leg = ReturnType<typeof legOf>;
 const legsOf = (order: OrderRow): Leg[] => (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
 
 /** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order. */
-export async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
+async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
   const orders = new Map(
     (
       await lockAnswered(

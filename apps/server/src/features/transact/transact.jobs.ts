@@ -1,22 +1,15 @@
 import type { JobContext, JobsOf } from '../job-context.ts';
+import './enqueue-work.ts';
 import { expireLinks } from './expire.service.ts';
 import { reconcile, reconcileAll, startRefunds } from './money.service.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
-
-declare module '../../jobs/jobs.ts' {
-  interface JobData {
-    /** All that waits for nothing but time or a machine. */
-    'transact.work': object;
-    'transact.reconcile': object;
-  }
-}
 
 async function untilNone(step: () => Promise<number>): Promise<void> {
   while ((await step()) > 0);
 }
 
 /** Lapsed links, orders for the registrar, its answers, and refunds. Whatever it finds done is nothing to do. */
-export async function workOnOrders(context: JobContext): Promise<void> {
+async function workOnOrders(context: JobContext): Promise<void> {
   await untilNone(() => expireLinks(context));
   await untilNone(() => submitOrders(context));
   await askRegistrar(context);

@@ -1,3 +1,2 @@
 export { makeDemoOrders } from './demo-orders.ts';
 export { takeNews } from './money.service.ts';
-export { workOnOrders } from './transact.jobs.ts';

@@ -7,7 +7,7 @@ import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { registrarBook } from '../../features/book/book.public.ts';
-import { takeNews, workOnOrders } from '../../features/transact/transact.public.ts';
+import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
@@ -82,7 +82,8 @@ export async function testApp({
   const files = openFiles(config.files);
   const { brand } = config;
   const context = { config, brand, db, jobs, messenger, payments, registrar, files, clock, log: logger };
-  if (withJobs) await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }));
+  const list = serverJobs(context, { ...messenger.jobs, ...payments.jobs });
+  if (withJobs) await jobs.start(list);
   const app = buildApp(
     { ...context, logger },
     { checksReplies: true, webRoot: join(tmpdir(), 'no-web-app'), ...options },
@@ -95,7 +96,7 @@ export async function testApp({
     clock,
     config,
     payments,
-    work: () => workOnOrders(context),
+    work: () => list['transact.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {

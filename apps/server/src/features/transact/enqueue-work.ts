@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface JobData {
+    /** All that waits for nothing but time or a machine. */
+    'transact.work': object;
+    'transact.reconcile': object;
+  }
+}
+
+/** What just happened may be all that an order waited for: nobody waits for the next minute. */
+export const enqueueWork = (jobs: Jobs, tx: Tx): Promise<string> => jobs.enqueue(tx, 'transact.work', {});

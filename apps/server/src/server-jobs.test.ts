@@ -105,6 +105,8 @@ describe('the nightly jobs', () => {
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'transact.reconcile', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'transact.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
     ]);
   });
 });

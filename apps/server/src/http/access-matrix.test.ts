@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,18 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
+  'transact.existingBanks': () => ({ folioNo }),
+  'transact.orderFacts': () => ({ kind: 'lumpsum', folioNo, schemeCode }),
+  'transact.payoutAccounts': () => ({ folioNo }),
+  'transact.payoutBanks': () => ({ folioNo }),
+  'transact.redeemSchemes': () => ({ folioNo }),
+  'transact.saveDraft': () => ({ terms: { ...lumpsum, folioNo } }),
+  'transact.saveDrafts': () => ({ orders: [{ ...lumpsum, folioNo }] }),
+  'transact.deleteRecord': async (owner) => ({ id: await orderOf(owner) }),
+  'transact.receipt': async (owner) => ({ reference: await orderOf(owner) }),
+  'transact.record': async (owner) => ({ reference: await orderOf(owner) }),
+  'transact.shareLink': async (owner) => ({ reference: await orderOf(owner) }),
+  'transact.updateRecord': async (owner) => ({ reference: await orderOf(owner), act: 'resend' }),
   'session.authenticateCrm': () => credentials(),
   'session.authenticatePlex': () => credentials(),
   'session.biometricToken': () => ({ keyId: 'any' }),
@@ -91,6 +103,43 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     return { device, publicKey, method: 'biometric' };
   },
 };
+
+const lumpsum = {
+  kind: 'lumpsum',
+  schemeCode,
+  idcw: 'Z',
+  amount: '5000',
+  payMode: 'netbanking',
+  account: 'HDFC0000001-4321',
+  euin: null,
+  isExecutionOnly: true,
+  subArn: null,
+};
+
+/** An order of the owner's that waits for its investor. */
+async function orderOf(owner: string): Promise<string> {
+  const reference = `H${randomBytes(11).toString('hex').slice(0, 11).toUpperCase()}`;
+  const summary = { scheme: { code: schemeCode, name: 'Some Fund' }, target: null, headline: '₹5,000' };
+  await hub.db.read(
+    'system',
+    `with asked as (
+       insert into confirmation (arn, id, investor_id, status, sent_to, expires_at)
+       values ($1, gen_random_uuid(), $3, 'open', '[]', '2099-01-01') returning id
+     )
+     insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, summary, due,
+                         confirmation_id, changed_at)
+     select $1, $2, 'lumpsum', 'pending', 'POSTLOGIN', $3, '1', $4, $5, $6, 5000, id, now() from asked`,
+    [
+      owner,
+      reference,
+      await clientOf(owner),
+      schemeCode,
+      JSON.stringify({ ...lumpsum, folioNo: '1' }),
+      JSON.stringify({ ...summary, amount: '5000.00', navOn: null, lines: [], risk: null }),
+    ],
+  );
+  return reference;
+}
 
 /** A client of the owner's; who has none gets one. */
 async function clientOf(owner: string): Promise<string> {

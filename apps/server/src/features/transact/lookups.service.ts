@@ -1,4 +1,4 @@
-import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { existingBanks, orderFacts, payoutBanks, redeemSchemes } from '@hub/contract/calls/transact';
 import { writeFacts } from '@hub/contract/orders/write-facts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { Refusal } from '../refusal.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 
 /** All that decides about an order, for the form that is being filled in. */
@@ -33,13 +32,12 @@ export async function getOrderFacts(
   return writeFacts(book.factsOf(asked));
 }
 
+/** Null for a folio of another distributor, as for one that does not exist. */
 async function readFolio({ db, session, clock }: SignedInContext, folioNo: string) {
   const { arn } = session;
   const queries = oneStatement(db, { arn });
   const book = await readFacts(queries, arn, [{ folioNo, schemeCode: '' }], { now: clock.now() });
-  const folio = book.folioOf(folioNo);
-  if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
-  return folio;
+  return book.folioOf(folioNo);
 }
 
 /** What a folio holds of each scheme, and what of it may leave today. */
@@ -50,7 +48,7 @@ export async function getRedeemSchemes(
   const { db, session, clock } = context;
   const { arn } = session;
   const folio = await readFolio(context, folioNo);
-  const asked = folio.schemesHeld.map((schemeCode) => ({ folioNo, schemeCode }));
+  const asked = (folio?.schemesHeld ?? []).map((schemeCode) => ({ folioNo, schemeCode }));
   if (asked.length === 0) return [];
   const now = clock.now();
   const book = await readFacts(oneStatement(db, { arn }), arn, asked, { now });
@@ -84,7 +82,7 @@ export async function getAccounts(
   { folioNo }: RequestOf<typeof existingBanks>,
 ): Promise<ResponseOf<typeof existingBanks>> {
   const folio = await readFolio(context, folioNo);
-  return accountsOf(folio.banks).map(({ key, bank, account, type, ifsc, isDefault }) => ({
+  return accountsOf(folio?.banks ?? []).map(({ key, bank, account, type, ifsc, isDefault }) => ({
     key,
     bank: bank ?? '',
     masked: maskNumber(account),

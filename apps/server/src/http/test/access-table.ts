@@ -115,4 +115,34 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   // A request that never was: everybody is told the same.
   'session.validatePreLogin': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
   'session.validateSendOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+
+  // Whoever has a link needs no session; this one's token was never issued.
+  'transact.openConfirmation': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'transact.sendConfirmationOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.decideConfirmation': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.paymentState': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'transact.startPayment': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+
+  // The first one's folio, which nobody else's book has: an empty answer, or an order that is not allowed.
+  'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.orderFacts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.payoutAccounts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.payoutBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.redeemSchemes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.drafts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.saveDraft': [401, 401, 401, 200, 422, 422, 422, 422, 200, 401],
+  'transact.saveDrafts': [401, 401, 401, 200, 422, 422, 422, 422, 200, 401],
+  'transact.placeCart': [401, 401, 401, 409, 409, 409, 409, 409, 409, 401],
+  'transact.submitLumpsum': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitRedeem': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitSwitch': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+
+  // An order of the first one's: not found by another.
+  'transact.records': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.exportRecords': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.record': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.receipt': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.shareLink': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.updateRecord': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.deleteRecord': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
 };

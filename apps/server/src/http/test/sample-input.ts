@@ -16,6 +16,11 @@ const texts = [
   'ABCDE1234F',
   'text',
   '1',
+  'E123456',
+  'H0123456789A',
+  'HDFC0000001-4321',
+  // A link's token.
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEzqmzdxPPVtsBd7E9_rTvU6Ab2SIvX2YQa36E5qL17pEvkys6u-TVmmCpG8906nipmG_YtXIdEEACS2nTUcGIUw',
 ];

@@ -325,6 +325,7 @@ export {
   type HistoryType,
   historyFilters,
   historyTypes,
+  LAPSING_HOURS,
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';

@@ -149,7 +149,14 @@ export const stpSwpCount = built(
   },
 );
 
-export const todoKinds = ['sip-at-risk', 'sip-maturing', 'kyc-on-hold', 'birthdays', 'euin-missing'] as const;
+export const todoKinds = [
+  'links-lapsing',
+  'sip-at-risk',
+  'sip-maturing',
+  'kyc-on-hold',
+  'birthdays',
+  'euin-missing',
+] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
 /** Whom a line of the to-do is about, with what is needed to act for this client at once. */
@@ -168,7 +175,11 @@ const person = z.object({
       amount: moneyText,
     }),
   ),
-  /** Rupees: a month for SIPs, otherwise what the client holds. */
+  /** An order that waits for this client, and the moment its link lapses. */
+  order: z.nullable(
+    z.object({ reference: z.string(), headline: z.string(), scheme: z.string(), until: z.string() }),
+  ),
+  /** Rupees: a month for SIPs, what an order asks for, otherwise what the client holds. */
   amount: moneyText,
   /** The next debit, or the last; null when there is no such day. */
   day: z.nullable(day),

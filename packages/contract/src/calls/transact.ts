@@ -215,6 +215,8 @@ const recordFilter = {
   status: z.optional(z.enum(historyFilters, invalid)),
   type: z.optional(z.enum(historyTypes, invalid)),
   recordStatus: z.optional(z.enum(pendingStatuses, invalid)),
+  /** Only what waits for its investor and lapses within `LAPSING_HOURS`. */
+  lapsing: z.optional(z.literal('soon', invalid)),
   kind: z.optional(z.enum(orderKinds, invalid)),
   /** Investor as in the client list, scheme, folio or reference. */
   words,

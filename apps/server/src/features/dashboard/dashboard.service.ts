@@ -16,7 +16,7 @@ import {
   type todo,
   type totalClients,
 } from '@hub/contract/calls/dashboard';
-import { financialYearOf, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
+import { financialYearOf, LAPSING_HOURS, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
@@ -118,6 +118,7 @@ export async function getTodo(context: SignedInContext): Promise<ResponseOf<type
     arn: context.session.arn,
     today: today.toString(),
     birthdays: birthdaysOn(today),
+    lapsesBefore: `${context.clock.now().add({ hours: LAPSING_HOURS })}`,
   });
   return { items };
 }

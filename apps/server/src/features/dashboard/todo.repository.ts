@@ -39,20 +39,38 @@ const ofSip = (kind: TodoKind, day: string, where: string) => `
   select '${kind}' as kind, one.monthly as amount, ${day} as deadline,
          jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', jsonb_build_object(
            'folioNo', one.folio_no, 'regNo', one.reg_no, 'schemeCode', one.scheme_code,
-           'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'amount', one.monthly::text, 'day', ${day}) as person,
+           'scheme', coalesce(s.name, one.scheme_code), 'amount', one.amount::text), 'order', null,
+           'amount', one.monthly::text, 'day', ${day}) as person,
          one.monthly as worth, i.name
     from sips one ${client} left join scheme s on s.code = one.scheme_code where ${where}`;
 
 /** A client of a line; who holds most comes first. */
 const ofClient = (kind: TodoKind, where: string) => `
   select '${kind}', null::numeric, null::date,
-         jsonb_build_object('investorId', id, 'name', name, 'hasMobile', has_mobile, 'plan', null,
+         jsonb_build_object('investorId', id, 'name', name, 'hasMobile', has_mobile, 'plan', null, 'order', null,
                             'amount', round(aum, 2)::text, 'day', null), aum, name
     from clients where ${where}`;
 
+/** Orders whose link lapses before `$4`; the one with the least time comes first. */
+const ofLapsing = `
+  select 'links-lapsing', null::numeric, (c.expires_at at time zone 'Asia/Kolkata')::date,
+         jsonb_build_object('investorId', i.id, 'name', i.name, 'hasMobile', ${hasMobile}, 'plan', null,
+           'order', jsonb_build_object('reference', o.reference, 'headline', o.summary ->> 'headline',
+             'scheme', o.summary -> 'scheme' ->> 'name', 'until', c.expires_at),
+           'amount', coalesce(o.summary ->> 'amount', '0.00'), 'day', null), -extract(epoch from c.expires_at), i.name
+    from orders o join confirmation c on c.arn = o.arn and c.id = o.confirmation_id
+    join investor i on i.arn = o.arn and i.id = o.investor_id
+   where o.arn = $1 and o.status = 'pending' and o.type = 'POSTLOGIN' and c.expires_at < $4::timestamptz`;
+
 export const findTodo = (
   queries: Queries,
-  asked: { readonly arn: string; readonly today: string; readonly birthdays: readonly number[] },
+  asked: {
+    readonly arn: string;
+    readonly today: string;
+    readonly birthdays: readonly number[];
+    /** Links that lapse before it are about to. */
+    readonly lapsesBefore: string;
+  },
 ): Promise<Todo[]> =>
   queries.query<Todo>(
     `with sips as materialized (
@@ -68,6 +86,8 @@ export const findTodo = (
      ), lines as materialized (
        ${ofSip('sip-at-risk', 'one.debit_on', 'one.is_at_risk')}
        union all
+       ${ofLapsing}
+       union all
        ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all
        select 'euin-missing', one.amount, one.deadline, null, null, null from (${withoutEuin}) one
@@ -82,7 +102,7 @@ export const findTodo = (
                 from lines one where one.kind = lines.kind and one.person ->> 'investorId' is not null
                order by place limit ${MOST_PEOPLE}) first), '[]') as people
        from lines group by kind order by min(deadline) nulls last, kind`,
-    [asked.arn, asked.today, asked.birthdays],
+    [asked.arn, asked.today, asked.birthdays, asked.lapsesBefore],
   );
 
 interface EuinPage {

@@ -41,6 +41,7 @@ function chosenInWords(asked: Asked, investor: string | null): string[] {
   return [
     asked.status && asked.status !== 'all' && historyFilterNames[asked.status],
     asked.recordStatus && (asked.recordStatus === 'PENDING' ? 'Pending' : 'Closed'),
+    asked.lapsing && 'Links about to lapse',
     asked.kind && orderKindTexts[asked.kind].title,
     asked.words?.trim() && `found by “${asked.words.trim()}”`,
     asked.investorId && (investor ?? 'one investor'),
@@ -64,7 +65,7 @@ export async function exportRecordList(
   await limitExports(context);
   const today = todayInIndia(clock.now());
   const queries = oneStatement(db, { arn });
-  const filter = recordFilter(arn, asked);
+  const filter = recordFilter(arn, asked, clock.now());
   const read = async (references: readonly string[]) =>
     (await findRecordsOf(queries, arn, references)).map(recordRow);
   return context.exports.file({

@@ -10,6 +10,8 @@ export interface RecordFilter {
   readonly kind: OrderKind | null;
   readonly words: readonly string[];
   readonly investorId: string | null;
+  /** An instant: waits for its investor, and lapses before it. */
+  readonly lapsesBefore: string | null;
   /** Instants: from the first, before the second. */
   readonly from: string | null;
   readonly to: string | null;
@@ -36,6 +38,10 @@ function conditionOf(filter: RecordFilter): Condition {
   if (filter.type !== null) parts.push(`o.type = ${bind(filter.type)}`);
   if (filter.kind !== null) parts.push(`o.kind = ${bind(filter.kind)}`);
   if (filter.investorId !== null) parts.push(`o.investor_id = ${bind(filter.investorId)}::uuid`);
+  if (filter.lapsesBefore !== null) {
+    parts.push(`o.status = 'pending' and o.confirmation_id in (
+      select c.id from confirmation c where c.arn = $1 and c.expires_at < ${bind(filter.lapsesBefore)})`);
+  }
   if (filter.from !== null) parts.push(`o.created_at >= ${bind(filter.from)}`);
   if (filter.to !== null) parts.push(`o.created_at < ${bind(filter.to)}`);
   for (const word of filter.words) {

@@ -1,6 +1,14 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { RecordDetails, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact';
-import { formatRupees, type OrderStatus, orderStatuses, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
+import {
+  formatRupees,
+  LAPSING_HOURS,
+  type OrderStatus,
+  orderStatuses,
+  PAGE_SIZE,
+  paise,
+  todayInIndia,
+} from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -33,7 +41,7 @@ type Asked = Omit<RequestOf<typeof records>, 'pageNumber'>;
 const dayStart = (day: string): string =>
   Temporal.PlainDate.from(day).toZonedDateTime('Asia/Kolkata').toInstant().toString();
 
-export function recordFilter(arn: string, asked: Asked): RecordFilter {
+export function recordFilter(arn: string, asked: Asked, now: Temporal.Instant): RecordFilter {
   const byHistory = asked.status === undefined || asked.status === 'all' ? null : statusesOf[asked.status];
   const isPending = (status: OrderStatus) => statusesOf['Pending for confirmation'].includes(status);
   const { recordStatus } = asked;
@@ -48,6 +56,7 @@ export function recordFilter(arn: string, asked: Asked): RecordFilter {
     kind: asked.kind ?? null,
     words: clientWords(asked.words ?? ''),
     investorId: asked.investorId ?? null,
+    lapsesBefore: asked.lapsing === undefined ? null : `${now.add({ hours: LAPSING_HOURS })}`,
     from: asked.from === undefined ? null : dayStart(asked.from),
     to:
       asked.to === undefined ? null : dayStart(Temporal.PlainDate.from(asked.to).add({ days: 1 }).toString()),
@@ -59,7 +68,8 @@ export async function getRecords(
   { pageNumber = 1, ...asked }: RequestOf<typeof records>,
 ): Promise<ResponseOf<typeof records>> {
   const queries = oneStatement(db, { arn: session.arn });
-  const filter = recordFilter(session.arn, asked);
+  const now = clock.now();
+  const filter = recordFilter(session.arn, asked, now);
   const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
   const [lines, counts] = await Promise.all([
     findRecords(queries, filter, range),
@@ -71,7 +81,7 @@ export async function getRecords(
     items: lines.map(recordRow),
     pageNumber,
     total: counts.total,
-    now: `${clock.now()}`,
+    now: `${now}`,
     statuses: {
       all: Object.values(counts.byStatus).reduce((sum, n) => sum + n, 0),
       'Pending for confirmation': count('Pending for confirmation'),

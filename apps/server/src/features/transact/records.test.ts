@@ -1,4 +1,5 @@
 import type { RequestOf } from '@hub/contract';
+import { todo } from '@hub/contract/calls/dashboard';
 import { type RecordRow, record, records } from '@hub/contract/calls/transact';
 import { historyFilters, orderStatuses } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,36 @@ describe('the records of orders', () => {
     const times = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
     expect(first.now).toBe(`${hub.clock.now()}`);
+  });
+
+  it('whose link is about to lapse are in the list and in the to-do, the least time first', async () => {
+    const ends = { H0000000011A: '2026-11-15T18:29:59Z', H0000000011B: '2026-11-15T07:00:00Z' };
+    for (const [reference, expiresAt] of Object.entries(ends)) {
+      await sendOrder(hub.db, { reference, status: 'pending', at: '2026-11-14T10:00:00Z', expiresAt });
+    }
+    // Twelve hours from the test's noon, to the second.
+    await sendOrder(hub.db, {
+      reference: 'H0000000011C',
+      status: 'pending',
+      at: '2026-11-14T10:00:00Z',
+      expiresAt: '2026-11-15T18:30:00Z',
+    });
+    const { items, total } = await client.ask(records, {
+      status: 'Pending for confirmation',
+      type: 'POSTLOGIN',
+      lapsing: 'soon',
+    });
+    expect(items.map(({ reference }) => reference).toSorted()).toEqual(Object.keys(ends));
+    const line = (await client.ask(todo, {})).items.find(({ kind }) => kind === 'links-lapsing');
+    expect(line).toMatchObject({
+      count: total,
+      amount: null,
+      deadline: '2026-11-15',
+      people: [
+        { name: 'Asha Menon', hasMobile: true, order: { reference: 'H0000000011B', headline: '₹5,000' } },
+        { name: 'Asha Menon', order: { reference: 'H0000000011A' } },
+      ],
+    });
   });
 
   it('are their distributor’s own', async () => {

@@ -1,6 +1,6 @@
 import type { RouteId } from '@hub/domain';
 import type { TablerIcon } from '@tabler/icons-react';
-import { FileIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
+import { FileIcon, HistoryIcon, TrendIcon, UserIcon } from '../../ui/action/icons.ts';
 import { compactText, isNil } from '../../ui/figure/figure-text.ts';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 import { menuIcon } from '../shell/menu-icons.ts';
@@ -64,6 +64,23 @@ export const schemeItems = ({ schemes }: Found): readonly Item[] =>
     route: null,
     does: { href: withQuery(hrefTo('investor/scheme-details'), { scheme: code }) },
   }));
+
+/** The reference of an order, typed or pasted, opens it. */
+export function orderItems(typed: string): readonly Item[] {
+  const reference = typed.trim().toUpperCase();
+  if (!/^H[0-9A-HJKMNP-TV-Z]{11}$/.test(reference)) return [];
+  return [
+    {
+      id: `order:${reference}`,
+      title: reference,
+      note: 'Order',
+      figure: '',
+      icon: HistoryIcon,
+      route: null,
+      does: { href: withQuery(hrefTo('transact/history'), { order: reference }) },
+    },
+  ];
+}
 
 export const pageItem = ({ route, title, icon, query }: PageEntry): Item => ({
   id: `page:${route}${query ? `?${new URLSearchParams(query)}` : ''}`,

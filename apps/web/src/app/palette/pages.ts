@@ -78,6 +78,24 @@ const views: readonly Required<Pick<PageEntry, 'route' | 'title' | 'words' | 'qu
     query: { view: 'not-renewed' },
   },
   {
+    route: 'transact/history',
+    title: 'Transaction History: confirmed',
+    words: 'orders paid allotted registrar',
+    query: { status: 'CONFIRMED' },
+  },
+  {
+    route: 'transact/history',
+    title: 'Transaction History: link expired',
+    words: 'orders lapsed reissue send again',
+    query: { status: 'Link Expired' },
+  },
+  {
+    route: 'transact/pending',
+    title: 'Pending transactions: about to lapse',
+    words: 'orders confirmation links expiring',
+    query: { due: 'soon' },
+  },
+  {
     route: 'investor/list',
     title: 'Client List: KYC on hold',
     words: 'clients pending rejected',

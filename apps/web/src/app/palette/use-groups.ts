@@ -8,7 +8,15 @@ import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.
 import { hasPage } from '../routing/areas.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { useVisitor } from '../shell/visitor.ts';
-import { clientItems, folioItems, type Group, type Item, pageItem, schemeItems } from './items.ts';
+import {
+  clientItems,
+  folioItems,
+  type Group,
+  type Item,
+  orderItems,
+  pageItem,
+  schemeItems,
+} from './items.ts';
 import { begins, matching } from './matching.ts';
 import { beginningsFor, type PageEntry, pagesFor, viewsFor } from './pages.ts';
 import { MOST_RECENT, noteRecentScreen, readRecentScreens } from './recent.ts';
@@ -62,6 +70,7 @@ function useOwn() {
     return {
       arn: visitor.profile?.arn ?? '',
       maySearch: mayOpen('investor/list', visitor),
+      maySeeOrders: mayOpen('transact/history', visitor),
       pages: pagesFor(visitor, hasPage).map(listed),
       views: viewsFor(visitor, hasPage).map(listed),
       acts: [
@@ -95,7 +104,7 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
   const { storage } = useServices();
   const { go } = useNavigation();
   const current = useCurrentRoute();
-  const { arn, maySearch, pages, views, acts } = useOwn();
+  const { arn, maySearch, maySeeOrders, pages, views, acts } = useOwn();
   const { found, ...search } = useFound(typed, maySearch);
   const screens = [...pages, ...acts].map(({ item }) => item);
   const recent = useRecent(arn, opened.current, screens);
@@ -116,6 +125,7 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
         { name: 'Schemes', items: schemeItems(found) },
       ]
     : [];
+  const orders = [{ name: 'Orders', items: maySeeOrders ? orderItems(typed) : [] }];
   const groups = filled(
     isEmpty
       ? [
@@ -125,7 +135,7 @@ export function useGroups(typed: string, opened: RefObject<readonly Item[]>) {
         ]
       : leads
         ? [...matched, ...found3]
-        : [...found3, ...matched],
+        : [...orders, ...found3, ...matched],
   );
 
   const choose = (item: Item) => {

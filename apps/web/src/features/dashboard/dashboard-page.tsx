@@ -14,6 +14,7 @@ import styles from './dashboard.module.css';
 import { ClientsTile, SalesTile, SipTile, TransfersTile } from './figure-tiles.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { OpportunitiesCard } from './opportunities-card.tsx';
+import { PendingCard } from './pending-card.tsx';
 import { useAum } from './queries.ts';
 import { AfterTiles, TilesRead } from './tiles-read.tsx';
 import { TodayCard } from './today-card.tsx';
@@ -69,6 +70,7 @@ export function Page() {
         <AfterTiles>
           <FirstVisit />
         </AfterTiles>
+        <PendingCard className={styles.wide} />
         <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
         <WhenNear
           className={styles.manager}

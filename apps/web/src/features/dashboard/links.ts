@@ -20,6 +20,7 @@ export const links = {
   sipRunning: sips('running'),
   sipBegun: sips('begun-this-year'),
   sipCeased: sips('ceased-this-year'),
+  pendingOrders: hrefTo('transact/pending'),
   stpRunning: `${hrefTo('reports/stp')}?view=running`,
   swpRunning: `${hrefTo('reports/swp')}?view=running`,
 } as const;
@@ -34,6 +35,7 @@ export const clientListState = (id: string): string =>
 
 /** Null: no page lists them, so the dashboard itself does. */
 export const todoLinks: Readonly<Record<TodoKind, string | null>> = {
+  'links-lapsing': `${hrefTo('transact/pending')}?due=soon`,
   'sip-at-risk': sips('at-risk'),
   'sip-maturing': sips('maturing'),
   'kyc-on-hold': clients('?kyc=ON_HOLD'),

@@ -4,7 +4,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ContactWays } from '../../parts/person/contact-ways.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
-import { AlertIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../ui/action/icons.ts';
+import { AlertIcon, ClockIcon, FileIcon, GiftIcon, HistoryIcon, UserIcon } from '../../ui/action/icons.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
@@ -19,6 +19,7 @@ const EuinOrders = lazy(() =>
 );
 
 const icons: Readonly<Record<TodoKind, TablerIcon>> = {
+  'links-lapsing': ClockIcon,
   'sip-at-risk': AlertIcon,
   'sip-maturing': HistoryIcon,
   'kyc-on-hold': UserIcon,
@@ -44,8 +45,8 @@ export function TodayCard({ className }: { className: string | undefined }) {
           <p className={styles.none}>
             <strong>Nothing to do right now.</strong>
             <span>
-              SIPs about to cease or to end, KYC on hold, birthdays and orders without an EUIN are named here
-              on their day.
+              Links about to lapse, SIPs about to cease or to end, KYC on hold, birthdays and orders without
+              an EUIN are named here on their day.
             </span>
           </p>
         ) : (
@@ -93,7 +94,7 @@ function Line({ item }: { item: Todo }) {
         <ul className={styles.people} aria-label={title}>
           {item.people.map((person) => (
             <Person
-              key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo}`}
+              key={`${person.investorId} ${person.plan?.folioNo} ${person.plan?.regNo} ${person.order?.reference}`}
               kind={item.kind}
               person={person}
             />

@@ -43,6 +43,7 @@ describe('the row of a client', () => {
       scheme: 'Aranya Flexi Cap Fund',
       amount: '15000.00',
     },
+    order: null,
     amount: '5000.00',
     day: '2026-12-07',
   };
@@ -79,6 +80,21 @@ describe('the row of a client', () => {
       ways: ['call', 'whatsapp'],
       link: { text: 'Wish', href: '/distributor/wishes' },
       message: expect.stringContaining('Happy birthday, Latha Iyer'),
+    });
+  });
+
+  it('of a link about to lapse says what is left of it, reminds this client and opens the order', () => {
+    const order = {
+      reference: 'H0123456789A',
+      headline: '₹5,000',
+      scheme: 'Aranya Flexi Cap Fund',
+      until: Temporal.Now.instant().add({ minutes: 190, seconds: 30 }).toString(),
+    };
+    expect(todoRow('links-lapsing', { ...client, order })).toMatchObject({
+      about: ['₹5,000', '3 h 10 m left'],
+      ways: ['call', 'remind'],
+      message: expect.stringContaining('₹5,000 in Aranya Flexi Cap Fund'),
+      link: { text: 'Open', href: '/distributor/transaction-history?order=H0123456789A' },
     });
   });
 

@@ -2,7 +2,10 @@ import { href } from '@hub/contract';
 import type { Todo, TodoKind, TodoPerson } from '@hub/contract/calls/dashboard';
 import { groupIndian, moneyOf } from '@hub/domain';
 import type { ContactWay } from '../../parts/person/contact-ways.tsx';
+import { orderHref } from '../../parts/transaction/order-link.ts';
 import { fixMandate, riskMessage } from '../../parts/transaction/risk-message.ts';
+import { serverNow } from '../../parts/transaction/server-clock.ts';
+import { timeLeftText } from '../../parts/transaction/time-left.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { compactText } from '../../ui/figure/figure-text.ts';
 
@@ -40,6 +43,11 @@ const several = (one: string, many: string) => (count: string) =>
   count === '1' ? one : many.replace('#', count);
 
 const wordings: Readonly<Record<TodoKind, Wording>> = {
+  'links-lapsing': {
+    title: several('1 link is about to lapse', '# links are about to lapse'),
+    about: 'the investor has not confirmed yet',
+    urgency: 'now',
+  },
   'sip-at-risk': {
     title: several('1 SIP ceases at the next miss', '# SIPs cease at the next miss'),
     amount: (amount) => `${amount} a month at stake`,
@@ -90,6 +98,15 @@ const both: readonly ContactWay[] = ['call', 'whatsapp'];
 
 /** A verb does what it says: a call calls this client, and a link opens what it names. */
 const acts: Readonly<Record<Exclude<TodoKind, 'euin-missing'>, Acts>> = {
+  'links-lapsing': ({ name, order }) => {
+    const left = order && timeLeftText(order.until, serverNow());
+    return {
+      about: order === null ? [] : [order.headline, left === null ? 'lapsed' : `${left} left`],
+      ways: ['call', 'remind'],
+      message: `Dear ${name}, your order ${order ? `of ${order.headline} in ${order.scheme} ` : ''}waits for you: please open the link I sent you and confirm it with the code. The link lapses soon.`,
+      link: order && { text: 'Open', href: orderHref(order.reference) },
+    };
+  },
   'sip-at-risk': ({ investorId, name, plan, amount, day }) => ({
     about: [compactText(plan?.amount ?? amount), ...(day === null ? [] : [`debit ${dayText(day)}`])],
     ways: both,

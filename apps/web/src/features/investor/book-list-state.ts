@@ -1,7 +1,7 @@
 import { alwaysOneOf, listStateOf, maybe } from '../../ui/list/list-state.ts';
 
 /** The parts of a client's or a folio's page. */
-const bookTabs = ['holdings', 'plans', 'transactions', 'about'] as const;
+const bookTabs = ['holdings', 'plans', 'orders', 'transactions', 'about'] as const;
 export type BookTab = (typeof bookTabs)[number];
 
 const tab = alwaysOneOf(bookTabs, 'holdings');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransactionStart } from '../../parts/transaction/start-transaction.ts';
 import type { BookTab } from './book-list-state.ts';
+import { OrdersSection } from './orders-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 import type { Scope } from './queries.ts';
 import { SectionTabs } from './section-tabs.tsx';
@@ -22,6 +23,7 @@ interface BookSectionsProps {
 /** The book of a client or of one folio, part by part. */
 export function BookSections(props: BookSectionsProps) {
   const { label, scope, start, blocked, tab, onTab, held, holdings, about } = props;
+  const ofClient = 'investorId' in scope;
   return (
     <SectionTabs
       label={label}
@@ -30,12 +32,14 @@ export function BookSections(props: BookSectionsProps) {
       tabs={[
         { id: 'holdings', text: 'Holdings', count: held },
         { id: 'plans', text: 'SIP, STP, SWP' },
+        ...(ofClient ? [{ id: 'orders', text: 'Orders' } as const] : []),
         { id: 'transactions', text: 'Transactions' },
-        { id: 'about', text: 'investorId' in scope ? 'Nominees, banks' : 'Folio' },
+        { id: 'about', text: ofClient ? 'Nominees, banks' : 'Folio' },
       ]}
     >
       {tab === 'holdings' && holdings}
       {tab === 'plans' && <PlansSection scope={scope} start={start} blocked={blocked} />}
+      {tab === 'orders' && ofClient && <OrdersSection investorId={scope.investorId} />}
       {tab === 'transactions' && <TransactionsSection scope={scope} />}
       {tab === 'about' && about}
     </SectionTabs>

@@ -18,7 +18,7 @@ const tones: Readonly<Record<OrderStatus, Tone>> = {
 
 type StatusOf = Pick<RecordRow, 'kind' | 'status' | 'waitsOn' | 'isRefunded'>;
 
-export const toneOf = ({ status, waitsOn }: StatusOf): Tone =>
+const toneOf = ({ status, waitsOn }: StatusOf): Tone =>
   status === 'confirmed' && waitsOn === 'payer' ? 'soon' : tones[status];
 
 /** Where an order is. */

@@ -20,7 +20,7 @@ export function timeLeftText(until: string, nowMs: number): string | null {
 const nextChange = (left: number): number => (left > HOUR_MS ? (left % MINUTE_MS) + 1 : (left % 1000) + 1);
 
 /** The server's clock, drawn again when what is left until then reads differently. */
-export function useServerNow(until: string): number {
+function useServerNow(until: string): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const end = Temporal.Instant.from(until).epochMilliseconds;

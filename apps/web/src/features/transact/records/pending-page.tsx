@@ -1,4 +1,4 @@
-import { pendingStatuses } from '@hub/domain';
+import { LAPSING_HOURS, pendingStatuses } from '@hub/domain';
 import { useCallback } from 'react';
 import { FilterChip } from '../../../ui/list/filter-chip.tsx';
 import { useListState } from '../../../ui/list/use-list-state.ts';
@@ -14,13 +14,17 @@ const none = {
     title: 'No order waits for confirmation',
     text: 'An order appears here from the moment its link is sent until the investor answers it.',
   },
+  soon: {
+    title: 'No link is about to lapse',
+    text: `Every link that waits for its investor is good for more than ${LAPSING_HOURS} hours.`,
+  },
   CLOSED: { title: 'No order is closed', text: 'What was confirmed, lapsed or cancelled appears here.' },
 } as const;
 
 /** What waits for an investor, with the time that is left. */
 export function Page() {
   const { listState, setListState, hrefOf } = useListState(hrefTo('transact/pending'), pendingState);
-  const { order, recordStatus } = listState;
+  const { order, recordStatus, due } = listState;
   const orderHref = useCallback(
     (reference: string) => hrefOf({ ...listState, order: reference }),
     [hrefOf, listState],
@@ -35,19 +39,29 @@ export function Page() {
       onChange={(change) => setListState({ ...listState, ...change })}
       filter={pendingFilter(listState)}
       hrefOf={orderHref}
-      none={none[recordStatus]}
-      onShowAll={null}
-      statuses={() =>
-        pendingStatuses.map((one) => (
+      none={due === null ? none[recordStatus] : none.soon}
+      onShowAll={due === null ? null : () => setListState({ ...listState, due: null })}
+      statuses={() => (
+        <>
+          {pendingStatuses.map((one) => (
+            <FilterChip
+              key={one}
+              chosen={recordStatus === one && due === null}
+              onChange={() => setListState({ ...listState, recordStatus: one, due: null })}
+            >
+              {names[one]}
+            </FilterChip>
+          ))}
           <FilterChip
-            key={one}
-            chosen={recordStatus === one}
-            onChange={() => setListState({ ...listState, recordStatus: one })}
+            chosen={due !== null}
+            onChange={(chosen) =>
+              setListState({ ...listState, recordStatus: 'PENDING', due: chosen ? 'soon' : null })
+            }
           >
-            {names[one]}
+            Lapses within {LAPSING_HOURS} hours
           </FilterChip>
-        ))
-      }
+        </>
+      )}
     />
   );
 }

@@ -30,6 +30,7 @@ export type HistoryState = ListStateIn<typeof historyState>;
 /** The pending page opens on what waits for an investor (S4-09). */
 export const pendingState = listStateOf({
   recordStatus: alwaysOneOf(pendingStatuses, 'PENDING', 'status'),
+  due: oneOf(['soon']),
   ...shared,
 });
 export type PendingState = ListStateIn<typeof pendingState>;
@@ -61,8 +62,9 @@ export const historyFilter = ({ status, ...rest }: HistoryState): RecordFilter =
 });
 
 /** What an investor has not decided yet, of orders begun in a login (readings 5); or those that are closed. */
-export const pendingFilter = ({ recordStatus, ...rest }: PendingState): RecordFilter => ({
+export const pendingFilter = ({ recordStatus, due, ...rest }: PendingState): RecordFilter => ({
   ...(recordStatus === 'PENDING' ? { status: 'Pending for confirmation' } : { recordStatus }),
+  ...(recordStatus === 'PENDING' && due && { lapsing: due }),
   type: 'POSTLOGIN',
   ...sharedFilter(rest),
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@hub/domain';
 
 type Step = 'confirm' | 'pay' | 'submit' | 'allot';
 
-export interface StepToCome {
+interface StepToCome {
   readonly id: Step;
   readonly text: string;
 }

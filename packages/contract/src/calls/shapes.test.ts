@@ -2,6 +2,7 @@ import { taxStatuses, userTypes } from '@hub/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, checkRequest, checkResponse } from '../check.ts';
+import { orderTexts } from '../orders/order-texts.ts';
 import { texts } from '../texts.ts';
 import { allCalls } from './all.ts';
 import {
@@ -185,7 +186,10 @@ describe('the built calls', () => {
   const built = allCalls.filter((call) => call.status === 'built');
 
   it('explain every refused field in our own words', () => {
-    const own: ReadonlySet<string> = new Set(Object.values(texts.field));
+    const own: ReadonlySet<string> = new Set([
+      ...Object.values(texts.field),
+      ...Object.values(orderTexts.wrong),
+    ]);
     for (const call of built) {
       for (const wrong of [
         {},

@@ -220,6 +220,25 @@ describe('schemes', () => {
     expect(codes(switchOver, { ...facts, target: notBought })).toEqual(['target-not-allowed']);
   });
 
+  it('that take no purchase say so, the first and every later one by itself', () => {
+    const only = (kind: 'fresh' | 'additional') => ({
+      ...facts,
+      scheme: { ...scheme, rules: { ...scheme.rules, [kind]: null } },
+    });
+    expect(codes(lumpsum, only('additional'))).toEqual(['kind-not-taken']);
+    expect(codes(lumpsum, only('fresh'))).toEqual([]);
+    expect(codes(lumpsum, { ...only('fresh'), folio: { ...folio, schemesHeld: [] } })).toEqual([
+      'kind-not-taken',
+    ]);
+  });
+
+  it('of the direct plan are no target, not even from another direct plan', () => {
+    const direct = { plan: 'DIRECT' } as const;
+    const given = { ...facts, scheme: { ...scheme, ...direct }, target: { ...liquid, ...direct } };
+    expect(codes(switchOver, given)).toEqual(['direct-plan']);
+    expect(codes(redeem, given)).toEqual([]);
+  });
+
   it('that pay IDCW ask whether to reinvest it, also as the target of a switch', () => {
     const target = { ...liquid, option: 'IDCW', canReinvest: true } as const;
     expect(codes({ ...switchOver, idcw: 'Y' }, { ...facts, target })).toEqual([]);
@@ -232,6 +251,9 @@ describe('schemes', () => {
     const abroad = { ...withFolio({ country: 'US' }), target };
     expect(codes(switchOver, abroad)).toEqual(['country-closed']);
     expect(codes(switchOver, { ...abroad, folio: { ...folio, country: 'AE' } })).toEqual([]);
+    // A name instead of a code: nobody can tell.
+    const named = { ...folio, country: 'United States', taxStatus: '21' };
+    expect(codes(switchOver, { ...abroad, folio: named })).toEqual(['country-not-known']);
   });
 });
 

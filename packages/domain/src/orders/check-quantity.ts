@@ -90,9 +90,8 @@ function blockOf(
   const { locked, lien, inFlight, balance } = unitsApart(held, scheme, on);
   switch (refused.reason) {
     case 'nothing-asked':
-      return block('nothing-asked', 'quantity', {});
     case 'too-small':
-      return block('too-small', 'quantity', {});
+      return block(refused.reason, 'quantity', {});
     case 'more-than-free': {
       const { free, worth } = refused;
       return block('more-than-free', 'quantity', {

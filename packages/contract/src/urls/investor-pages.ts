@@ -4,7 +4,7 @@ export type InvestorPage = (typeof investorPages)[number];
 
 /** 256 bits as base64url. */
 const token = /^[0-9A-Za-z_-]{43}$/;
-const below = new RegExp(`^/(${investorPages.join('|')})(?:/(.*))?$`);
+const below = /^\/(confirm|pay)(?:\/(.*))?$/;
 
 export const investorPageHref = (page: InvestorPage, withToken: string): string => `/${page}/${withToken}`;
 

@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web-dom',
-          include: ['apps/web/src/{ui,parts,lib}/**/*.test.tsx'],
+          include: ['apps/web/src/{ui,parts,lib,confirm}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...shared.setupFiles, 'apps/web/test/dom-setup.ts'],
         },

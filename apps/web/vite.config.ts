@@ -3,10 +3,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { afterBuild } from './vite/after-build.ts';
-import { areaChunk, isBase } from './vite/area-chunk.ts';
+import { areaChunk, isBase, pageChunks } from './vite/area-chunk.ts';
 import { readBrandFile } from './vite/brand-file.ts';
 import { brandPlugin } from './vite/brand-plugin.ts';
-import { devConfig, proxyTo } from './vite/dev-api.ts';
+import { devConfig, devInvestorPage, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { knownStyles } from './vite/known-styles.ts';
@@ -14,6 +14,8 @@ import { knownStyles } from './vite/known-styles.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const brandFile = readBrandFile();
 const api = process.env.HUB_API;
+
+const pageChunk = pageChunks({ shared: 'shared', later: 'later', app: 'app', investor: 'confirm' });
 
 /** What the page and its prerendered copy are built with alike. */
 const shared = (): InlineConfig => ({
@@ -35,6 +37,7 @@ export default defineConfig({
     knownStyles(),
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
+    devInvestorPage(),
     afterBuild(shared, brandFile.brand.slug),
   ],
   server: api ? { proxy: proxyTo(api, brandFile.brand.paths) } : {},
@@ -46,13 +49,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The app, and the page of an investor, who has a cheap phone and no login.
+      input: ['index.html', 'confirm.html'].map((page) => `${root}${page}`),
       output: {
         codeSplitting: {
           groups: [
             // Changes far less often than our code, so it stays in the visitor's cache.
-            { name: 'react', test: isBase(), priority: 3 },
+            { name: 'react', test: isBase(), priority: 4 },
             // Every page begins with these: one file instead of a dozen.
-            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: pageChunk('shared'), priority: 3 },
+            { name: pageChunk('later'), priority: 3 },
+            { name: pageChunk('app'), tags: ['$initial'], priority: 2 },
+            { name: pageChunk('investor'), tags: ['$initial'], priority: 2 },
             // What other screens share with the first one, and what only it needs.
             { name: areaChunk('area'), minShareCount: 2, priority: 1 },
             { name: areaChunk('home'), priority: 0 },

@@ -8,6 +8,7 @@ const sources = [
   'apps/web/vite',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/confirm.html',
   'apps/web/vite.config.ts',
   'packages/domain/src',
   'packages/contract/src',

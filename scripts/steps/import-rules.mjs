@@ -98,6 +98,16 @@ export const rules = [
     forbidsPackage: (name) => name.startsWith('@capacitor/'),
   },
   {
+    says: 'the page of an investor stays light: of the web it imports ui, and no feature, router or session',
+    from: (path) => path.startsWith(`${web}/confirm/`) && !isTest(path),
+    forbids: (to) => to.startsWith(`${web}/`) && !below(`${web}/confirm`, `${web}/ui`)(to),
+  },
+  {
+    says: 'nobody imports the page of an investor',
+    from: (path) => path.startsWith(`${web}/`) && !path.startsWith(`${web}/confirm/`),
+    forbids: below(`${web}/confirm`),
+  },
+  {
     says: 'the browser never loads the list of all calls',
     from: (path) => path.startsWith('apps/web/') && !isTest(path),
     forbids: (to) => to === 'packages/contract/src/calls/all.ts',

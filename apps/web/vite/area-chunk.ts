@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
@@ -34,12 +36,14 @@ export function isBase(): (id: string) => boolean {
   return (id) => react.test(id) || wanted.some((file) => id.endsWith(file));
 }
 
-function closureOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
+function closureOf(entries: readonly string[], graph: ModuleGraph, withDynamic = false): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next);
+    const module = graph.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) visit(next);
+    if (withDynamic) for (const next of module?.dynamicallyImportedIds ?? []) visit(next);
   };
   for (const entry of entries) visit(entry);
   return found;
@@ -60,4 +64,29 @@ export function areaChunk(name: string): (id: string, graph: ModuleGraph) => str
     }
     return area.has(id) ? name : null;
   };
+}
+
+type Owner = 'shared' | 'later' | 'app' | 'investor';
+
+/** All of domain comes through one file, so the graph cannot tell that the landing page does without its figures. */
+const domain = /packages\/domain\//;
+
+/**
+ * Names what the app and the page of an investor share (`later`: what the landing page does without), and the first files of each without it: neither loads the
+ * other. A group takes along what its modules import, so the shared ones are named before the others.
+ */
+export function pageChunks(names: Readonly<Record<Owner, string>>) {
+  let pages: Readonly<Record<'landing' | 'app' | 'investor', Set<string>>> | null = null;
+  const ownerOf = (id: string, graph: ModuleGraph): Owner => {
+    pages ??= {
+      landing: closureOf([source('../index.html'), join(landing, 'landing-page.tsx')], graph),
+      app: closureOf([source('../index.html')], graph, true),
+      investor: closureOf([source('../confirm.html')], graph, true),
+    };
+    if (!pages.investor.has(id)) return 'app';
+    if (!pages.app.has(id)) return 'investor';
+    return pages.landing.has(id) && !domain.test(id) ? 'shared' : 'later';
+  };
+  return (owner: Owner) => (id: string, graph: ModuleGraph) =>
+    ownerOf(id, graph) === owner ? names[owner] : null;
 }

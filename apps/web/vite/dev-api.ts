@@ -1,4 +1,4 @@
-import { type Brand, serviceOf } from '@hub/contract';
+import { type Brand, matchInvestorPage, serviceOf } from '@hub/contract';
 import type { Plugin, ProxyOptions } from 'vite';
 
 const serverPages =
@@ -24,6 +24,20 @@ export function devConfig(api: string | undefined): Plugin {
       const config = await fetch(`${api}/app-config.json`).then((reply) => reply.text());
       const children = config.replaceAll('<', '\\u003c');
       return [{ tag: 'script', attrs: { type: 'application/json', id: 'hub-config' }, children }];
+    },
+  };
+}
+
+/** In development too the addresses of an investor open a page of their own. */
+export function devInvestorPage(): Plugin {
+  return {
+    name: 'hub:dev-investor-page',
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        if (matchInvestorPage(path) !== null) request.url = '/confirm.html';
+        next();
+      });
     },
   };
 }

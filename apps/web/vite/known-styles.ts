@@ -26,11 +26,14 @@ export function knownStyles(): Plugin {
     name: 'hub:known-styles',
     transformIndexHtml: {
       order: 'post',
-      handler: (page) =>
-        page.replace(
-          '</head>',
-          `<style id="${pressStyle.id}">${pressStyle.text}</style><style media="not all">${scrollStyle}</style></head>`,
-        ),
+      // The page of an investor is written without React Aria.
+      handler: (page, { path }) =>
+        path === '/confirm.html'
+          ? page
+          : page.replace(
+              '</head>',
+              `<style id="${pressStyle.id}">${pressStyle.text}</style><style media="not all">${scrollStyle}</style></head>`,
+            ),
     },
   };
 }

@@ -13,6 +13,7 @@ export * from './uncounted-texts.ts';
 export * from './urls/call-path.ts';
 export * from './urls/deep-link.ts';
 export * from './urls/href.ts';
+export * from './urls/investor-pages.ts';
 export * from './urls/match-route.ts';
 export { paths, shortPaths } from './urls/paths.ts';
 export * from './urls/service.ts';

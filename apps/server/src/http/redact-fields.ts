@@ -1,4 +1,4 @@
-import { redact } from '@hub/contract';
+import { matchInvestorPage, redact } from '@hub/contract';
 
 /** Words that, as part of a field's name, keep its value out of the log. */
 const secretWords = new Set([
@@ -78,13 +78,19 @@ function cutUrl(url: string): string {
   return `${start.slice(0, Math.max(...['/', '?', '&', '='].map((sign) => start.lastIndexOf(sign))) + 1)}[cut]`;
 }
 
+/** The rest of an investor's address is what opens it. */
+function redactPath(path: string): string {
+  const investor = matchInvestorPage(path);
+  return investor === null ? redact(path) : `/${investor.page}/[token]`;
+}
+
 /** A path and its query, fit for the log: not longer than anybody reads. */
 export function redactUrl(given: string): string {
   const url = cutUrl(given);
   const [path = '', query] = url.split('?', 2);
-  if (query === undefined) return redact(path);
+  if (query === undefined) return redactPath(path);
   const pairs = [...new URLSearchParams(query)].map(
     ([name, value]) => `${redact(name)}=${isSecretName(name) ? hidden : redact(value)}`,
   );
-  return `${redact(path)}?${pairs.join('&')}`;
+  return `${redactPath(path)}?${pairs.join('&')}`;
 }

@@ -86,3 +86,10 @@ export const pageHeaders = (production: boolean, sources: PageSources = {}): Hea
     'frame-ancestors': ["'none'"],
   }),
 });
+
+/** Over those of a page whose address opens something: nobody may keep it, list it, or pass its address on. */
+export const tokenInAddress: Headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};

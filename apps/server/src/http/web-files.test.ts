@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { href, paths } from '@hub/contract';
+import { href, investorPageHref, paths } from '@hub/contract';
 import type { RouteId } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
@@ -19,6 +19,10 @@ writeFileSync(
 writeFileSync(
   join(root, 'app.html'),
   '<!doctype html><html><head><title>App</title></head><body></body></html>',
+);
+writeFileSync(
+  join(root, 'confirm.html'),
+  '<!doctype html><html><head><title>Investor</title></head><body></body></html>',
 );
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, 'assets/app-a1B2c3D4.js'), script);
@@ -84,6 +88,39 @@ describe('the web app', () => {
       expect(permitted).toEqual(permits.map((name) => `${name}=(self)`));
       expect(headers['cross-origin-opener-policy']).toBe(bank ? 'same-origin-allow-popups' : 'same-origin');
       expect(headers['content-security-policy']).toContain(`form-action 'self'${bank ? ' https:' : ''};`);
+    },
+  );
+
+  it.each(['confirm', 'pay'] as const)(
+    'opens /%s/… with the page of an investor, whose address nobody keeps, lists or hears of',
+    async (page) => {
+      const url = investorPageHref(page, 'k'.repeat(43));
+      const reply = await get(url, { 'accept-encoding': 'br' });
+      expect(reply.statusCode).toBe(200);
+      const body = brotliDecompressSync(reply.rawPayload).toString();
+      expect(body).toContain('<title>Investor</title>');
+      expect(body).not.toContain('hub-config');
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(reply.headers.etag).toBeUndefined();
+      const policy = String(reply.headers['content-security-policy']);
+      for (const part of [
+        "default-src 'self'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+      ]) {
+        expect(`${policy};`).toContain(`${part};`);
+      }
+      expect(reply.headers['permissions-policy']).not.toContain('self');
+      expect((await get(`${url}?back=1`)).body).toContain('<title>Investor</title>');
+      expect(hub.logged()).toContain(`"url":"/${page}/[token]"`);
+      expect(hub.logged()).not.toContain('kkkk');
     },
   );
 

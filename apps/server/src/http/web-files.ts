@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { matchInvestorPage } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { needsOf, type PageNeed } from './page-needs.ts';
-import { type Headers, pageHeaders } from './security-headers.ts';
+import { type Headers, pageHeaders, tokenInAddress } from './security-headers.ts';
 
 /** Vite writes a content hash into these names: the same name is the same bytes for ever. */
 const hashedName = /^assets\/[\w.-]*-[\w-]{8}\.\w{2,5}$/;
@@ -84,11 +85,21 @@ function buildPage(text: string, production: boolean, connect: readonly string[]
   };
 }
 
+async function sendBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: BuiltPage,
+): Promise<FastifyReply> {
+  const { body, encoding } = await page.variant(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
 export interface WebFiles {
   /** Whether the path names a file of the built app. */
   fileAt(path: string): string | null;
   readonly cacheControlOf: (file: string) => string;
-  /** The landing page, or the app's page for every other screen. */
+  /** The landing page, the page of an investor, or the app's page for every other screen. */
   sendScreen(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
 }
 
@@ -109,6 +120,11 @@ export function webFiles(options: {
   const screenFile = join(root, 'app.html');
   // The landing page is prerendered; every other screen starts from an empty shell.
   const screen = existsSync(screenFile) ? load(screenFile) : landing;
+  const investorFile = join(root, 'confirm.html');
+  // It has no key and calls nobody but us: no settings, no other origins.
+  const investor = existsSync(investorFile)
+    ? buildPage(readFileSync(investorFile, 'utf8'), production, [])
+    : null;
   const files = filesBelow(root);
 
   return {
@@ -119,12 +135,14 @@ export function webFiles(options: {
     cacheControlOf: (file) =>
       hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     async sendScreen(request, reply, path) {
+      if (investor !== null && matchInvestorPage(path) !== null) {
+        reply.headers(investor.headersFor([])).headers(tokenInAddress);
+        return sendBuilt(request, reply, investor);
+      }
       const page = path === '/' ? landing : screen;
       reply.headers(page.headersFor(needsOf(path, brandSlug))).header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-      const { body, encoding } = await page.variant(String(request.headers['accept-encoding'] ?? ''));
-      if (encoding !== null) reply.header('content-encoding', encoding);
-      return reply.send(body);
+      return sendBuilt(request, reply, page);
     },
   };
 }

@@ -4,6 +4,7 @@ import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
+import { confirmationPaths } from '../urls/confirmation-paths.ts';
 import { day } from './list-shapes.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
@@ -60,7 +61,7 @@ const openConfirmationReply = z.object({
 });
 export type OpenConfirmation = z.infer<typeof openConfirmationReply>;
 
-export const openConfirmation = built('transact.openConfirmation', 'POST', '/{hub}/confirm/open', {
+export const openConfirmation = built('transact.openConfirmation', 'POST', confirmationPaths.open, {
   ...forInvestors,
   repeat: 'safe',
   request: z.object({ token }),
@@ -68,7 +69,7 @@ export const openConfirmation = built('transact.openConfirmation', 'POST', '/{hu
   reason,
 });
 
-export const sendConfirmationOtp = built('transact.sendConfirmationOtp', 'POST', '/{hub}/confirm/otp', {
+export const sendConfirmationOtp = built('transact.sendConfirmationOtp', 'POST', confirmationPaths.otp, {
   ...forInvestors,
   repeat: 'never',
   request: z.object({ token, channel: z.enum(['SMS', 'EMAIL'], invalid) }),
@@ -77,7 +78,7 @@ export const sendConfirmationOtp = built('transact.sendConfirmationOtp', 'POST',
 });
 
 /** Each order by itself: confirmed or declined. None is left open. */
-export const decideConfirmation = built('transact.decideConfirmation', 'POST', '/{hub}/confirm/decide', {
+export const decideConfirmation = built('transact.decideConfirmation', 'POST', confirmationPaths.decide, {
   ...forInvestors,
   repeat: 'never',
   request: z.object({
@@ -140,7 +141,7 @@ const paymentStateReply = z.object({
 export type PaymentState = z.infer<typeof paymentStateReply>;
 
 /** What is to be paid and how the last try stands: asked again while the payer is at the bank. */
-export const paymentState = built('transact.paymentState', 'POST', '/{hub}/confirm/payment', {
+export const paymentState = built('transact.paymentState', 'POST', confirmationPaths.payment, {
   ...forInvestors,
   repeat: 'safe',
   request: z.object({ token }),
@@ -149,7 +150,7 @@ export const paymentState = built('transact.paymentState', 'POST', '/{hub}/confi
 });
 
 /** Begins a payment. One that is under way in the same mode and from the same account is given again. */
-export const startPayment = built('transact.startPayment', 'POST', '/{hub}/confirm/pay', {
+export const startPayment = built('transact.startPayment', 'POST', confirmationPaths.pay, {
   ...forInvestors,
   repeat: 'safe',
   request: z.object({

@@ -1,7 +1,7 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** Spec §9: DD-Mon-YYYY. Own month names, because engines differ (en-IN gives "Sept"). */
-export function formatDate(date: Temporal.PlainDate): string {
+export function formatDate(date: Pick<Temporal.PlainDate, 'day' | 'month' | 'year'>): string {
   const day = String(date.day).padStart(2, '0');
   const year = String(date.year).padStart(4, '0');
   return `${day}-${months[date.month - 1]}-${year}`;

@@ -1,0 +1,41 @@
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import { investorPageHref } from '@hub/contract/urls/investor-pages';
+import { moneyOf } from '@hub/domain/money/figure-text';
+import { formatRupees } from '@hub/domain/money/format-amounts';
+import { paise } from '@hub/domain/money/scaled';
+import { ButtonAnchor } from './button.tsx';
+import { decidedText } from './decisions.ts';
+import { Message } from './message.tsx';
+import { OrderResults } from './order-results.tsx';
+import type { Decided } from './replies.ts';
+
+const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
+
+/** What became of each order, and the way on to the payment. */
+export function DecidedMessage({ decided }: { decided: Decided }) {
+  const { orders, payToken } = decided;
+  const confirmed = orders.filter((order) => !isDeclined(order));
+  const due = paise(
+    confirmed.reduce((sum, order) => sum + (order.due === null ? 0n : moneyOf(order.due)), 0n),
+  );
+  const text =
+    confirmed.length === 0
+      ? 'Your distributor is told. Nothing else happens.'
+      : payToken === null
+        ? 'Thank you. We send you a message when it is done. You can close this page.'
+        : 'One step left: your payment. The order goes ahead once the money is here.';
+  return (
+    <Message
+      tone={confirmed.length === 0 ? 'info' : 'good'}
+      title={decidedText(confirmed.length, orders.length - confirmed.length)}
+      text={text}
+    >
+      <OrderResults orders={orders} />
+      {payToken !== null && (
+        <ButtonAnchor href={investorPageHref('pay', payToken)}>
+          Pay {formatRupees(due, { decimals: 'some' })}
+        </ButtonAnchor>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,39 @@
+import { brand, markUrl } from 'virtual:brand';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import styles from './frame.module.css';
+
+function watchConnection(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** The asset manager's name above, what the page is about, and the warning that the regulator wants below. */
+export function Frame({ children }: { children: ReactNode }) {
+  const isOffline = useSyncExternalStore(watchConnection, () => navigator.onLine === false);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.brand}>
+          <img src={markUrl} alt="" width={28} height={28} />
+          {brand.name}
+        </div>
+      </header>
+      <div role="status">
+        {isOffline && (
+          <p className={styles.offline}>You are offline. This page goes on when you are connected again.</p>
+        )}
+      </div>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <p>{brand.disclaimer}</p>
+        <p>
+          {brand.legalName}. {brand.name} never asks for your PIN, password or card number.
+        </p>
+      </footer>
+    </div>
+  );
+}

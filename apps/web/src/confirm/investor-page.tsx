@@ -1,0 +1,31 @@
+import { brand } from 'virtual:brand';
+import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
+import { useEffect } from 'react';
+import { ConfirmPage } from './confirm-page.tsx';
+import { DeadLinkMessage } from './dead-link-message.tsx';
+import { Frame } from './frame.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { PayPage } from './pay-page.tsx';
+
+const titles = { confirm: 'Confirm your orders', pay: 'Pay for your orders' } as const;
+
+/** What an investor opens from a message: `/confirm/<token>` and `/pay/<token>`. */
+export function InvestorPage({ path }: { path: string }) {
+  const { page, token } = matchInvestorPage(path) ?? { page: 'confirm', token: null };
+  useEffect(() => {
+    document.title = `${titles[page]} · ${brand.name}`;
+  }, [page]);
+  return (
+    <Frame>
+      <PageFailure>
+        {token === null ? (
+          <DeadLinkMessage page={page} link="unknown" />
+        ) : page === 'confirm' ? (
+          <ConfirmPage token={token} />
+        ) : (
+          <PayPage token={token} />
+        )}
+      </PageFailure>
+    </Frame>
+  );
+}

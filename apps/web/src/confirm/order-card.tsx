@@ -1,0 +1,60 @@
+import type { OrderToConfirm } from '@hub/contract/calls/confirmation';
+import type { ReactNode } from 'react';
+import styles from './order-card.module.css';
+import { dayText } from './time-left.ts';
+
+const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
+  lumpsum: 'Invest',
+  redeem: 'Redeem',
+  switch: 'Switch',
+};
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Which NAV counts; it may be a later one, and then for a reason that the investor can act on. */
+function navLine(order: OrderToConfirm): string | null {
+  if (order.navOn === null) return null;
+  const when = order.due === null ? 'if you confirm now' : 'if you confirm and pay now';
+  return `${dayText(order.navOn)}, ${when}`;
+}
+
+/** One order in the investor's words: what, how much, from which folio, on which day's NAV, at what cost. */
+export function OrderCard({ order, children }: { order: OrderToConfirm; children?: ReactNode }) {
+  const nav = navLine(order);
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.reference}`}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{kindNames[order.kind]}</p>
+        <p className={styles.headline}>{order.headline}</p>
+        <h2 id={`order-${order.reference}`} className={styles.scheme}>
+          {order.target === null ? (
+            order.scheme.name
+          ) : (
+            <>
+              <span className={styles.leg}>From {order.scheme.name}</span>
+              <span className={styles.leg}>to {order.target.name}</span>
+            </>
+          )}
+        </h2>
+      </header>
+      <dl>
+        <Row label="Folio">{order.folioNo}</Row>
+        {nav !== null && <Row label="NAV expected of">{nav}</Row>}
+        {order.lines.map(({ label, value }) => (
+          <Row key={label} label={label}>
+            {value}
+          </Row>
+        ))}
+        {order.risk !== null && <Row label="Risk">{order.risk}</Row>}
+      </dl>
+      {children}
+    </article>
+  );
+}

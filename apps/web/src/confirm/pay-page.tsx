@@ -1,0 +1,54 @@
+import type { PaymentState } from '@hub/contract/calls/confirmation';
+import { moneyOf } from '@hub/domain/money/figure-text';
+import { useState } from 'react';
+import { calls } from './ask.ts';
+import { DeadLinkMessage } from './dead-link-message.tsx';
+import { Message } from './message.tsx';
+import { CouldNotOpen, Loading } from './opening.tsx';
+import { OrderResults } from './order-results.tsx';
+import { PayForm } from './pay-form.tsx';
+import { PaymentUnderWay } from './payment-under-way.tsx';
+import { useAsked } from './use-asked.ts';
+
+/** What is due, how to pay it, and what became of it. */
+export function PayPage({ token }: { token: string }) {
+  const { asked, askAgain, startAgain } = useAsked<PaymentState>(calls.payment, token);
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (asked.state === 'loading') return <Loading what="your payment" />;
+  if (asked.state === 'failed') return <CouldNotOpen failure={asked.failure} onRetry={startAgain} />;
+  const { link, payment } = asked.reply;
+  if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
+  const { last } = payment;
+  if (moneyOf(payment.due) === 0n) {
+    return (
+      <Message
+        tone="good"
+        title={last?.status === 'received' ? 'Payment received' : 'Nothing to pay'}
+        text="Thank you. We send you a message when your units are there. You can close this page."
+      >
+        <OrderResults orders={payment.orders} />
+      </Message>
+    );
+  }
+  if (last?.status === 'started' && !isChoosing) {
+    return (
+      <PaymentUnderWay
+        payment={payment}
+        last={last}
+        onAskAgain={askAgain}
+        onOtherWay={() => setIsChoosing(true)}
+      />
+    );
+  }
+  return (
+    <PayForm
+      token={token}
+      payment={payment}
+      onAskAgain={askAgain}
+      onStarted={async () => {
+        await askAgain();
+        setIsChoosing(false);
+      }}
+    />
+  );
+}

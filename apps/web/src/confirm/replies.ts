@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@hub/contract';
+import type {
+  decideConfirmation,
+  OpenConfirmation,
+  PaymentState,
+  sendConfirmationOtp,
+} from '@hub/contract/calls/confirmation';
+
+/** What the five calls answer, for the parts of the page. */
+export type Confirmation = NonNullable<OpenConfirmation['confirmation']>;
+export type Channel = Confirmation['contacts'][number]['channel'];
+export type SentCode = ResponseOf<typeof sendConfirmationOtp>;
+export type Decided = ResponseOf<typeof decideConfirmation>;
+export type Payment = NonNullable<PaymentState['payment']>;
+export type LastPayment = NonNullable<Payment['last']>;
+export type Mode = Payment['modes'][number]['mode'];

@@ -1,0 +1,132 @@
+import type { OpenConfirmation, OrderToConfirm, PaymentState } from '@hub/contract/calls/confirmation';
+
+const flexi = { code: 'FCRG', name: 'Aranya Flexi Cap Fund - Regular - Growth' };
+const liquid = { code: 'LQRG', name: 'Aranya Liquid Fund - Regular - Growth' };
+
+export const lumpsum: OrderToConfirm = {
+  reference: 'H00000000001',
+  kind: 'lumpsum',
+  status: 'pending',
+  folioNo: '4521190/22',
+  scheme: flexi,
+  target: null,
+  headline: '₹12,500',
+  due: '12500.00',
+  lines: [
+    { label: 'Stamp duty', value: '₹0.63' },
+    { label: 'Exit load', value: '1% if redeemed within 365 days' },
+  ],
+  navOn: '2026-11-17',
+  risk: 'Very High',
+};
+
+export const redeem: OrderToConfirm = {
+  ...lumpsum,
+  reference: 'H00000000002',
+  kind: 'redeem',
+  headline: '120.500 units',
+  due: null,
+  lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210' }],
+  risk: null,
+};
+
+export const switchOrder: OrderToConfirm = {
+  ...redeem,
+  reference: 'H00000000003',
+  kind: 'switch',
+  scheme: liquid,
+  target: flexi,
+  headline: 'All units',
+  lines: [],
+  navOn: null,
+  risk: 'Very High',
+};
+
+export const distributor = { name: 'Meera Nair', arn: 'ARN-100001' };
+
+type Confirmation = NonNullable<OpenConfirmation['confirmation']>;
+
+export const openLink = (change: Partial<Confirmation> = {}): OpenConfirmation => ({
+  link: 'open',
+  confirmation: {
+    investorName: 'Latha Iyer',
+    distributor,
+    contacts: [
+      { channel: 'SMS', masked: '*****17781' },
+      { channel: 'EMAIL', masked: 'latha***' },
+    ],
+    // A phone's clock may be years behind.
+    now: '2031-03-01T10:00:00Z',
+    expiresAt: '2031-03-02T09:41:30Z',
+    orders: [lumpsum, redeem, switchOrder],
+    disclosures: [
+      'Your distributor earns a commission on this Regular plan.',
+      'Mutual Fund investments are subject to market risks.',
+    ],
+    ...change,
+  },
+});
+
+type Payment = NonNullable<PaymentState['payment']>;
+
+export const toPay = (change: Partial<Payment> = {}): PaymentState => ({
+  link: 'open',
+  payment: {
+    investorName: 'Latha Iyer',
+    distributor,
+    orders: [{ ...lumpsum, status: 'confirmed' }],
+    due: '12500.00',
+    modes: [
+      { mode: 'netbanking', blocked: null },
+      { mode: 'upi', blocked: null },
+      { mode: 'neft', blocked: null },
+    ],
+    accounts: [
+      { key: 'HDFC0001660-2210', bank: 'HDFC Bank', masked: '••2210' },
+      { key: 'SBIN0000300-7781', bank: 'State Bank of India', masked: '••7781' },
+    ],
+    last: null,
+    ...change,
+  },
+});
+
+const account = 'HDFC0001660-2210';
+
+export const upiStarted = {
+  mode: 'upi',
+  account,
+  status: 'started',
+  reason: null,
+  started: {
+    kind: 'upi',
+    link: 'upi://pay?pa=aranya@hubbank&am=12500.00',
+    qrText: 'upi://pay?pa=aranya@hubbank&pn=Aranya%20Mutual%20Fund&am=12500.00&cu=INR&tr=P0001',
+    url: '/demo/bank/P0001',
+  },
+} as const satisfies Payment['last'];
+
+export const pageStarted = {
+  mode: 'netbanking',
+  account,
+  status: 'started',
+  reason: null,
+  started: { kind: 'page', url: '/demo/bank/P0002' },
+} as const satisfies Payment['last'];
+
+export const transferStarted = {
+  mode: 'neft',
+  account,
+  status: 'started',
+  reason: null,
+  started: {
+    kind: 'transfer',
+    payee: {
+      name: 'Aranya Mutual Fund Collection',
+      accountNo: '50200012345678',
+      ifsc: 'HDFC0000060',
+      bank: 'HDFC Bank',
+    },
+    reference: 'P0003',
+    url: null,
+  },
+} as const satisfies Payment['last'];

@@ -295,6 +295,8 @@ describe('the general limit per address', () => {
     ['GET', '/metrics', 404],
     ['GET', '/PlexNewAPI/no/such/call', 404],
     ['POST', '/somewhere/else', 404],
+    ['POST', '/payments/callback', 401],
+    ['GET', '/demo/bank/H0-0', 404],
     ['POST', '/KMFUnification/api/Admin/VALIDVPA', 501],
     ['GET', '/%zz', 400],
   ];

@@ -33,10 +33,13 @@ const row = (label: string, value: Html): Html => html`<div><dt>${label}</dt><dd
 
 function facts({ request, payee, now }: BankView): Html {
   const { mode, payer, reference, note } = request;
-  const to = mode === 'upi' ? payee.vpa : `${payee.accountNo} · ${payee.ifsc}`;
-  const from = html`${payer.name}<small>Account ${maskNumber(payer.accountNo)} · ${payer.ifsc}</small>`;
+  const to =
+    mode === 'upi'
+      ? html`<small>${payee.vpa}</small>`
+      : html`<small>Account ${payee.accountNo}</small><small>${payee.ifsc}</small>`;
+  const from = html`${payer.name}<small>Account ${maskNumber(payer.accountNo)}</small><small>${payer.ifsc}</small>`;
   return html`<dl>
-${row('To', html`${payee.name}<small>${to}</small>`)}
+${row('To', html`${payee.name}${to}`)}
 ${mode === 'neft' ? null : row('From', from)}
 ${row('For', html`${note}`)}
 ${row('Reference', html`${reference}`)}
@@ -47,7 +50,7 @@ ${row('Time', html`${inIndia(now)}`)}
 function state({ id, status, amount, at, reason, payerAccount, refund }: BankPayment): Html {
   const isGood = status === 'received';
   return html`<div class="state">
-<p><strong class="${isGood ? 'good' : 'bad'}">${isGood ? 'Paid' : 'Declined'}</strong> ${formatRupees(amount)}</p>
+<p><strong class="${isGood ? 'good' : 'bad'}">${isGood ? 'Paid' : 'Failed'}</strong> ${formatRupees(amount)}</p>
 <p class="soft">${inIndia(at)}</p>
 <p class="soft wide">Payment ${id} from account ${maskNumber(payerAccount)}${reason === null ? null : `. ${reason}`}</p>
 ${refund === null ? null : html`<p class="wide"><strong>${refundTexts[refund.status]}</strong> ${formatRupees(refund.amount)} <span class="soft">${inIndia(refund.at)}${refund.reason === null ? null : `. ${refund.reason}`}</span></p>`}
@@ -63,7 +66,7 @@ function toPay(view: BankView): Html {
 ${isTransfer ? transferFields(view.request, view.wrong) : null}
 <div class="buttons side">
 ${button('approve', isTransfer ? 'Send money' : 'Approve', 'main')}
-${button('decline', 'Decline', 'plain')}
+${button('decline', isTransfer ? 'Let it fail' : 'Decline', 'plain')}
 ${button('walk-away', 'Walk away', 'quiet')}
 </div>
 ${testerPanel}

@@ -17,7 +17,7 @@ h2{margin:24px 0 8px;font-size:18px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:20px 16px}
 dl{margin:0}
 dl div{display:flex;gap:16px;padding:8px 0;border-top:1px solid var(--line)}
-dt{color:var(--soft);flex:0 0 6.5rem}
+dt{color:var(--soft);flex:0 0 5rem}
 dd{margin:0;flex:1;min-width:0;text-align:right;overflow-wrap:anywhere}
 dd small{display:block;font-size:14px;color:var(--soft)}
 form{margin:0}

@@ -132,7 +132,7 @@ describe('what the hub hears', () => {
     expect(ear.about(request.reference)).toEqual([
       {
         reference: request.reference,
-        paymentId: expect.stringMatching(/^DB[0-9A-F]{20}$/),
+        paymentId: expect.stringMatching(/^DB[0-9A-F]{22}$/),
         type: 'received',
         amount: request.amount,
         at: clock.now(),

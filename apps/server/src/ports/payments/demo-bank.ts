@@ -144,6 +144,16 @@ function startedOf(request: PaymentRequest, payee: DemoBank['payee'], url: strin
   return { kind: 'upi', link: upiLink(payment, 'intent'), qrText: upiLink(payment, 'qr'), url };
 }
 
+/** Later ones sort behind earlier ones, also of the same second. */
+const newId = (now: Temporal.Instant): string =>
+  `DB${now.epochMilliseconds.toString(16).padStart(12, '0')}${randomBytes(5).toString('hex')}`.toUpperCase();
+
+const failures = {
+  netbanking: 'The payer declined the payment',
+  upi: 'The payer declined the payment',
+  neft: 'The bank did not carry out the transfer',
+} as const;
+
 function paymentFor(
   request: PaymentRequest,
   act: BankAct,
@@ -152,13 +162,13 @@ function paymentFor(
   const isTransfer = request.mode === 'neft';
   const hasFailed = act.act === 'decline';
   return {
-    id: `DB${randomBytes(10).toString('hex').toUpperCase()}`,
+    id: newId(now),
     reference: request.reference,
     status: hasFailed ? 'failed' : 'received',
     // Only a transfer's sender chooses amount and account; the others are the bank's to fill in.
     amount: isTransfer ? act.amount : request.amount,
     payerAccount: isTransfer ? act.payerAccount : request.payer.accountNo,
-    reason: hasFailed ? 'The payer declined the payment' : null,
+    reason: hasFailed ? failures[request.mode] : null,
     // Callbacks carry whole seconds: the books say the same.
     at: now.round({ smallestUnit: 'second', roundingMode: 'floor' }),
     refusesRefund: act.refusesRefund,

@@ -1,3 +1,4 @@
+import { emptyPosition, packPosition } from '@hub/domain';
 import type { Database } from '../../../db/database.ts';
 
 interface TestClientRecord {
@@ -140,8 +141,8 @@ export async function seedClients(db: Database, arn: string, otherArn: string): 
       if (one.units !== undefined) {
         await tx.query(
           `insert into position (arn, folio_no, scheme_code, units, cost, state, first_on, last_on)
-           values ($1, $2, '100001', $3, 10000, '[]', '2025-01-01', '2025-01-01')`,
-          [of, one.folioNo, one.units],
+           values ($1, $2, '100001', $3, 10000, $4, '2025-01-01', '2025-01-01')`,
+          [of, one.folioNo, one.units, JSON.stringify(packPosition(emptyPosition))],
         );
       }
     }

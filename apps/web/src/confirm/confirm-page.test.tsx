@@ -43,6 +43,27 @@ describe('the page that confirms', () => {
     for (const line of openLink().confirmation?.disclosures ?? []) expect(text).toContain(line);
   });
 
+  it('says nothing twice, and knows the NAV day of each leg where the lines do', async () => {
+    const lines = [
+      { label: 'Order', value: 'Switch' },
+      { label: 'Folio', value: '4521190/22' },
+      { label: 'From', value: switchOrder.scheme.name },
+      { label: 'Expected NAV date, out', value: '17-Nov-2026' },
+      { label: 'Units', value: '10.000 at 52.3417 of 13-Nov-2026' },
+      { label: 'Expected NAV date, in', value: '18-Nov-2026' },
+      { label: 'Units', value: '20.000 at 26.1708 of 13-Nov-2026' },
+    ];
+    const order = { ...switchOrder, navOn: '2026-11-17', lines };
+    openInvestorPage(path, { open: () => ({ reply: openLink({ orders: [order] }) }) });
+    const card = await screen.findByRole('article');
+    expect(
+      within(card)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Folio', 'Expected NAV date, out', 'Units', 'Expected NAV date, in', 'Units', 'Risk']);
+    expect(card.textContent?.match(/4521190/g)).toHaveLength(1);
+  });
+
   it('confirms with a code what is not declined, and leads on to the payment', async () => {
     const page = openInvestorPage(path, {
       open: () => ({ reply: openLink() }),
@@ -295,8 +316,15 @@ describe('trouble on the way', () => {
   ])('%s is said, with a way to try again', async (_, brought) => {
     openInvestorPage(path, { open: (__, count) => (count === 1 ? brought : { reply: openLink() }) });
     await heading('Something went wrong on our side');
+    await screen.findByText(/Nothing was confirmed and nothing was paid/);
     await press('Try again');
     await heading('Latha Iyer, please confirm');
+  });
+
+  it('a limit is said in the words of the server', async () => {
+    openInvestorPage(path, { open: () => ({ status: 429, error: 'Too many requests. Please wait.' }) });
+    await heading('Please wait a moment');
+    await screen.findByText('Too many requests. Please wait.');
   });
 
   it('an answer that cannot be shown does not leave the page white', async () => {

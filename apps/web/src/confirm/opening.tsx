@@ -29,7 +29,11 @@ export function Loading({ what }: { what: string }) {
 export function CouldNotOpen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { title, text } = failureTexts[failure.kind];
   return (
-    <Message tone={failure.kind === 'broken' ? 'bad' : 'wait'} title={title} text={failure.message || text}>
+    <Message
+      tone={failure.kind === 'broken' ? 'bad' : 'wait'}
+      title={title}
+      text={failure.kind === 'refused' ? failure.message : text}
+    >
       <Button onClick={onRetry}>Try again</Button>
     </Message>
   );

@@ -18,9 +18,12 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Which NAV counts; it may be a later one, and then for a reason that the investor can act on. */
+/** Said above the lines, and larger. */
+const inHead: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
+
+/** The lines know more than the day alone: until when it counts, and the day of each leg. */
 function navLine(order: OrderToConfirm): string | null {
-  if (order.navOn === null) return null;
+  if (order.navOn === null || order.lines.some(({ label }) => /\bNAV\b/.test(label))) return null;
   const when = order.due === null ? 'if you confirm now' : 'if you confirm and pay now';
   return `${dayText(order.navOn)}, ${when}`;
 }
@@ -47,11 +50,13 @@ export function OrderCard({ order, children }: { order: OrderToConfirm; children
       <dl>
         <Row label="Folio">{order.folioNo}</Row>
         {nav !== null && <Row label="NAV expected of">{nav}</Row>}
-        {order.lines.map(({ label, value }) => (
-          <Row key={label} label={label}>
-            {value}
-          </Row>
-        ))}
+        {order.lines
+          .filter(({ label }) => !inHead.has(label))
+          .map(({ label, value }) => (
+            <Row key={`${label} ${value}`} label={label}>
+              {value}
+            </Row>
+          ))}
         {order.risk !== null && <Row label="Risk">{order.risk}</Row>}
       </dl>
       {children}

@@ -160,6 +160,13 @@ describe('the page that pays', () => {
     expect(screen.getByText(/was not the whole amount/)).toBeTruthy();
   });
 
+  it('an order that was cancelled has nothing to pay, and thanks for nothing', async () => {
+    const reply = toPay({ due: '0.00', orders: [{ ...lumpsum, status: 'cancelled' }], last: upiStarted });
+    openInvestorPage(path, { payment: () => ({ reply }) });
+    await heading('Nothing to pay');
+    expect(screen.getByRole('listitem').textContent).toContain('Cancelled');
+  });
+
   it('a payment that is refused says so, and the page is asked again', async () => {
     const page = openInvestorPage(path, {
       payment: () => ({ reply: toPay() }),

@@ -10,6 +10,8 @@ import { PayForm } from './pay-form.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
 import { useAsked } from './use-asked.ts';
 
+const paidStatuses: ReadonlySet<string> = new Set(['paid', 'submitted', 'allotted']);
+
 /** What is due, how to pay it, and what became of it. */
 export function PayPage({ token }: { token: string }) {
   const { asked, askAgain, startAgain } = useAsked<PaymentState>(calls.payment, token);
@@ -20,11 +22,16 @@ export function PayPage({ token }: { token: string }) {
   if (payment === null) return <DeadLinkMessage page="pay" link={link === 'open' ? 'unknown' : link} />;
   const { last } = payment;
   if (moneyOf(payment.due) === 0n) {
+    const isPaid = payment.orders.some(({ status }) => paidStatuses.has(status));
     return (
       <Message
-        tone="good"
-        title={last?.status === 'received' ? 'Payment received' : 'Nothing to pay'}
-        text="Thank you. We send you a message when your units are there. You can close this page."
+        tone={isPaid ? 'good' : 'info'}
+        title={isPaid ? 'Payment received' : 'Nothing to pay'}
+        text={
+          isPaid
+            ? 'Thank you. We send you a message when your units are there. You can close this page.'
+            : 'If money left your account all the same, it comes back to that account by itself.'
+        }
       >
         <OrderResults orders={payment.orders} />
       </Message>

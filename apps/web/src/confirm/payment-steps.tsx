@@ -41,7 +41,7 @@ export function UpiStep({ started, amount, from }: StepProps<'upi'>) {
           <Suspense fallback={<div className={styles.qrPending} />}>
             <QrCode text={started.qrText} label={`QR code to pay ${amount} by UPI`} />
           </Suspense>
-          <figcaption>Or scan this with the UPI app on another phone</figcaption>
+          <figcaption>Or scan it with a UPI app on another phone</figcaption>
         </figure>
       </div>
       <DemoBank url={started.url} />

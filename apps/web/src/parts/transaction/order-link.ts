@@ -1,8 +1,5 @@
-import type { RouteId } from '@hub/domain';
-import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { href } from '@hub/contract';
 
-type RecordsRoute = Extract<RouteId, 'transact/history' | 'transact/pending'>;
-
-/** The details of an order are part of the page that lists it (decision S2-23). */
-export const orderHref = (reference: string, route: RecordsRoute = 'transact/history'): string =>
-  `${hrefTo(route)}?${new URLSearchParams({ order: reference })}`;
+/** The details of an order are part of the history (decision S2-23). */
+export const orderHref = (reference: string): string =>
+  `${href('transact/history')}?${new URLSearchParams({ order: reference })}`;

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
+import { test } from '../setup/signed-in.ts';
+
+/** Moves inside the app; answers what the first call for records asked for. */
+async function askedAt(page: Page, path: string): Promise<Record<string, string>> {
+  const request = page.waitForRequest((one) => /\/trans\/(\?|$)/.test(one.url()));
+  await moveTo(page, path);
+  return Object.fromEntries(new URL((await request).url()).searchParams);
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
+
+async function expectGood(page: Page): Promise<void> {
+  await expectNoSideways(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+test('after a login and on the pending page: what waits for confirmation, POSTLOGIN; the history opens on all, with four filters, and an order with its timeline [S3-30] [S4-05] [S4-09]', async ({
+  openAs,
+}) => {
+  const page = await openAs('ifa', '/distributor/nav');
+  const waiting = { status: 'Pending for confirmation', type: 'POSTLOGIN' };
+  expect(await askedAt(page, '/distributor/dashboard')).toEqual(waiting);
+  await expect(page.getByRole('heading', { name: 'Pending for confirmation' })).toBeVisible();
+
+  expect(await askedAt(page, '/distributor/transact/pending-transaction')).toMatchObject(waiting);
+  await expect(
+    rows(page)
+      .first()
+      .getByText(/ left$/),
+  ).toBeVisible();
+  await expectGood(page);
+
+  expect(await askedAt(page, '/distributor/transaction-history')).toMatchObject({ status: 'all' });
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await expect(filters.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(filters.getByRole('button', { pressed: false })).toHaveText([
+    /^Pending for confirmation/,
+    /^Confirmed/,
+    /^Link expired/,
+  ]);
+  await expectGood(page);
+
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await expect(rows(page).first().getByRole('link').first()).toBeFocused();
+});

@@ -104,27 +104,27 @@ async function readFiles({ db, exchange, log }: FileOptions, work: RegistrarWork
     const file = readResponseFile(await exchange.read(name));
     if (file === null) continue;
     // Units of a switch leave in one transaction and arrive in the next: an order has one answer in each.
-    answered += await db.transaction('system', (tx) => takeLines(tx, outOf(file), work, null));
-    answered += await db.transaction('system', (tx) => takeLines(tx, file, work, name));
-    if (file.bad.length > 0)
-      log?.warn({ file: name, lines: file.bad.length }, 'lines of a response file wait for a person');
+    const left = { lines: file.lines.filter(({ status }) => status === 'out'), bad: [] };
+    const rest = file.lines.filter(({ status }) => status !== 'out');
+    const out = await db.transaction('system', (tx) => takeLines(tx, left, work));
+    const all = await db.transaction('system', async (tx) => {
+      const taken = await takeLines(tx, { lines: rest, bad: [...file.bad, ...out.bad] }, work);
+      await noteRead(tx, name, file.lines.length + file.bad.length, taken.bad);
+      return taken;
+    });
+    answered += out.answered + all.answered;
+    if (all.bad.length > 0)
+      log?.warn({ file: name, lines: all.bad.length }, 'a person has to look at response lines');
   }
   return answered;
 }
 
-const outOf = ({ lines }: ResponseFile): ResponseFile => ({
-  lines: lines.filter(({ status }) => status === 'out'),
-  bad: [],
-});
-
-/** Answers of the lines that are new; with the file's name, what nobody can take goes to quarantine. */
+/** Gives the answers of the lines that are new, and says which lines nobody can take. */
 async function takeLines(
   tx: Tx,
   file: ResponseFile,
   { now, take }: RegistrarWork,
-  name: string | null,
-): Promise<number> {
-  const lines = name === null ? file.lines : file.lines.filter(({ status }) => status !== 'out');
+): Promise<{ readonly answered: number; readonly bad: readonly BadLine[] }> {
   const sent = await lockSent(
     tx,
     file.lines.map(({ reference }) => reference),
@@ -135,7 +135,7 @@ async function takeLines(
   const switched: string[] = [];
   const bad: BadLine[] = [...file.bad];
   const seen = new Set<string>();
-  for (const line of lines) {
+  for (const line of file.lines) {
     const found = byReference.get(line.reference);
     if (found === undefined) bad.push({ ...line, reason: 'Nobody knows this reference' });
     // Answered before, by this file or another: once is enough.
@@ -152,7 +152,6 @@ async function takeLines(
   }
   if (closed.length > 0) await closeOrders(tx, closed);
   if (switched.length > 0) await markSwitchedOut(tx, switched);
-  if (name !== null) await noteRead(tx, name, file.lines.length + file.bad.length, bad);
   if (answers.length > 0) await take(tx, answers);
-  return answers.length;
+  return { answered: answers.length, bad };
 }

@@ -166,6 +166,17 @@ describe('registrars reached through files', () => {
     expect(await db().read('system', 'select 1 from registrar_open')).toEqual([]);
   });
 
+  it('are read once by several that work at once', async () => {
+    const orders = Array.from({ length: 20 }, (_, n) => registrarOrder({ reference: `H${n}` }));
+    await submit(...orders);
+    await Promise.all([work(), work()]);
+    expect(written().flatMap((name) => linesOf(name).slice(1, -1))).toHaveLength(20);
+    const lines = orders.map(({ reference }) => `${reference},REJECTED,,,,,,,,,FOLIO LOCKED`);
+    respond('response.csv', lines, 'TRAILER,20,0.00');
+    const given = await Promise.all([work(), work(), work()]);
+    expect(given.flat()).toHaveLength(20);
+  });
+
   it('that say what nobody understands are answered by nobody, and a person sees the line', async () => {
     await submit(registrarOrder({ reference: 'H1' }), registrarOrder({ reference: 'H2' }));
     await work();

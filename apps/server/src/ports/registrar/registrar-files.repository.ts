@@ -6,7 +6,7 @@ import { quantityOf } from './registrar.repository.ts';
 import type { RegistrarOrder } from './registrar.ts';
 import type { BadLine } from './response-file.ts';
 
-/** Any number, the same for every process: one at a time gives files their names. */
+/** Any number, the same for every process. */
 const lockKey = 4300_0005;
 
 export interface WaitingOrder {
@@ -17,9 +17,12 @@ export interface WaitingOrder {
   readonly rta: 'CAMS' | 'KFIN' | null;
 }
 
+/** Until the transaction ends nobody else deals with files: two that read one response take turns. */
+const lockFiles = (tx: Tx) => tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
+
 /** Orders that are in no file yet, oldest first, while nobody else looks. */
 export async function lockWaiting(tx: Tx, limit: number): Promise<WaitingOrder[]> {
-  await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);
+  await lockFiles(tx);
   return tx.query<WaitingOrder>(
     `select o.id, o.arn, o.reference,
             case when o.to_scheme_code is null or t.code is not null then s.rta end as rta
@@ -114,12 +117,13 @@ export interface SentOrder {
   readonly status: 'waiting' | 'sent' | 'switched-out' | null;
 }
 
-/** Orders by their references, and what is open of them, locked. */
+/** Orders by their references, and what is open of them, while nobody else looks. */
 export async function lockSent(tx: Tx, references: readonly string[]): Promise<SentOrder[]> {
+  await lockFiles(tx);
   const rows = await tx.query<FileOrderRow & Pick<SentOrder, 'id' | 'status'>>(
     `select o.id, q.status, ${orderColumns}
        from registrar_order o left join registrar_open q on q.order_id = o.id
-      where o.reference = any($1::text[]) order by o.id for update of o`,
+      where o.reference = any($1::text[])`,
     [references],
   );
   return rows.map(({ id, status, ...row }) => ({ id, status, order: orderOf(row) }));

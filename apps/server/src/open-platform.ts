@@ -83,7 +83,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
   const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
-  const registrar = openRegistrar(config, { db, book: registrarBook });
+  const registrar = openRegistrar(config, { db, book: registrarBook, log });
   const payments: OpenedPayments = openPayments({
     config,
     db,

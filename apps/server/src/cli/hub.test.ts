@@ -79,6 +79,38 @@ describe('the command line', () => {
     expect(await hub(['clock', 'reset'])).not.toContain('2031-04-01');
   });
 
+  it('moves the demo on by a span, with the NAVs of the days between', async () => {
+    const newest = async (cutoff: string) => {
+      const [row] = await test.db.read<{ day: string }>(
+        'system',
+        'select max(day) as day from nav join scheme on code = scheme_code where cutoff = $1',
+        [cutoff],
+      );
+      return Temporal.PlainDate.from(row?.day ?? '');
+    };
+    const before = await newest('LIQUID');
+    expect(await hub(['clock', 'set', `${before.add({ days: 1 })}T09:30`])).toContain('T09:30');
+    expect(await hub(['clock', 'advance', '6d12h'])).toMatch(/T21:3\d in India\.\nMade [\d,]+ NAVs\.$/);
+    // That evening's are out; a liquid scheme has one for every day, others for business days.
+    expect((await newest('LIQUID')).toString()).toBe(before.add({ days: 7 }).toString());
+    const counts = await test.db.read<{ cutoff: string; n: number; least: string }>(
+      'system',
+      `select cutoff, max(n)::int as n, min(least) as least from (
+         select s.cutoff, count(*) as n, min(v.nav) as least from nav v join scheme s on s.code = v.scheme_code
+          where v.day > $1 group by s.code, s.cutoff) made group by cutoff order by cutoff`,
+      [before.toString()],
+    );
+    expect(counts.find(({ cutoff }) => cutoff === 'LIQUID')?.n).toBe(7);
+    expect(counts.find(({ cutoff }) => cutoff === 'OTHER')?.n).toBeLessThanOrEqual(5);
+    expect(counts.every(({ least }) => Number(least) > 1)).toBe(true);
+    expect(await hub(['clock', 'advance', '1m'])).not.toContain('Made');
+    expect(await hub(['book', 'verify'])).toMatch(/The book is what the ledger says\.$/);
+    for (const span of ['1w', 'd', '', '-1d']) {
+      expect(await hub(['clock', 'advance', '--', span])).toMatch(/refused: .*Write a span as 1d/);
+    }
+    await hub(['clock', 'reset']);
+  });
+
   it('prints the outbox, the newest last', async () => {
     expect(await hub(['outbox'])).toBe('The outbox is empty.');
     await test.db.transaction('nobody', async (tx) => {
@@ -112,7 +144,13 @@ describe('the command line', () => {
       PAYMENTS_KEY_SECRET: 'gateway-login-of-ours-7',
       PAYMENTS_CALLBACK_SECRET: 'callbacks-of-ours-63',
     };
-    for (const args of [['seed'], ['outbox'], ['clock', 'set', '2031-04-01'], ['clock', 'reset']]) {
+    for (const args of [
+      ['seed'],
+      ['outbox'],
+      ['clock', 'set', '2031-04-01'],
+      ['clock', 'advance', '1d'],
+      ['clock', 'reset'],
+    ]) {
       expect(await hub(args, production)).toMatch(/refused: This command is for the demo only/);
     }
     expect(await hub(['maintenance', 'status'], production)).toBe('Maintenance is off.');
@@ -136,6 +174,7 @@ describe('the command line', () => {
     ['version', 'set'],
     ['clock'],
     ['clock', 'set'],
+    ['clock', 'advance'],
     ['outbox'],
     ['settings'],
     ['import'],

@@ -13,6 +13,7 @@ import { instantArgument } from './instant-argument.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { settingsText } from './settings.ts';
+import { spanArgument } from './span-argument.ts';
 
 interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -124,6 +125,21 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
         const demo = await demoClock(db);
         await demo.set(instant);
         sayTime(demo.now());
+      }),
+    );
+  clock
+    .command('advance')
+    .description(
+      'move the demo on, with the NAVs of the days between; what waits for time happens within a minute',
+    )
+    .argument('<span>', '1d, 2h, 90m or 1d12h', spanArgument)
+    .action((span: Temporal.Duration) =>
+      inDemo(async (db) => {
+        const demo = await demoClock(db);
+        const { moveDemoClock } = await import('../move-demo-clock.ts');
+        const { navs } = await moveDemoClock(db, demo, demo.now().add(span));
+        sayTime(demo.now());
+        if (navs > 0) say(`Made ${navs.toLocaleString('en-IN')} NAVs.`);
       }),
     );
   clock

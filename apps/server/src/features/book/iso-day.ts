@@ -1,7 +1,15 @@
 import { type DayNumber, dayNumber } from '@hub/domain';
 
+/** A book has a few thousand days and millions of rows. */
+const known: string[] = [];
+const MOST_KNOWN = 100_000;
+
 /** YYYY-MM-DD of a counted day and back, without an object per row: imports do it by the million. */
-export const isoDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+export function isoDay(day: number): string {
+  if (day < 0 || day >= MOST_KNOWN) return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  known[day] ??= new Date(day * 86_400_000).toISOString().slice(0, 10);
+  return known[day];
+}
 
 export const dayOfIso = (iso: string): DayNumber =>
   dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));

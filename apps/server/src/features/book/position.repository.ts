@@ -73,8 +73,20 @@ interface TouchedRow extends PositionKey {
 const ofWanted = (table: string) =>
   `${table}.arn = wanted.arn and ${table}.folio_no = wanted.folio_no and ${table}.scheme_code = wanted.scheme_code`;
 
-/** These positions, as far as anything is known of them. */
-export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise<TouchedPosition[]> {
+/**
+ * These positions, as far as anything is known of them. What an order posted waits for the registrar's row, which a
+ * file may bring. With `refs`, the references of the orders that post to each position, nothing else comes: then it
+ * matters only whether the registrar's row of one of them was there before.
+ */
+export async function readTouched(
+  tx: Tx,
+  keys: readonly PositionKey[],
+  refs: readonly (readonly string[])[] | null = null,
+): Promise<TouchedPosition[]> {
+  const waits =
+    refs === null
+      ? 'o.import_id is null and o.user_ref is not null'
+      : `o.import_id is not null and o.user_ref = any(string_to_array(wanted.refs, e'\\t'))`;
   const rows = await tx.query<TouchedRow>(
     `select * from (
        select wanted.arn, wanted.folio_no as "folioNo", wanted.scheme_code as "schemeCode", p.state,
@@ -82,12 +94,11 @@ export async function readTouched(tx: Tx, keys: readonly PositionKey[]): Promise
               p.first_on - date '1970-01-01' as "firstOn", p.last_on - date '1970-01-01' as "lastOn",
               (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
               exists (select from uncounted_entry u where ${ofWanted('u')})
-                or exists (select from ledger o where ${ofWanted('o')} and o.import_id is null and o.user_ref is not null)
-                as "isUnusual"
-         from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
+                or exists (select from ledger o where ${ofWanted('o')} and ${waits}) as "isUnusual"
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as wanted (arn, folio_no, scheme_code, refs)
          left join position p using (arn, folio_no, scheme_code)
      ) touched where state is not null or "balanceOn" is not null or "isUnusual"`,
-    keyArrays(keys),
+    [...keyArrays(keys), refs?.map((of) => of.join('\t')) ?? []],
   );
   return rows.map(({ state, openingUnits, openingOn, ...row }) => ({
     ...row,

@@ -41,10 +41,16 @@ export async function postEntries(
   const fresh = settled.same.size === 0 ? entries : entries.filter((_, n) => !settled.same.has(n));
   const unusual = new Set(settled.unusual.map((n) => positionName(entries[n] as NewEntry)));
   const batches = batchesOf(fresh);
-  for (const held of await readTouched(
+  // Orders of ours add to what is held; only a file brings the registrar's rows that replace theirs.
+  const isOrders = importId === null && fresh.every(({ userRef }) => userRef != null);
+  const touched = await readTouched(
     tx,
     Array.from(batches.values(), ({ held }) => held),
-  )) {
+    isOrders
+      ? Array.from(batches.values(), ({ moves }) => moves.flatMap((move) => move.userRef ?? []))
+      : null,
+  );
+  for (const held of touched) {
     const batch = batches.get(positionName(held));
     if (batch !== undefined) batch.held = held;
   }

@@ -7,7 +7,7 @@ import type {
   RegistrarFolio,
   RegistrarHolding,
 } from '../../ports/registrar/registrar-facts.ts';
-import { lockDistributors } from './ledger.repository.ts';
+import { lockDistributors, planAnew } from './ledger.repository.ts';
 import type { BankJson, HolderJson } from './merge-folio.ts';
 import { keyArrays } from './new-entry.ts';
 
@@ -58,4 +58,12 @@ async function readHoldings(tx: Tx, keys: readonly HoldingKey[]): Promise<Regist
 }
 
 /** The book as the registrar reads it when it settles orders. */
-export const registrarBook: RegistrarBook = { lock: lockDistributors, readFolios, readHoldings };
+export const registrarBook: RegistrarBook = {
+  async lock(tx, arns) {
+    // A plan that was made for a handful of orders would take a batch of thousands row by row.
+    await planAnew(tx);
+    await lockDistributors(tx, arns);
+  },
+  readFolios,
+  readHoldings,
+};

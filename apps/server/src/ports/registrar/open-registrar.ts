@@ -1,17 +1,21 @@
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedRegistrar } from './embedded-registrar.ts';
+import { exchangeFolder } from './exchange-folder.ts';
+import { fileRegistrar } from './file-registrar.ts';
 import type { Registrar } from './registrar.ts';
 import type { RegistrarBook } from './registrar-facts.ts';
 
 interface RegistrarNeeds {
   readonly db: Database;
   readonly book: RegistrarBook;
+  readonly log?: { warn(details: object, message: string): void };
 }
 
 export function openRegistrar(
-  { mode }: Pick<Config, 'mode' | 'registrar'>,
-  needs: RegistrarNeeds,
+  { mode, registrar }: Pick<Config, 'mode' | 'registrar'>,
+  { db, book, log }: RegistrarNeeds,
 ): Registrar {
-  return embeddedRegistrar({ ...needs, isDemo: mode === 'demo' });
+  if (registrar.kind === 'embedded') return embeddedRegistrar({ db, book, isDemo: mode === 'demo' });
+  return fileRegistrar({ db, exchange: exchangeFolder(registrar.dir), ...(log ? { log } : {}) });
 }

@@ -145,7 +145,7 @@ export async function lockDue(tx: Tx, filter: DueFilter): Promise<DueOrder[]> {
   }));
 }
 
-function quantityOf(amount: string | null, units: string | null): RedemptionAsk {
+export function quantityOf(amount: string | null, units: string | null): RedemptionAsk {
   if (amount !== null) return { by: 'amount', amount: moneyOf(amount) };
   return units === null ? { by: 'all' } : { by: 'units', units: unitsOf(units) };
 }

@@ -10,7 +10,8 @@ CREATE TABLE "bank_payment" (
 );
 --> statement-breakpoint
 CREATE TABLE "bank_refund" (
-	"payment_id" text PRIMARY KEY NOT NULL,
+	"reference" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
 	"status" text NOT NULL,
 	"amount" numeric(20, 2) NOT NULL,
 	"reason" text,
@@ -33,5 +34,7 @@ ALTER TABLE "bank_payment" ADD CONSTRAINT "bank_payment_reference_payment_reques
 ALTER TABLE "bank_refund" ADD CONSTRAINT "bank_refund_payment_id_bank_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."bank_payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_payment_reference" ON "bank_payment" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "bank_payment_at" ON "bank_payment" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "bank_refund_payment" ON "bank_refund" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "bank_refund_at" ON "bank_refund" USING btree ("at");--> statement-breakpoint
 
 SELECT secure_system_table(name::regclass, false) FROM unnest(ARRAY['payment_request', 'bank_payment', 'bank_refund']) AS name;

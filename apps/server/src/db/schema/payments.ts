@@ -37,13 +37,18 @@ export const bankPayment = pgTable(
   ],
 );
 
-/** What it gave back: one refund for a payment, which may fail and be asked for again. */
-export const bankRefund = pgTable('bank_refund', {
-  paymentId: text('payment_id')
-    .primaryKey()
-    .references(() => bankPayment.id),
-  status: text('status', { enum: ['done', 'failed'] }).notNull(),
-  amount: money('amount').notNull(),
-  reason: text('reason'),
-  at: moment('at').notNull(),
-});
+/** What it gave back, whole or in parts, under the hub's reference; one that failed may be asked for again. */
+export const bankRefund = pgTable(
+  'bank_refund',
+  {
+    reference: text('reference').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => bankPayment.id),
+    status: text('status', { enum: ['done', 'failed'] }).notNull(),
+    amount: money('amount').notNull(),
+    reason: text('reason'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('bank_refund_payment').on(table.paymentId), index('bank_refund_at').on(table.at)],
+);

@@ -47,13 +47,13 @@ ${row('Time', html`${inIndia(now)}`)}
 </dl>`;
 }
 
-function state({ id, status, amount, at, reason, payerAccount, refund }: BankPayment): Html {
+function state({ id, status, amount, at, reason, payerAccount, refunds }: BankPayment): Html {
   const isGood = status === 'received';
   return html`<div class="state">
 <p><strong class="${isGood ? 'good' : 'bad'}">${isGood ? 'Paid' : 'Failed'}</strong> ${formatRupees(amount)}</p>
 <p class="soft">${inIndia(at)}</p>
 <p class="soft wide">Payment ${id} from account ${maskNumber(payerAccount)}${reason === null ? null : `. ${reason}`}</p>
-${refund === null ? null : html`<p class="wide"><strong>${refundTexts[refund.status]}</strong> ${formatRupees(refund.amount)} <span class="soft">${inIndia(refund.at)}${refund.reason === null ? null : `. ${refund.reason}`}</span></p>`}
+${refunds.map((refund) => html`<p class="wide"><strong>${refundTexts[refund.status]}</strong> ${formatRupees(refund.amount)} <span class="soft">${inIndia(refund.at)}${refund.reason === null ? null : `. ${refund.reason}`}</span></p>`)}
 </div>`;
 }
 

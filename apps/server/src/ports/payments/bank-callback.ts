@@ -1,4 +1,4 @@
-import type { BankPayment } from './demo-bank.repository.ts';
+import type { BankPayment, BankRefund } from './demo-bank.repository.ts';
 
 const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
 
@@ -28,26 +28,24 @@ export const paymentCallback = (payment: BankPayment): Uint8Array =>
     },
   });
 
-/** The same of its refund; null when none was asked for. */
-export function refundCallback(payment: BankPayment): Uint8Array | null {
-  const { refund } = payment;
-  if (refund === null) return null;
-  return bytesOf({
+/** The same of a refund. */
+export const refundCallback = (payment: BankPayment, refund: BankRefund): Uint8Array =>
+  bytesOf({
     event: refund.status === 'done' ? 'refund.processed' : 'refund.failed',
     created_at: epochSeconds(refund.at),
     payload: {
       payment: { entity: paymentOf(payment) },
       refund: {
         entity: {
-          id: `${payment.id}R`,
+          id: `R${refund.reference}`,
           payment_id: payment.id,
           amount: count(refund.amount),
           currency: 'INR',
           status: refund.status === 'done' ? 'processed' : 'failed',
           created_at: epochSeconds(refund.at),
+          receipt: refund.reference,
           error_description: refund.reason,
         },
       },
     },
   });
-}

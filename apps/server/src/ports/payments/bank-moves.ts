@@ -5,13 +5,17 @@ import type { MoneyMoves, PaymentNews } from './payments.ts';
 
 const pageSize = 500;
 
-/** What the demo bank's books say about a payment: how it went, and its refund. */
+/** What the demo bank's books say about a payment: how it went, and what was given back of it. */
 function newsOf(payment: BankPayment): PaymentNews[] {
-  const { id, reference, status, amount, at, payerAccount, reason, refund } = payment;
+  const { id, reference, status, amount, at, payerAccount, reason, refunds } = payment;
   const first: PaymentNews = { reference, paymentId: id, type: status, amount, at, payerAccount, reason };
-  if (refund === null) return [first];
-  const type = refund.status === 'done' ? 'refunded' : 'refund-failed';
-  return [first, { ...first, type, amount: refund.amount, at: refund.at, reason: refund.reason }];
+  return [
+    first,
+    ...refunds.map(({ status: outcome, ...refund }): PaymentNews => {
+      const type = outcome === 'done' ? 'refunded' : 'refund-failed';
+      return { ...refund, paymentId: id, type, payerAccount: null };
+    }),
+  ];
 }
 
 export function bankMoves(queries: Queries): MoneyMoves & {
@@ -30,10 +34,10 @@ export function bankMoves(queries: Queries): MoneyMoves & {
     },
     async callbacks(reference) {
       const payments = await listPayments(queries, reference);
-      return payments.flatMap((payment) => {
-        const refund = refundCallback(payment);
-        return refund === null ? [paymentCallback(payment)] : [paymentCallback(payment), refund];
-      });
+      return payments.flatMap((payment) => [
+        paymentCallback(payment),
+        ...payment.refunds.map((refund) => refundCallback(payment, refund)),
+      ]);
     },
   };
 }

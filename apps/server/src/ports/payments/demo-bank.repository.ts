@@ -1,7 +1,7 @@
 import { moneyOf, type Paise, writeMoney } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
-/** A payment in the demo bank's books, with its refund where one was asked for. */
+/** A payment in the demo bank's books, with what was given back of it. */
 export interface BankPayment {
   readonly id: string;
   readonly reference: string;
@@ -11,45 +11,42 @@ export interface BankPayment {
   readonly reason: string | null;
   readonly at: Temporal.Instant;
   readonly refusesRefund: boolean;
-  readonly refund: BankRefund | null;
+  readonly refunds: readonly BankRefund[];
 }
 
 export interface BankRefund {
+  readonly reference: string;
   readonly status: 'done' | 'failed';
   readonly amount: Paise;
   readonly reason: string | null;
   readonly at: Temporal.Instant;
 }
 
-interface PaymentRow extends Omit<BankPayment, 'amount' | 'at' | 'refund'> {
+type Row<T extends { readonly amount: Paise; readonly at: Temporal.Instant }> = Omit<T, 'amount' | 'at'> & {
   readonly amount: string;
   readonly at: string;
-  readonly refundStatus: BankRefund['status'] | null;
-  readonly refundAmount: string | null;
-  readonly refundReason: string | null;
-  readonly refundAt: string | null;
-}
+};
+type PaymentRow = Row<Omit<BankPayment, 'refunds'>> & { readonly refunds: readonly Row<BankRefund>[] };
 
 const select = `select p.id, p.reference, p.status, p.amount, p.payer_account as "payerAccount", p.reason, p.at,
-    p.refuses_refund as "refusesRefund", r.status as "refundStatus", r.amount as "refundAmount",
-    r.reason as "refundReason", r.at as "refundAt"
-  from bank_payment p left join bank_refund r on r.payment_id = p.id`;
+    p.refuses_refund as "refusesRefund",
+    (select coalesce(json_agg(json_build_object('reference', r.reference, 'status', r.status,
+                     'amount', r.amount::text, 'reason', r.reason, 'at', r.at) order by r.at, r.reference), '[]')
+       from bank_refund r where r.payment_id = p.id) as refunds
+  from bank_payment p`;
 
-function paymentOf(row: PaymentRow): BankPayment {
-  const { refundStatus, refundAmount, refundReason, refundAt, ...rest } = row;
-  const refund =
-    refundStatus === null || refundAmount === null || refundAt === null
-      ? null
-      : {
-          status: refundStatus,
-          amount: moneyOf(refundAmount),
-          reason: refundReason,
-          at: Temporal.Instant.from(refundAt),
-        };
-  return { ...rest, amount: moneyOf(row.amount), at: Temporal.Instant.from(row.at), refund };
-}
+const figuresOf = ({ amount, at }: { readonly amount: string; readonly at: string }) => ({
+  amount: moneyOf(amount),
+  at: Temporal.Instant.from(at),
+});
 
-export async function insertPayment(queries: Queries, payment: Omit<BankPayment, 'refund'>): Promise<void> {
+const paymentOf = (row: PaymentRow): BankPayment => ({
+  ...row,
+  ...figuresOf(row),
+  refunds: row.refunds.map((refund) => ({ ...refund, ...figuresOf(refund) })),
+});
+
+export async function insertPayment(queries: Queries, payment: Omit<BankPayment, 'refunds'>): Promise<void> {
   const { id, reference, status, amount, payerAccount, reason, at, refusesRefund } = payment;
   await queries.query(
     `insert into bank_payment (id, reference, status, amount, payer_account, reason, at, refuses_refund)
@@ -65,7 +62,7 @@ export async function listPayments(queries: Queries, reference: string): Promise
   return rows.map(paymentOf);
 }
 
-/** The next of all that began at `since` or later. */
+/** The next of all that were made, or of which something was given back, at `since` or later. */
 export async function listPaymentsSince(
   queries: Queries,
   since: Temporal.Instant,
@@ -73,8 +70,9 @@ export async function listPaymentsSince(
   count: number,
 ): Promise<BankPayment[]> {
   const rows = await queries.query<PaymentRow>(
-    `${select} where p.at >= $1 and (p.at, p.id) > ($2, $3) order by p.at, p.id limit $4`,
-    [since.toString(), (after?.at ?? since).toString(), after?.id ?? '', count],
+    `${select} where (p.at >= $1 or exists (select from bank_refund r where r.payment_id = p.id and r.at >= $1))
+        and (p.at, p.id) > ($2, $3) order by p.at, p.id limit $4`,
+    [since.toString(), after?.at.toString() ?? '-infinity', after?.id ?? '', count],
   );
   return rows.map(paymentOf);
 }
@@ -86,11 +84,11 @@ export async function lockPayment(queries: Queries, id: string): Promise<BankPay
 }
 
 export async function saveRefund(queries: Queries, paymentId: string, refund: BankRefund): Promise<void> {
-  const { status, amount, reason, at } = refund;
+  const { reference, status, amount, reason, at } = refund;
   await queries.query(
-    `insert into bank_refund (payment_id, status, amount, reason, at) values ($1, $2, $3, $4, $5)
-     on conflict (payment_id) do update
+    `insert into bank_refund (reference, payment_id, status, amount, reason, at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (reference) do update
        set status = excluded.status, amount = excluded.amount, reason = excluded.reason, at = excluded.at`,
-    [paymentId, status, writeMoney(amount), reason, at.toString()],
+    [reference, paymentId, status, writeMoney(amount), reason, at.toString()],
   );
 }

@@ -242,14 +242,21 @@ describe('pages of the list', () => {
 
 describe('a refund', () => {
   const signal = new AbortController().signal;
+  let count = 0;
+  const newReference = () => {
+    count += 1;
+    return `R${count}`;
+  };
 
-  async function refunded(request: PaymentRequest, changes: { amount?: bigint; reference?: string } = {}) {
+  /** Asked for in a transaction and done by its job, which can be run again. */
+  async function refunded(
+    request: PaymentRequest,
+    amount: bigint = request.amount,
+    reference = newReference(),
+  ) {
     const [received] = await payments.ask(request.reference);
-    const { paymentId = '', amount = 0n } = received ?? {};
-    const asked = { paymentId, reference: request.reference, amount: paise(amount), ...changes };
-    await test.db.transaction({ arn: 'ARN-1' }, (tx) =>
-      payments.refund(tx, { ...asked, amount: paise(asked.amount) }),
-    );
+    const asked = { paymentId: received?.paymentId ?? '', reference, amount: paise(amount) };
+    await test.db.transaction({ arn: 'ARN-1' }, (tx) => payments.refund(tx, asked));
     const [job] = await test.db.read<{ data: JobData['payments.refund']; id: string }>(
       'system',
       "select id, data from pgboss.job where name = 'payments.refund' order by created_on desc, id desc limit 1",
@@ -257,44 +264,72 @@ describe('a refund', () => {
     if (job === undefined) throw new Error('no job');
     const run = () => payments.jobs['payments.refund'].run({ ...job, signal });
     await run();
-    return run;
+    return { reference, run };
   }
+  const heardOf = (reference: string) => ear.about(reference).map(({ type, amount }) => [type, amount]);
 
-  it('is a job of the caller’s transaction, done once, and told each time', async () => {
+  it('is a job of the caller’s transaction, done once, and told each time under its own reference', async () => {
     const request = await started();
     await pay(request);
-    const runAgain = await refunded(request);
-    await runAgain();
-    expect(typesOf(request)).toEqual(['received', 'refunded', 'refunded']);
+    const { reference, run } = await refunded(request);
+    await run();
+    const done = ['refunded', request.amount];
+    expect(heardOf(reference)).toEqual([done, done]);
+    expect(typesOf(request)).toEqual(['received']);
     expect(await payments.ask(request.reference)).toMatchObject([
-      { type: 'received' },
-      { type: 'refunded', amount: request.amount },
+      { reference: request.reference, type: 'received' },
+      { reference, type: 'refunded', amount: request.amount },
     ]);
   });
 
-  it('fails once when the tester wants it, and then goes through', async () => {
-    const request = await started();
-    await pay(request, { refusesRefund: true });
-    await refunded(request);
-    expect(ear.about(request.reference).at(-1)).toMatchObject({
-      type: 'refund-failed',
-      reason: "The payer's bank did not take the money",
-    });
-    await refunded(request);
-    expect(typesOf(request)).toEqual(['received', 'refund-failed', 'refunded']);
+  it('can be of a part: a payment for three orders goes back order by order, never beyond its whole', async () => {
+    const request = await started({ amount: paise(30_000_00n) });
+    await pay(request);
+    const parts = [
+      await refunded(request, 10_000_00n),
+      await refunded(request, 15_000_00n),
+      await refunded(request, 5_000_01n),
+      await refunded(request, 5_000_00n),
+    ];
+    expect(parts.map(({ reference }) => heardOf(reference))).toEqual([
+      [['refunded', 10_000_00n]],
+      [['refunded', 15_000_00n]],
+      [['refund-failed', 5_000_01n]],
+      [['refunded', 5_000_00n]],
+    ]);
   });
 
-  it('is never more than was paid, nor of a payment that failed or is another’s', async () => {
+  it('fails once when the tester wants it, and then goes through under the same reference', async () => {
     const request = await started();
-    await pay(request);
-    await refunded(request, { amount: request.amount + 1n });
-    expect(typesOf(request)).toEqual(['received', 'refund-failed']);
+    await pay(request, { refusesRefund: true });
+    const { reference } = await refunded(request);
+    expect(ear.about(reference)).toMatchObject([
+      { type: 'refund-failed', reason: "The payer's bank did not take the money" },
+    ]);
+    await refunded(request, request.amount, reference);
+    expect(ear.about(reference).map(({ type }) => type)).toEqual(['refund-failed', 'refunded']);
+    expect((await payments.ask(request.reference)).map(({ type }) => type)).toEqual(['received', 'refunded']);
+  });
+
+  it('is never of a payment that failed, nor under a reference that no bank takes', async () => {
     const declined = await started();
     await pay(declined, { act: 'decline' });
-    await refunded(declined);
-    expect(typesOf(declined)).toEqual(['failed', 'refund-failed']);
-    await refunded(request, { reference: declined.reference });
-    expect(typesOf(request)).toEqual(['received', 'refund-failed', 'refund-failed']);
+    const { reference } = await refunded(declined);
+    expect(heardOf(reference)).toEqual([['refund-failed', declined.amount]]);
+    await expect(refunded(declined, 1n, 'r-1')).rejects.toThrow(RangeError);
+  });
+
+  it('is on the list of its own day, however old its payment is', async () => {
+    const request = await started();
+    await pay(request);
+    clock.advance({ hours: 24 * 30 });
+    const since = clock.now();
+    const { reference } = await refunded(request);
+    const seen = await Array.fromAsync(payments.listSince(since));
+    expect(seen.map((news) => [news.reference, news.type])).toEqual([
+      [request.reference, 'received'],
+      [reference, 'refunded'],
+    ]);
   });
 });
 

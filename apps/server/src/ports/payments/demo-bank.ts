@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Paise, writeMoney } from '@hub/domain';
+import type { Paise } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -12,7 +12,7 @@ import { type BankPayment, insertPayment, listPayments } from './demo-bank.repos
 import type { PageTokens } from './page-token.ts';
 import { findRequest, insertRequest, lockRequest } from './payment-request.repository.ts';
 import type { Payee, PaymentRequest, Payments, StartedPayment } from './payments.ts';
-import type { PaymentsJobs, RefundJob } from './payments-jobs.ts';
+import { enqueueRefund, type PaymentsJobs, type RefundJob } from './payments-jobs.ts';
 import { readCallback, type TakeCallback } from './read-callback.ts';
 import { upiLink } from './upi-link.ts';
 
@@ -102,9 +102,7 @@ export function demoBank(options: DemoBankOptions): Payments & {
         headers,
         rawBody,
       ),
-    async refund(tx, { paymentId, reference, amount }) {
-      await options.jobs.enqueue(tx, 'payments.refund', { paymentId, reference, amount: writeMoney(amount) });
-    },
+    refund: (tx, refund) => enqueueRefund(options.jobs, tx, refund),
     bank: {
       payee,
       async open(slug) {
@@ -126,7 +124,7 @@ export function demoBank(options: DemoBankOptions): Payments & {
           return payment;
         });
         if (made === null) return;
-        await sendAll(callbacksFor({ ...made, refund: null }, act.delivery));
+        await sendAll(callbacksFor({ ...made, refunds: [] }, act.delivery));
       },
       tellAgain: async (reference) => sendAll(await moves.callbacks(reference)),
     },
@@ -158,7 +156,7 @@ function paymentFor(
   request: PaymentRequest,
   act: BankAct,
   now: Temporal.Instant,
-): Omit<BankPayment, 'refund'> {
+): Omit<BankPayment, 'refunds'> {
   const isTransfer = request.mode === 'neft';
   const hasFailed = act.act === 'decline';
   return {

@@ -29,19 +29,32 @@ const orderReply = z.object({
 const paymentList = z.object({ items: z.array(paymentEntity) });
 const refundList = z.object({ items: z.array(refundEntity) });
 
+/** From and to in seconds since 1970. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly skip: number;
+}
+
+const queryOf = ({ from, to, count, skip }: Range) => `from=${from}&to=${to}&count=${count}&skip=${skip}`;
+
 interface GatewayClient {
   /** The id of an order that takes this amount from this account and nothing else. */
   createOrder(request: PaymentRequest): Promise<string>;
   listOrderPayments(order: string): Promise<readonly PaymentEntity[]>;
   /** Newest first, as gateways list. */
-  listPayments(range: {
-    from: number;
-    to: number;
-    count: number;
-    skip: number;
-  }): Promise<readonly PaymentEntity[]>;
+  listPayments(range: Range): Promise<readonly PaymentEntity[]>;
+  findPayment(paymentId: string): Promise<PaymentEntity>;
+  /** Of one payment. */
   listRefunds(paymentId: string): Promise<readonly RefundEntity[]>;
-  refund(paymentId: string, count: number, signal: AbortSignal): Promise<RefundEntity>;
+  /** Of all, newest first. */
+  listRefundsIn(range: Range): Promise<readonly RefundEntity[]>;
+  refund(
+    paymentId: string,
+    refund: { readonly reference: string; readonly count: number },
+    signal: AbortSignal,
+  ): Promise<RefundEntity>;
 }
 
 /** Paise as the JSON number gateways want: whole, and never one that a float cannot hold. */
@@ -107,10 +120,14 @@ export function gatewayClient(config: HostedPaymentsConfig): GatewayClient {
       return order.id;
     },
     listOrderPayments: async (order) => (await ask(paymentList, `/orders/${named(order)}/payments`)).items,
-    listPayments: async ({ from, to, count, skip }) =>
-      (await ask(paymentList, `/payments?from=${from}&to=${to}&count=${count}&skip=${skip}`)).items,
+    listPayments: async (range) => (await ask(paymentList, `/payments?${queryOf(range)}`)).items,
+    findPayment: (paymentId) => ask(paymentEntity, `/payments/${named(paymentId)}`),
+    listRefundsIn: async (range) => (await ask(refundList, `/refunds?${queryOf(range)}`)).items,
     listRefunds: async (paymentId) => (await ask(refundList, `/payments/${named(paymentId)}/refunds`)).items,
-    refund: (paymentId, count, signal) =>
-      ask(refundEntity, `/payments/${named(paymentId)}/refund`, { body: { amount: count }, signal }),
+    refund: (paymentId, { reference, count }, signal) =>
+      ask(refundEntity, `/payments/${named(paymentId)}/refund`, {
+        body: { amount: count, receipt: reference, notes: { reference } },
+        signal,
+      }),
   };
 }

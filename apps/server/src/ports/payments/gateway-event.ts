@@ -16,7 +16,6 @@ export const paymentEntity = z.object({
   status: z.string(),
   created_at: seconds,
   captured_at: seconds.nullish(),
-  amount_refunded: z.int().nonnegative().nullish(),
   error_description: words,
 });
 export type PaymentEntity = z.infer<typeof paymentEntity>;
@@ -28,6 +27,8 @@ export const refundEntity = z.object({
   currency: z.literal('INR'),
   status: z.string(),
   created_at: seconds,
+  /** Our reference of it; none where the gateway gave money back by itself. */
+  receipt: id.nullish(),
   error_description: words,
 });
 export type RefundEntity = z.infer<typeof refundEntity>;
@@ -50,6 +51,8 @@ const paiseOf = (count: number): Paise => paise(BigInt(count));
 /** News that still has to learn which of our references it is about. */
 export interface GatewayNews extends Omit<PaymentNews, 'reference'> {
   readonly order: string | null;
+  /** Of a refund, where it has one. */
+  readonly reference: string | null;
 }
 
 interface GatewayEvent {
@@ -77,7 +80,7 @@ export function readEvent(rawBody: Uint8Array): GatewayEvent | null {
       const { data } = refundPayload.safeParse(event.payload);
       if (data === undefined || data.refund.entity.payment_id !== data.payment.entity.id) return null;
       const type = event.event === 'refund.processed' ? 'refunded' : 'refund-failed';
-      return { at, news: refundNews(data.payment.entity, data.refund.entity, type, at) };
+      return { at, news: refundNews(data.payment.entity.order_id ?? null, data.refund.entity, type, at) };
     }
     default:
       return { at, news: null };
@@ -90,6 +93,7 @@ export const paymentNews = (
   at: Temporal.Instant,
 ): GatewayNews => ({
   order: payment.order_id ?? null,
+  reference: null,
   paymentId: payment.id,
   type,
   amount: paiseOf(payment.amount),
@@ -99,13 +103,14 @@ export const paymentNews = (
 });
 
 export const refundNews = (
-  payment: PaymentEntity,
+  order: string | null,
   refund: RefundEntity,
   type: 'refunded' | 'refund-failed',
   at: Temporal.Instant,
 ): GatewayNews => ({
-  order: payment.order_id ?? null,
-  paymentId: payment.id,
+  order,
+  reference: refund.receipt ?? null,
+  paymentId: refund.payment_id,
   type,
   amount: paiseOf(refund.amount),
   at,

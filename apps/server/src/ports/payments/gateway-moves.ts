@@ -15,49 +15,57 @@ import type { MoneyMoves, PaymentNews } from './payments.ts';
 const pageSize = 100;
 const epochSeconds = (instant: Temporal.Instant) => Math.floor(instant.epochMilliseconds / 1000);
 
-/** What counts of a payment's refunds: the one that went through, or the failure of the last. */
-export function refundOutcome(refunds: readonly RefundEntity[]): RefundEntity | null {
-  const newestFirst = [...refunds].sort((a, b) => b.created_at - a.created_at);
-  const open = newestFirst.find(({ status }) => status !== 'failed');
-  return open ?? newestFirst[0] ?? null;
-}
-
 interface MovesOptions {
-  readonly client: Pick<
-    ReturnType<typeof gatewayClient>,
-    'listOrderPayments' | 'listPayments' | 'listRefunds'
-  >;
+  readonly client: ReturnType<typeof gatewayClient>;
   readonly queries: Queries;
   readonly clock: Clock;
 }
 
 /** What the gateway's books say. Payments of orders that are not ours are nobody's business here. */
 export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMoves {
-  async function newsOf(payment: PaymentEntity, looksForFailedRefunds: boolean): Promise<GatewayNews[]> {
-    const { status, created_at, captured_at, amount_refunded } = payment;
+  function newsOfPayment(payment: PaymentEntity): GatewayNews[] {
+    const { status, created_at, captured_at } = payment;
     if (status === 'failed') return [paymentNews(payment, 'failed', instantOf(created_at))];
     if (status !== 'captured' && status !== 'refunded') return [];
     // Where the gateway keeps no time of its own, the money counts from now: never from before it was there.
     const at = captured_at ? instantOf(captured_at) : clock.now();
-    const received = paymentNews(payment, 'received', at);
-    if (!looksForFailedRefunds && status !== 'refunded' && !amount_refunded) return [received];
-    const refund = refundOutcome(await client.listRefunds(payment.id));
-    if (refund?.status !== 'processed' && refund?.status !== 'failed') return [received];
-    const type = refund.status === 'processed' ? 'refunded' : 'refund-failed';
-    return [received, refundNews(payment, refund, type, instantOf(refund.created_at))];
+    return [paymentNews(payment, 'received', at)];
   }
 
-  async function* newsOfAll(
-    payments: readonly PaymentEntity[],
-    looksForFailedRefunds: boolean,
-  ): AsyncGenerator<PaymentNews> {
-    const orders = payments.flatMap(({ order_id }) => order_id ?? []);
-    const references = await findReferences(queries, orders);
-    for (const payment of payments) {
-      const reference = references.get(payment.order_id ?? '');
-      if (reference === undefined) continue;
-      for (const { order: _order, ...news } of await newsOf(payment, looksForFailedRefunds))
-        yield { ...news, reference };
+  /** One that has neither gone through nor failed is no news yet. A failure may be older than a try that went through. */
+  function newsOfRefund(order: string | null, refund: RefundEntity): GatewayNews[] {
+    const { status, created_at } = refund;
+    if (status !== 'processed' && status !== 'failed') return [];
+    const type = status === 'processed' ? 'refunded' : 'refund-failed';
+    return [refundNews(order, refund, type, instantOf(created_at))];
+  }
+
+  async function ofOurs(news: readonly GatewayNews[]): Promise<PaymentNews[]> {
+    const references = await findReferences(
+      queries,
+      news.flatMap(({ order }) => order ?? []),
+    );
+    return news.flatMap(({ order, ...rest }) => {
+      const known = references.get(order ?? '');
+      return known === undefined ? [] : [{ ...rest, reference: rest.reference ?? known }];
+    });
+  }
+
+  /** From the newest on; what comes meanwhile would move the pages, so the range ends now. */
+  async function* pagesOf<Entity>(
+    since: Temporal.Instant,
+    readPage: (range: {
+      from: number;
+      to: number;
+      count: number;
+      skip: number;
+    }) => Promise<readonly Entity[]>,
+  ): AsyncGenerator<readonly Entity[]> {
+    const range = { from: epochSeconds(since), to: epochSeconds(clock.now()), count: pageSize };
+    for (let skip = 0; ; skip += pageSize) {
+      const page = await readPage({ ...range, skip });
+      yield page;
+      if (page.length < pageSize) return;
     }
   }
 
@@ -67,18 +75,45 @@ export function gatewayMoves({ client, queries, clock }: MovesOptions): MoneyMov
       // Nobody opened the gateway's page, so nobody can have paid.
       if (request === null || request.gatewayOrder === null) return [];
       const payments = await client.listOrderPayments(request.gatewayOrder);
-      const oldestFirst = [...payments].sort((a, b) => a.created_at - b.created_at);
-      return Array.fromAsync(newsOfAll(oldestFirst, true));
+      const found: GatewayNews[] = [];
+      for (const payment of payments.toSorted(byAge)) {
+        const news = newsOfPayment(payment);
+        found.push(...news);
+        if (news[0]?.type !== 'received') continue;
+        const refunds = await client.listRefunds(payment.id);
+        found.push(
+          ...withoutOldFailures(refunds).flatMap((refund) => newsOfRefund(request.gatewayOrder, refund)),
+        );
+      }
+      return ofOurs(found);
     },
     async *listSince(instant) {
-      // Pages are counted from the newest: what comes meanwhile would move them.
-      const range = { from: epochSeconds(instant), to: epochSeconds(clock.now()), count: pageSize };
-      for (let skip = 0; ; skip += pageSize) {
-        const page = await client.listPayments({ ...range, skip });
-        // A question for each payment of the list would take too many: whoever waits for a refund asks for it.
-        yield* newsOfAll(page, false);
-        if (page.length < pageSize) return;
+      for await (const page of pagesOf(instant, client.listPayments)) {
+        yield* await ofOurs(page.flatMap(newsOfPayment));
+      }
+      for await (const page of pagesOf(instant, client.listRefundsIn)) {
+        for (const refund of withoutOldFailures(page)) {
+          const { order_id } = await client.findPayment(refund.payment_id);
+          yield* await ofOurs(newsOfRefund(order_id ?? null, refund));
+        }
       }
     },
   };
+}
+
+const byAge = (one: { readonly created_at: number }, other: { readonly created_at: number }) =>
+  one.created_at - other.created_at;
+
+/** A failure that was tried again under the same reference is over. */
+function withoutOldFailures(refunds: readonly RefundEntity[]): RefundEntity[] {
+  const oldestFirst = refunds.toSorted(byAge);
+  return oldestFirst.filter(
+    ({ id, receipt, status }, at) =>
+      status !== 'failed' ||
+      !receipt ||
+      !oldestFirst.some(
+        (other, otherAt) =>
+          other.receipt === receipt && other.id !== id && (other.status !== 'failed' || otherAt > at),
+      ),
+  );
 }

@@ -184,26 +184,24 @@ describe('a callback', () => {
     });
   });
 
-  it('of a refund, done or failed', async () => {
+  it('of a refund, done or failed, under its own reference or, by the gateway itself, under the payment’s', async () => {
     const { reference, order } = await opened();
     const payment = paymentOf(order);
-    const entity = {
-      id: 'rfnd_x',
-      payment_id: payment.id,
-      amount: 500,
-      currency: 'INR',
-      status: 'processed',
-      created_at: now(),
-    };
-    for (const [event, type] of [
-      ['refund.processed', 'refunded'],
-      ['refund.failed', 'refund-failed'],
+    const refund = { id: 'rfnd_x', payment_id: payment.id, amount: 500, currency: 'INR', created_at: now() };
+    for (const [event, type, receipt] of [
+      ['refund.processed', 'refunded', 'P123'],
+      ['refund.failed', 'refund-failed', 'P123'],
+      ['refund.processed', 'refunded', null],
     ] as const) {
+      const entity = { ...refund, status: 'processed', receipt };
       const { headers, body } = gateway.callback(eventOf(event, payment, { refund: { entity } }));
       expect(await payments.readCallback(headers, body)).toMatchObject({
         kind: 'news',
-        news: { reference, paymentId: payment.id, type, amount: 500n },
+        news: { reference: receipt ?? reference, paymentId: payment.id, type, amount: 500n },
       });
+      const stranger = paymentOf('order_of_another_shop', { id: payment.id });
+      const other = gateway.callback(eventOf(event, stranger, { refund: { entity } }));
+      expect(await payments.readCallback(other.headers, other.body)).toEqual({ kind: 'ignored' });
     }
   });
 
@@ -339,18 +337,24 @@ describe('reconciliation', () => {
     expect(gateway.requests).toHaveLength(before);
   });
 
-  it('knows refunds, ours or the gateway’s own', async () => {
+  it('knows refunds, ours or the gateway’s own, and no failure that was tried again', async () => {
     const { reference, order } = await opened();
-    const payment = paymentOf(order, { status: 'refunded', amount_refunded: 25_000_50 });
+    const payment = paymentOf(order, { status: 'refunded' });
     gateway.payments.push(payment);
-    const refund = { payment_id: payment.id, amount: 25_000_50, currency: 'INR', created_at: now() };
+    const refund = { payment_id: payment.id, currency: 'INR', created_at: now() };
     gateway.refunds.push(
-      { id: 'rfnd_late', status: 'failed', ...refund },
-      { id: 'rfnd_good', status: 'processed', ...refund, created_at: now() - 5 },
+      { ...refund, id: 'rfnd_a', status: 'failed', amount: 100, receipt: 'PA', created_at: now() - 9 },
+      { ...refund, id: 'rfnd_b', status: 'processed', amount: 100, receipt: 'PA' },
+      { ...refund, id: 'rfnd_c', status: 'failed', amount: 200, receipt: 'PB' },
+      { ...refund, id: 'rfnd_d', status: 'pending', amount: 300, receipt: 'PC' },
+      { ...refund, id: 'rfnd_e', status: 'processed', amount: 400, receipt: null },
     );
-    expect(await payments.ask(reference)).toMatchObject([
-      { type: 'received' },
-      { type: 'refunded', amount: 25_000_50n },
+    const seen = (await payments.ask(reference)).map((news) => [news.reference, news.type, news.amount]);
+    expect(seen).toEqual([
+      [reference, 'received', 25_000_50n],
+      ['PA', 'refunded', 100n],
+      ['PB', 'refund-failed', 200n],
+      [reference, 'refunded', 400n],
     ]);
   });
 
@@ -368,8 +372,27 @@ describe('reconciliation', () => {
     expect(seen).toHaveLength(207);
     expect(new Set(seen.map(({ paymentId }) => paymentId)).size).toBe(207);
     expect(new Set(seen.map((news) => news.reference))).toEqual(new Set([reference, other.reference]));
-    // Pages of a hundred, and no question for each payment.
-    expect(gateway.requests).toHaveLength(before + 3);
+    // Pages of a hundred, one of no refunds, and no question for each payment.
+    expect(gateway.requests).toHaveLength(before + 4);
+  });
+
+  it('lists refunds since an instant, however old their payments are', async () => {
+    const { reference, order } = await opened();
+    const old = paymentOf(order, { created_at: now() - 30 * 86_400 });
+    const foreign = paymentOf('order_of_another_shop');
+    clock.advance({ hours: 24 });
+    gateway.payments.push(old, foreign);
+    const refund = { amount: 100, currency: 'INR', status: 'processed', created_at: now() };
+    gateway.refunds.push(
+      { ...refund, id: 'rfnd_old', payment_id: old.id, receipt: 'POLD' },
+      { ...refund, id: 'rfnd_own', payment_id: old.id, receipt: null },
+      { ...refund, id: 'rfnd_other', payment_id: foreign.id, receipt: 'XYZ' },
+    );
+    const seen = await Array.fromAsync(payments.listSince(clock.now()));
+    expect(seen.map((news) => [news.reference, news.type])).toEqual([
+      ['POLD', 'refunded'],
+      [reference, 'refunded'],
+    ]);
   });
 
   it('fails in words when the gateway does', async () => {
@@ -383,19 +406,26 @@ describe('reconciliation', () => {
 describe('a refund', () => {
   const { signal } = new AbortController();
 
-  async function asked() {
-    const { reference, order } = await opened();
+  let count = 0;
+
+  async function asked(amount = 25_000_50n) {
+    count += 1;
+    const reference = `PR${count}`;
+    const { order } = await opened();
     const payment = paymentOf(order);
     gateway.payments.push(payment);
-    await test.db.transaction('nobody', (tx) =>
-      payments.refund(tx, { paymentId: payment.id, reference, amount: paise(25_000_50n) }),
-    );
-    const [job] = await test.db.read<{ data: JobData['payments.refund']; id: string }>(
-      'system',
-      "select id, data from pgboss.job where name = 'payments.refund' order by created_on desc, id desc limit 1",
-    );
-    if (job === undefined) throw new Error('no job');
-    return { reference, payment, run: () => payments.refundJob.run({ ...job, signal }) };
+    const ask = async (refund: { reference: string; amount: bigint }) => {
+      await test.db.transaction('nobody', (tx) =>
+        payments.refund(tx, { ...refund, paymentId: payment.id, amount: paise(refund.amount) }),
+      );
+      const [job] = await test.db.read<{ data: JobData['payments.refund']; id: string }>(
+        'system',
+        "select id, data from pgboss.job where name = 'payments.refund' order by created_on desc, id desc limit 1",
+      );
+      if (job === undefined) throw new Error('no job');
+      return () => payments.refundJob.run({ ...job, signal });
+    };
+    return { reference, payment, ask, run: await ask({ reference, amount }) };
   }
   const refundsOf = ({ id }: GatewayPayment) => gateway.refunds.filter(({ payment_id }) => payment_id === id);
 
@@ -404,9 +434,19 @@ describe('a refund', () => {
     expect(refundsOf(payment)).toEqual([]);
     await run();
     await run();
-    expect(refundsOf(payment)).toMatchObject([{ amount: 25_000_50 }]);
+    expect(refundsOf(payment)).toMatchObject([{ amount: 25_000_50, receipt: reference }]);
     expect(ear.about(reference)).toMatchObject([
       { type: 'refunded', paymentId: payment.id, amount: 25_000_50n },
+    ]);
+  });
+
+  it('can be one of several parts of a payment', async () => {
+    const { reference, payment, ask, run } = await asked(10_000_00n);
+    const runOther = await ask({ reference: `${reference}B`, amount: 15_000_50n });
+    for (const one of [run, runOther, run, runOther]) await one();
+    expect(refundsOf(payment).map(({ receipt, amount }) => [receipt, amount])).toEqual([
+      [reference, 10_000_00],
+      [`${reference}B`, 15_000_50],
     ]);
   });
 

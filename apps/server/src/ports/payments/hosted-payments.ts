@@ -1,4 +1,4 @@
-import { moneyOf, writeMoney } from '@hub/domain';
+import { moneyOf } from '@hub/domain';
 import type { HostedPaymentsConfig } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
@@ -7,7 +7,7 @@ import type { CallbackTerms } from './callback-signature.ts';
 import { checkRequest, checkSame } from './check-request.ts';
 import { GatewayError, GatewayRefusedError, gatewayClient, wholePaise } from './gateway-client.ts';
 import { instantOf } from './gateway-event.ts';
-import { gatewayMoves, refundOutcome } from './gateway-moves.ts';
+import { gatewayMoves } from './gateway-moves.ts';
 import type { PageTokens } from './page-token.ts';
 import {
   findReferences,
@@ -16,7 +16,7 @@ import {
   keepGatewayOrder,
 } from './payment-request.repository.ts';
 import type { OnNews, PaymentRequest, Payments } from './payments.ts';
-import type { PaymentsJobs, RefundJob } from './payments-jobs.ts';
+import { enqueueRefund, type PaymentsJobs, type RefundJob } from './payments-jobs.ts';
 import { readCallback } from './read-callback.ts';
 
 interface HostedOptions {
@@ -89,9 +89,7 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
         headers,
         rawBody,
       ),
-    async refund(tx, { paymentId, reference, amount }) {
-      await jobs.enqueue(tx, 'payments.refund', { paymentId, reference, amount: writeMoney(amount) });
-    },
+    refund: (tx, refund) => enqueueRefund(jobs, tx, refund),
     page: {
       async open(reference, token, origin) {
         if (!tokens.isOf(reference, token)) return null;
@@ -104,12 +102,16 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
     refundJob: {
       retries: 12,
       async run({ data: { paymentId, reference, amount }, signal }) {
-        const known = refundOutcome(await client.listRefunds(paymentId));
+        const known = await client.listRefunds(paymentId);
         // An earlier try got through, though its answer did not: its own news comes, or came.
-        if (known !== null && known.status !== 'failed') return;
+        if (known.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
         const news = { reference, paymentId, amount: moneyOf(amount), payerAccount: null };
         try {
-          const refund = await client.refund(paymentId, wholePaise(moneyOf(amount)), signal);
+          const refund = await client.refund(
+            paymentId,
+            { reference, count: wholePaise(moneyOf(amount)) },
+            signal,
+          );
           if (refund.status === 'processed') {
             await onNews({ ...news, type: 'refunded', at: instantOf(refund.created_at), reason: null });
           }

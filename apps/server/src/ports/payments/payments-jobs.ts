@@ -1,8 +1,9 @@
+import { writeMoney } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
 import type { JobData, JobList, Jobs } from '../../jobs/jobs.ts';
+import type { RefundRequest } from './payments.ts';
 
-interface AskedRefund {
-  readonly paymentId: string;
-  readonly reference: string;
+interface AskedRefund extends Omit<RefundRequest, 'amount'> {
   /** Rupees, as text. */
   readonly amount: string;
 }
@@ -17,3 +18,10 @@ export type RefundJob = JobList['payments.refund'];
 
 /** All that the port needs of the jobs. */
 export type PaymentsJobs = Jobs<Pick<JobData, 'payments.refund'>>;
+
+/** A refund leaves the machine only when the transaction that wants it has committed. */
+export async function enqueueRefund(jobs: PaymentsJobs, tx: Tx, refund: RefundRequest): Promise<void> {
+  const { paymentId, reference, amount } = refund;
+  if (!/^[A-Z0-9]{1,35}$/.test(reference)) throw new RangeError('A refund has a reference of its own');
+  await jobs.enqueue(tx, 'payments.refund', { paymentId, reference, amount: writeMoney(amount) });
+}

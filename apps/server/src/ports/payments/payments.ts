@@ -21,6 +21,14 @@ export interface PaymentRequest {
   readonly note: string;
 }
 
+/** The whole of a payment, or a part of it: one payment may be for several orders. */
+export interface RefundRequest {
+  readonly paymentId: string;
+  /** Ours, of this refund and no other, at most 35 of A-Z and 0-9. */
+  readonly reference: string;
+  readonly amount: Paise;
+}
+
 export interface Payee {
   readonly name: string;
   readonly accountNo: string;
@@ -43,9 +51,12 @@ export type StartedPayment =
 
 /** Money that moved, or did not. The same news may come several times, late, and in any order. */
 export interface PaymentNews {
-  /** Of the request. One reference can bring several payments: a failed one and a good one, or the money twice. */
+  /**
+   * Of the request; one can bring several payments: a failed one and a good one, or the money twice. Of a refund, its
+   * own, or the request's where the bank gave money back by itself.
+   */
   readonly reference: string;
-  /** The bank's own name for it, unique: news is the same when this and `type` are. */
+  /** The bank's own name for the payment, unique: news is the same when this, `reference` and `type` are. */
   readonly paymentId: string;
   readonly type: 'received' | 'failed' | 'refunded' | 'refund-failed';
   readonly amount: Paise;
@@ -72,8 +83,8 @@ export interface MoneyMoves {
   /** All about one reference, oldest first. */
   ask(reference: string): Promise<readonly PaymentNews[]>;
   /**
-   * All that began at this instant or later; of one payment, what came first is first. A bank may need three days to
-   * decide about a payment, so look back further than that. A refund that failed is found by `ask`.
+   * All payments and refunds that began at this instant or later, a payment before its refunds. A bank may need three
+   * days to decide about a payment, so look back further than that.
    */
   listSince(instant: Temporal.Instant): AsyncIterable<PaymentNews>;
 }
@@ -83,13 +94,10 @@ export interface Payments extends MoneyMoves {
   start(tx: Tx, request: PaymentRequest): Promise<StartedPayment>;
   readCallback(headers: CallbackHeaders, rawBody: Uint8Array): Promise<ReadCallback>;
   /**
-   * Part of the caller's transaction; done by a job, once per payment however often it is asked for. The answer comes
-   * as news. After `refund-failed` it may be asked for again.
+   * Part of the caller's transaction; done by a job, once per reference however often it is asked for. The answer comes
+   * as news under the refund's reference. After `refund-failed` it may be asked for again.
    */
-  refund(
-    tx: Tx,
-    refund: { readonly paymentId: string; readonly reference: string; readonly amount: Paise },
-  ): Promise<void>;
+  refund(tx: Tx, refund: RefundRequest): Promise<void>;
 }
 
 /** What the hub does with news; rejects when it could not be kept, and the bank tells again. */

@@ -22,7 +22,9 @@ export async function readCallback(
   if (!isFresh(terms, signature.sentAt ?? event.at, now())) return { kind: 'forged' };
   if (event.news === null || event.news.order === null) return { kind: 'ignored' };
   const { order, ...news } = event.news;
-  const reference = await referenceOf(order);
+  const known = await referenceOf(order);
+  // A refund has a reference of its own, once it is known to be of a payment of ours.
+  const reference = known === null ? null : (news.reference ?? known);
   return reference === null
     ? { kind: 'ignored' }
     : { kind: 'news', news: { ...news, reference } satisfies PaymentNews };

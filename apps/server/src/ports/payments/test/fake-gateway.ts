@@ -12,8 +12,17 @@ export interface GatewayPayment {
   readonly status: string;
   readonly created_at: number;
   readonly captured_at?: number;
-  readonly amount_refunded?: number;
   readonly error_description?: string | null;
+}
+
+interface GatewayRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly created_at: number;
+  readonly receipt: string | null;
 }
 
 interface GatewayRequest {
@@ -29,11 +38,12 @@ type Answer = { readonly status: number; readonly body: unknown } | 'hang' | 'cu
 export class FakeGateway {
   readonly requests: GatewayRequest[] = [];
   readonly payments: GatewayPayment[] = [];
-  readonly refunds: { id: string; payment_id: string; amount: number; status: string; created_at: number }[] =
-    [];
+  readonly refunds: GatewayRefund[] = [];
   /** Asked first; null leaves it to the books. */
   fault: (path: string) => Answer = () => null;
   refundStatus = 'processed';
+  /** Seconds since 1970, when a refund is made. */
+  now = 1_794_800_000;
   readonly secret = 'callbacks-of-ours-63';
   #orders = 0;
   readonly #server: Server = createServer(async (request, response) => {
@@ -63,15 +73,17 @@ export class FakeGateway {
       return { id: `order_${this.#orders}`, status: 'created', ...(body as object) };
     }
     if (what === 'refunds') return { items: this.refunds.filter(({ payment_id }) => payment_id === id) };
-    if (what === 'refund') return this.#refund(id, (body as { amount: number }).amount);
+    if (what === 'refund') return this.#refund(id, body as { amount: number; receipt: string });
+    if (kind === 'payments' && id !== '') return this.payments.find((payment) => payment.id === id);
     const number = (name: string) => Number(searchParams.get(name));
-    const listed = this.payments
+    const all: readonly { readonly created_at: number }[] = kind === 'refunds' ? this.refunds : this.payments;
+    const listed = all
       .filter(({ created_at }) => created_at >= number('from') && created_at <= number('to'))
       .sort((a, b) => b.created_at - a.created_at);
     return { items: listed.slice(number('skip'), number('skip') + number('count')) };
   }
 
-  #refund(payment_id: string, amount: number) {
+  #refund(payment_id: string, { amount, receipt }: { amount: number; receipt: string }): GatewayRefund {
     const id = `rfnd_${this.refunds.length + 1}`;
     const refund = {
       id,
@@ -79,7 +91,8 @@ export class FakeGateway {
       amount,
       currency: 'INR',
       status: this.refundStatus,
-      created_at: 1_794_800_000,
+      created_at: this.now,
+      receipt,
     };
     this.refunds.push(refund);
     return refund;

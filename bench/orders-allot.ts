@@ -106,7 +106,9 @@ async function makeBook(db: Database): Promise<void> {
       await postEntries(tx, folios.map(held), { allNew: true });
     });
   }
+  await db.asOwner(({ script }) => script('analyze'));
   await db.transaction('system', async (tx) => {
+    await planAnew(tx);
     await tx.query("update investor set kyc = 'VALIDATED'");
     await refreshStaleAum(tx);
   });
@@ -192,7 +194,10 @@ try {
   let answered = 0;
   const allotting = await measure(bare, async () => {
     answered = await registrar.work({ now: Temporal.Instant.from('2026-11-16T17:00:00Z'), take });
-    await db.transaction('system', refreshStaleAum);
+    await db.transaction('system', async (tx) => {
+      await planAnew(tx);
+      await refreshStaleAum(tx);
+    });
   });
   if (answered !== count || rejected > 0) throw new Error(`${answered} answers, ${rejected} rejected`);
 

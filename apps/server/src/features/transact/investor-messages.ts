@@ -1,4 +1,4 @@
-import type { Brand } from '@hub/contract';
+import { type Brand, investorPageHref } from '@hub/contract';
 import type { Tx } from '../../db/database.ts';
 import { issueLink, type LinkPurpose } from '../../links/links.ts';
 import type { Channel, Message } from '../../ports/messenger/messenger.ts';
@@ -38,7 +38,8 @@ export async function newLink(
     },
     now,
   );
-  return `${config.publicUrl}/${link.purpose === 'order-payment' ? 'pay' : 'confirm'}/${token}`;
+  const page = link.purpose === 'order-payment' ? 'pay' : 'confirm';
+  return config.publicUrl + investorPageHref(page, token);
 }
 
 const momentText = (at: Temporal.Instant): string =>

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@hub/contract';
+import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
 import type { paymentState, startPayment } from '@hub/contract/calls/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
@@ -180,7 +180,7 @@ export async function beginPayment(
         mobile: facts.person.mobile,
         email: facts.person.email,
       },
-      returnUrl: `/pay/${token}`,
+      returnUrl: investorPageHref('pay', token),
       note: `${brand.name} ${due.map(({ reference: order }) => order).join(' ')}`.slice(0, 50),
     });
     await insertPayment(

@@ -1,12 +1,15 @@
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { cartStepHref } from './links.ts';
 import { useCart } from './queries.ts';
+import { useHasSession } from './signed-in.tsx';
 
 export const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The way to the cart, with what is in it. */
 export function CartButton() {
+  const hasSession = useHasSession();
   const { data: items } = useCart();
+  if (!hasSession) return null;
   return (
     <ButtonLink look="outline" size="compact" href={cartStepHref('transact/cart')}>
       Cart{items && items.length > 0 && ` · ${ordersText(items.length)}`}

@@ -123,7 +123,11 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
   );
 }
 
-function RemovedOrder({ item, removed, onProblem }: Pick<CartGroupProps, 'removed' | 'onProblem'> & { item: CartItem }) {
+function RemovedOrder({
+  item,
+  removed,
+  onProblem,
+}: Pick<CartGroupProps, 'removed' | 'onProblem'> & { item: CartItem }) {
   const cart = useCartChanges();
   const { isBusy, run } = useAct(onProblem);
   return (

@@ -15,11 +15,18 @@ import { FlowTrail } from './flow-trail.tsx';
 import { cartStepHref, readWithout } from './links.ts';
 import { paidTotal } from './paid-total.ts';
 import { useCart } from './queries.ts';
+import { SignedIn } from './signed-in.tsx';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 import { useRemovedOrders } from './use-removed-orders.ts';
 
 /** Orders that are not sent yet, kept on the server: by investor, because each gets one link for all of them. */
-export function Page() {
+export const Page = () => (
+  <SignedIn title="Cart">
+    <CartOrders />
+  </SignedIn>
+);
+
+function CartOrders() {
   const { data: items, error, refetch } = useCart();
   const query = useLocation({ select: (location) => location.searchStr });
   const navigation = useNavigation();

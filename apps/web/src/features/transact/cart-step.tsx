@@ -1,14 +1,15 @@
 import type { CartItem } from '@hub/contract/calls/transact';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useLocation } from '@tanstack/react-router';
 import { chosenOf } from './chosen-orders.ts';
 import { cartStepHref, readWithout } from './links.ts';
 import { useCart } from './queries.ts';
+import { SignedIn } from './signed-in.tsx';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 
 interface CartStepProps {
@@ -18,7 +19,13 @@ interface CartStepProps {
 }
 
 /** A step after the cart: it has the orders that were chosen there, or says that there are none. */
-export function CartStep({ route, title, children }: CartStepProps) {
+export const CartStep = (props: CartStepProps) => (
+  <SignedIn title={props.title}>
+    <Step {...props} />
+  </SignedIn>
+);
+
+function Step({ route, title, children }: CartStepProps) {
   const query = useLocation({ select: (location) => location.searchStr });
   const { data: items, error, refetch } = useCart();
   useCartInProgress(route, items?.length);
@@ -30,7 +37,10 @@ export function CartStep({ route, title, children }: CartStepProps) {
       <PageHeader title={title} back />
       <Card>
         {chosen ? (
-          <EmptyState title="No orders to send" text="Nothing in your cart is chosen, or something stops each order.">
+          <EmptyState
+            title="No orders to send"
+            text="Nothing in your cart is chosen, or something stops each order."
+          >
             <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
           </EmptyState>
         ) : error ? (

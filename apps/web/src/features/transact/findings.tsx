@@ -13,7 +13,13 @@ export interface FindingWords {
 }
 
 /** What is wrong, why, and what would fix it; then what is in order. */
-export function Findings({ findings, passed = [] }: { findings: readonly FindingWords[]; passed?: readonly string[] }) {
+export function Findings({
+  findings,
+  passed = [],
+}: {
+  findings: readonly FindingWords[];
+  passed?: readonly string[];
+}) {
   return (
     <ul className={styles.list}>
       {findings.map(({ code, level, title, why, fix }) => (

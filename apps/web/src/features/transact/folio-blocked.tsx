@@ -1,4 +1,5 @@
 import { findingText } from '@hub/contract/orders/finding-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { checkOrder, type OrderFacts, type OrderKind } from '@hub/domain';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -6,7 +7,6 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Findings } from './findings.tsx';
 import { selectInvestorHref } from './links.ts';
 import styles from './order-form.module.css';
-import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { noValues, termsNow } from './order-values.ts';
 
 interface FolioBlockedProps {

@@ -47,7 +47,9 @@ export function FolioChoice({ kind, investorId, onChoose }: FolioChoiceProps) {
 function Recent({ onChoose }: { onChoose: (investor: Option) => void }) {
   const { data: items = [] } = useCart();
   const { data: sent = [] } = useRecentInvestors();
-  const recent = [...new Map([...items.map(({ investor }) => investor), ...sent].map((one) => [one.id, one])).values()];
+  const recent = [
+    ...new Map([...items.map(({ investor }) => investor), ...sent].map((one) => [one.id, one])).values(),
+  ];
   if (recent.length === 0) return null;
   return (
     <div className={styles.recent}>
@@ -67,7 +69,15 @@ function Recent({ onChoose }: { onChoose: (investor: Option) => void }) {
 
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
-function Folios({ kind, investorId, onChoose }: { kind: OrderKind; investorId: string; onChoose: (chosen: Chosen) => void }) {
+function Folios({
+  kind,
+  investorId,
+  onChoose,
+}: {
+  kind: OrderKind;
+  investorId: string;
+  onChoose: (chosen: Chosen) => void;
+}) {
   const { data, error, refetch } = useClientFolios(investorId);
   const folios = data?.folios;
   const [only] = folios?.length === 1 ? folios : [];
@@ -122,7 +132,12 @@ function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: OrderKind;
   const schemes = held.filter(({ units }) => !isNil(units));
   const isEmpty = kind !== 'lumpsum' && schemes.length === 0;
   const reason = blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null);
-  const about = schemes.length === 0 ? 'nothing held' : schemes.length === 1 ? schemes[0]?.name : `${schemes.length} schemes`;
+  const about =
+    schemes.length === 0
+      ? 'nothing held'
+      : schemes.length === 1
+        ? schemes[0]?.name
+        : `${schemes.length} schemes`;
   const words = (
     <>
       <span className={styles.words}>

@@ -1,3 +1,4 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderKinds } from '@hub/domain';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronRightIcon, RupeeIcon, TransferIcon, TrendIcon } from '../../ui/action/icons.ts';
@@ -8,7 +9,6 @@ import { CartButton } from './cart-button.tsx';
 import styles from './initiate-page.module.css';
 import { useLastKind } from './last-kind.ts';
 import { selectInvestorHref } from './links.ts';
-import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { notYet } from './order-routes.ts';
 
 const icons = { lumpsum: TrendIcon, redeem: RupeeIcon, switch: TransferIcon } as const;

@@ -32,7 +32,9 @@ type CartStep = 'transact/cart' | 'transact/payment' | 'transact/summary';
 
 /** The steps after the form; `without` are orders of the cart that are not sent this time. */
 export function cartStepHref(step: CartStep, without: readonly string[] = []): string {
-  return without.length === 0 ? hrefTo(step) : `${hrefTo(step)}?${new URLSearchParams({ without: without.join(',') })}`;
+  return without.length === 0
+    ? hrefTo(step)
+    : `${hrefTo(step)}?${new URLSearchParams({ without: without.join(',') })}`;
 }
 
 const listIn = (queryString: string, name: string, form: RegExp): readonly string[] => {

@@ -88,7 +88,8 @@ function LotRow({ part, on }: { part: RedemptionPart; on: Temporal.PlainDate }) 
           'nil'
         ) : (
           <>
-            {rateText(part.rate)} <span className={styles.amount}>{formatRupees(part.load, { decimals: 2 })}</span>
+            {rateText(part.rate)}{' '}
+            <span className={styles.amount}>{formatRupees(part.load, { decimals: 2 })}</span>
           </>
         )}
       </td>

@@ -1,5 +1,6 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
 import { useMemo, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
@@ -19,7 +20,6 @@ import { Findings, type FindingWords } from './findings.tsx';
 import { FlowTrail } from './flow-trail.tsx';
 import { cartStepHref } from './links.ts';
 import styles from './order-form.module.css';
-import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { fieldParts, LotsPart } from './order-parts.tsx';
 import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
 import { fieldFor, type OrderValues, termsNow } from './order-values.ts';
@@ -78,7 +78,10 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
   const folio = newest.facts.folio ?? known.facts.folio;
   const preview = facts && previewOrder(termsNow(kind, folioNo, values), facts, now);
   const found = liveFindings({ kind, folioNo, facts, now }, values);
-  const inWords = found.map((finding) => ({ finding, words: { ...finding, ...findingText(finding) } as FindingWords }));
+  const inWords = found.map((finding) => ({
+    finding,
+    words: { ...finding, ...findingText(finding) } as FindingWords,
+  }));
   const isAboutFolio = ({ finding: { field, level } }: (typeof inWords)[number]) =>
     level === 'block' && (field === null || fieldFor(field, values) === null);
   const blocks = inWords.filter(isAboutFolio);
@@ -92,7 +95,16 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
       <SummaryView groups={groups} />
     );
   if (folio === null) return null;
-  const parts = { kind, folioNo, form, facts, folio, distributor: newest.facts.distributor, preview, today: todayInIndia(now) };
+  const parts = {
+    kind,
+    folioNo,
+    form,
+    facts,
+    folio,
+    distributor: newest.facts.distributor,
+    preview,
+    today: todayInIndia(now),
+  };
   const { title: name } = orderKindTexts[kind];
   const { fields, takesOut } = orderDefinitions[kind];
   const isChanging = changed !== null;

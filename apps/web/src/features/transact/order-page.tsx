@@ -1,7 +1,13 @@
 import type { CartItem } from '@hub/contract/calls/transact';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type OrderKind, todayInIndia } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
-import { readTransactionStart, startTransaction, type TransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { useEffect } from 'react';
+import {
+  readTransactionStart,
+  startTransaction,
+  type TransactionStart,
+} from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -11,18 +17,23 @@ import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { FlowTrail } from './flow-trail.tsx';
 import { FolioBlocked } from './folio-blocked.tsx';
 import { FolioChoice } from './folio-choice.tsx';
+import { useLastKind } from './last-kind.ts';
 import { cartStepHref, readOrderId } from './links.ts';
 import { OrderForm } from './order-form.tsx';
-import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { initialOf, valuesOfTerms } from './order-values.ts';
 import { useCart, useOrderFacts } from './queries.ts';
-import { useLastKind } from './last-kind.ts';
-import { useEffect } from 'react';
+import { SignedIn } from './signed-in.tsx';
 
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
 /** The form of a kind. Without a folio in the address it asks for one first. */
-export function OrderPage({ kind }: { kind: OrderKind }) {
+export const OrderPage = ({ kind }: { kind: OrderKind }) => (
+  <SignedIn title={orderKindTexts[kind].title}>
+    <OrderOfAddress kind={kind} />
+  </SignedIn>
+);
+
+function OrderOfAddress({ kind }: { kind: OrderKind }) {
   const query = useLocation({ select: (location) => location.searchStr });
   const navigation = useNavigation();
   const { note } = useLastKind();
@@ -39,16 +50,34 @@ export function OrderPage({ kind }: { kind: OrderKind }) {
         <FolioChoice
           kind={kind}
           investorId={start.investor}
-          onChoose={(chosen) => navigation.go(startTransaction(kind, { ...start, ...chosen }), { replace: true })}
+          onChoose={(chosen) =>
+            navigation.go(startTransaction(kind, { ...start, ...chosen }), { replace: true })
+          }
         />
       </>
     );
   }
-  return <OneOrder key={`${start.folio} ${start.scheme}`} kind={kind} folioNo={start.folio} start={start} item={null} />;
+  return (
+    <OneOrder
+      key={`${start.folio} ${start.scheme}`}
+      kind={kind}
+      folioNo={start.folio}
+      start={start}
+      item={null}
+    />
+  );
 }
 
 /** An order of the cart, as the cart has it now. */
-function EditedOrder({ kind, orderId, start }: { kind: OrderKind; orderId: string; start: TransactionStart }) {
+function EditedOrder({
+  kind,
+  orderId,
+  start,
+}: {
+  kind: OrderKind;
+  orderId: string;
+  start: TransactionStart;
+}) {
   const { data: items, error, refetch } = useCart();
   const item = items?.find(({ id }) => id === orderId);
   if (item) return <OneOrder kind={item.kind} folioNo={item.folioNo} start={start} item={item} />;
@@ -84,7 +113,11 @@ interface OneOrderProps {
 /** Waits for what the form begins with. */
 function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const schemeCode = item?.scheme.code ?? start.scheme;
-  const { data: known, error, refetch } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode: item?.target?.code });
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode: item?.target?.code });
   const { title: name } = orderKindTexts[kind];
   if (!known) {
     return (
@@ -108,9 +141,24 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const option = scheme && { id: scheme.code, name: scheme.name };
   const initial = item === null ? { ...begun, schemeCode: option } : { ...begun, ...valuesOfTerms(item) };
   const kyc = folio.holders.every((holder) => holder.kyc === 'VALIDATED') ? 'KYC validated' : null;
-  const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc].filter(Boolean).join(' · ');
-  const draft = item === null ? `transact/${kind}/${folioNo}/${start.scheme ?? ''}` : `transact/edit/${item.id}/${item.version}`;
-  return <OrderForm kind={kind} known={known} folioNo={folioNo} note={note} initial={initial} draft={draft} item={item} />;
+  const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
+    .filter(Boolean)
+    .join(' · ');
+  const draft =
+    item === null
+      ? `transact/${kind}/${folioNo}/${start.scheme ?? ''}`
+      : `transact/edit/${item.id}/${item.version}`;
+  return (
+    <OrderForm
+      kind={kind}
+      known={known}
+      folioNo={folioNo}
+      note={note}
+      initial={initial}
+      draft={draft}
+      item={item}
+    />
+  );
 }
 
 function FormOutline() {

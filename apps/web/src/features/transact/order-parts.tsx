@@ -1,4 +1,3 @@
-import { checkedAmountLimits } from './amount-limits.ts';
 import {
   dividendOptions,
   formatRupees,
@@ -6,8 +5,8 @@ import {
   type OrderFacts,
   type OrderField,
   type OrderKind,
-  orderDefinitions,
   type OrderPreview,
+  orderDefinitions,
   valueAt,
   writeUnits,
 } from '@hub/domain';
@@ -21,6 +20,7 @@ import { FormField } from '../../ui/form/state/form-field.tsx';
 import type { HubForm } from '../../ui/form/state/use-form-core.ts';
 import { UnitsField } from '../../ui/form/units-field.tsx';
 import { AdvicePart } from './advice-part.tsx';
+import { checkedAmountLimits } from './amount-limits.ts';
 import { LotsCard } from './lots-card.tsx';
 import type { OrderValues } from './order-values.ts';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
@@ -44,7 +44,12 @@ function AmountPart({ form, facts, kind }: PartProps) {
   return (
     <FormField form={form} name="amount" label="Amount">
       {(field) => (
-        <AmountField {...field} isRequired limits={checkedAmountLimits(kind, facts)} quickAmounts={quickAmounts} />
+        <AmountField
+          {...field}
+          isRequired
+          limits={checkedAmountLimits(kind, facts)}
+          quickAmounts={quickAmounts}
+        />
       )}
     </FormField>
   );
@@ -103,7 +108,8 @@ export function accountOptions({ banks }: PartProps['folio']) {
   return banks.map(({ key, bank, maskedAccount, type, isDefault }) => ({
     id: key,
     name: `${bank} ${maskedAccount}`,
-    line: [type && accountTypes[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
+    line:
+      [type && accountTypes[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
   }));
 }
 
@@ -111,7 +117,12 @@ function PayoutPart({ form, folio }: PartProps) {
   return (
     <FormField form={form} name="account" label="Pay to">
       {(field) => (
-        <SelectField {...field} isRequired options={accountOptions(folio)} placeholder="Choose a registered account" />
+        <SelectField
+          {...field}
+          isRequired
+          options={accountOptions(folio)}
+          placeholder="Choose a registered account"
+        />
       )}
     </FormField>
   );
@@ -150,7 +161,8 @@ export function LotsPart({ preview, kind }: PartProps) {
  * its own step, and the three fields about advice are one part.
  */
 export const fieldParts: Readonly<Partial<Record<OrderField, (props: PartProps) => ReactNode>>> = {
-  schemeCode: (props) => (orderDefinitions[props.kind].takesOut ? <HeldSchemePart {...props} /> : <SchemePart {...props} />),
+  schemeCode: (props) =>
+    orderDefinitions[props.kind].takesOut ? <HeldSchemePart {...props} /> : <SchemePart {...props} />,
   toSchemeCode: TargetPart,
   amount: AmountPart,
   quantity: QuantityPart,

@@ -7,9 +7,20 @@ import {
 } from '@hub/contract/orders/terms-schema';
 import { checkOrder, type Finding, type OrderFacts, type OrderKind } from '@hub/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { fieldFor, isAnswered, type OrderValues, termsNow, type ValueName, wireTerms } from './order-values.ts';
+import {
+  fieldFor,
+  isAnswered,
+  type OrderValues,
+  termsNow,
+  type ValueName,
+  wireTerms,
+} from './order-values.ts';
 
-const schemas = { lumpsum: lumpsumTermsSchema, redeem: redeemTermsSchema, switch: switchTermsSchema } as const;
+const schemas = {
+  lumpsum: lumpsumTermsSchema,
+  redeem: redeemTermsSchema,
+  switch: switchTermsSchema,
+} as const;
 
 /** What an empty field is asked for; what is typed wrongly, the contract's own texts say. */
 const missing: Readonly<Partial<Record<ValueName, string>>> = {
@@ -24,7 +35,8 @@ const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 /** The field of the form at which an issue of the terms is shown. */
 function formName([first, second]: readonly PropertyKey[], values: OrderValues): ValueName | null {
-  if (first === 'quantity') return second === 'amount' || second === 'units' ? second : fieldFor('quantity', values);
+  if (first === 'quantity')
+    return second === 'amount' || second === 'units' ? second : fieldFor('quantity', values);
   return typeof first === 'string' && first in values ? (first as ValueName) : null;
 }
 
@@ -37,9 +49,14 @@ export interface OrderCheck {
 }
 
 /** What pre-flight says now. What it says about an empty field waits until that is left or sent. */
-export function liveFindings({ kind, folioNo, facts, now }: OrderCheck, values: OrderValues): readonly Finding[] {
+export function liveFindings(
+  { kind, folioNo, facts, now }: OrderCheck,
+  values: OrderValues,
+): readonly Finding[] {
   if (facts === null) return [];
-  return checkOrder(termsNow(kind, folioNo, values), facts, now).filter(({ field }) => isAnswered(field, values));
+  return checkOrder(termsNow(kind, folioNo, values), facts, now).filter(({ field }) =>
+    isAnswered(field, values),
+  );
 }
 
 type Errors = FieldErrors<OrderValues>;

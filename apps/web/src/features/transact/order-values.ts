@@ -1,17 +1,17 @@
+import type { CartItem } from '@hub/contract/calls/transact';
 import {
   type DividendOption,
+  milliUnits,
   type OrderFacts,
   type OrderField,
   type OrderKind,
   type OrderTerms,
   type PayMode,
+  paise,
   parseTypedMoney,
   parseTypedUnits,
-  paise,
-  milliUnits,
   type Quantity,
 } from '@hub/domain';
-import type { CartItem } from '@hub/contract/calls/transact';
 import type { Option } from '../../ui/form/option.ts';
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */
@@ -157,7 +157,10 @@ export function initialOf({
   folio,
   distributor,
   today,
-}: Pick<OrderFacts, 'distributor'> & { readonly folio: Folio; readonly today: Temporal.PlainDate }): OrderValues {
+}: Pick<OrderFacts, 'distributor'> & {
+  readonly folio: Folio;
+  readonly today: Temporal.PlainDate;
+}): OrderValues {
   return { ...noValues, account: defaultAccount(folio), euin: defaultEuin(distributor, today) };
 }
 
@@ -179,7 +182,12 @@ export function valuesOfTerms({ terms, scheme, target }: CartItem): Partial<Orde
   return { schemeCode, toSchemeCode: target && option(target), ...asked, ...advisedOf(terms) };
 }
 
-const advisedOf = ({ idcw, euin, isExecutionOnly, subArn }: Extract<CartItem['terms'], { kind: 'lumpsum' | 'switch' }>) => ({
+const advisedOf = ({
+  idcw,
+  euin,
+  isExecutionOnly,
+  subArn,
+}: Extract<CartItem['terms'], { kind: 'lumpsum' | 'switch' }>) => ({
   idcw: idcw === 'Z' ? ('' as const) : idcw,
   euin: euin ?? '',
   isExecutionOnly,

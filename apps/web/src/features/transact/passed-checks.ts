@@ -11,13 +11,27 @@ interface Check {
 const checks: readonly Check[] = [
   {
     text: 'Folio open, not locked',
-    unless: ['folio-invalid', 'folio-locked', 'joint', 'minor-of-age', 'minor-not-alone', 'minor-no-guardian'],
+    unless: [
+      'folio-invalid',
+      'folio-locked',
+      'joint',
+      'minor-of-age',
+      'minor-not-alone',
+      'minor-no-guardian',
+    ],
   },
   { text: 'KYC in order', unless: ['kyc', 'kyc-registered', 'pan-needed', 'pan-exempt-limit'] },
   { text: 'Contact and bank unchanged', unless: ['no-contact', 'contact-changed', 'bank-changed'] },
   {
     text: 'Scheme takes this order',
-    unless: ['scheme-unknown', 'scheme-closed', 'kind-not-taken', 'direct-plan', 'country-closed', 'nothing-held'],
+    unless: [
+      'scheme-unknown',
+      'scheme-closed',
+      'kind-not-taken',
+      'direct-plan',
+      'country-closed',
+      'nothing-held',
+    ],
     when: ({ schemeCode }) => schemeCode !== null,
   },
   {
@@ -38,7 +52,11 @@ const checks: readonly Check[] = [
 /** What pre-flight looked at and found in order, in words. */
 export function passedChecks(
   findings: readonly Finding[],
-  { facts, kind, values }: { readonly facts: OrderFacts | null; readonly kind: OrderKind; readonly values: OrderValues },
+  {
+    facts,
+    kind,
+    values,
+  }: { readonly facts: OrderFacts | null; readonly kind: OrderKind; readonly values: OrderValues },
 ): readonly string[] {
   if (facts === null || facts.folio === null) return [];
   const found = new Set<string>(findings.map(({ code }) => code));

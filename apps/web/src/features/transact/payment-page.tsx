@@ -78,7 +78,11 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
 function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly CartItem[] }) {
   const [first] = items;
   const terms = first?.terms.kind === 'lumpsum' ? first.terms : null;
-  const { data, error, refetch } = useOrderFacts({ kind: 'lumpsum', folioNo, schemeCode: first?.scheme.code });
+  const { data, error, refetch } = useOrderFacts({
+    kind: 'lumpsum',
+    folioNo,
+    schemeCode: first?.scheme.code,
+  });
   const changes = useCartChanges();
   const [shown, setShown] = useState<Payment | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -20,6 +20,7 @@ import type { OrderFacts, OrderKind } from '@hub/domain';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
+import { useHasSession } from './signed-in.tsx';
 
 const keys = {
   cart: ['transact', 'cart'],
@@ -49,7 +50,12 @@ export function useOrderFacts(asked: FactsAsked) {
   return useQuery({
     queryKey: [...keys.facts, kind, folioNo, schemeCode ?? null, toSchemeCode ?? null],
     async queryFn({ signal }): Promise<KnownFacts> {
-      const known = { kind, folioNo, ...(schemeCode && { schemeCode }), ...(toSchemeCode && { toSchemeCode }) };
+      const known = {
+        kind,
+        folioNo,
+        ...(schemeCode && { schemeCode }),
+        ...(toSchemeCode && { toSchemeCode }),
+      };
       const wire = await api.call(orderFacts, known, { signal });
       return { facts: readFacts(wire), ahead: Date.parse(wire.now) - Date.now() };
     },
@@ -84,9 +90,7 @@ export function useClientFolios(investorId: string | undefined) {
   return useQuery({
     queryKey: ['investor', 'folios', { investorId }],
     queryFn:
-      investorId === undefined
-        ? skipToken
-        : ({ signal }) => api.call(listFolios, { investorId }, { signal }),
+      investorId === undefined ? skipToken : ({ signal }) => api.call(listFolios, { investorId }, { signal }),
   });
 }
 
@@ -108,6 +112,7 @@ export function useCart() {
   return useQuery({
     queryKey: keys.cart,
     queryFn: ({ signal }) => api.call(drafts, {}, { signal }),
+    enabled: useHasSession(),
     select: ({ items }) => items,
   });
 }

@@ -1,3 +1,4 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { orderKinds } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { readTransactionStart, startTransaction } from '../../parts/transaction/start-transaction.ts';
@@ -9,13 +10,19 @@ import { FlowTrail } from './flow-trail.tsx';
 import { FolioChoice } from './folio-choice.tsx';
 import { useLastKind } from './last-kind.ts';
 import { readKind, selectInvestorHref } from './links.ts';
-import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import styles from './select-investor-page.module.css';
+import { SignedIn } from './signed-in.tsx';
 
 const options = orderKinds.map((kind) => ({ value: kind, text: orderKindTexts[kind].title }));
 
 /** For whom, and in which folio. Which transaction, the address says; otherwise it is the one used last. */
-export function Page() {
+export const Page = () => (
+  <SignedIn title="Select investor">
+    <SelectInvestor />
+  </SignedIn>
+);
+
+function SelectInvestor() {
   const query = useLocation({ select: (location) => location.searchStr });
   const navigation = useNavigation();
   const { last } = useLastKind();

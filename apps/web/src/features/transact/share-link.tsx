@@ -44,7 +44,12 @@ export function ShareLink({ reference, name }: { reference: string; name: string
   if (!link) {
     return (
       <div className={styles.ways}>
-        <Button look="outline" busy={isBusy} aria-label={`Share the link with ${name}`} onClick={() => void make()}>
+        <Button
+          look="outline"
+          busy={isBusy}
+          aria-label={`Share the link with ${name}`}
+          onClick={() => void make()}
+        >
           Share link
         </Button>
       </div>

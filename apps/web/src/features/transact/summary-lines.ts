@@ -39,7 +39,11 @@ function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryL
   };
 }
 
-function sellLines({ redemption, nav, estimatedAt }: SellLeg, now: Temporal.Instant, out: string): SummaryLine[] {
+function sellLines(
+  { redemption, nav, estimatedAt }: SellLeg,
+  now: Temporal.Instant,
+  out: string,
+): SummaryLine[] {
   const when = navLine(nav, now, 'confirmed');
   if (redemption === null) return [when];
   const { load, stt, units, net, unitsLeft, valueLeft } = redemption;
@@ -66,7 +70,9 @@ function buyLines(
   return [
     ...(isAsked ? [{ label, value: rupees(amount) }] : []),
     navLine(nav, now, act),
-    ...(isAsked && duty !== null ? [{ label: 'Stamp duty', value: duty === 0n ? 'Nil' : `−${rupees(duty)}` }] : []),
+    ...(isAsked && duty !== null
+      ? [{ label: 'Stamp duty', value: duty === 0n ? 'Nil' : `−${rupees(duty)}` }]
+      : []),
     ...(isAsked && units !== null
       ? [{ label: 'Units, about', value: formatUnits(units), note: known(estimatedAt) }]
       : []),

@@ -1,12 +1,13 @@
 import type { CartItem } from '@hub/contract/calls/transact';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
+import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
@@ -22,7 +23,6 @@ import { OrderLine } from './order-line.tsx';
 import { paidTotal } from './paid-total.ts';
 import { useCartChanges, useOrderFacts, usePlaceOrders } from './queries.ts';
 import styles from './summary-page.module.css';
-import { useRef } from 'react';
 
 const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
 
@@ -138,7 +138,11 @@ function OrderInSummary({ item }: { item: CartItem }) {
 
 /** Where the link goes: the folio's registered contact. */
 function SentTo({ item }: { item: CartItem | undefined }) {
-  const { data } = useOrderFacts({ kind: item?.kind ?? 'lumpsum', folioNo: item?.folioNo ?? '', schemeCode: item?.scheme.code });
+  const { data } = useOrderFacts({
+    kind: item?.kind ?? 'lumpsum',
+    folioNo: item?.folioNo ?? '',
+    schemeCode: item?.scheme.code,
+  });
   const contacts = [data?.facts.folio?.mobile, data?.facts.folio?.email].filter(Boolean);
   if (contacts.length === 0) return null;
   return <p className={styles.sentTo}>One link goes to {contacts.join(' and ')}.</p>;

@@ -1,5 +1,5 @@
-import styles from './summary-view.module.css';
 import type { SummaryGroup } from './summary-lines.ts';
+import styles from './summary-view.module.css';
 
 /** What the order comes to, line by line; changes are read out by whoever asks, not while one types. */
 export function SummaryView({ groups }: { groups: readonly SummaryGroup[] }) {

@@ -14,10 +14,17 @@ import { readReferences } from './links.ts';
 import { OrderLine } from './order-line.tsx';
 import { useSent } from './queries.ts';
 import { ShareLink } from './share-link.tsx';
+import { SignedIn } from './signed-in.tsx';
 import styles from './thank-you-page.module.css';
 
 /** What was sent to whom, until when it can be confirmed, and what comes next. */
-export function Page() {
+export const Page = () => (
+  <SignedIn title="Thank you">
+    <SentOrders />
+  </SignedIn>
+);
+
+function SentOrders() {
   const query = useLocation({ select: (location) => location.searchStr });
   const references = readReferences(query);
   const { data: sent, error, refetch } = useSent(references);
@@ -34,7 +41,10 @@ export function Page() {
       <>
         <PageHeader title="Thank you" />
         <Card>
-          <EmptyState title="No orders were sent from here" text="Orders that were sent are among the pending transactions.">
+          <EmptyState
+            title="No orders were sent from here"
+            text="Orders that were sent are among the pending transactions."
+          >
             {next}
           </EmptyState>
         </Card>

@@ -32,7 +32,15 @@ export function useRemovedOrders(): RemovedOrders {
     note: (item, items) =>
       setRemoved((now) => [
         ...now,
-        { item, before: items.slice(0, items.findIndex(({ id }) => id === item.id)).map(({ id }) => id) },
+        {
+          item,
+          before: items
+            .slice(
+              0,
+              items.findIndex(({ id }) => id === item.id),
+            )
+            .map(({ id }) => id),
+        },
       ]),
     forget: (id) => setRemoved((now) => now.filter(({ item }) => item.id !== id)),
   };

@@ -1,7 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import type { OrderKind } from '@hub/domain';
 import { taxStatusName } from '@hub/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InvestorField } from '../../parts/person/investor-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
@@ -82,9 +82,12 @@ function Folios({
   const folios = data?.folios;
   const [only] = folios?.length === 1 ? folios : [];
   const isSure = only !== undefined && only.blocked === null;
+  const isTaken = useRef(false);
   // The only folio there is needs no choice.
   useEffect(() => {
-    if (isSure && only) onChoose({ investor: investorId, folio: only.folioNo });
+    if (!isSure || !only || isTaken.current) return;
+    isTaken.current = true;
+    onChoose({ investor: investorId, folio: only.folioNo });
   }, [isSure, only, investorId, onChoose]);
   if (error && !data) {
     return (

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './cart-page.module.css';
-import { isSendable } from './chosen-orders.ts';
+import { mayGoOn } from './chosen-orders.ts';
 import { Findings } from './findings.tsx';
 import { editHref } from './links.ts';
 import { OrderLine } from './order-line.tsx';
@@ -81,16 +81,14 @@ function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCa
           label={`Send ${what}`}
           isBare
           checked={isChosen}
-          disabled={!isSendable(item)}
+          disabled={!mayGoOn(item)}
           onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
         />
         <OrderLine order={item} />
       </div>
-      {item.findings.length > 0 && (
-        <div className={styles.findings}>
-          <Findings findings={item.findings} />
-        </div>
-      )}
+      <div className={styles.findings}>
+        <Findings findings={item.findings} isBrief />
+      </div>
       <div className={styles.acts}>
         <ButtonLink look="quiet" size="compact" href={editHref(item)} aria-label={`Edit ${what}`}>
           Edit

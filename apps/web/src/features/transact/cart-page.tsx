@@ -10,7 +10,7 @@ import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { ordersText } from './cart-button.tsx';
 import { CartGroup } from './cart-group.tsx';
 import styles from './cart-page.module.css';
-import { byInvestor, chosenOf, isPaidFor, isSendable } from './chosen-orders.ts';
+import { byInvestor, chosenOf, isPaidFor, mayGoOn } from './chosen-orders.ts';
 import { FlowTrail } from './flow-trail.tsx';
 import { cartStepHref, readWithout } from './links.ts';
 import { paidTotal } from './paid-total.ts';
@@ -67,7 +67,7 @@ function CartOrders() {
   const isPaid = chosen.some(isPaidFor);
   const next = cartStepHref(
     isPaid ? 'transact/payment' : 'transact/summary',
-    items.filter((item) => isSendable(item) && !chosen.includes(item)).map(({ id }) => id),
+    items.filter((item) => mayGoOn(item) && !chosen.includes(item)).map(({ id }) => id),
   );
   const total = paidTotal(chosen);
   return (

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { chosenOf } from './chosen-orders.ts';
+import { chosenOf, isSendable } from './chosen-orders.ts';
 import { cartStepHref, readWithout } from './links.ts';
 import { useCart } from './queries.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -30,7 +30,8 @@ function Step({ route, title, children }: CartStepProps) {
   const { data: items, error, refetch } = useCart();
   useCartInProgress(route, items?.length);
   const without = readWithout(query);
-  const chosen = items && chosenOf(items, without);
+  const chosen =
+    items && chosenOf(items, without).filter((item) => route === 'transact/payment' || isSendable(item));
   if (chosen && chosen.length > 0) return children({ chosen, without });
   return (
     <>

@@ -1,13 +1,21 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { orderDefinitions } from '@hub/domain';
 
-/** Nothing that is blocked is sent. */
-export const isSendable = ({ findings }: Pick<CartItem, 'findings'>): boolean =>
-  findings.every(({ level }) => level !== 'block');
+type Found = Pick<CartItem, 'findings'>;
+
+const blocksOf = ({ findings }: Found) => findings.filter(({ level }) => level === 'block');
+/** Fixed where it is paid. */
+const isOfPayment = ({ field }: CartItem['findings'][number]) => field === 'payMode' || field === 'account';
+
+/** Nothing that is blocked goes on, except to the step where it can be fixed. */
+export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>
+  blocksOf(item).every((finding) => isPaidFor(item) && isOfPayment(finding));
+
+export const isSendable = (item: Found): boolean => blocksOf(item).length === 0;
 
 /** What is sent this time: all that may be, but what was left out by hand. */
 export const chosenOf = (items: readonly CartItem[], without: readonly string[]): readonly CartItem[] =>
-  items.filter((item) => isSendable(item) && !without.includes(item.id));
+  items.filter((item) => mayGoOn(item) && !without.includes(item.id));
 
 export const isPaidFor = ({ kind }: Pick<CartItem, 'kind'>): boolean => orderDefinitions[kind].hasPayment;
 

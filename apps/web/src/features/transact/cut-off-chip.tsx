@@ -1,11 +1,12 @@
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { leftText } from './time-text.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Further ahead nobody hurries. */
+const SOON_MS = 12 * 60 * 60 * 1000;
 
-/** How long the NAV day that is shown can still be had. Said within a day of it. */
+/** How long the NAV day that is shown can still be had. Said when it comes near. */
 export function CutOffChip({ until, now }: { until: Temporal.Instant; now: Temporal.Instant }) {
   const left = leftText(until, now);
-  if (left === null || until.epochMilliseconds - now.epochMilliseconds > DAY_MS) return null;
+  if (left === null || until.epochMilliseconds - now.epochMilliseconds > SOON_MS) return null;
   return <StatusChip tone="soon">{`Cut-off in ${left}`}</StatusChip>;
 }

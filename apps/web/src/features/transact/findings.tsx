@@ -12,17 +12,23 @@ export interface FindingWords {
   readonly fix: string;
 }
 
-/** What is wrong, why, and what would fix it; then what is in order. */
-export function Findings({
-  findings,
-  passed = [],
-}: {
+interface FindingsProps {
   findings: readonly FindingWords[];
   passed?: readonly string[];
-}) {
+  /** In a list of orders: of what stops none only the title. */
+  isBrief?: boolean;
+}
+
+/** In a list of orders each says its NAV day itself. */
+const timing: ReadonlySet<string> = new Set(['after-cut-off', 'day-off', 'holiday-ahead']);
+
+/** What is wrong, why, and what would fix it; then what is in order. */
+export function Findings({ findings, passed = [], isBrief = false }: FindingsProps) {
+  const shown = isBrief ? findings.filter(({ code }) => !timing.has(code)) : findings;
+  if (shown.length + passed.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {findings.map(({ code, level, title, why, fix }) => (
+      {shown.map(({ code, level, title, why, fix }) => (
         <li key={code + title} className={styles.finding} data-level={level}>
           <span className={cx(styles.mark, styles[level])}>
             <Icon of={level === 'block' ? BlockedIcon : AlertIcon} size={16} />
@@ -32,8 +38,8 @@ export function Findings({
               <span className="visually-hidden">{level === 'block' ? 'Stops the order: ' : 'Note: '}</span>
               {title}
             </p>
-            {why && <p className={styles.why}>{why}</p>}
-            {fix && <p className={styles.fix}>{fix}</p>}
+            {!(isBrief && level === 'warn') && why && <p className={styles.why}>{why}</p>}
+            {!(isBrief && level === 'warn') && fix && <p className={styles.fix}>{fix}</p>}
           </div>
         </li>
       ))}

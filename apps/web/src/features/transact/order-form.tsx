@@ -123,56 +123,58 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
         }
       />
       <FlowTrail step="order" kind={kind} />
-      <Form form={form} className={styles.layout}>
-        <div className={styles.main}>
-          {blocks.length > 0 && (
-            <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
-              <Findings findings={blocks.map(({ words }) => words)} />
+      <Form form={form}>
+        <div className={styles.layout}>
+          <div className={styles.main}>
+            {blocks.length > 0 && (
+              <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
+                <Findings findings={blocks.map(({ words }) => words)} />
+              </Card>
+            )}
+            <Card className={styles.fields} aria-label="Order">
+              {fields.map((field) => {
+                const Part = fieldParts[field];
+                return Part && <Part key={field} {...parts} />;
+              })}
             </Card>
-          )}
-          <Card className={styles.fields} aria-label="Order">
-            {fields.map((field) => {
-              const Part = fieldParts[field];
-              return Part && <Part key={field} {...parts} />;
-            })}
-          </Card>
-          {takesOut && <LotsPart {...parts} />}
-        </div>
-        <div className={styles.side}>
-          <Card title="Summary" className={styles.summary}>
-            {summary}
-          </Card>
-          <Card title="Will it pass?">
-            {query.isError && facts === null ? (
-              <ErrorState
-                title="The checks could not be loaded"
-                error={query.error}
-                onRetry={() => void query.refetch()}
-              />
-            ) : (
-              <Findings findings={others.map(({ words }) => words)} passed={passed} />
-            )}
-          </Card>
-          <div className={styles.actions}>
-            <button type="button" className={styles.opener} onClick={() => setSheetOpen(true)}>
-              <span className={styles.openerFigure}>{headlineOf(preview) ?? name}</span>
-              <span className={styles.openerLabel}>
-                Summary <Icon of={ChevronDownIcon} size={14} />
-              </span>
-            </button>
-            <SubmitButton form={form} size="large" wide sending="Saving …">
-              {isChanging ? 'Save changes' : 'Add to cart'}
-            </SubmitButton>
-            {isChanging && (
-              <ButtonLink look="outline" href={cartStepHref('transact/cart')}>
-                Cancel
-              </ButtonLink>
-            )}
-            {contact && (
-              <p className={styles.link}>
-                {folio.holders[0]?.name ?? 'The investor'} confirms by a link to {contact}
-              </p>
-            )}
+            {takesOut && <LotsPart {...parts} />}
+          </div>
+          <div className={styles.side}>
+            <Card title="Summary" className={styles.summary}>
+              {summary}
+            </Card>
+            <Card title="Will it pass?">
+              {query.isError && facts === null ? (
+                <ErrorState
+                  title="The checks could not be loaded"
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                />
+              ) : (
+                <Findings findings={others.map(({ words }) => words)} passed={passed} />
+              )}
+            </Card>
+            <div className={styles.actions}>
+              <button type="button" className={styles.opener} onClick={() => setSheetOpen(true)}>
+                <span className={styles.openerFigure}>{headlineOf(preview) ?? name}</span>
+                <span className={styles.openerLabel}>
+                  Summary <Icon of={ChevronDownIcon} size={14} />
+                </span>
+              </button>
+              <SubmitButton form={form} size="large" wide sending="Saving …">
+                {isChanging ? 'Save changes' : 'Add to cart'}
+              </SubmitButton>
+              {isChanging && (
+                <ButtonLink look="outline" href={cartStepHref('transact/cart')}>
+                  Cancel
+                </ButtonLink>
+              )}
+              {contact && (
+                <p className={styles.link}>
+                  {folio.holders[0]?.name ?? 'The investor'} confirms by a link to {contact}
+                </p>
+              )}
+            </div>
           </div>
         </div>
       </Form>

@@ -5,7 +5,7 @@ import {
   redeemTermsSchema,
   switchTermsSchema,
 } from '@hub/contract/orders/terms-schema';
-import { checkOrder, type Finding, type OrderFacts, type OrderKind } from '@hub/domain';
+import { checkOrder, type Finding, type OrderFacts, type OrderKind, orderDefinitions } from '@hub/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import {
   fieldFor,
@@ -48,15 +48,21 @@ export interface OrderCheck {
   readonly now: Temporal.Instant;
 }
 
+/** How an order is paid is chosen in a step of its own, and checked there. */
+const isOfPayment = ({ field }: Finding) => field === 'payMode' || field === 'account';
+
+function preflight({ kind, folioNo, facts, now }: OrderCheck, values: OrderValues): readonly Finding[] {
+  if (facts === null) return [];
+  const found = checkOrder(termsNow(kind, folioNo, values), facts, now);
+  return orderDefinitions[kind].hasPayment ? found.filter((finding) => !isOfPayment(finding)) : found;
+}
+
 /** What pre-flight says now. What it says about an empty field waits until that is left or sent. */
 export function liveFindings(
   { kind, folioNo, facts, now }: OrderCheck,
   values: OrderValues,
 ): readonly Finding[] {
-  if (facts === null) return [];
-  return checkOrder(termsNow(kind, folioNo, values), facts, now).filter(({ field }) =>
-    isAnswered(field, values),
-  );
+  return preflight({ kind, folioNo, facts, now }, values).filter(({ field }) => isAnswered(field, values));
 }
 
 type Errors = FieldErrors<OrderValues>;
@@ -76,13 +82,10 @@ export const orderResolver =
       const isMissing = name !== null && isEmpty(values[name]);
       say(name ?? 'order', (isMissing && missing[name]) || message);
     }
-    if (facts !== null) {
-      for (const finding of checkOrder(termsNow(kind, folioNo, values), facts, now)) {
-        if (finding.level !== 'block') continue;
-        const { title, fix } = findingText(finding);
-        const name = finding.field === null ? null : fieldFor(finding.field, values);
-        say(name ?? 'order', name === null ? title : `${title}${/[.!?]$/.test(title) ? '' : '.'} ${fix}`);
-      }
+    for (const finding of preflight({ kind, folioNo, facts, now }, values)) {
+      if (finding.level !== 'block') continue;
+      const name = finding.field === null ? null : fieldFor(finding.field, values);
+      say(name ?? 'order', findingText(finding).title);
     }
     if (read.success && Object.keys(errors).length === 0) return { values: read.data, errors: {} };
     return { values: {}, errors: errors as Errors };

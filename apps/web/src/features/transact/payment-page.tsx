@@ -3,7 +3,7 @@ import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { type PayMode, payModes } from '@hub/domain';
 import { useRef, useState } from 'react';
-import { ButtonLink } from '../../ui/action/button.tsx';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ordersText } from './cart-button.tsx';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
-import { isPaidFor } from './chosen-orders.ts';
+import { isPaidFor, isSendable } from './chosen-orders.ts';
 import { Findings } from './findings.tsx';
 import { FlowTrail } from './flow-trail.tsx';
 import { cartStepHref } from './links.ts';
@@ -66,10 +66,21 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
           <strong>{total === null ? ordersText(chosen.length) : rupeesText(total)}</strong>
           <span className={cart.paid}>{total === null ? 'to send' : 'to be paid'}</span>
         </p>
-        <ButtonLink size="large" href={cartStepHref('transact/summary', without)}>
-          Continue to summary
-        </ButtonLink>
+        {paid.every(isSendable) ? (
+          <ButtonLink size="large" href={cartStepHref('transact/summary', without)}>
+            Continue to summary
+          </ButtonLink>
+        ) : (
+          <Button size="large" busy aria-describedby="cannot-go-on">
+            Continue to summary
+          </Button>
+        )}
       </div>
+      {!paid.every(isSendable) && (
+        <p id="cannot-go-on" className={cart.none}>
+          Choose another way to pay where something stops it.
+        </p>
+      )}
     </>
   );
 }

@@ -26,6 +26,9 @@ import styles from './summary-page.module.css';
 
 const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
 
+/** Of an order's lines, those its head says already. */
+const saidAbove: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
+
 /** Everything once more; one press sends it, a second press or a retry sends nothing twice. */
 export function Page() {
   return (
@@ -124,14 +127,16 @@ function OrderInSummary({ item }: { item: CartItem }) {
         </RouteLink>
       </div>
       <dl className={styles.lines}>
-        {item.lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {item.lines
+          .filter(({ label }) => !saidAbove.has(label))
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
-      {item.findings.length > 0 && <Findings findings={item.findings} />}
+      {item.findings.length > 0 && <Findings findings={item.findings} isBrief />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { cartStepHref } from './links.ts';
 import { useCart } from './queries.ts';
+import { ordersText } from './records/record-text.ts';
 import { useHasSession } from './signed-in.tsx';
-
-export const ordersText = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The way to the cart, with what is in it. */
 export function CartButton() {

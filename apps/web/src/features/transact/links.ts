@@ -1,14 +1,15 @@
+import { href } from '@hub/contract';
 import type { CartItem } from '@hub/contract/calls/transact';
 import { type OrderKind, orderKinds } from '@hub/domain';
 import { startTransaction } from '../../parts/transaction/start-transaction.ts';
-import { hrefTo } from '../../ui/navigation/navigation.ts';
+
 import { editRoute } from './order-routes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const reference = /^H[0-9A-HJKMNP-TV-Z]{11}$/;
 
 export const selectInvestorHref = (kind: OrderKind): string =>
-  `${hrefTo('transact/select-investor')}?${new URLSearchParams({ kind })}`;
+  `${href('transact/select-investor')}?${new URLSearchParams({ kind })}`;
 
 export function readKind(queryString: string): OrderKind | null {
   const named = new URLSearchParams(queryString).get('kind');
@@ -20,7 +21,7 @@ export function editHref({ id, kind, investor, folioNo, scheme }: CartItem): str
   const start = startTransaction(kind, { investor: investor.id, folio: folioNo, scheme: scheme.code });
   const query = new URLSearchParams(start.slice(start.indexOf('?')));
   query.set('order', id);
-  return `${hrefTo(editRoute(kind) as 'transact/redeem')}?${query}`;
+  return `${href(editRoute(kind) as 'transact/redeem')}?${query}`;
 }
 
 export function readOrderId(queryString: string): string | null {
@@ -33,8 +34,8 @@ type CartStep = 'transact/cart' | 'transact/payment' | 'transact/summary';
 /** The steps after the form; `without` are orders of the cart that are not sent this time. */
 export function cartStepHref(step: CartStep, without: readonly string[] = []): string {
   return without.length === 0
-    ? hrefTo(step)
-    : `${hrefTo(step)}?${new URLSearchParams({ without: without.join(',') })}`;
+    ? href(step)
+    : `${href(step)}?${new URLSearchParams({ without: without.join(',') })}`;
 }
 
 const listIn = (queryString: string, name: string, form: RegExp): readonly string[] => {
@@ -45,7 +46,7 @@ const listIn = (queryString: string, name: string, form: RegExp): readonly strin
 export const readWithout = (queryString: string): readonly string[] => listIn(queryString, 'without', uuid);
 
 export const thankYouHref = (references: readonly string[]): string =>
-  `${hrefTo('transact/thank-you')}?${new URLSearchParams({ orders: references.join(',') })}`;
+  `${href('transact/thank-you')}?${new URLSearchParams({ orders: references.join(',') })}`;
 
 export const readReferences = (queryString: string): readonly string[] =>
   listIn(queryString, 'orders', reference).slice(0, 50);

@@ -12,7 +12,6 @@ import {
   type SentConfirmation,
   saveDraft,
   saveDrafts,
-  shareLink,
 } from '@hub/contract/calls/transact';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
@@ -20,6 +19,7 @@ import type { OrderFacts, OrderKind } from '@hub/domain';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
+import { noteServerTime } from '../../parts/transaction/server-clock.ts';
 import { useHasSession } from './signed-in.tsx';
 
 const keys = {
@@ -35,12 +35,6 @@ interface FactsAsked {
   readonly toSchemeCode?: string | undefined;
 }
 
-export interface KnownFacts {
-  readonly facts: OrderFacts;
-  /** The server's clock less the device's, in milliseconds. */
-  readonly ahead: number;
-}
-
 /** What is in flight or closed changes while a form is open, but not from one key to the next. */
 const FACTS_MS = 60_000;
 
@@ -49,7 +43,7 @@ export function useOrderFacts(asked: FactsAsked) {
   const { kind, folioNo, schemeCode, toSchemeCode } = asked;
   return useQuery({
     queryKey: [...keys.facts, kind, folioNo, schemeCode ?? null, toSchemeCode ?? null],
-    async queryFn({ signal }): Promise<KnownFacts> {
+    async queryFn({ signal }): Promise<OrderFacts> {
       const known = {
         kind,
         folioNo,
@@ -57,7 +51,8 @@ export function useOrderFacts(asked: FactsAsked) {
         ...(toSchemeCode && { toSchemeCode }),
       };
       const wire = await api.call(orderFacts, known, { signal });
-      return { facts: readFacts(wire), ahead: Date.parse(wire.now) - Date.now() };
+      noteServerTime(wire.now);
+      return readFacts(wire);
     },
     staleTime: FACTS_MS,
     placeholderData: keepPreviousData,
@@ -197,9 +192,4 @@ export function useSent(references: readonly string[]) {
           },
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-export function useShareLink() {
-  const api = useApi();
-  return (reference: string) => api.call(shareLink, { reference });
 }

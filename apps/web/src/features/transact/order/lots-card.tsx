@@ -7,7 +7,7 @@ import {
   type RedemptionPart,
   type SellLeg,
 } from '@hub/domain';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import styles from './lots-card.module.css';
 
 /** How the units of the scheme are spread, each counted once. */

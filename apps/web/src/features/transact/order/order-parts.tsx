@@ -11,14 +11,14 @@ import {
   writeUnits,
 } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { AmountField } from '../../ui/form/amount-field.tsx';
-import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Segmented } from '../../ui/form/segmented.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { FormField } from '../../ui/form/state/form-field.tsx';
-import type { HubForm } from '../../ui/form/state/use-form-core.ts';
-import { UnitsField } from '../../ui/form/units-field.tsx';
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
+import { UnitsField } from '../../../ui/form/units-field.tsx';
 import { AdvicePart } from './advice-part.tsx';
 import { checkedAmountLimits } from './amount-limits.ts';
 import { LotsCard } from './lots-card.tsx';

@@ -1,7 +1,7 @@
 import type { RouteId } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useServices } from '../../lib/react.ts';
+import { useServices } from '../../../lib/react.ts';
 
 /** Spec §4: orders that are not sent are a transaction in progress; an empty cart is none. */
 export function useCartInProgress(route: RouteId, count: number | undefined): void {

@@ -1,8 +1,8 @@
 import { formatDate } from '@hub/domain';
-import { CheckBox } from '../../ui/form/check-box.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { FormField } from '../../ui/form/state/form-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './order-form.module.css';
 import type { PartProps } from './order-parts.tsx';
 import { isWithin } from './order-values.ts';

@@ -1,11 +1,11 @@
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { checkOrder, type OrderFacts, type OrderKind } from '@hub/domain';
-import { ButtonLink } from '../../ui/action/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Findings } from './findings.tsx';
-import { selectInvestorHref } from './links.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Findings } from '../findings.tsx';
+import { selectInvestorHref } from '../links.ts';
 import styles from './order-form.module.css';
 import { noValues, termsNow } from './order-values.ts';
 

@@ -18,13 +18,3 @@ export function deadlineText(at: Temporal.Instant, now: Temporal.Instant): strin
   const isToday = day.equals(clockInIndia(now).toPlainDate());
   return isToday ? timeText(at) : `${timeText(at)} on ${weekdayText(day)}`;
 }
-
-/** What is left until `at`: `1 h 12 m`, `3 d 4 h`, `less than a minute`; null when it has passed. */
-export function leftText(at: Temporal.Instant, now: Temporal.Instant): string | null {
-  const minutes = Math.floor((at.epochMilliseconds - now.epochMilliseconds) / 60_000);
-  if (minutes < 0) return null;
-  if (minutes < 1) return 'less than a minute';
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`;
-}

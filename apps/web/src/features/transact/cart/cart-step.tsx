@@ -1,15 +1,15 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { cartStepHref, readWithout } from '../links.ts';
+import { useCart } from '../queries.ts';
+import { SignedIn } from '../signed-in.tsx';
 import { chosenOf, isSendable } from './chosen-orders.ts';
-import { cartStepHref, readWithout } from './links.ts';
-import { useCart } from './queries.ts';
-import { SignedIn } from './signed-in.tsx';
 import { useCartInProgress } from './use-cart-in-progress.ts';
 
 interface CartStepProps {

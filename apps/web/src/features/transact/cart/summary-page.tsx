@@ -1,27 +1,27 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '../../lib/react.ts';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
-import { CheckBox } from '../../ui/form/check-box.tsx';
-import { Form } from '../../ui/form/state/form.tsx';
-import { FormField } from '../../ui/form/state/form-field.tsx';
-import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
-import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../ui/navigation/navigation.ts';
-import { RouteLink } from '../../ui/navigation/route-link.tsx';
-import { ordersText } from './cart-button.tsx';
+import { useServices } from '../../../lib/react.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { Findings } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref, editHref, thankYouHref } from '../links.ts';
+import { useCartChanges, useOrderFacts, usePlaceOrders } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
 import { byInvestor, isPaidFor } from './chosen-orders.ts';
-import { Findings } from './findings.tsx';
-import { FlowTrail } from './flow-trail.tsx';
-import { cartStepHref, editHref, thankYouHref } from './links.ts';
 import { OrderLine } from './order-line.tsx';
 import { paidTotal } from './paid-total.ts';
-import { useCartChanges, useOrderFacts, usePlaceOrders } from './queries.ts';
 import styles from './summary-page.module.css';
 
 const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
@@ -148,7 +148,7 @@ function SentTo({ item }: { item: CartItem | undefined }) {
     folioNo: item?.folioNo ?? '',
     schemeCode: item?.scheme.code,
   });
-  const contacts = [data?.facts.folio?.mobile, data?.facts.folio?.email].filter(Boolean);
+  const contacts = [data?.folio?.mobile, data?.folio?.email].filter(Boolean);
   if (contacts.length === 0) return null;
   return <p className={styles.sentTo}>One link goes to {contacts.join(' and ')}.</p>;
 }

@@ -1,14 +1,14 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../ui/action/button.tsx';
-import { CheckBox } from '../../ui/form/check-box.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Findings } from '../findings.tsx';
+import { editHref } from '../links.ts';
+import { useCart, useCartChanges } from '../queries.ts';
 import styles from './cart-page.module.css';
 import { mayGoOn } from './chosen-orders.ts';
-import { Findings } from './findings.tsx';
-import { editHref } from './links.ts';
 import { OrderLine } from './order-line.tsx';
-import { useCart, useCartChanges } from './queries.ts';
 import type { RemovedOrders } from './use-removed-orders.ts';
 
 interface CartGroupProps {

@@ -1,18 +1,18 @@
 import { formatDate, formatNav } from '@hub/domain';
 import { useState } from 'react';
-import { SchemeField } from '../../parts/scheme/scheme-field.tsx';
-import { Button } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
-import { navText, rupeesText, unitsText } from '../../ui/figure/figure-text.ts';
-import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import type { Option } from '../../ui/form/option.ts';
-import { SearchSelect } from '../../ui/form/search-select.tsx';
-import { FormField } from '../../ui/form/state/form-field.tsx';
+import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import type { Option } from '../../../ui/form/option.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { useHeldSchemes, useTargets } from '../queries.ts';
 import styles from './order-form.module.css';
 import type { PartProps } from './order-parts.tsx';
-import { useHeldSchemes, useTargets } from './queries.ts';
 
 /** Another scheme has another payout, and what was chosen for the last one does not count. */
 function chooses(form: PartProps['form'], onChange: (option: Option | null) => void) {

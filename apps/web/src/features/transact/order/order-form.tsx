@@ -1,38 +1,38 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
+import { type OrderFacts, type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
 import { useMemo, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/action/button.tsx';
-import { Icon } from '../../ui/action/icon.tsx';
-import { ChevronDownIcon } from '../../ui/action/icons.ts';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Form } from '../../ui/form/state/form.tsx';
-import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
-import { useFormCore } from '../../ui/form/state/use-form-core.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../ui/navigation/navigation.ts';
-import { StaticModal } from '../../ui/overlay/static-modal.tsx';
-import { CartButton } from './cart-button.tsx';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../../ui/action/icons.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { CartButton } from '../cart-button.tsx';
+import { Findings, type FindingWords } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref } from '../links.ts';
+import { useCartChanges, useOrderFacts } from '../queries.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
-import { Findings, type FindingWords } from './findings.tsx';
-import { FlowTrail } from './flow-trail.tsx';
-import { cartStepHref } from './links.ts';
+import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
 import { fieldParts, LotsPart } from './order-parts.tsx';
 import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
 import { fieldFor, type OrderValues, termsNow } from './order-values.ts';
 import { passedChecks } from './passed-checks.ts';
-import { type KnownFacts, useCartChanges, useOrderFacts } from './queries.ts';
-import { useServerNow } from './server-now.ts';
 import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
 import { SummaryView } from './summary-view.tsx';
 
 interface OrderFormProps {
   kind: OrderKind;
   /** Whose folio it is, and what is known of it already. */
-  known: KnownFacts;
+  known: OrderFacts;
   folioNo: string;
   note: string;
   initial: OrderValues;
@@ -71,11 +71,11 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
   });
   const newest = query.data ?? known;
   // What was known about another scheme says nothing about this one.
-  const facts = query.isPlaceholderData || !query.data ? null : query.data.facts;
-  const now = useServerNow(newest.ahead);
+  const facts = query.isPlaceholderData || !query.data ? null : query.data;
+  const now = useOrderClock();
   check.current = { kind, folioNo, facts, now };
 
-  const folio = newest.facts.folio ?? known.facts.folio;
+  const folio = newest.folio ?? known.folio;
   const preview = facts && previewOrder(termsNow(kind, folioNo, values), facts, now);
   const found = liveFindings({ kind, folioNo, facts, now }, values);
   const inWords = found.map((finding) => ({
@@ -101,7 +101,7 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
     form,
     facts,
     folio,
-    distributor: newest.facts.distributor,
+    distributor: newest.distributor,
     preview,
     today: todayInIndia(now),
   };

@@ -1,20 +1,22 @@
 import type { SentConfirmation } from '@hub/contract/calls/transact';
 import { useLocation } from '@tanstack/react-router';
-import { ButtonLink } from '../../ui/action/button.tsx';
-import { Icon } from '../../ui/action/icon.tsx';
-import { CheckIcon } from '../../ui/action/icons.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Moment } from '../../ui/figure/moment.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { ordersText } from './cart-button.tsx';
+import { useState } from 'react';
+import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { CheckIcon } from '../../../ui/action/icons.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { readReferences } from '../links.ts';
+import { useSent } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
+import { ShareLinkDialog } from '../records/share-link-dialog.tsx';
+import { SignedIn } from '../signed-in.tsx';
 import cart from './cart-page.module.css';
-import { readReferences } from './links.ts';
 import { OrderLine } from './order-line.tsx';
-import { useSent } from './queries.ts';
-import { ShareLink } from './share-link.tsx';
-import { SignedIn } from './signed-in.tsx';
 import styles from './thank-you-page.module.css';
 
 /** What was sent to whom, until when it can be confirmed, and what comes next. */
@@ -89,11 +91,13 @@ function SentOrders() {
 
 function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, 'id'> }) {
   const { investor, sentTo, expiresAt, orders } = confirmation;
+  const [isSharing, setSharing] = useState(false);
   return (
     <Card title={investor.name} aside={ordersText(orders.length)}>
       <p className={styles.to}>
         {sentTo.length > 0 && <>The link went to {sentTo.join(' and ')}. </>}
-        It can be confirmed until <Moment at={expiresAt} />.
+        It can be confirmed until <Moment at={expiresAt} />,{' '}
+        <TimeLeft until={expiresAt} before="" after=" from now" />.
       </p>
       <ul className={cart.items}>
         {orders.map((order) => (
@@ -103,7 +107,18 @@ function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, '
           </li>
         ))}
       </ul>
-      {orders[0] && <ShareLink reference={orders[0].reference} name={investor.name} />}
+      <div className={styles.share}>
+        <Button
+          look="outline"
+          aria-label={`Share the link with ${investor.name}`}
+          onClick={() => setSharing(true)}
+        >
+          Share link
+        </Button>
+      </div>
+      {isSharing && orders[0] && (
+        <ShareLinkDialog order={{ ...orders[0], investor }} onClose={() => setSharing(false)} />
+      )}
     </Card>
   );
 }

@@ -3,26 +3,26 @@ import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { type PayMode, payModes } from '@hub/domain';
 import { useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
-import { rupeesText } from '../../ui/figure/figure-text.ts';
-import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { ordersText } from './cart-button.tsx';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Findings } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref } from '../links.ts';
+import { accountOptions } from '../order/order-parts.tsx';
+import { useCartChanges, useOrderFacts } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
 import cart from './cart-page.module.css';
 import { CartStep } from './cart-step.tsx';
 import { isPaidFor, isSendable } from './chosen-orders.ts';
-import { Findings } from './findings.tsx';
-import { FlowTrail } from './flow-trail.tsx';
-import { cartStepHref } from './links.ts';
 import { OrderLine } from './order-line.tsx';
-import { accountOptions } from './order-parts.tsx';
 import { paidTotal } from './paid-total.ts';
 import styles from './payment-page.module.css';
-import { useCartChanges, useOrderFacts } from './queries.ts';
 
 type LumpsumWire = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
 type Payment = Pick<LumpsumWire, 'payMode' | 'account'>;
@@ -122,7 +122,7 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
       }
     });
   };
-  const folio = data?.facts.folio;
+  const folio = data?.folio;
   return (
     <Card title={first.investor.name} aside={`Folio ${folioNo}`} aria-label={`Payment for folio ${folioNo}`}>
       <ul className={cart.items}>

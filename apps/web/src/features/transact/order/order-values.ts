@@ -12,7 +12,7 @@ import {
   parseTypedUnits,
   type Quantity,
 } from '@hub/domain';
-import type { Option } from '../../ui/form/option.ts';
+import type { Option } from '../../../ui/form/option.ts';
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */
 export interface OrderValues {

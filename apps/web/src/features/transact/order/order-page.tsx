@@ -3,26 +3,27 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type OrderKind, todayInIndia } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import {
   readTransactionStart,
   startTransaction,
   type TransactionStart,
-} from '../../parts/transaction/start-transaction.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../ui/navigation/navigation.ts';
-import { FlowTrail } from './flow-trail.tsx';
+} from '../../../parts/transaction/start-transaction.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { FlowTrail } from '../flow-trail.tsx';
+import { FolioChoice } from '../folio-choice.tsx';
+import { useLastKind } from '../last-kind.ts';
+import { cartStepHref, readOrderId } from '../links.ts';
+import { useCart, useOrderFacts } from '../queries.ts';
+import { SignedIn } from '../signed-in.tsx';
 import { FolioBlocked } from './folio-blocked.tsx';
-import { FolioChoice } from './folio-choice.tsx';
-import { useLastKind } from './last-kind.ts';
-import { cartStepHref, readOrderId } from './links.ts';
 import { OrderForm } from './order-form.tsx';
 import { initialOf, valuesOfTerms } from './order-values.ts';
-import { useCart, useOrderFacts } from './queries.ts';
-import { SignedIn } from './signed-in.tsx';
 
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
@@ -134,9 +135,9 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       </>
     );
   }
-  const { folio, distributor, scheme } = known.facts;
-  if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={known.facts} />;
-  const now = Temporal.Instant.fromEpochMilliseconds(Date.now() + known.ahead);
+  const { folio, distributor, scheme } = known;
+  if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={known} />;
+  const now = Temporal.Instant.fromEpochMilliseconds(serverNow());
   const begun = initialOf({ folio, distributor, today: todayInIndia(now) });
   const option = scheme && { id: scheme.code, name: scheme.name };
   const initial = item === null ? { ...begun, schemeCode: option } : { ...begun, ...valuesOfTerms(item) };

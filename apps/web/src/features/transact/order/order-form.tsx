@@ -3,7 +3,8 @@ import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type OrderFacts, type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
 import { useMemo, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { useServices } from '../../../lib/react.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
@@ -39,11 +40,14 @@ interface OrderFormProps {
   draft: string;
   /** The order of the cart that is changed. */
   item: CartItem | null;
+  /** Where whoever gives the order up goes on. */
+  leavesTo: string;
 }
 
 /** One form for every kind: the kind's definition says what is asked for. */
-export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: OrderFormProps) {
+export function OrderForm({ kind, known, folioNo, note, initial, draft, item, leavesTo }: OrderFormProps) {
   const navigation = useNavigation();
+  const { transaction } = useServices();
   const cart = useCartChanges();
   // Of the version the form was opened with: what another device changed since is not overwritten.
   const [changed] = useState(item);
@@ -106,6 +110,12 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
     today: todayInIndia(now),
   };
   const { title: name } = orderKindTexts[kind];
+  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
+  const giveUp = () => {
+    form.startAgain();
+    void transaction.end();
+    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
+  };
   const { fields, takesOut } = orderDefinitions[kind];
   const isChanging = changed !== null;
   const contact = folio.mobile ?? folio.email;
@@ -164,11 +174,9 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item }: 
               <SubmitButton form={form} size="large" wide sending="Saving …">
                 {isChanging ? 'Save changes' : 'Add to cart'}
               </SubmitButton>
-              {isChanging && (
-                <ButtonLink look="outline" href={cartStepHref('transact/cart')}>
-                  Cancel
-                </ButtonLink>
-              )}
+              <Button look="quiet" onClick={giveUp}>
+                {isChanging ? 'Cancel' : 'Discard'}
+              </Button>
               {contact && (
                 <p className={styles.link}>
                   {folio.holders[0]?.name ?? 'The investor'} confirms by a link to {contact}

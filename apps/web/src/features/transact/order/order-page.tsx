@@ -1,8 +1,10 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type OrderKind, todayInIndia } from '@hub/domain';
+import { mayOpen, type OrderKind, todayInIndia } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useServices, useStore } from '../../../lib/react.ts';
+import { visitorOf } from '../../../lib/session-store.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import {
   readTransactionStart,
@@ -14,7 +16,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { FlowTrail } from '../flow-trail.tsx';
 import { FolioChoice } from '../folio-choice.tsx';
 import { useLastKind } from '../last-kind.ts';
@@ -120,6 +122,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
     refetch,
   } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode: item?.target?.code });
   const { title: name } = orderKindTexts[kind];
+  const leavesTo = useClientHref(start.investor);
   if (!known) {
     return (
       <>
@@ -158,8 +161,17 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       initial={initial}
       draft={draft}
       item={item}
+      leavesTo={leavesTo}
     />
   );
+}
+
+/** The client's page, for whoever may open it. */
+function useClientHref(id: string | undefined): string {
+  const { session, platform } = useServices();
+  const mayOpenClient = mayOpen('investor/details', visitorOf(useStore(session), platform.kind));
+  if (id === undefined || !mayOpenClient) return hrefTo('transact/initiate');
+  return `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;
 }
 
 function FormOutline() {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
-import { expectBegun, question, sipOfClient } from '../transact/begun.ts';
+import { enterAmount, expectBegun, lumpsumOfClient, question } from '../transact/begun.ts';
 import { browserHost } from '../wire/platform.ts';
 import { logoutRules } from './logout-rules.ts';
 import { moveTo, ofSession } from './parts.ts';
@@ -29,20 +29,21 @@ test('calls the system logout, which ends the session on the server, and goes to
 test('asks before a logout that would lose a transaction, and waits for the answer [S4-21] [S4-22]', async ({
   page,
 }) => {
-  const sip = await sipOfClient();
+  const lumpsum = await lumpsumOfClient();
   await signIn(page, 'ifa');
   const left: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/login/logout')) left.push(request.url());
   });
   const logOut = async () => (await showMenu(page)).getByRole('button', { name: 'Logout' }).click();
-  await moveTo(page, sip.path);
-  await expectBegun(page, sip);
+  await moveTo(page, lumpsum.path);
+  await expectBegun(page, lumpsum, '');
+  await enterAmount(page);
   await logOut();
   await expect(question(page)).toContainText('The transaction you began is not finished.');
   await question(page).getByRole('button', { name: 'Stay' }).click();
   await expect(question(page)).toHaveCount(0);
-  await expectBegun(page, sip);
+  await expectBegun(page, lumpsum);
   expect(left).toEqual([]);
   expect(await browserHost.storedNames(page)).toEqual(
     expect.arrayContaining(['hub.profile', 'hub.hubRefreshToken', 'hub.transaction', 'hub.lastPage']),

@@ -9,21 +9,26 @@ export interface Begun {
   readonly folioNo: string;
 }
 
-/** The address of a SIP for a real client of the first distributor, as the client's own page writes it. */
-export async function sipOfClient(): Promise<Begun> {
+/** The address of a lumpsum for a real client of the first distributor, as the client's own page writes it. */
+export async function lumpsumOfClient(): Promise<Begun> {
   const { investor, name, folioNo } = await findFolio({ asked: {}, from: 1, blocked: false });
   const query = new URLSearchParams({ investor, folio: folioNo });
-  return { path: `/distributor/transact/sip?${query}`, investor, name, folioNo };
+  return { path: `/distributor/transact/lumpsum?${query}`, investor, name, folioNo };
 }
 
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave this page?' });
 
-/** The transaction's screen, with what was chosen on it. */
-export async function expectBegun(page: Page, { path, name, folioNo }: Begun): Promise<void> {
+const amount = (page: Page): Locator => page.getByRole('textbox', { name: 'Amount' });
+
+/** Something is entered, as somebody does who means it. */
+export const enterAmount = (page: Page): Promise<void> => amount(page).fill('12345');
+
+/** The transaction's form, with what was chosen and what was entered. */
+export async function expectBegun(page: Page, { path, folioNo }: Begun, entered = '12,345'): Promise<void> {
   await expect(page).toHaveURL(hubUrl() + path);
-  const main = page.locator('main[data-route-id="transact/sip"]');
-  await expect(main.locator('dd', { hasText: name })).toBeVisible();
-  await expect(main.locator('dd', { hasText: folioNo })).toBeVisible();
+  const main = page.locator('main[data-route-id="transact/lumpsum"]');
+  await expect(main.getByText(`folio ${folioNo}`)).toBeVisible();
+  await expect(amount(page)).toHaveValue(entered);
 }
 
 export const storesTransaction = (page: Page): Promise<boolean> =>

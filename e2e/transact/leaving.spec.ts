@@ -2,15 +2,16 @@ import { expect, test } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { footer, screen, showMenu } from '../shell/parts.ts';
-import { expectBegun, question, sipOfClient, storesTransaction } from './begun.ts';
+import { enterAmount, expectBegun, lumpsumOfClient, question, storesTransaction } from './begun.ts';
 
-test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20]', async ({
+test('leaving a transaction that was begun asks; staying keeps it as it is, leaving leads on [S4-17] [S4-20] [S4-25]', async ({
   page,
 }) => {
-  const sip = await sipOfClient();
+  const lumpsum = await lumpsumOfClient();
   await signIn(page, 'ifa');
-  await moveTo(page, sip.path);
-  await expectBegun(page, sip);
+  await moveTo(page, lumpsum.path);
+  await expectBegun(page, lumpsum, '');
+  await enterAmount(page);
   const ways = [
     async () => (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click(),
     () => page.getByRole('button', { name: 'Back', exact: true }).click(),
@@ -21,7 +22,8 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
     await expect(question(page)).toContainText('The transaction you began is not finished.');
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(question(page)).toHaveCount(0);
-    await expectBegun(page, sip);
+    await expectBegun(page, lumpsum);
+    expect(await storesTransaction(page)).toBe(true);
   }
   await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
@@ -30,24 +32,24 @@ test('leaving a transaction that was begun asks; staying keeps it as it is, leav
 
   // It is still there: "back" leads to it, and its own way out gives it up unasked.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expectBegun(page, sip);
-  await page.getByRole('link', { name: `Back to ${sip.name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: sip.name })).toBeVisible();
+  await expectBegun(page, lumpsum);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: lumpsum.name })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => storesTransaction(page)).toBe(false);
 });
 
-test('the excepted transaction pages open unasked; outside of the transaction a menu entry drops it [S4-19]', async ({
+test('the excepted transaction pages open unasked; outside of the transaction a menu entry drops it [S4-19] [S4-24]', async ({
   page,
 }) => {
-  const sip = await sipOfClient();
+  const lumpsum = await lumpsumOfClient();
   await signIn(page, 'ifa');
   for (const [name, route] of [
     ['Transaction History', 'transact/history'],
     ['Initiate Transaction', 'transact/initiate'],
   ] as const) {
-    await moveTo(page, sip.path);
-    await expectBegun(page, sip);
+    await moveTo(page, lumpsum.path);
+    await expectBegun(page, lumpsum, '');
     await (await showMenu(page)).getByRole('link', { name }).click();
     await expect(screen(page, route)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
@@ -58,8 +60,8 @@ test('the excepted transaction pages open unasked; outside of the transaction a 
   await expect.poll(() => storesTransaction(page)).toBe(false);
 
   // Nor is anything asked where nothing was begun.
-  await moveTo(page, '/distributor/transact/sip');
-  await expect(screen(page, 'transact/sip')).toBeVisible();
+  await moveTo(page, '/distributor/transact/lumpsum');
+  await expect(screen(page, 'transact/lumpsum')).toBeVisible();
   await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
   await expect(screen(page, 'nav')).toBeVisible();
 });

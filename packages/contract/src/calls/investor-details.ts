@@ -115,7 +115,7 @@ export const listFolios = built(
   'GET',
   '/PlexNewAPI/api/one/FolioLevel_investor_registered',
   {
-    access: ['investor/details', 'investor/folio-details', 'investor'],
+    access: ['investor/details', 'investor/folio-details', 'investor', 'transact/select-investor'],
     request: z.object({ investorId: z.optional(investorId), folioNo: z.optional(folioNo) }).check(
       z.refine((asked) => (asked.folioNo === undefined) !== (asked.investorId === undefined), {
         error: texts.field.folio,

@@ -198,7 +198,8 @@ export const exportCallList = built('investor.callList', 'POST', '/{hub}/investo
 /** What the command palette finds while one types: the best few of each kind. */
 export const findAnything = built('investor.find', 'GET', '/{hub}/investor/find', {
   quiet: true,
-  access: listScreens,
+  // Whoever may transact has to find the investor first.
+  access: [...listScreens, 'transact/select-investor'],
   request: z.object({ words: filledText(100, invalid, tooLong) }),
   response: z.object({
     clients: z.array(

@@ -95,7 +95,8 @@ export const orderFacts = built('transact.orderFacts', 'POST', '/{hub}/trans/fac
     schemeCode: z.optional(schemeCode),
     toSchemeCode: z.optional(schemeCode),
   }),
-  response: orderFactsSchema,
+  /** `now` is the server's clock: cut-offs are counted by it, whatever the device's clock says. */
+  response: z.extend(orderFactsSchema, { now: z.string() }),
   quiet: true,
   reason: 'Pre-flight runs as the user types; the spec has no call that says all it needs.',
 });

@@ -28,8 +28,9 @@ export async function getOrderFacts(
     schemeCode: schemeCode ?? '',
     ...(toSchemeCode !== undefined && { toSchemeCode }),
   };
-  const book = await readFacts(oneStatement(db, { arn }), arn, [asked], { now: clock.now() });
-  return writeFacts(book.factsOf(asked));
+  const now = clock.now();
+  const book = await readFacts(oneStatement(db, { arn }), arn, [asked], { now });
+  return { ...writeFacts(book.factsOf(asked)), now: now.toString() };
 }
 
 /** Null for a folio of another distributor, as for one that does not exist. */

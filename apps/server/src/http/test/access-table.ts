@@ -36,7 +36,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   // Another distributor asks with the first one's client, folio or ARN: not found, as if there were none.
   'investor.details': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
   'investor.exportSchemes': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
-  'investor.folios': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  // Whoever may transact chooses a folio first.
+  'investor.folios': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   // A scheme is everybody's; who holds it is each one's own.
   'investor.holders': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.schemes': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
@@ -46,7 +47,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.callList': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.chosen': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.export': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
-  'investor.find': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'investor.find': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'investor.cities': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.list': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.reveal': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],

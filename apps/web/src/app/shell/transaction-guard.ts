@@ -8,6 +8,8 @@ import { beginsTransaction } from '../../parts/transaction/start-transaction.ts'
 import { useLeaveGuard } from '../../ui/navigation/leave-guard.ts';
 
 const message = 'The transaction you began is not finished.';
+const inCart = 'Your orders are not sent yet. They stay in the cart.';
+const cartSteps: readonly RouteId[] = ['transact/cart', 'transact/payment', 'transact/summary'];
 
 /**
  * Spec §4: a transaction is in progress once it was begun with data (see `ui/start-transaction.ts`), on every screen in
@@ -30,5 +32,6 @@ export function useTransactionGuard(route: RouteId | null): void {
     () => (to: RouteId) => transaction.getSnapshot() === null || staysInTransaction(to),
     [transaction],
   );
-  useLeaveGuard(popup && begun !== null, { message, mayGoTo });
+  const isInCart = route !== null && cartSteps.includes(route);
+  useLeaveGuard(popup && begun !== null, { message: isInCart ? inCart : message, mayGoTo });
 }

@@ -55,6 +55,8 @@ export interface StoredValues {
   urls: Readonly<Record<string, StoredUrl>>;
   /** By ARN: the screens last opened from the command palette, newest first. Screens only, never a client. */
   recentScreens: Readonly<Record<string, readonly string[]>>;
+  /** By ARN: the kind of order last begun. */
+  lastOrderKind: Readonly<Record<string, string>>;
 }
 
 export type StorageKey = keyof StoredValues;

@@ -1,0 +1,151 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Findings } from '../findings.tsx';
+import { editHref } from '../links.ts';
+import { useCart, useCartChanges } from '../queries.ts';
+import styles from './cart-page.module.css';
+import { mayGoOn } from './chosen-orders.ts';
+import { OrderLine } from './order-line.tsx';
+import type { RemovedOrders } from './use-removed-orders.ts';
+
+interface CartGroupProps {
+  investor: CartItem['investor'];
+  /** With those just removed among them. */
+  items: readonly CartItem[];
+  chosen: readonly CartItem[];
+  removed: RemovedOrders;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onProblem: (text: string | null) => void;
+}
+
+/** The orders of one investor. */
+export function CartGroup({ investor, items, chosen, removed, onChoose, onProblem }: CartGroupProps) {
+  return (
+    <Card title={investor.name}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            {removed.isRemoved(item.id) ? (
+              <RemovedOrder item={item} removed={removed} onProblem={onProblem} />
+            ) : (
+              <OrderInCart
+                item={item}
+                isChosen={chosen.includes(item)}
+                removed={removed}
+                onChoose={onChoose}
+                onProblem={onProblem}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One act at a time, and what goes wrong is said at the top of the cart. */
+function useAct(onProblem: (text: string | null) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (act: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    onProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+}
+
+interface OrderInCartProps extends Pick<CartGroupProps, 'removed' | 'onChoose' | 'onProblem'> {
+  item: CartItem;
+  isChosen: boolean;
+}
+
+function OrderInCart({ item, isChosen, removed, onChoose, onProblem }: OrderInCartProps) {
+  const { data: items = [] } = useCart();
+  const cart = useCartChanges();
+  const { isBusy, run } = useAct(onProblem);
+  const what = `${item.headline}, ${item.scheme.name}`;
+  return (
+    <>
+      <div className={styles.head}>
+        <CheckBox
+          label={`Send ${what}`}
+          isBare
+          checked={isChosen}
+          disabled={!mayGoOn(item)}
+          onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+        />
+        <OrderLine order={item} />
+      </div>
+      <div className={styles.findings}>
+        <Findings findings={item.findings} isBrief />
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink look="quiet" size="compact" href={editHref(item)} aria-label={`Edit ${what}`}>
+          Edit
+        </ButtonLink>
+        <Button
+          look="quiet"
+          size="compact"
+          busy={isBusy}
+          aria-label={`Duplicate ${what}`}
+          onClick={() => void run(() => cart.add([item.terms]))}
+        >
+          Duplicate
+        </Button>
+        <Button
+          look="quiet"
+          size="compact"
+          busy={isBusy}
+          aria-label={`Remove ${what}`}
+          onClick={() =>
+            void run(async () => {
+              await cart.remove(item.id);
+              removed.note(item, items);
+            })
+          }
+        >
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function RemovedOrder({
+  item,
+  removed,
+  onProblem,
+}: Pick<CartGroupProps, 'removed' | 'onProblem'> & { item: CartItem }) {
+  const cart = useCartChanges();
+  const { isBusy, run } = useAct(onProblem);
+  return (
+    <div className={styles.gone} role="status">
+      <p>
+        {item.headline}, {item.scheme.name}: removed.
+      </p>
+      <Button
+        look="quiet"
+        size="compact"
+        busy={isBusy}
+        onClick={() =>
+          void run(async () => {
+            await cart.add([item.terms]);
+            removed.forget(item.id);
+          })
+        }
+      >
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref, readWithout } from '../links.ts';
+import { useCart } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
+import { SignedIn } from '../signed-in.tsx';
+import { CartGroup } from './cart-group.tsx';
+import styles from './cart-page.module.css';
+import { byInvestor, chosenOf, isPaidFor, mayGoOn } from './chosen-orders.ts';
+import { paidTotal } from './paid-total.ts';
+import { useCartInProgress } from './use-cart-in-progress.ts';
+import { useRemovedOrders } from './use-removed-orders.ts';
+
+/** Orders that are not sent yet, kept on the server: by investor, because each gets one link for all of them. */
+export const Page = () => (
+  <SignedIn title="Cart">
+    <CartOrders />
+  </SignedIn>
+);
+
+function CartOrders() {
+  const { data: items, error, refetch } = useCart();
+  const query = useLocation({ select: (location) => location.searchStr });
+  const navigation = useNavigation();
+  const without = readWithout(query);
+  const removed = useRemovedOrders();
+  const [problem, setProblem] = useState<string | null>(null);
+  useCartInProgress('transact/cart', items?.length);
+  const another = (
+    <ButtonLink look={items?.length ? 'outline' : 'primary'} to="transact/initiate">
+      Add an order
+    </ButtonLink>
+  );
+  if (!items) {
+    return (
+      <>
+        <PageHeader title="Cart" back />
+        <Card>
+          {error ? (
+            <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label="Loading the cart">
+              <Skeleton shape="title" width="short" />
+              <Skeleton shape="block" />
+              <Skeleton shape="block" />
+            </Loading>
+          )}
+        </Card>
+      </>
+    );
+  }
+  const chosen = chosenOf(items, without);
+  const choose = (id: string, isChosen: boolean) => {
+    const left = isChosen ? without.filter((one) => one !== id) : [...without, id];
+    const known = left.filter((one) => items.some((item) => item.id === one));
+    navigation.go(cartStepHref('transact/cart', known), { replace: true });
+  };
+  const groups = byInvestor(removed.among(items));
+  const isPaid = chosen.some(isPaidFor);
+  const next = cartStepHref(
+    isPaid ? 'transact/payment' : 'transact/summary',
+    items.filter((item) => mayGoOn(item) && !chosen.includes(item)).map(({ id }) => id),
+  );
+  const total = paidTotal(chosen);
+  return (
+    <>
+      <PageHeader
+        title="Cart"
+        note={items.length > 0 && 'Each investor confirms all of their orders by one link.'}
+        back
+        actions={items.length > 0 && another}
+      />
+      <FlowTrail step="cart" isPaid={items.some(isPaidFor)} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {groups.length === 0 && (
+        <Card>
+          <EmptyState
+            title="Your cart is empty"
+            text="Orders appear here once you add them, and stay until they are sent or removed."
+          >
+            {another}
+          </EmptyState>
+        </Card>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ investor, items: ofOne }) => (
+          <CartGroup
+            key={investor.id}
+            investor={investor}
+            items={ofOne}
+            chosen={chosen}
+            removed={removed}
+            onChoose={choose}
+            onProblem={setProblem}
+          />
+        ))}
+      </div>
+      {items.length > 0 && (
+        <div className={styles.bar}>
+          <p className={styles.total}>
+            <strong>{ordersText(chosen.length)} to send</strong>
+            {total !== null && <span className={styles.paid}>{rupeesText(total)} to be paid</span>}
+          </p>
+          {chosen.length > 0 ? (
+            <ButtonLink size="large" href={next}>
+              {isPaid ? 'Continue to payment' : 'Continue to summary'}
+            </ButtonLink>
+          ) : (
+            <Button size="large" busy aria-describedby="nothing-chosen">
+              Continue
+            </Button>
+          )}
+        </div>
+      )}
+      {items.length > 0 && chosen.length === 0 && (
+        <p id="nothing-chosen" className={styles.none}>
+          Choose at least one order that nothing stops.
+        </p>
+      )}
+    </>
+  );
+}

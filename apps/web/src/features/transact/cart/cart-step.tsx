@@ -1,0 +1,59 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { cartStepHref, readWithout } from '../links.ts';
+import { useCart } from '../queries.ts';
+import { SignedIn } from '../signed-in.tsx';
+import { chosenOf, isSendable } from './chosen-orders.ts';
+import { useCartInProgress } from './use-cart-in-progress.ts';
+
+interface CartStepProps {
+  route: 'transact/payment' | 'transact/summary';
+  title: string;
+  children: (step: { chosen: readonly CartItem[]; without: readonly string[] }) => ReactNode;
+}
+
+/** A step after the cart: it has the orders that were chosen there, or says that there are none. */
+export const CartStep = (props: CartStepProps) => (
+  <SignedIn title={props.title}>
+    <Step {...props} />
+  </SignedIn>
+);
+
+function Step({ route, title, children }: CartStepProps) {
+  const query = useLocation({ select: (location) => location.searchStr });
+  const { data: items, error, refetch } = useCart();
+  useCartInProgress(route, items?.length);
+  const without = readWithout(query);
+  const chosen =
+    items && chosenOf(items, without).filter((item) => route === 'transact/payment' || isSendable(item));
+  if (chosen && chosen.length > 0) return children({ chosen, without });
+  return (
+    <>
+      <PageHeader title={title} back />
+      <Card>
+        {chosen ? (
+          <EmptyState
+            title="No orders to send"
+            text="Nothing in your cart is chosen, or something stops each order."
+          >
+            <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
+          </EmptyState>
+        ) : error ? (
+          <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading the orders">
+            <Skeleton shape="title" width="short" />
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { describe, expect, it } from 'vitest';
+import { byInvestor, chosenOf, isSendable, mayGoOn } from './chosen-orders.ts';
+import { paidTotal } from './paid-total.ts';
+
+const finding = (level: 'block' | 'warn', field: string | null) => ({
+  code: 'x',
+  level,
+  field,
+  title: '',
+  why: '',
+  fix: '',
+});
+const item = (id: string, more: Partial<CartItem> = {}): CartItem =>
+  ({
+    id,
+    kind: 'lumpsum',
+    investor: { id: 'a', name: 'Asha' },
+    amount: '5000.00',
+    findings: [],
+    ...more,
+  }) as unknown as CartItem;
+
+describe('what is sent of a cart', () => {
+  it('is all that nothing stops, less what was left out', () => {
+    const blocked = item('2', { findings: [finding('block', 'amount')] });
+    const warned = item('3', { findings: [finding('warn', null)] });
+    expect(chosenOf([item('1'), blocked, warned, item('4')], ['4']).map(({ id }) => id)).toEqual(['1', '3']);
+  });
+
+  it('is not what cannot be paid so; it goes on to where that is chosen', () => {
+    const unpaid = item('1', { findings: [finding('block', 'payMode')] });
+    expect(mayGoOn(unpaid)).toBe(true);
+    expect(isSendable(unpaid)).toBe(false);
+    const redeem = item('2', { kind: 'redeem', findings: [finding('block', 'account')] });
+    expect(mayGoOn(redeem)).toBe(false);
+  });
+
+  it('goes to each investor as one', () => {
+    const other = { investor: { id: 'b', name: 'Bala' } };
+    const groups = byInvestor([item('1'), item('2', other), item('3')]);
+    expect(groups.map(({ investor, items }) => [investor.name, items.map(({ id }) => id)])).toEqual([
+      ['Asha', ['1', '3']],
+      ['Bala', ['2']],
+    ]);
+  });
+
+  it('costs what its lumpsums come to, and nothing where there are none', () => {
+    const redeem = item('2', { kind: 'redeem', amount: '900.00' });
+    expect(paidTotal([item('1'), redeem, item('3', { amount: '0.50' })])).toBe('5000.50');
+    expect(paidTotal([redeem])).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { orderDefinitions } from '@hub/domain';
+
+type Found = Pick<CartItem, 'findings'>;
+
+const blocksOf = ({ findings }: Found) => findings.filter(({ level }) => level === 'block');
+/** Fixed where it is paid. */
+const isOfPayment = ({ field }: CartItem['findings'][number]) => field === 'payMode' || field === 'account';
+
+/** Nothing that is blocked goes on, except to the step where it can be fixed. */
+export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>
+  blocksOf(item).every((finding) => isPaidFor(item) && isOfPayment(finding));
+
+export const isSendable = (item: Found): boolean => blocksOf(item).length === 0;
+
+/** What is sent this time: all that may be, but what was left out by hand. */
+export const chosenOf = (items: readonly CartItem[], without: readonly string[]): readonly CartItem[] =>
+  items.filter((item) => mayGoOn(item) && !without.includes(item.id));
+
+export const isPaidFor = ({ kind }: Pick<CartItem, 'kind'>): boolean => orderDefinitions[kind].hasPayment;
+
+interface InvestorOrders {
+  readonly investor: CartItem['investor'];
+  readonly items: readonly CartItem[];
+}
+
+/** By investor, as they came into the cart: each gets one link. */
+export function byInvestor(items: readonly CartItem[]): readonly InvestorOrders[] {
+  const groups = new Map<string, CartItem[]>();
+  for (const item of items) groups.set(item.investor.id, [...(groups.get(item.investor.id) ?? []), item]);
+  return [...groups.values()].flatMap((ofOne) => {
+    const [first] = ofOne;
+    return first ? [{ investor: first.investor, items: ofOne }] : [];
+  });
+}

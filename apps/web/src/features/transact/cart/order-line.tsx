@@ -1,0 +1,36 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import styles from './order-line.module.css';
+
+type OrderWords = Pick<CartItem, 'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn'>;
+
+/** An order in two lines: what and how much, then where and by which NAV. */
+export function OrderLine({ order }: { order: OrderWords }) {
+  const { kind, scheme, target, headline, folioNo, navOn } = order;
+  return (
+    <div className={styles.line}>
+      <p className={styles.first}>
+        <StatusChip tone="calm" plain>
+          {orderKindTexts[kind].title}
+        </StatusChip>
+        <strong className={styles.headline}>{headline}</strong>
+      </p>
+      <p className={styles.scheme}>
+        {scheme.name}
+        {target && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden"> to </span> {target.name}
+          </>
+        )}
+      </p>
+      <p className={styles.about}>
+        Folio {folioNo}
+        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${kind === 'lumpsum' ? ' and paid' : ''} now`}
+      </p>
+    </div>
+  );
+}

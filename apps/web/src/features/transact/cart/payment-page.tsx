@@ -1,0 +1,177 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import { type PayMode, payModes } from '@hub/domain';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Findings } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref } from '../links.ts';
+import { accountOptions } from '../order/order-parts.tsx';
+import { useCartChanges, useOrderFacts } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
+import cart from './cart-page.module.css';
+import { CartStep } from './cart-step.tsx';
+import { isPaidFor, isSendable } from './chosen-orders.ts';
+import { OrderLine } from './order-line.tsx';
+import { paidTotal } from './paid-total.ts';
+import styles from './payment-page.module.css';
+
+type LumpsumWire = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
+type Payment = Pick<LumpsumWire, 'payMode' | 'account'>;
+
+const modeLines: Readonly<Record<PayMode, string>> = {
+  netbanking: 'On the bank’s own page, from the account below',
+  upi: 'By a UPI app or a QR code',
+  neft: 'The investor transfers it; the NAV counts from when the money arrives',
+};
+const modeChoices = payModes.map((mode) => ({ id: mode, name: payModeTexts[mode], line: modeLines[mode] }));
+
+/** How and from which account the investors pay. Kept in the cart as soon as it is chosen. */
+export function Page() {
+  return (
+    <CartStep route="transact/payment" title="Payment">
+      {({ chosen, without }) => <Payments chosen={chosen} without={without} />}
+    </CartStep>
+  );
+}
+
+function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+  const paid = chosen.filter(isPaidFor);
+  const folios = [...Map.groupBy(paid, ({ folioNo }) => folioNo)];
+  const total = paidTotal(paid);
+  return (
+    <>
+      <PageHeader
+        title="Payment"
+        note="The investor pays after confirming, from an account registered in the folio."
+        back
+      />
+      <FlowTrail step="payment" isPaid />
+      <div className={cart.groups}>
+        {folios.map(([folioNo, items]) => (
+          <FolioPayment key={folioNo} folioNo={folioNo} items={items} />
+        ))}
+        {paid.length === 0 && <Card>Nothing in this cart has to be paid for.</Card>}
+      </div>
+      <div className={cart.bar}>
+        <p className={cart.total}>
+          <strong>{total === null ? ordersText(chosen.length) : rupeesText(total)}</strong>
+          <span className={cart.paid}>{total === null ? 'to send' : 'to be paid'}</span>
+        </p>
+        {paid.every(isSendable) ? (
+          <ButtonLink size="large" href={cartStepHref('transact/summary', without)}>
+            Continue to summary
+          </ButtonLink>
+        ) : (
+          <Button size="large" busy aria-describedby="cannot-go-on">
+            Continue to summary
+          </Button>
+        )}
+      </div>
+      {!paid.every(isSendable) && (
+        <p id="cannot-go-on" className={cart.none}>
+          Choose another way to pay where something stops it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One way to pay for all lumpsums of a folio: one account holder, one bank. */
+function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly CartItem[] }) {
+  const [first] = items;
+  const terms = first?.terms.kind === 'lumpsum' ? first.terms : null;
+  const { data, error, refetch } = useOrderFacts({
+    kind: 'lumpsum',
+    folioNo,
+    schemeCode: first?.scheme.code,
+  });
+  const changes = useCartChanges();
+  const [shown, setShown] = useState<Payment | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** One after the other: each save makes a new version. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(items);
+  newest.current = items;
+  if (!terms || !first) return null;
+  const payment = shown ?? { payMode: terms.payMode, account: terms.account };
+  const change = (part: Partial<Payment>) => {
+    const next = { ...payment, ...part };
+    setShown(next);
+    setProblem(null);
+    queue.current = queue.current.then(async () => {
+      try {
+        for (const { id } of newest.current) {
+          const item = newest.current.find((one) => one.id === id);
+          if (item?.terms.kind !== 'lumpsum') continue;
+          await changes.save({ id, version: item.version, terms: { ...item.terms, ...next } });
+        }
+      } catch (cause) {
+        setProblem(cause instanceof Error ? cause.message : String(cause));
+        await changes.refresh();
+      } finally {
+        setShown(null);
+      }
+    });
+  };
+  const folio = data?.folio;
+  return (
+    <Card title={first.investor.name} aside={`Folio ${folioNo}`} aria-label={`Payment for folio ${folioNo}`}>
+      <ul className={cart.items}>
+        {items.map((item) => (
+          <li key={item.id} className={cart.item}>
+            <OrderLine order={item} />
+          </li>
+        ))}
+      </ul>
+      {folio ? (
+        <div className={styles.fields}>
+          <ChoiceCards
+            label="How the investor pays"
+            choices={modeChoices}
+            value={payment.payMode}
+            onChange={(id) => change({ payMode: id as PayMode })}
+          />
+          <SelectField
+            label="From"
+            options={accountOptions(folio)}
+            placeholder="Choose a registered account"
+            value={payment.account}
+            onChange={(account) => change({ account })}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the accounts">
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div role="status">
+        <PaymentFindings items={items} />
+      </div>
+    </Card>
+  );
+}
+
+/** What is said about how these orders are paid. A block here keeps them from being sent. */
+function PaymentFindings({ items }: { items: readonly CartItem[] }) {
+  const found = items.flatMap(({ findings }) =>
+    findings.filter(({ field }) => field === 'payMode' || field === 'account'),
+  );
+  const once = [...new Map(found.map((finding) => [finding.title, finding])).values()];
+  return once.length === 0 ? null : <Findings findings={once} />;
+}

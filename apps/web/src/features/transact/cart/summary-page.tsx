@@ -1,0 +1,154 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { useServices } from '../../../lib/react.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { Findings } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref, editHref, thankYouHref } from '../links.ts';
+import { useCartChanges, useOrderFacts, usePlaceOrders } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
+import cart from './cart-page.module.css';
+import { CartStep } from './cart-step.tsx';
+import { byInvestor, isPaidFor } from './chosen-orders.ts';
+import { OrderLine } from './order-line.tsx';
+import { paidTotal } from './paid-total.ts';
+import styles from './summary-page.module.css';
+
+const schema = z.object({ consent: z.literal(true, 'Tick this to send the orders') });
+
+/** Of an order's lines, those its head says already. */
+const saidAbove: ReadonlySet<string> = new Set(['Order', 'Folio', 'Scheme', 'From', 'To', 'Amount']);
+
+/** Everything once more; one press sends it, a second press or a retry sends nothing twice. */
+export function Page() {
+  return (
+    <CartStep route="transact/summary" title="Summary">
+      {({ chosen, without }) => <Sending chosen={chosen} without={without} />}
+    </CartStep>
+  );
+}
+
+function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: readonly string[] }) {
+  const navigation = useNavigation();
+  const { transaction } = useServices();
+  const place = usePlaceOrders();
+  const changes = useCartChanges();
+  const sent = useRef<readonly string[]>([]);
+  const form = useHubForm<{ consent: boolean }, { consent: true }>({
+    schema,
+    initial: { consent: false },
+    async onSubmit(_, options) {
+      try {
+        sent.current = await place(chosen, options);
+      } catch (error) {
+        // What the server would not take, it says in the cart as well.
+        void changes.refresh();
+        throw error;
+      }
+      // Nothing is in progress any more: the next screen opens unasked.
+      void transaction.end();
+      navigation.go(thankYouHref(sent.current), { replace: true });
+    },
+  });
+  const groups = byInvestor(chosen);
+  const total = paidTotal(chosen);
+  return (
+    <>
+      <PageHeader title="Summary" note="Check it with the investor before you send it." back />
+      <FlowTrail step="send" isPaid={chosen.some(isPaidFor)} />
+      <Form form={form} className={styles.form}>
+        <div className={styles.groups}>
+          {groups.map(({ investor, items }) => (
+            <Card key={investor.id} title={investor.name} aside={ordersText(items.length)}>
+              <ul className={cart.items}>
+                {items.map((item) => (
+                  <li key={item.id} className={cart.item}>
+                    <OrderInSummary item={item} />
+                  </li>
+                ))}
+              </ul>
+              <SentTo item={items[0]} />
+            </Card>
+          ))}
+        </div>
+        <Card className={styles.consent} aria-label="Consent">
+          <FormField form={form} name="consent" label="Consent">
+            {({ value, onChange, error }) => (
+              <div>
+                <CheckBox
+                  label="The investors asked for these orders, I have told them the commission I earn on them, and they have seen the riskometer and the scheme documents."
+                  checked={value}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) => onChange(event.currentTarget.checked)}
+                />
+                {error && (
+                  <p role="alert" className={styles.error}>
+                    {error}
+                  </p>
+                )}
+              </div>
+            )}
+          </FormField>
+        </Card>
+        <div className={cart.bar}>
+          <p className={cart.total}>
+            <strong>{ordersText(chosen.length)}</strong>
+            <span className={cart.paid}>
+              {total === null ? 'nothing to be paid' : `${rupeesText(total)} to be paid`} ·{' '}
+              <RouteLink href={cartStepHref('transact/cart', without)}>Change</RouteLink>
+            </span>
+          </p>
+          <SubmitButton form={form} size="large">
+            {groups.length === 1 ? 'Send link' : `Send ${groups.length} links`}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function OrderInSummary({ item }: { item: CartItem }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <OrderLine order={item} />
+        <RouteLink href={editHref(item)} aria-label={`Edit ${item.headline}, ${item.scheme.name}`}>
+          Edit
+        </RouteLink>
+      </div>
+      <dl className={styles.lines}>
+        {item.lines
+          .filter(({ label }) => !saidAbove.has(label))
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {item.findings.length > 0 && <Findings findings={item.findings} isBrief />}
+    </>
+  );
+}
+
+/** Where the link goes: the folio's registered contact. */
+function SentTo({ item }: { item: CartItem | undefined }) {
+  const { data } = useOrderFacts({
+    kind: item?.kind ?? 'lumpsum',
+    folioNo: item?.folioNo ?? '',
+    schemeCode: item?.scheme.code,
+  });
+  const contacts = [data?.folio?.mobile, data?.folio?.email].filter(Boolean);
+  if (contacts.length === 0) return null;
+  return <p className={styles.sentTo}>One link goes to {contacts.join(' and ')}.</p>;
+}

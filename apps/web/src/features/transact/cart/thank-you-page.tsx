@@ -1,0 +1,124 @@
+import type { SentConfirmation } from '@hub/contract/calls/transact';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { CheckIcon } from '../../../ui/action/icons.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { readReferences } from '../links.ts';
+import { useSent } from '../queries.ts';
+import { ordersText } from '../records/record-text.ts';
+import { ShareLinkDialog } from '../records/share-link-dialog.tsx';
+import { SignedIn } from '../signed-in.tsx';
+import cart from './cart-page.module.css';
+import { OrderLine } from './order-line.tsx';
+import styles from './thank-you-page.module.css';
+
+/** What was sent to whom, until when it can be confirmed, and what comes next. */
+export const Page = () => (
+  <SignedIn title="Thank you">
+    <SentOrders />
+  </SignedIn>
+);
+
+function SentOrders() {
+  const query = useLocation({ select: (location) => location.searchStr });
+  const references = readReferences(query);
+  const { data: sent, error, refetch } = useSent(references);
+  const next = (
+    <div className={styles.next}>
+      <ButtonLink to="transact/pending">See pending transactions</ButtonLink>
+      <ButtonLink look="outline" to="transact/initiate">
+        Next transaction
+      </ButtonLink>
+    </div>
+  );
+  if (references.length === 0) {
+    return (
+      <>
+        <PageHeader title="Thank you" />
+        <Card>
+          <EmptyState
+            title="No orders were sent from here"
+            text="Orders that were sent are among the pending transactions."
+          >
+            {next}
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  if (!sent) {
+    return (
+      <>
+        <PageHeader title="Thank you" />
+        <Card>
+          {error ? (
+            <ErrorState title="The orders could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Loading label="Loading the orders">
+              <Skeleton shape="title" width="medium" />
+              <Skeleton shape="block" />
+            </Loading>
+          )}
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Thank you" />
+      <p className={styles.lead}>
+        <span className={styles.mark}>
+          <Icon of={CheckIcon} size={22} />
+        </span>
+        {ordersText(references.length)} sent. Nothing moves before the investor confirms.
+      </p>
+      <div className={cart.groups}>
+        {sent.map((confirmation) => (
+          <Confirmation key={confirmation.investor.id} confirmation={confirmation} />
+        ))}
+        {next}
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, 'id'> }) {
+  const { investor, sentTo, expiresAt, orders } = confirmation;
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <Card title={investor.name} aside={ordersText(orders.length)}>
+      <p className={styles.to}>
+        {sentTo.length > 0 && <>The link went to {sentTo.join(' and ')}. </>}
+        It can be confirmed until <Moment at={expiresAt} />,{' '}
+        <TimeLeft until={expiresAt} before="" after=" from now" />.
+      </p>
+      <ul className={cart.items}>
+        {orders.map((order) => (
+          <li key={order.reference} className={cart.item}>
+            <OrderLine order={order} />
+            <p className={styles.reference}>Reference {order.reference}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.share}>
+        <Button
+          look="outline"
+          aria-label={`Share the link with ${investor.name}`}
+          onClick={() => setSharing(true)}
+        >
+          Share link
+        </Button>
+      </div>
+      {isSharing && orders[0] && (
+        <ShareLinkDialog order={{ ...orders[0], investor }} onClose={() => setSharing(false)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Folio } from '@hub/contract/calls/investor-details';
+import type { OrderKind } from '@hub/domain';
+import { taxStatusName } from '@hub/domain';
+import { useEffect, useRef, useState } from 'react';
+import { InvestorField } from '../../parts/person/investor-field.tsx';
+import { Button } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronRightIcon } from '../../ui/action/icons.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { isNil, rupeesText } from '../../ui/figure/figure-text.ts';
+import type { Option } from '../../ui/form/option.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './folio-choice.module.css';
+import { useCart, useClientFolios, useRecentInvestors } from './queries.ts';
+
+interface Chosen {
+  readonly investor: string;
+  readonly folio: string;
+}
+
+interface FolioChoiceProps {
+  kind: OrderKind;
+  /** Chosen already, as on the client's own page. */
+  investorId?: string | undefined;
+  onChoose: (chosen: Chosen) => void;
+}
+
+/** The investor, by a search or from the last ones, and then one of the investor's folios. */
+export function FolioChoice({ kind, investorId, onChoose }: FolioChoiceProps) {
+  const [investor, setInvestor] = useState<Option | null>(null);
+  const id = investor?.id ?? investorId;
+  return (
+    <div className={styles.choice}>
+      {(id === undefined || investor !== null) && (
+        <Card aria-label="Investor">
+          <InvestorField label="Investor" value={investor} onChange={setInvestor} />
+          {investor === null && <Recent onChoose={setInvestor} />}
+        </Card>
+      )}
+      {id !== undefined && <Folios key={id} kind={kind} investorId={id} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+/** Whose orders are in the cart or were sent last. What cannot be loaded is not missed. */
+function Recent({ onChoose }: { onChoose: (investor: Option) => void }) {
+  const { data: items = [] } = useCart();
+  const { data: sent = [] } = useRecentInvestors();
+  const recent = [
+    ...new Map([...items.map(({ investor }) => investor), ...sent].map((one) => [one.id, one])).values(),
+  ];
+  if (recent.length === 0) return null;
+  return (
+    <div className={styles.recent}>
+      <h2 className={styles.label}>Recent</h2>
+      <ul className={styles.names}>
+        {recent.slice(0, 6).map((one) => (
+          <li key={one.id}>
+            <Button look="outline" size="compact" onClick={() => onChoose(one)}>
+              {one.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
+
+function Folios({
+  kind,
+  investorId,
+  onChoose,
+}: {
+  kind: OrderKind;
+  investorId: string;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const { data, error, refetch } = useClientFolios(investorId);
+  const folios = data?.folios;
+  const [only] = folios?.length === 1 ? folios : [];
+  const isSure = only !== undefined && only.blocked === null;
+  const isTaken = useRef(false);
+  // The only folio there is needs no choice.
+  useEffect(() => {
+    if (!isSure || !only || isTaken.current) return;
+    isTaken.current = true;
+    onChoose({ investor: investorId, folio: only.folioNo });
+  }, [isSure, only, investorId, onChoose]);
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title="The folios could not be loaded" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!folios || isSure) {
+    return (
+      <Card>
+        <Loading label="Loading the folios">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      </Card>
+    );
+  }
+  if (folios.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="There is no such client in your book" text="Choose another investor." />
+      </Card>
+    );
+  }
+  return (
+    <Card title={`Folios of ${folios[0]?.investor ?? 'the investor'}`}>
+      <ul className={styles.folios}>
+        {folios.map((folio) => (
+          <li key={folio.folioNo}>
+            <FolioButton
+              folio={folio}
+              kind={kind}
+              onChoose={() => onChoose({ investor: investorId, folio: folio.folioNo })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: OrderKind; onChoose: () => void }) {
+  const { folioNo, holding, taxStatus, figures, blocked, holdings: held } = folio;
+  const schemes = held.filter(({ units }) => !isNil(units));
+  const isEmpty = kind !== 'lumpsum' && schemes.length === 0;
+  const reason = blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null);
+  const about =
+    schemes.length === 0
+      ? 'nothing held'
+      : schemes.length === 1
+        ? schemes[0]?.name
+        : `${schemes.length} schemes`;
+  const words = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.number}>Folio {folioNo}</span>
+        <span className={styles.about}>
+          {holdings[holding]} · {taxStatusName(taxStatus)} · {about}
+        </span>
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
+      </span>
+      <span className={styles.value}>{rupeesText(figures.value)}</span>
+    </>
+  );
+  if (reason !== null) return <div className={styles.folio}>{words}</div>;
+  return (
+    <button type="button" className={styles.folio} onClick={onChoose}>
+      {words}
+      <Icon of={ChevronRightIcon} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { orderKinds } from '@hub/domain';
+import { Icon } from '../../ui/action/icon.tsx';
+import { ChevronRightIcon, RupeeIcon, TransferIcon, TrendIcon } from '../../ui/action/icons.ts';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import { CartButton } from './cart-button.tsx';
+import styles from './initiate-page.module.css';
+import { useLastKind } from './last-kind.ts';
+import { selectInvestorHref } from './links.ts';
+import { notYet } from './order-routes.ts';
+
+const icons = { lumpsum: TrendIcon, redeem: RupeeIcon, switch: TransferIcon } as const;
+
+/** What can be ordered, each in a line; the one used last comes first. */
+export function Page() {
+  const { last } = useLastKind();
+  const shown = last === null ? orderKinds : [last, ...orderKinds.filter((kind) => kind !== last)];
+  return (
+    <>
+      <PageHeader
+        title="Initiate Transaction"
+        note="The investor confirms every order by a link; nothing moves before that."
+        actions={<CartButton />}
+      />
+      <ul className={styles.kinds}>
+        {shown.map((kind) => (
+          <li key={kind}>
+            <RouteLink href={selectInvestorHref(kind)} className={styles.kind}>
+              <span className={styles.icon}>
+                <Icon of={icons[kind]} size={22} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{orderKindTexts[kind].title}</span>
+                <span className={styles.about}>{orderKindTexts[kind].line}</span>
+              </span>
+              {kind === last && (
+                <StatusChip tone="calm" plain>
+                  Last used
+                </StatusChip>
+              )}
+              <Icon of={ChevronRightIcon} size={18} />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.later} aria-labelledby="not-yet">
+        <h2 id="not-yet">Not available yet</h2>
+        <p>{notYet.join(', ')}. Each opens here once it is released.</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { listInvestors } from '@hub/contract/calls/investor-list';
+import { deleteRecord, drafts, redeemSchemes } from '@hub/contract/calls/transact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+import { asked, hold, refuse } from '../../../test/wire.ts';
+
+const forms = '/distributor/transact';
+
+/** Clients with a folio that may transact and out of which units may leave. */
+async function clientsWithUnits(count: number) {
+  const client = await clientOf('ifa');
+  const found = [];
+  for (let pageNumber = 1; found.length < count; pageNumber++) {
+    const { items } = await client.call(listInvestors, {
+      balance: 'live',
+      kyc: 'VALIDATED',
+      sort: 'aum',
+      order: 'desc',
+      pageNumber,
+    });
+    if (items.length === 0) throw new Error('no such clients');
+    for (const { id, name } of items) {
+      const { folios } = await client.call(listFolios, { investorId: id });
+      const folio = folios.find(
+        ({ blocked, banks, holding }) => blocked === null && banks.length > 0 && holding === 'SI',
+      );
+      if (!folio) continue;
+      const held = await client.call(redeemSchemes, { folioNo: folio.folioNo });
+      const scheme = held.find(
+        ({ mayRedeem, maySwitch, value }) => mayRedeem && maySwitch && Number(value) > 50_000,
+      );
+      if (scheme) found.push({ id, name, folioNo: folio.folioNo, scheme: scheme.scheme });
+    }
+  }
+  return found.slice(0, count);
+}
+
+async function emptyCart(): Promise<void> {
+  const client = await clientOf('ifa');
+  const { items } = await client.call(drafts, {});
+  for (const { id } of items) await client.call(deleteRecord, { id });
+}
+
+beforeEach(emptyCart);
+
+const formOf = (
+  kind: string,
+  { id, folioNo, scheme }: Awaited<ReturnType<typeof clientsWithUnits>>[number],
+) => `${forms}/${kind}?${new URLSearchParams({ investor: id, folio: folioNo, scheme: scheme.code })}`;
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+const add = () => screen.getByRole('button', { name: 'Add to cart' });
+const summary = () => screen.getByRole('region', { name: 'Summary' });
+
+it('chooses the transaction, finds the investor and asks for a folio only where there are several', async () => {
+  const [client] = await clientsWithUnits(1);
+  const { user, fill, go } = await openApp('ifa', `${forms}/select-transaction`);
+  expect(await screen.findByText(/^SIP, STP, SWP/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^SIP/ })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: /^Redeem/ }));
+  await arriveOn('transact/select-investor');
+  await fill(await screen.findByRole('combobox', { name: 'Investor' }), client?.name ?? '');
+  await user.click(
+    (await screen.findAllByRole('option', { name: new RegExp(client?.name ?? '') }))[0] as HTMLElement,
+  );
+  await waitFor(() =>
+    expect(openRoute() === 'transact/redeem' || screen.queryByText(/^Folios of/)).toBeTruthy(),
+  );
+  if (openRoute() !== 'transact/redeem') {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^Folio ${client?.folioNo}`) }));
+  }
+  await arriveOn('transact/redeem');
+  expect(new URLSearchParams(window.location.search).get('investor')).toBe(client?.id);
+
+  // Come back, the transaction used last is first.
+  await go(`${forms}/select-transaction`);
+  await screen.findByText('Last used');
+  expect(screen.getAllByRole('link', { name: /Invest|Take money|Move/ })[0]?.textContent).toMatch(/^Redeem/);
+});
+
+it('redeems: lots and proceeds live, a block at its field, into the cart, out of it and back', async () => {
+  const [client] = await clientsWithUnits(1);
+  if (!client) throw new Error('no client');
+  const { user, fill } = await openApp('ifa', formOf('redeem', client));
+  await screen.findByText(new RegExp(`^${client.name}.* · folio ${client.folioNo}`));
+  await fill(await amount(), '1');
+  await user.tab();
+  expect((await screen.findAllByText(/^Enter (at least|an amount of at least) ₹/)).length).toBeGreaterThan(0);
+  await user.click(add());
+  expect(openRoute()).toBe('transact/redeem');
+  await fill(await amount(), '5000');
+  await waitFor(() => expect(within(summary()).getByText('Investor receives about')).toBeDefined());
+  expect(summary().textContent).toMatch(/Paid by[A-Z][a-z]{2}, \d\d-[A-Z][a-z]{2}-\d{4}/);
+  const lots = await screen.findByRole('table');
+  expect(within(lots).getAllByRole('row').length).toBeGreaterThan(1);
+  await user.click(add());
+  await arriveOn('transact/cart');
+  const cart = await screen.findByRole('region', { name: client.name });
+  expect(cart.textContent).toContain('₹5,000');
+
+  await user.click(screen.getByRole('button', { name: /^Duplicate/ }));
+  await screen.findByText('2 orders to send');
+  const [first] = screen.getAllByRole('checkbox', { name: /^Send / });
+  await user.click(first as HTMLElement);
+  await screen.findByText('1 order to send');
+  expect(address()).toMatch(/without=/);
+  await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await (await clientOf('ifa')).call(drafts, {})).items).toHaveLength(2));
+
+  await user.click(screen.getAllByRole('link', { name: /^Edit/ })[0] as HTMLElement);
+  await arriveOn('transact/redeem');
+  expect((await amount()).getAttribute('value')).toBe('5,000');
+  await fill(await amount(), '6000');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await arriveOn('transact/cart');
+  await screen.findByText('₹6,000');
+});
+
+it('two investors, a lumpsum and a switch: payment, summary, sent once, one link each', async () => {
+  const [one, other] = await clientsWithUnits(2);
+  if (!one || !other) throw new Error('no clients');
+  const { user, fill, go } = await openApp('ifa', formOf('lumpsum', one));
+  await fill(await amount(), '10000');
+  await user.click(await screen.findByRole('checkbox', { name: /^Execution only/ }));
+  expect(screen.getByText(/without any interaction or advice/)).toBeDefined();
+  await waitFor(() => expect(within(summary()).getByText('Stamp duty')).toBeDefined());
+  await user.click(add());
+  await arriveOn('transact/cart');
+
+  await go(formOf('switch', other));
+  await arriveOn('transact/switch');
+  await user.click(await screen.findByRole('radio', { name: 'Amount' }));
+  await fill(await amount(), '20000');
+  await fill(screen.getByRole('combobox', { name: 'To' }), 'liquid');
+  await user.click((await screen.findAllByRole('option', { name: /Liquid/ }))[0] as HTMLElement);
+  await user.click(screen.getByRole('checkbox', { name: /^Execution only/ }));
+  await waitFor(() => expect(within(summary()).getAllByText('NAV of')).toHaveLength(2));
+  await user.click(add());
+  await arriveOn('transact/cart');
+  await screen.findByText('2 orders to send');
+
+  await user.click(screen.getByRole('link', { name: 'Continue to payment' }));
+  await arriveOn('transact/payment');
+  await user.click(await screen.findByRole('radio', { name: /^UPI/ }));
+  await waitFor(async () => {
+    const { items } = await (await clientOf('ifa')).call(drafts, {});
+    expect(items.find(({ kind }) => kind === 'lumpsum')?.terms).toMatchObject({ payMode: 'upi' });
+  });
+  await user.click(screen.getByRole('link', { name: 'Continue to summary' }));
+  await arriveOn('transact/summary');
+  expect((await screen.findAllByText(/^One link goes to/)).length).toBe(2);
+  const send = () => screen.getByRole('button', { name: /^Send 2 links|^Sending/ });
+  await user.click(send());
+  await screen.findAllByText('Tick this to send the orders');
+  await user.click(screen.getByRole('checkbox', { name: /commission/ }));
+  const held = hold(/dit\/place/);
+  await user.dblClick(send());
+  await user.click(send());
+  await waitFor(() => expect(held.arrived()).toBe(1));
+  held.release();
+  await arriveOn('transact/thank-you');
+  expect(asked(/dit\/place/)).toHaveLength(1);
+  await screen.findByText(/^2 orders sent/);
+  expect(screen.getAllByText(/It can be confirmed until/)).toHaveLength(2);
+  expect((await (await clientOf('ifa')).call(drafts, {})).items).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: `Share the link with ${one.name}` }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('button', { name: /Copy link/ });
+
+  // What was sent is found again after a reload.
+  await openApp('ifa', address());
+  await screen.findByText(/^2 orders sent/);
+  expect(screen.getAllByText(/^Reference H/)).toHaveLength(2);
+});
+
+it('says what is empty, wrong or not there, and tries again', async () => {
+  const { user, go } = await openApp('ifa', `${forms}/cart`);
+  await screen.findByText('Your cart is empty');
+  for (const [path, text] of [
+    [`${forms}/summary`, 'No orders to send'],
+    [`${forms}/payment`, 'No orders to send'],
+    [`${forms}/thank-you`, 'No orders were sent from here'],
+    [
+      `${forms}/lumpsum/edit?order=61546eb2-2613-4d9a-8352-9d25711de732`,
+      'This order is not in your cart any more',
+    ],
+    [
+      `${forms}/redeem?folio=999999999%2F99`,
+      'Transaction Not Allowed: Folio inactive or invalid. Check details or contact CAMS.',
+    ],
+  ] as const) {
+    await go(path);
+    await screen.findByText(text);
+  }
+  const mend = refuse(/dit\/$/);
+  await openApp('ifa', `${forms}/cart`);
+  await screen.findByText('The cart could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Your cart is empty');
+});

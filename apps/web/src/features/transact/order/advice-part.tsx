@@ -1,0 +1,63 @@
+import { formatDate } from '@hub/domain';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import styles from './order-form.module.css';
+import type { PartProps } from './order-parts.tsx';
+import { isWithin } from './order-values.ts';
+
+/** What the investor confirms where no EUIN is given, as the asset managers' forms say it. */
+export const executionOnlyText =
+  'The EUIN is left blank on purpose: this is an “execution-only” transaction, without any interaction or advice by the employee, relationship manager or sales person of the distributor, or notwithstanding the advice of in-appropriateness, if any, provided by them.';
+
+/** Who advised: an EUIN, or the investor's declaration that nobody did. */
+export function AdvicePart({ form, distributor, today }: PartProps) {
+  const { isExecutionOnly } = form.values;
+  const options = distributor.euins.map(({ euin, name, validFrom, validTo }) => {
+    const isGood = isWithin(validFrom, validTo, today);
+    const until = validTo === null ? '' : `, valid to ${formatDate(validTo)}`;
+    return {
+      id: euin,
+      name: `${name} · ${euin}`,
+      line: isGood ? undefined : `Not valid today${until}`,
+      isDisabled: !isGood,
+    };
+  });
+  return (
+    <div className={styles.advice}>
+      {!isExecutionOnly && (
+        <FormField form={form} name="euin" label="Advised by (EUIN)">
+          {(field) => (
+            <SelectField
+              {...field}
+              isRequired
+              options={options}
+              placeholder={options.length === 0 ? 'No EUIN is recorded for your ARN' : 'Choose the EUIN'}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField form={form} name="isExecutionOnly" label="Execution only">
+        {({ value, onChange, error }) => (
+          <div>
+            <CheckBox
+              label="Execution only: nobody advised the investor"
+              checked={value}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+            {value && <p className={styles.declaration}>The investor declares: {executionOnlyText}</p>}
+            {error && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            )}
+          </div>
+        )}
+      </FormField>
+      <FormField form={form} name="subArn" label="Sub-distributor ARN">
+        {(field) => <TextField {...field} isRequired={false} placeholder="ARN-12345" />}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { findingText } from '@hub/contract/orders/finding-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { checkOrder, type OrderFacts, type OrderKind } from '@hub/domain';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Findings } from '../findings.tsx';
+import { selectInvestorHref } from '../links.ts';
+import styles from './order-form.module.css';
+import { noValues, termsNow } from './order-values.ts';
+
+interface FolioBlockedProps {
+  kind: OrderKind;
+  folioNo: string;
+  facts: OrderFacts;
+}
+
+/** A folio that is not in the distributor's book, or is no folio at all. */
+export function FolioBlocked({ kind, folioNo, facts }: FolioBlockedProps) {
+  const found = checkOrder(termsNow(kind, folioNo, noValues), facts, Temporal.Now.instant());
+  const words = found
+    .filter(({ code }) => code === 'folio-invalid')
+    .map((finding) => ({ code: finding.code, level: finding.level, ...findingText(finding) }));
+  return (
+    <>
+      <PageHeader title={orderKindTexts[kind].title} note={`Folio ${folioNo}`} back />
+      <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
+        <Findings findings={words} />
+        <ButtonLink href={selectInvestorHref(kind)}>Choose another folio</ButtonLink>
+      </Card>
+    </>
+  );
+}

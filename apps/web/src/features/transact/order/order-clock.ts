@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
+
+/** Often enough for a cut-off, which is said in minutes. */
+const TICK_MS = 10_000;
+
+/** The server's clock, which decides about cut-offs. */
+export function useOrderClock(): Temporal.Instant {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Temporal.Instant.fromEpochMilliseconds(now);
+}

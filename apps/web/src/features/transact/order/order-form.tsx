@@ -1,0 +1,200 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { type OrderFacts, type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronDownIcon } from '../../../ui/action/icons.ts';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { CartButton } from '../cart-button.tsx';
+import { Findings, type FindingWords } from '../findings.tsx';
+import { FlowTrail } from '../flow-trail.tsx';
+import { cartStepHref } from '../links.ts';
+import { useCartChanges, useOrderFacts } from '../queries.ts';
+import { CutOffChip } from './cut-off-chip.tsx';
+import { useOrderClock } from './order-clock.ts';
+import styles from './order-form.module.css';
+import { fieldParts, LotsPart } from './order-parts.tsx';
+import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
+import { fieldFor, type OrderValues, termsNow } from './order-values.ts';
+import { passedChecks } from './passed-checks.ts';
+import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
+import { SummaryView } from './summary-view.tsx';
+
+interface OrderFormProps {
+  kind: OrderKind;
+  /** Whose folio it is, and what is known of it already. */
+  known: OrderFacts;
+  folioNo: string;
+  note: string;
+  initial: OrderValues;
+  draft: string;
+  /** The order of the cart that is changed. */
+  item: CartItem | null;
+  /** Where whoever gives the order up goes on. */
+  leavesTo: string;
+}
+
+/** One form for every kind: the kind's definition says what is asked for. */
+export function OrderForm({ kind, known, folioNo, note, initial, draft, item, leavesTo }: OrderFormProps) {
+  const navigation = useNavigation();
+  const { transaction } = useServices();
+  const cart = useCartChanges();
+  // Of the version the form was opened with: what another device changed since is not overwritten.
+  const [changed] = useState(item);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const check = useRef<OrderCheck>(null);
+  const rules = useMemo(
+    () => orderResolver(() => check.current ?? { kind, folioNo, facts: null, now: Temporal.Now.instant() }),
+    [kind, folioNo],
+  );
+  const form = useFormCore({
+    rules,
+    initial,
+    draft,
+    within: 'terms',
+    onSubmit: (terms, options) =>
+      cart.save({ ...(changed && { id: changed.id, version: changed.version }), terms }, options),
+    onSent: () => navigation.go(cartStepHref('transact/cart')),
+  });
+  const { values } = form;
+  const query = useOrderFacts({
+    kind,
+    folioNo,
+    schemeCode: values.schemeCode?.id,
+    toSchemeCode: kind === 'switch' ? values.toSchemeCode?.id : undefined,
+  });
+  const newest = query.data ?? known;
+  // What was known about another scheme says nothing about this one.
+  const facts = query.isPlaceholderData || !query.data ? null : query.data;
+  const now = useOrderClock();
+  check.current = { kind, folioNo, facts, now };
+
+  const folio = newest.folio ?? known.folio;
+  const preview = facts && previewOrder(termsNow(kind, folioNo, values), facts, now);
+  const found = liveFindings({ kind, folioNo, facts, now }, values);
+  const inWords = found.map((finding) => ({
+    finding,
+    words: { ...finding, ...findingText(finding) } as FindingWords,
+  }));
+  const isAboutFolio = ({ finding: { field, level } }: (typeof inWords)[number]) =>
+    level === 'block' && (field === null || fieldFor(field, values) === null);
+  const blocks = inWords.filter(isAboutFolio);
+  const others = inWords.filter((one) => !isAboutFolio(one));
+  const passed = passedChecks(found, { facts, kind, values });
+  const groups = preview === null ? [] : summaryOf(preview, now);
+  const summary =
+    groups.length === 0 ? (
+      <p className={styles.empty}>Choose a scheme and how much: what it comes to appears here.</p>
+    ) : (
+      <SummaryView groups={groups} />
+    );
+  if (folio === null) return null;
+  const parts = {
+    kind,
+    folioNo,
+    form,
+    facts,
+    folio,
+    distributor: newest.distributor,
+    preview,
+    today: todayInIndia(now),
+  };
+  const { title: name } = orderKindTexts[kind];
+  /** Nothing was sent, and nothing is asked: whoever presses this means it. */
+  const giveUp = () => {
+    form.startAgain();
+    void transaction.end();
+    navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
+  };
+  const { fields, takesOut } = orderDefinitions[kind];
+  const isChanging = changed !== null;
+  const contact = folio.mobile ?? folio.email;
+  return (
+    <>
+      <PageHeader
+        title={isChanging ? `Edit ${name.toLowerCase()}` : name}
+        note={note}
+        back
+        actions={
+          <>
+            {preview && <CutOffChip until={cutOffOf(preview)} now={now} />}
+            <CartButton />
+          </>
+        }
+      />
+      <FlowTrail step="order" kind={kind} />
+      <Form form={form}>
+        <div className={styles.layout}>
+          <div className={styles.main}>
+            {blocks.length > 0 && (
+              <Card className={styles.blocked} role="alert" aria-label="This order cannot be sent">
+                <Findings findings={blocks.map(({ words }) => words)} />
+              </Card>
+            )}
+            <Card className={styles.fields} aria-label="Order">
+              {fields.map((field) => {
+                const Part = fieldParts[field];
+                return Part && <Part key={field} {...parts} />;
+              })}
+            </Card>
+            {takesOut && <LotsPart {...parts} />}
+          </div>
+          <div className={styles.side}>
+            <Card title="Summary" className={styles.summary}>
+              {summary}
+            </Card>
+            <Card title="Will it pass?">
+              {query.isError && facts === null ? (
+                <ErrorState
+                  title="The checks could not be loaded"
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                />
+              ) : (
+                <Findings findings={others.map(({ words }) => words)} passed={passed} />
+              )}
+            </Card>
+            <div className={styles.actions}>
+              <button type="button" className={styles.opener} onClick={() => setSheetOpen(true)}>
+                <span className={styles.openerFigure}>{headlineOf(preview) ?? name}</span>
+                <span className={styles.openerLabel}>
+                  Summary <Icon of={ChevronDownIcon} size={14} />
+                </span>
+              </button>
+              <SubmitButton form={form} size="large" wide sending="Saving …">
+                {isChanging ? 'Save changes' : 'Add to cart'}
+              </SubmitButton>
+              <Button look="quiet" onClick={giveUp}>
+                {isChanging ? 'Cancel' : 'Discard'}
+              </Button>
+              {contact && (
+                <p className={styles.link}>
+                  {folio.holders[0]?.name ?? 'The investor'} confirms by a link to {contact}
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+      </Form>
+      {isSheetOpen && (
+        <StaticModal
+          title="Summary"
+          onClose={() => setSheetOpen(false)}
+          actions={<Button onClick={() => setSheetOpen(false)}>Back to the form</Button>}
+        >
+          {summary}
+        </StaticModal>
+      )}
+    </>
+  );
+}

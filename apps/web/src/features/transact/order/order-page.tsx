@@ -1,0 +1,186 @@
+import type { CartItem } from '@hub/contract/calls/transact';
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { mayOpen, type OrderKind, todayInIndia } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useServices, useStore } from '../../../lib/react.ts';
+import { visitorOf } from '../../../lib/session-store.ts';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
+import {
+  readTransactionStart,
+  startTransaction,
+  type TransactionStart,
+} from '../../../parts/transaction/start-transaction.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
+import { FlowTrail } from '../flow-trail.tsx';
+import { FolioChoice } from '../folio-choice.tsx';
+import { useLastKind } from '../last-kind.ts';
+import { cartStepHref, readOrderId } from '../links.ts';
+import { useCart, useOrderFacts } from '../queries.ts';
+import { SignedIn } from '../signed-in.tsx';
+import { FolioBlocked } from './folio-blocked.tsx';
+import { OrderForm } from './order-form.tsx';
+import { initialOf, valuesOfTerms } from './order-values.ts';
+
+const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
+
+/** The form of a kind. Without a folio in the address it asks for one first. */
+export const OrderPage = ({ kind }: { kind: OrderKind }) => (
+  <SignedIn title={orderKindTexts[kind].title}>
+    <OrderOfAddress kind={kind} />
+  </SignedIn>
+);
+
+function OrderOfAddress({ kind }: { kind: OrderKind }) {
+  const query = useLocation({ select: (location) => location.searchStr });
+  const navigation = useNavigation();
+  const { note } = useLastKind();
+  useEffect(() => note(kind), [kind, note]);
+  const start = readTransactionStart(query);
+  const orderId = readOrderId(query);
+  const { title: name } = orderKindTexts[kind];
+  if (orderId !== null) return <EditedOrder key={orderId} kind={kind} orderId={orderId} start={start} />;
+  if (start.folio === undefined) {
+    return (
+      <>
+        <PageHeader title={name} note="Choose the investor and the folio first." back />
+        <FlowTrail step="investor" kind={kind} />
+        <FolioChoice
+          kind={kind}
+          investorId={start.investor}
+          onChoose={(chosen) =>
+            navigation.go(startTransaction(kind, { ...start, ...chosen }), { replace: true })
+          }
+        />
+      </>
+    );
+  }
+  return (
+    <OneOrder
+      key={`${start.folio} ${start.scheme}`}
+      kind={kind}
+      folioNo={start.folio}
+      start={start}
+      item={null}
+    />
+  );
+}
+
+/** An order of the cart, as the cart has it now. */
+function EditedOrder({
+  kind,
+  orderId,
+  start,
+}: {
+  kind: OrderKind;
+  orderId: string;
+  start: TransactionStart;
+}) {
+  const { data: items, error, refetch } = useCart();
+  const item = items?.find(({ id }) => id === orderId);
+  if (item) return <OneOrder kind={item.kind} folioNo={item.folioNo} start={start} item={item} />;
+  const title = `Edit ${orderKindTexts[kind].title.toLowerCase()}`;
+  return (
+    <>
+      <PageHeader title={title} back />
+      <Card>
+        {error ? (
+          <ErrorState title="The cart could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : items ? (
+          <EmptyState
+            title="This order is not in your cart any more"
+            text="It was sent or removed, here or on another device."
+          >
+            <ButtonLink href={cartStepHref('transact/cart')}>Open the cart</ButtonLink>
+          </EmptyState>
+        ) : (
+          <FormOutline />
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface OneOrderProps {
+  kind: OrderKind;
+  folioNo: string;
+  start: TransactionStart;
+  item: CartItem | null;
+}
+
+/** Waits for what the form begins with. */
+function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
+  const schemeCode = item?.scheme.code ?? start.scheme;
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode: item?.target?.code });
+  const { title: name } = orderKindTexts[kind];
+  const leavesTo = useClientHref(start.investor);
+  if (!known) {
+    return (
+      <>
+        <PageHeader title={name} note={`Folio ${folioNo}`} back />
+        <FlowTrail step="order" kind={kind} />
+        <Card>
+          {error ? (
+            <ErrorState title="The folio could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <FormOutline />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const { folio, distributor, scheme } = known;
+  if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={known} />;
+  const now = Temporal.Instant.fromEpochMilliseconds(serverNow());
+  const begun = initialOf({ folio, distributor, today: todayInIndia(now) });
+  const option = scheme && { id: scheme.code, name: scheme.name };
+  const initial = item === null ? { ...begun, schemeCode: option } : { ...begun, ...valuesOfTerms(item) };
+  const kyc = folio.holders.every((holder) => holder.kyc === 'VALIDATED') ? 'KYC validated' : null;
+  const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
+    .filter(Boolean)
+    .join(' · ');
+  const draft =
+    item === null
+      ? `transact/${kind}/${folioNo}/${start.scheme ?? ''}`
+      : `transact/edit/${item.id}/${item.version}`;
+  return (
+    <OrderForm
+      kind={kind}
+      known={known}
+      folioNo={folioNo}
+      note={note}
+      initial={initial}
+      draft={draft}
+      item={item}
+      leavesTo={leavesTo}
+    />
+  );
+}
+
+/** The client's page, for whoever may open it. */
+function useClientHref(id: string | undefined): string {
+  const { session, platform } = useServices();
+  const mayOpenClient = mayOpen('investor/details', visitorOf(useStore(session), platform.kind));
+  if (id === undefined || !mayOpenClient) return hrefTo('transact/initiate');
+  return `${hrefTo('investor/details')}?${new URLSearchParams({ id })}`;
+}
+
+function FormOutline() {
+  return (
+    <Loading label="Loading the form">
+      <Skeleton shape="title" width="medium" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton width="long" />
+    </Loading>
+  );
+}

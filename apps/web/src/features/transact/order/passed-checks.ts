@@ -1,0 +1,66 @@
+import type { Finding, FindingCode, OrderFacts, OrderKind } from '@hub/domain';
+import type { OrderValues } from './order-values.ts';
+
+interface Check {
+  readonly text: string;
+  /** Any of these takes it away. */
+  readonly unless: readonly FindingCode[];
+  readonly when?: (values: OrderValues, kind: OrderKind) => boolean;
+}
+
+const checks: readonly Check[] = [
+  {
+    text: 'Folio open, not locked',
+    unless: [
+      'folio-invalid',
+      'folio-locked',
+      'joint',
+      'minor-of-age',
+      'minor-not-alone',
+      'minor-no-guardian',
+    ],
+  },
+  { text: 'KYC in order', unless: ['kyc', 'kyc-registered', 'pan-needed', 'pan-exempt-limit'] },
+  { text: 'Contact and bank unchanged', unless: ['no-contact', 'contact-changed', 'bank-changed'] },
+  {
+    text: 'Scheme takes this order',
+    unless: [
+      'scheme-unknown',
+      'scheme-closed',
+      'kind-not-taken',
+      'direct-plan',
+      'country-closed',
+      'nothing-held',
+    ],
+    when: ({ schemeCode }) => schemeCode !== null,
+  },
+  {
+    text: 'ARN and EUIN valid',
+    unless: [
+      'arn-not-active',
+      'arn-expired',
+      'euin-missing',
+      'euin-form',
+      'euin-unknown',
+      'euin-not-yet',
+      'euin-expired',
+    ],
+    when: ({ euin, isExecutionOnly }, kind) => kind !== 'redeem' && euin !== '' && !isExecutionOnly,
+  },
+];
+
+/** What pre-flight looked at and found in order, in words. */
+export function passedChecks(
+  findings: readonly Finding[],
+  {
+    facts,
+    kind,
+    values,
+  }: { readonly facts: OrderFacts | null; readonly kind: OrderKind; readonly values: OrderValues },
+): readonly string[] {
+  if (facts === null || facts.folio === null) return [];
+  const found = new Set<string>(findings.map(({ code }) => code));
+  return checks
+    .filter(({ unless, when }) => !unless.some((code) => found.has(code)) && (when?.(values, kind) ?? true))
+    .map(({ text }) => text);
+}

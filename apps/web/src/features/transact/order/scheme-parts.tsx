@@ -1,0 +1,181 @@
+import { formatDate, formatNav } from '@hub/domain';
+import { useState } from 'react';
+import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { navText, rupeesText, unitsText } from '../../../ui/figure/figure-text.ts';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import type { Option } from '../../../ui/form/option.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { useHeldSchemes, useTargets } from '../queries.ts';
+import styles from './order-form.module.css';
+import type { PartProps } from './order-parts.tsx';
+
+/** Another scheme has another payout, and what was chosen for the last one does not count. */
+function chooses(form: PartProps['form'], onChange: (option: Option | null) => void) {
+  return (option: Option | null) => {
+    onChange(option);
+    form.set('idcw', '');
+  };
+}
+
+/** What is bought: any scheme that takes money, those of the folio at hand. */
+export function SchemePart({ form, folioNo, facts }: PartProps) {
+  const { data: held = [] } = useHeldSchemes(folioNo);
+  const chosen = form.values.schemeCode?.id;
+  const scheme = facts?.scheme;
+  return (
+    <FormField form={form} name="schemeCode" label="Scheme">
+      {(field) => (
+        <>
+          <SchemeField
+            {...field}
+            isRequired
+            takes="fresh"
+            onChange={chooses(form, field.onChange)}
+            hint={
+              scheme?.nav &&
+              `${scheme.category} · NAV ${formatNav(scheme.nav.value)} as on ${formatDate(scheme.nav.day)}`
+            }
+          />
+          {held.length > 0 && chosen === undefined && (
+            <div className={styles.held}>
+              <span className={styles.heldLabel}>In this folio</span>
+              {held.slice(0, 4).map(({ scheme: { code, name } }) => (
+                <button
+                  key={code}
+                  type="button"
+                  className={styles.chip}
+                  onClick={() => chooses(form, field.onChange)({ id: code, name })}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </FormField>
+  );
+}
+
+/** What units leave: a scheme of the folio. */
+export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
+  const { data: held, error, refetch } = useHeldSchemes(folioNo);
+  const [isOpen, setOpen] = useState(false);
+  if (error && !held) {
+    return (
+      <ErrorState
+        title="What the folio holds could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!held) {
+    return (
+      <Loading label="Loading what the folio holds">
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  const choices = held.map(({ scheme, units, value, nav, navOn, mayRedeem, maySwitch }) => {
+    const may = kind === 'redeem' ? mayRedeem : maySwitch;
+    const line = `${unitsText(units)} units · NAV ${navText(nav)} as on ${dayText(navOn)}`;
+    return {
+      id: scheme.code,
+      name: scheme.name,
+      line: may ? line : `${line} · ${kind === 'redeem' ? 'no units can be redeemed' : 'cannot be switched'}`,
+      figure: rupeesText(value),
+      isDisabled: !may,
+    };
+  });
+  const chosen = choices.find(({ id }) => id === form.values.schemeCode?.id);
+  return (
+    <FormField form={form} name="schemeCode" label={kind === 'switch' ? 'From' : 'Scheme'}>
+      {(field) =>
+        chosen && !isOpen ? (
+          <div className={styles.chosen}>
+            <div className={styles.chosenWords}>
+              <p className={styles.chosenName}>{chosen.name}</p>
+              <p className={styles.chosenLine}>
+                {chosen.line} · {chosen.figure}
+              </p>
+              {field.error && (
+                <p role="alert" className={styles.error}>
+                  {field.error}
+                </p>
+              )}
+            </div>
+            {choices.length > 1 && (
+              <Button look="quiet" size="compact" onClick={() => setOpen(true)}>
+                Change scheme
+              </Button>
+            )}
+          </div>
+        ) : choices.length === 0 ? (
+          <p className={styles.none}>This folio holds no units. Choose another folio.</p>
+        ) : (
+          <ChoiceCards
+            {...field}
+            isRequired
+            choices={choices}
+            value={field.value?.id ?? ''}
+            onChange={(id) => {
+              const { name = '' } = choices.find((choice) => choice.id === id) ?? {};
+              chooses(form, field.onChange)({ id, name });
+              form.set('toSchemeCode', null);
+              setOpen(false);
+            }}
+          />
+        )
+      }
+    </FormField>
+  );
+}
+
+const matches = (text: string, words: string): boolean =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+
+/** Where a switch goes: what the scheme it comes from may be switched to. */
+export function TargetPart({ form, facts }: PartProps) {
+  const from = form.values.schemeCode?.id;
+  const { data: targets, refetch } = useTargets(from);
+  const target = facts?.target;
+  return (
+    <FormField form={form} name="toSchemeCode" label="To">
+      {(field) => (
+        <SearchSelect
+          {...field}
+          isRequired
+          isDisabled={from === undefined}
+          onChange={chooses(form, field.onChange)}
+          searchKey={['switch-target', from]}
+          placeholder={from === undefined ? 'Choose the scheme to leave first' : 'Name or category'}
+          nothingFound="No schemes match"
+          hint={
+            target?.nav &&
+            `${target.category} · NAV ${formatNav(target.nav.value)} as on ${formatDate(target.nav.day)}`
+          }
+          search={async (words) => {
+            const rows = targets ?? (await refetch({ throwOnError: true })).data ?? [];
+            return rows
+              .filter(({ code, name, category }) => code !== from && matches(`${name} ${category}`, words))
+              .slice(0, 30)
+              .map(({ code, name, category, riskBand }) => ({
+                id: code,
+                name,
+                line: `${category} · ${riskBand}`,
+              }));
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  type BuyLeg,
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  type NavExpected,
+  type NavKnown,
+  type OrderPreview,
+  type Paise,
+  type SellLeg,
+} from '@hub/domain';
+import { deadlineText, weekdayText } from './time-text.ts';
+
+export interface SummaryLine {
+  readonly label: string;
+  readonly value: string;
+  /** Beneath the value: on what it depends. */
+  readonly note?: string | undefined;
+}
+
+export interface SummaryGroup {
+  /** Of a switch: which leg. */
+  readonly title: string | null;
+  readonly lines: readonly SummaryLine[];
+}
+
+const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
+
+const known = (nav: NavKnown | null): string | undefined =>
+  nav === null ? undefined : `at NAV ${formatNav(nav.value)} of ${formatDate(nav.day)}`;
+
+function navLine(nav: NavExpected, now: Temporal.Instant, act: string): SummaryLine {
+  const by = deadlineText(nav.until, now);
+  return {
+    label: 'NAV of',
+    value: weekdayText(nav.navDate),
+    note: `if ${act} by ${by}; later ${weekdayText(nav.laterNavDate)}`,
+  };
+}
+
+function sellLines(
+  { redemption, nav, estimatedAt }: SellLeg,
+  now: Temporal.Instant,
+  out: string,
+): SummaryLine[] {
+  const when = navLine(nav, now, 'confirmed');
+  if (redemption === null) return [when];
+  const { load, stt, units, net, unitsLeft, valueLeft } = redemption;
+  return [
+    { label: out, value: rupees(net), note: known(estimatedAt) },
+    when,
+    { label: 'Units', value: formatUnits(units) },
+    { label: 'Exit load', value: load === 0n ? 'Nil' : `−${rupees(load)}` },
+    ...(stt === 0n ? [] : [{ label: 'Securities tax (STT)', value: `−${rupees(stt)}` }]),
+    {
+      label: 'Stays in the scheme',
+      value: unitsLeft === 0n ? 'Nothing' : rupees(valueLeft),
+      ...(unitsLeft > 0n && { note: `${formatUnits(unitsLeft)} units` }),
+    },
+  ];
+}
+
+function buyLines(
+  { amount, duty, units, nav, estimatedAt }: BuyLeg,
+  now: Temporal.Instant,
+  { label, act }: { readonly label: string; readonly act: string },
+): SummaryLine[] {
+  const isAsked = amount !== null && amount > 0n;
+  return [
+    ...(isAsked ? [{ label, value: rupees(amount) }] : []),
+    navLine(nav, now, act),
+    ...(isAsked && duty !== null
+      ? [{ label: 'Stamp duty', value: duty === 0n ? 'Nil' : `−${rupees(duty)}` }]
+      : []),
+    ...(isAsked && units !== null
+      ? [{ label: 'Units, about', value: formatUnits(units), note: known(estimatedAt) }]
+      : []),
+  ];
+}
+
+/** What an order comes to, as it is entered. All of it is an estimate, and says at which NAV. */
+export function summaryOf(preview: OrderPreview, now: Temporal.Instant): readonly SummaryGroup[] {
+  switch (preview.kind) {
+    case 'lumpsum':
+      return [
+        {
+          title: null,
+          lines: buyLines(preview.buy, now, { label: 'Investor pays', act: 'confirmed and paid' }),
+        },
+      ];
+    case 'redeem': {
+      const [receives, when, ...rest] = sellLines(preview.sell, now, 'Investor receives about');
+      const paidBy = { label: 'Paid by', value: weekdayText(preview.payoutBy) };
+      // Without a preview there is only the NAV day.
+      const lines = when === undefined ? [receives] : [receives, when, paidBy, ...rest];
+      return [{ title: null, lines: lines.filter((line) => line !== undefined) }];
+    }
+    case 'switch':
+      return [
+        { title: 'Out', lines: sellLines(preview.sell, now, 'Leaves about') },
+        { title: 'In', lines: buyLines(preview.buy, now, { label: 'Arrives about', act: 'confirmed' }) },
+      ];
+  }
+}
+
+/** The one figure of the bar on a phone. */
+export function headlineOf(preview: OrderPreview | null): string | null {
+  if (preview === null) return null;
+  if (preview.kind === 'lumpsum') {
+    const { amount } = preview.buy;
+    return amount !== null && amount > 0n ? formatRupees(amount, { decimals: 'some' }) : null;
+  }
+  const { redemption } = preview.sell;
+  return redemption && `about ${formatRupees(redemption.net, { decimals: 'some' })}`;
+}
+
+/** When the next cut-off is that this order must make. */
+export const cutOffOf = (preview: OrderPreview): Temporal.Instant =>
+  (preview.kind === 'lumpsum' ? preview.buy : preview.sell).nav.until;

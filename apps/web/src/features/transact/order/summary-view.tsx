@@ -1,0 +1,22 @@
+import type { SummaryGroup } from './summary-lines.ts';
+import styles from './summary-view.module.css';
+
+/** What the order comes to, line by line; changes are read out by whoever asks, not while one types. */
+export function SummaryView({ groups }: { groups: readonly SummaryGroup[] }) {
+  return groups.map(({ title, lines }) => (
+    <div key={title} className={styles.group}>
+      {title !== null && <h3 className={styles.title}>{title}</h3>}
+      <dl className={styles.lines}>
+        {lines.map(({ label, value, note }) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.value}>{value}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  ));
+}

@@ -1,0 +1,3 @@
+import { OrderPage } from './order-page.tsx';
+
+export const Page = () => <OrderPage kind="switch" />;

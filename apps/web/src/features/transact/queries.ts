@@ -1,0 +1,195 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
+import {
+  type CartItem,
+  deleteRecord,
+  drafts,
+  orderFacts,
+  placeCart,
+  record,
+  records,
+  redeemSchemes,
+  type SentConfirmation,
+  saveDraft,
+  saveDrafts,
+} from '@hub/contract/calls/transact';
+import { readFacts } from '@hub/contract/orders/read-facts';
+import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
+import type { OrderFacts, OrderKind } from '@hub/domain';
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '../../lib/api/api.ts';
+import { useApi } from '../../lib/react.ts';
+import { noteServerTime } from '../../parts/transaction/server-clock.ts';
+import { useHasSession } from './signed-in.tsx';
+
+const keys = {
+  cart: ['transact', 'cart'],
+  facts: ['transact', 'facts'],
+  sent: ['transact', 'sent'],
+} as const;
+
+interface FactsAsked {
+  readonly kind: OrderKind;
+  readonly folioNo: string;
+  readonly schemeCode?: string | undefined;
+  readonly toSchemeCode?: string | undefined;
+}
+
+/** What is in flight or closed changes while a form is open, but not from one key to the next. */
+const FACTS_MS = 60_000;
+
+export function useOrderFacts(asked: FactsAsked) {
+  const api = useApi();
+  const { kind, folioNo, schemeCode, toSchemeCode } = asked;
+  return useQuery({
+    queryKey: [...keys.facts, kind, folioNo, schemeCode ?? null, toSchemeCode ?? null],
+    async queryFn({ signal }): Promise<OrderFacts> {
+      const known = {
+        kind,
+        folioNo,
+        ...(schemeCode && { schemeCode }),
+        ...(toSchemeCode && { toSchemeCode }),
+      };
+      const wire = await api.call(orderFacts, known, { signal });
+      noteServerTime(wire.now);
+      return readFacts(wire);
+    },
+    staleTime: FACTS_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useHeldSchemes(folioNo: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['transact', 'held', folioNo],
+    queryFn: ({ signal }) => api.call(redeemSchemes, { folioNo }, { signal }),
+    staleTime: FACTS_MS,
+  });
+}
+
+export function useTargets(schemeCode: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['transact', 'targets', schemeCode],
+    queryFn:
+      schemeCode === undefined
+        ? skipToken
+        : ({ signal }) => api.call(mappedSchemeTypes, { schemeCode, kind: 'switch' }, { signal }),
+    staleTime: FACTS_MS,
+  });
+}
+
+export function useClientFolios(investorId: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['investor', 'folios', { investorId }],
+    queryFn:
+      investorId === undefined ? skipToken : ({ signal }) => api.call(listFolios, { investorId }, { signal }),
+  });
+}
+
+/** For whom orders were placed last, newest first. */
+export function useRecentInvestors() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['transact', 'recent'],
+    async queryFn({ signal }) {
+      const { items } = await api.call(records, {}, { signal });
+      return [...new Map(items.map(({ investor }) => [investor.id, investor])).values()].slice(0, 6);
+    },
+    staleTime: FACTS_MS,
+  });
+}
+
+export function useCart() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.cart,
+    queryFn: ({ signal }) => api.call(drafts, {}, { signal }),
+    enabled: useHasSession(),
+    select: ({ items }) => items,
+  });
+}
+
+interface Cart {
+  readonly items: CartItem[];
+}
+
+/** The cart's changes. Each puts its answer into the cart that is shown, and units on their way are read anew. */
+export function useCartChanges() {
+  const api = useApi();
+  const client = useQueryClient();
+  const change = (next: (items: CartItem[]) => CartItem[]) => {
+    client.setQueryData<Cart>(keys.cart, (cart) => cart && { items: next(cart.items) });
+    void client.invalidateQueries({ queryKey: keys.facts });
+  };
+  return {
+    async save(
+      order: { readonly id?: string; readonly version?: number; readonly terms: OrderTermsWire },
+      options?: CallOptions,
+    ): Promise<CartItem> {
+      const { item } = await api.call(saveDraft, order, options);
+      change((items) =>
+        items.some(({ id }) => id === item.id)
+          ? items.map((one) => (one.id === item.id ? item : one))
+          : [...items, item],
+      );
+      return item;
+    },
+    async add(orders: OrderTermsWire[]): Promise<readonly CartItem[]> {
+      const { items: added } = await api.call(saveDrafts, { orders });
+      change((items) => [...items, ...added]);
+      return added;
+    },
+    async remove(id: string): Promise<void> {
+      await api.call(deleteRecord, { id });
+      change((items) => items.filter((one) => one.id !== id));
+    },
+    refresh: () => client.invalidateQueries({ queryKey: keys.cart }),
+  };
+}
+
+/** Sends orders of the cart; what was sent is known to the next screen. */
+export function usePlaceOrders() {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (items: readonly CartItem[], options: CallOptions): Promise<readonly string[]> => {
+    const asked = items.map(({ id, version }) => ({ id, version }));
+    const { confirmations } = await api.call(placeCart, { items: asked, consent: true }, options);
+    const references = confirmations.flatMap(({ orders }) => orders.map((order) => order.reference));
+    client.setQueryData([...keys.sent, ...references], confirmations);
+    client.setQueryData<Cart>(
+      keys.cart,
+      (cart) => cart && { items: cart.items.filter((one) => !items.some(({ id }) => id === one.id)) },
+    );
+    for (const of of ['facts', 'held', 'recent', 'records'])
+      void client.invalidateQueries({ queryKey: ['transact', of] });
+    return references;
+  };
+}
+
+type Sent = Omit<SentConfirmation, 'id'>;
+
+/** What was sent: known from sending it, or read again after a reload. */
+export function useSent(references: readonly string[]) {
+  const api = useApi();
+  return useQuery<readonly Sent[]>({
+    queryKey: [...keys.sent, ...references],
+    queryFn:
+      references.length === 0
+        ? skipToken
+        : async ({ signal }) => {
+            const found = await Promise.all(
+              references.map((reference) => api.call(record, { reference }, { signal })),
+            );
+            return Object.values(Object.groupBy(found, ({ investor }) => investor.id)).flatMap((orders) => {
+              const [first] = orders ?? [];
+              if (!first || !orders) return [];
+              const { investor, sentTo, expiresAt, changedAt } = first;
+              return [{ investor, sentTo, expiresAt: expiresAt ?? changedAt, orders }];
+            });
+          },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -45,13 +45,13 @@ describe('the page that confirms', () => {
 
   it('says nothing twice, and knows the NAV day of each leg where the lines do', async () => {
     const lines = [
-      { label: 'Order', value: 'Switch' },
-      { label: 'Folio', value: '4521190/22' },
-      { label: 'From', value: switchOrder.scheme.name },
-      { label: 'Expected NAV date, out', value: '17-Nov-2026' },
-      { label: 'Units', value: '10.000 at 52.3417 of 13-Nov-2026' },
-      { label: 'Expected NAV date, in', value: '18-Nov-2026' },
-      { label: 'Units', value: '20.000 at 26.1708 of 13-Nov-2026' },
+      { label: 'Order', value: 'Switch', isEstimate: false },
+      { label: 'Folio', value: '4521190/22', isEstimate: false },
+      { label: 'From', value: switchOrder.scheme.name, isEstimate: false },
+      { label: 'Expected NAV date, out', value: '17-Nov-2026', isEstimate: false },
+      { label: 'Units', value: '10.000 at 52.3417 of 13-Nov-2026', isEstimate: true },
+      { label: 'Expected NAV date, in', value: '18-Nov-2026', isEstimate: false },
+      { label: 'Units', value: '20.000 at 26.1708 of 13-Nov-2026', isEstimate: true },
     ];
     const order = { ...switchOrder, navOn: '2026-11-17', lines };
     openInvestorPage(path, { open: () => ({ reply: openLink({ orders: [order] }) }) });

@@ -13,8 +13,8 @@ export const lumpsum: OrderToConfirm = {
   headline: '₹12,500',
   due: '12500.00',
   lines: [
-    { label: 'Stamp duty', value: '₹0.63' },
-    { label: 'Exit load', value: '1% if redeemed within 365 days' },
+    { label: 'Stamp duty', value: '₹0.63', isEstimate: false },
+    { label: 'Exit load', value: '1% if redeemed within 365 days', isEstimate: false },
   ],
   navOn: '2026-11-17',
   risk: 'Very High',
@@ -26,7 +26,7 @@ export const redeem: OrderToConfirm = {
   kind: 'redeem',
   headline: '120.500 units',
   due: null,
-  lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210' }],
+  lines: [{ label: 'Paid out to', value: 'HDFC Bank ••2210', isEstimate: false }],
   risk: null,
 };
 

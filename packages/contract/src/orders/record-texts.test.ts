@@ -18,9 +18,7 @@ describe('the status of an order in words', () => {
     expect(orderStatusText({ ...lumpsum, status: 'confirmed', waitsOn: 'payer' })).toBe(
       'Confirmed, not paid',
     );
-    expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: 'bank' })).toBe(
-      'Rejected, refund on its way',
-    );
+    expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: 'bank' })).toBe('Rejected, refunding');
     expect(orderStatusText({ ...lumpsum, status: 'rejected', waitsOn: null, isRefunded: true })).toBe(
       'Rejected, refunded',
     );

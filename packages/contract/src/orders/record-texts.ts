@@ -19,7 +19,7 @@ type StatusFacts = Pick<RecordRow, 'kind' | 'status' | 'waitsOn' | 'isRefunded'>
 export function orderStatusText({ kind, status, waitsOn, isRefunded }: StatusFacts): string {
   const text = orderStatusTexts[status];
   if (isRefunded) return `${text}, refunded`;
-  if (waitsOn === 'bank') return `${text}, refund on its way`;
+  if (waitsOn === 'bank') return `${text}, refunding`;
   if (status === 'confirmed' && waitsOn === 'payer') return 'Confirmed, not paid';
   if (status === 'allotted' && kind === 'redeem') return 'Redeemed';
   if (status === 'allotted' && kind === 'switch') return 'Switched';

@@ -70,7 +70,7 @@ export function Page() {
         <AfterTiles>
           <FirstVisit />
         </AfterTiles>
-        <PendingCard className={styles.wide} />
+        <PendingCard />
         <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
         <WhenNear
           className={styles.manager}

@@ -34,14 +34,13 @@ function usePendingOrders(enabled: boolean) {
 }
 
 /** Orders that wait for their investor, with the time that is left. Nothing while there are none. */
-export function PendingCard({ className }: { className: string | undefined }) {
+export function PendingCard() {
   const { data } = usePendingOrders(useAfterTiles());
   useOrderNews((data?.total ?? 0) > 0);
   if (!data || data.total === 0) return null;
   return (
     <Card
       title="Pending for confirmation"
-      className={className ?? ''}
       aside={
         <RouteLink href={links.pendingOrders} className={styles.all}>
           {data.total > MOST_ORDERS ? `See all ${data.total}` : 'See all'}

@@ -38,7 +38,7 @@ export const recordColumns: readonly Column[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 188,
+    width: 204,
     grow: 0.2,
     className: styles.status,
     cell: (row) => (

@@ -81,7 +81,7 @@ function Sending({ chosen, without }: { chosen: readonly CartItem[]; without: re
             </Card>
           ))}
         </div>
-        <Card className={styles.consent} aria-label="Consent">
+        <Card aria-label="Consent">
           <FormField form={form} name="consent" label="Consent">
             {({ value, onChange, error }) => (
               <div>

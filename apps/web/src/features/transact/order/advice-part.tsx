@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './order-form.module.css';
-import type { PartProps } from './order-parts.tsx';
 import { isWithin } from './order-values.ts';
+import type { PartProps } from './part-props.ts';
 
 /** What the investor confirms where no EUIN is given, as the asset managers' forms say it. */
-export const executionOnlyText =
+const executionOnlyText =
   'The EUIN is left blank on purpose: this is an “execution-only” transaction, without any interaction or advice by the employee, relationship manager or sales person of the distributor, or notwithstanding the advice of in-appropriateness, if any, provided by them.';
 
 /** Who advised: an EUIN, or the investor's declaration that nobody did. */

@@ -28,7 +28,7 @@ function heldText(from: Temporal.PlainDate, to: Temporal.PlainDate): string {
 
 const rateText = (rate: bigint): string => `${Number(rate) / 10_000} %`;
 
-export function UnitsApartList({ units }: { units: SellLeg['units'] }) {
+function UnitsApartList({ units }: { units: SellLeg['units'] }) {
   const present = shares.filter(([name]) => name === 'free' || units[name] > 0n);
   return (
     <dl className={styles.apart}>

@@ -2,10 +2,7 @@ import {
   dividendOptions,
   formatRupees,
   milliUnits,
-  type OrderFacts,
   type OrderField,
-  type OrderKind,
-  type OrderPreview,
   orderDefinitions,
   valueAt,
   writeUnits,
@@ -17,26 +14,13 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import { UnitsField } from '../../../ui/form/units-field.tsx';
 import { AdvicePart } from './advice-part.tsx';
 import { checkedAmountLimits } from './amount-limits.ts';
 import { LotsCard } from './lots-card.tsx';
 import type { OrderValues } from './order-values.ts';
+import type { PartProps } from './part-props.ts';
 import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
-
-export interface PartProps {
-  readonly kind: OrderKind;
-  readonly folioNo: string;
-  readonly form: HubForm<OrderValues>;
-  /** Of the schemes that are chosen; null until they are here. */
-  readonly facts: OrderFacts | null;
-  /** Of the folio, whatever scheme is chosen. */
-  readonly folio: NonNullable<OrderFacts['folio']>;
-  readonly distributor: OrderFacts['distributor'];
-  readonly preview: OrderPreview | null;
-  readonly today: Temporal.PlainDate;
-}
 
 const quickAmounts = ['5000', '10000', '25000', '100000'];
 

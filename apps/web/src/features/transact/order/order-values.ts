@@ -119,11 +119,11 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
 type Folio = NonNullable<OrderFacts['folio']>;
 
 /** The account a form begins with: the folio's default one, else the first. */
-export const defaultAccount = ({ banks }: Pick<Folio, 'banks'>): string =>
+const defaultAccount = ({ banks }: Pick<Folio, 'banks'>): string =>
   (banks.find(({ isDefault }) => isDefault) ?? banks[0])?.key ?? '';
 
 /** The only EUIN that is good today is chosen already; of several the user chooses. */
-export function defaultEuin({ euins }: OrderFacts['distributor'], today: Temporal.PlainDate): string {
+function defaultEuin({ euins }: OrderFacts['distributor'], today: Temporal.PlainDate): string {
   const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
   return good.length === 1 ? (good[0]?.euin ?? '') : '';
 }

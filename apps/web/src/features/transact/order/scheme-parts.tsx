@@ -12,7 +12,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { useHeldSchemes, useTargets } from '../queries.ts';
 import styles from './order-form.module.css';
-import type { PartProps } from './order-parts.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** Another scheme has another payout, and what was chosen for the last one does not count. */
 function chooses(form: PartProps['form'], onChange: (option: Option | null) => void) {

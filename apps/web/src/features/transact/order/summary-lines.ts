@@ -12,7 +12,7 @@ import {
 } from '@hub/domain';
 import { deadlineText, weekdayText } from './time-text.ts';
 
-export interface SummaryLine {
+interface SummaryLine {
   readonly label: string;
   readonly value: string;
   /** Beneath the value: on what it depends. */

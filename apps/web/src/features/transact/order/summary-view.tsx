@@ -6,7 +6,7 @@ export function SummaryView({ groups }: { groups: readonly SummaryGroup[] }) {
   return groups.map(({ title, lines }) => (
     <div key={title} className={styles.group}>
       {title !== null && <h3 className={styles.title}>{title}</h3>}
-      <dl className={styles.lines}>
+      <dl>
         {lines.map(({ label, value, note }) => (
           <div key={label} className={styles.line}>
             <dt>{label}</dt>

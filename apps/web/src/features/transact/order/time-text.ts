@@ -7,7 +7,7 @@ export const weekdayText = (day: Temporal.PlainDate): string =>
   `${weekdays[day.dayOfWeek - 1]}, ${formatDate(day)}`;
 
 /** `3:00 pm`, the time in India. */
-export function timeText(at: Temporal.Instant): string {
+function timeText(at: Temporal.Instant): string {
   const { hour, minute } = clockInIndia(at);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -1,0 +1,17 @@
+import type { OrderFacts, OrderKind, OrderPreview } from '@hub/domain';
+import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
+import type { OrderValues } from './order-values.ts';
+
+/** What every part of an order form is given. */
+export interface PartProps {
+  readonly kind: OrderKind;
+  readonly folioNo: string;
+  readonly form: HubForm<OrderValues>;
+  /** Of the schemes that are chosen; null until they are here. */
+  readonly facts: OrderFacts | null;
+  /** Of the folio, whatever scheme is chosen. */
+  readonly folio: NonNullable<OrderFacts['folio']>;
+  readonly distributor: OrderFacts['distributor'];
+  readonly preview: OrderPreview | null;
+  readonly today: Temporal.PlainDate;
+}

@@ -13,6 +13,7 @@ import { ensureReference } from './features/reference/reference.public.ts';
 import { makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { keepDemoNavs } from './move-demo-clock.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { demoClock } from './ports/clock/demo-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
@@ -76,6 +77,15 @@ async function fill(db: Database, config: Config): Promise<boolean> {
   return isFirstRun;
 }
 
+/** No file of AMFI's comes for the days of a demo whose clock is moved: their NAVs are there before they are asked for. */
+const withDemoNavs = (db: Database, registrar: Registrar): Registrar => ({
+  ...registrar,
+  async work(work) {
+    await keepDemoNavs(db, work.now);
+    return registrar.work(work);
+  },
+});
+
 /** Everything the app depends on, from configuration. */
 export async function openPlatform(config: Config, log: Log): Promise<Platform> {
   const { db, isFirstRun } = await openReadyDatabase(config, log);
@@ -83,7 +93,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
   const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
-  const registrar = openRegistrar(config, { db, book: registrarBook, log });
+  const opened = openRegistrar(config, { db, book: registrarBook, log });
+  const registrar = config.mode === 'demo' ? withDemoNavs(db, opened) : opened;
   const payments: OpenedPayments = openPayments({
     config,
     db,

@@ -76,8 +76,8 @@ function termsOf(
         quantity: { by: 'units', units: tenth },
       };
     default: {
-      // The demo's registrar rejects amounts that end in 13 paise.
-      const amount = paise(kind === 'reject' ? 1_500_013n : 2_500_000n);
+      // The demo's registrar rejects amounts that end in 013.
+      const amount = paise(kind === 'reject' ? 1_501_300n : 2_500_000n);
       return { kind: 'lumpsum', ...any, ...advised, idcw: 'Z', amount, payMode: 'netbanking', account };
     }
   }

@@ -112,6 +112,8 @@ try {
   await migrate(db);
   await makeSchemes(db);
   const bare = new pg.Client({ connectionString: url });
+  // The server stops before it closes; without a listener that would end the process before it has said its error.
+  bare.on('error', () => {});
   await bare.connect();
 
   const path = join(folder, 'wbr2.csv');
@@ -200,6 +202,9 @@ try {
   );
   await bare.end();
   await db.close();
+} catch (error) {
+  console.error(error);
+  failures.push('the bench itself');
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -3,19 +3,26 @@ import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
 import { planChanges } from './plan.repository.ts';
 import { isInLedger } from './posted-entries.repository.ts';
 
+const ofEntry = (table: string) => `${table}.arn = l.arn and ${table}.folio_no = l.folio_no
+  and ${table}.scheme_code = l.scheme_code`;
+
 /**
  * All that counts, row by row: a reversal counts against the entry it takes back, on the later of both days; units from
- * before our history count on their day.
+ * before our history count on their day. Reversals apart: beside all others, each row would look through its whole
+ * position for an entry that it does not take back.
  */
 export const countedMoves = `
-  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day) as day, coalesce(-o.units, l.units) as units,
-         coalesce(o.kind, l.kind) as kind, coalesce(-o.amount, l.amount) as amount
+  select l.arn, l.folio_no, l.scheme_code, l.day, l.units, l.kind, l.amount
     from ledger l
-    left join uncounted_entry u on u.arn = l.arn and u.folio_no = l.folio_no and u.scheme_code = l.scheme_code
-                               and u.trxn_no = l.trxn_no
-    left join ledger o on l.kind = 'reversal' and o.arn = l.arn and o.folio_no = l.folio_no
-                      and o.scheme_code = l.scheme_code and o.trxn_no = u.other_no and ${isInLedger('o')}
-   where ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
+    left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
+   where l.kind <> 'reversal' and ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
+  union all
+  select l.arn, l.folio_no, l.scheme_code, greatest(l.day, o.day), coalesce(-o.units, l.units),
+         coalesce(o.kind, l.kind), coalesce(-o.amount, l.amount)
+    from ledger l
+    left join uncounted_entry u on ${ofEntry('u')} and u.trxn_no = l.trxn_no
+    left join ledger o on ${ofEntry('o')} and o.trxn_no = u.other_no and ${isInLedger('o')}
+   where l.kind = 'reversal' and ${isInLedger('l')} and (u.why is null or u.why = 'reversed')
   union all
   select arn, folio_no, scheme_code, opening_on, opening_units, 'opening', 0 from position where opening_on is not null`;
 
@@ -71,6 +78,11 @@ export const summedPlans = `
          sum(begun)::int as begun, sum(begun_monthly) as begun_monthly, sum(ceased)::int as ceased,
          sum(ceased_monthly) as ceased_monthly
     from plan cross join lateral (${planChanges('plan', '+')}) c group by c.arn, c.kind, c.day`;
+
+/** Of a book of many millions of rows a sum takes longer than any statement of a call may. */
+export async function waitForSums(tx: Tx): Promise<void> {
+  await tx.query('set local statement_timeout to 0');
+}
 
 /** All figures from what they sum. AUM is left stale from the first day on, for `refreshStaleAum`. */
 export async function remakeFigures(tx: Tx): Promise<void> {

@@ -4,7 +4,7 @@ import { foldWhole } from './fold-whole.ts';
 import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
 import { positionName } from './new-entry.ts';
 import { dropStored, writePositions, writeUncounted } from './position.repository.ts';
-import { remakeFigures } from './rebuild.repository.ts';
+import { remakeFigures, waitForSums } from './rebuild.repository.ts';
 
 const foliosPerPage = 1000;
 
@@ -35,6 +35,7 @@ export async function rebuildBook(
     });
   }
   await db.transaction('system', async (tx) => {
+    await waitForSums(tx);
     await remakeFigures(tx);
     await refreshStaleAum(tx);
   });

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/database.ts';
-import { oneStatement } from '../../db/queries.ts';
 import { foldWhole, type WholeFold } from './fold-whole.ts';
 import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
 import { isoDay } from './iso-day.ts';
 import { type PositionKey, positionName } from './new-entry.ts';
 import { foldedText, readStored } from './position.repository.ts';
+import { waitForSums } from './rebuild.repository.ts';
 import { figureDifferences } from './verify.repository.ts';
 
 interface Difference {
@@ -99,6 +99,10 @@ export async function verifyBook(db: Database): Promise<Verification> {
     }
     cursor = page.last;
   }
-  differences.push(...(await figureDifferences(oneStatement(db, 'system'), shown)));
+  const figures = await db.transaction('system', async (tx) => {
+    await waitForSums(tx);
+    return figureDifferences(tx, shown);
+  });
+  differences.push(...figures);
   return { positions, entries, differences, unresolved, unlike };
 }

@@ -52,9 +52,9 @@ export function OrderCard({ order, children }: { order: OrderToConfirm; children
         {nav !== null && <Row label="NAV expected of">{nav}</Row>}
         {order.lines
           .filter(({ label }) => !inHead.has(label))
-          .map(({ label, value }) => (
+          .map(({ label, value, isEstimate }) => (
             <Row key={`${label} ${value}`} label={label}>
-              {value}
+              {isEstimate ? `about ${value}` : value}
             </Row>
           ))}
         {order.risk !== null && <Row label="Risk">{order.risk}</Row>}

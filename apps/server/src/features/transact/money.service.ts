@@ -36,20 +36,21 @@ const whyBack = {
 export async function takeNews({ db, jobs, clock }: Platform, news: PaymentNews): Promise<void> {
   const now = clock.now();
   await db.transaction('system', async (tx) => {
-    switch (news.type) {
-      case 'received':
-        await receive(tx, news, now);
-        break;
-      case 'failed':
-        await fail(tx, news, now);
-        break;
-      case 'refunded':
-      case 'refund-failed':
-        await endRefund(tx, news, now);
-        break;
-    }
-    await enqueueWork(jobs, tx);
+    if (await isNews(tx, news, now)) await enqueueWork(jobs, tx);
   });
+}
+
+/** False when nothing changed. */
+function isNews(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
+  switch (news.type) {
+    case 'received':
+      return receive(tx, news, now);
+    case 'failed':
+      return fail(tx, news, now);
+    case 'refunded':
+    case 'refund-failed':
+      return endRefund(tx, news, now);
+  }
 }
 
 /** What an order calls this money: the try it was begun with, or the bank's number when that one was paid before. */
@@ -58,7 +59,7 @@ const nameOf = (orders: readonly OrderRow[], news: PaymentNews): string =>
     ? news.paymentId
     : news.reference;
 
-async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<void> {
+async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
   const payment = await lockPayment(tx, news.reference);
   const orders =
     payment === null
@@ -81,7 +82,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
     },
     `${now}`,
   );
-  if (!isNew) return;
+  if (!isNew) return false;
   if (payment === null || orders.length === 0) {
     await insertRefund(
       tx,
@@ -95,12 +96,12 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
       },
       `${now}`,
     );
-    return;
+    return true;
   }
   const reason = await whyNot(tx, payment, orders, news, now);
   if (reason !== null) {
     await sendBack(tx, payment, orders, news, reason, now);
-    return;
+    return true;
   }
   const before = new Map(orders.map((order) => [order.reference, order]));
   const changed = await applyEvents(
@@ -127,6 +128,7 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   );
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
   await tellDistributor(tx, changed, now);
+  return true;
 }
 
 /** Why this money pays for nothing; null when it does. */
@@ -172,9 +174,9 @@ async function sendBack(
   );
 }
 
-async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<void> {
+async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
   const payment = await lockPayment(tx, news.reference);
-  if (payment === null || payment.status !== 'started') return;
+  if (payment === null || payment.status !== 'started') return false;
   const orders = await lockOrders(
     tx,
     payment.arn,
@@ -192,14 +194,16 @@ async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<v
     })),
   );
   await tellDistributor(tx, changed, now);
+  return true;
 }
 
-async function endRefund(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<void> {
+async function endRefund(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
   const refund = (await lockRefund(tx, news.reference)) ?? (await lockRefundOf(tx, news.paymentId));
-  if (refund === null || refund.status !== 'refunding') return;
+  if (refund === null || refund.status !== 'refunding') return false;
   const isDone = news.type === 'refunded';
   await setRefundStatus(tx, refund.id, isDone ? 'refunded' : 'to-refund', `${now}`);
   await tellOrder(tx, refund, isDone ? 'refunded' : 'refund-failed', now, news.reason);
+  return true;
 }
 
 async function tellOrder(

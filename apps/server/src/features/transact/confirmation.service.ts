@@ -59,7 +59,7 @@ const stateOf = (row: ConfirmationRow, now: Temporal.Instant): 'open' | DeadLink
 
 /** Whoever tries tokens finds none of 256 bits; whoever tries much is slowed all the same. */
 export const limitLinks = (context: CallContext): Promise<void> =>
-  context.limit({ name: 'confirm-address', key: context.ip, max: 300, windowSeconds: 3600 });
+  context.limit({ name: 'confirm-address', key: context.ip, max: 3000, windowSeconds: 3600 });
 
 export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
   const { summary } = order;

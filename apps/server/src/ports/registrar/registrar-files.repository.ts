@@ -9,7 +9,7 @@ import type { BadLine } from './response-file.ts';
 /** Any number, the same for every process. */
 const lockKey = 4300_0005;
 
-export interface WaitingOrder {
+interface WaitingOrder {
   readonly id: string;
   readonly arn: string;
   readonly reference: string;

@@ -54,7 +54,7 @@ interface Printed {
 }
 
 /** The order as it is now, with everything that happened to it. */
-export function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPart[] {
+function receiptParts({ order, distributor, arn }: Printed): readonly DocumentPart[] {
   const { allotment, rejection, events } = order;
   const payment = paymentFacts(order);
   return [

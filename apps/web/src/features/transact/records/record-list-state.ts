@@ -25,7 +25,7 @@ const shared = {
 
 /** The history opens on all (S3-30, readings 5). */
 export const historyState = listStateOf({ status: alwaysOneOf(historyFilters, 'all'), ...shared });
-export type HistoryState = ListStateIn<typeof historyState>;
+type HistoryState = ListStateIn<typeof historyState>;
 
 /** The pending page opens on what waits for an investor (S4-09). */
 export const pendingState = listStateOf({
@@ -33,7 +33,7 @@ export const pendingState = listStateOf({
   due: oneOf(['soon']),
   ...shared,
 });
-export type PendingState = ListStateIn<typeof pendingState>;
+type PendingState = ListStateIn<typeof pendingState>;
 
 export type SharedState = Omit<HistoryState, 'status'>;
 export type RecordFilter = Omit<RequestOf<typeof exportRecords>, 'format'>;

@@ -17,7 +17,7 @@ import styles from './records.module.css';
 
 const rowHeights = { table: 62, card: 104 };
 
-export type Counts = NonNullable<ReturnType<typeof useRecords>['first']>['statuses'];
+type Counts = NonNullable<ReturnType<typeof useRecords>['first']>['statuses'];
 
 interface RecordsProps {
   route: Extract<RouteId, 'transact/history' | 'transact/pending'>;

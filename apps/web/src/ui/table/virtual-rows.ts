@@ -112,10 +112,6 @@ interface ComingBack {
   readonly body: RefObject<HTMLElement | null>;
 }
 
-/** Which entry of the history is open: filters replace it, another page is one further. */
-const historyIndex = (): number | undefined =>
-  (window.history.state as { readonly __TSR_index?: number } | null)?.__TSR_index;
-
 /** Keeps where somebody is, and brings them back there: the same rows in view, the focus on the row they left. */
 function useComingBack({ id, back, rows, rowHeight, body }: ComingBack): void {
   const now = useRef({ id, rowHeight });
@@ -128,10 +124,9 @@ function useComingBack({ id, back, rows, rowHeight, body }: ComingBack): void {
     if (back && Math.abs(window.scrollY - back.y) > 1) window.scrollTo(0, back.y);
     let row: ListPosition['row'] = back?.row ?? null;
     const { pathname } = window.location;
-    const index = historyIndex();
     const keep = () => {
-      // The next page's address stands there before its rows do, and scrolls this one's away. It may be of the same path.
-      if (window.location.pathname !== pathname || historyIndex() !== index) return;
+      // The next page's address stands there before its rows do, and scrolls this one's away.
+      if (window.location.pathname !== pathname) return;
       keepListPosition(now.current.id, {
         y: window.scrollY,
         row,

@@ -2,18 +2,21 @@ import { type OrderKind, orderKinds } from '@hub/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useProfile, useServices } from '../../lib/react.ts';
 
+/** What was noted while the page lives: it counts at once, however long the device takes to keep it. */
+const noted = new Map<string, OrderKind>();
+
 /** The kind of order this distributor last began on this device. */
 export function useLastKind(): { readonly last: OrderKind | null; readonly note: (kind: OrderKind) => void } {
   const { storage } = useServices();
   const arn = useProfile()?.arnNo ?? null;
-  const [last, setLast] = useState<OrderKind | null>(null);
+  const [kept, setKept] = useState<OrderKind | null>(null);
   useEffect(() => {
     let isGone = false;
     // What cannot be read is nothing.
     storage.read('lastOrderKind').then(
-      (kept) => {
-        const named = arn === null ? undefined : kept?.[arn];
-        if (!isGone) setLast(orderKinds.find((kind) => kind === named) ?? null);
+      (all) => {
+        const named = arn === null ? undefined : all?.[arn];
+        if (!isGone) setKept(orderKinds.find((kind) => kind === named) ?? null);
       },
       () => {},
     );
@@ -24,12 +27,14 @@ export function useLastKind(): { readonly last: OrderKind | null; readonly note:
   const note = useCallback(
     (kind: OrderKind) => {
       if (arn === null) return;
+      noted.set(arn, kind);
       storage
         .read('lastOrderKind')
-        .then((kept) => storage.write('lastOrderKind', { ...kept, [arn]: kind }))
+        .then((all) => storage.write('lastOrderKind', { ...all, [arn]: kind }))
         .catch(() => {});
     },
     [storage, arn],
   );
+  const last = (arn === null ? undefined : noted.get(arn)) ?? kept;
   return { last, note };
 }

@@ -166,7 +166,7 @@ it('two investors, a lumpsum and a switch: payment, summary, sent once, one link
   expect(screen.getAllByText(/It can be confirmed until/)).toHaveLength(2);
   expect((await (await clientOf('ifa')).call(drafts, {})).items).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: `Share the link with ${one.name}` }));
+  await user.click(screen.getByRole('button', { name: `Share link with ${one.name}` }));
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByRole('button', { name: /Copy link/ });
 

@@ -110,7 +110,7 @@ function Confirmation({ confirmation }: { confirmation: Omit<SentConfirmation, '
       <div className={styles.share}>
         <Button
           look="outline"
-          aria-label={`Share the link with ${investor.name}`}
+          aria-label={`Share link with ${investor.name}`}
           onClick={() => setSharing(true)}
         >
           Share link

@@ -19,6 +19,7 @@ import { isUnderMaintenance } from './http/maintenance.repository.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
+import { type MoveClock, registerDemoClock } from './http/pages/demo-clock.ts';
 import { registerPayments } from './http/payments/payment-routes.ts';
 import { sharedLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -44,6 +45,8 @@ interface AppDeps {
   readonly registrar: Registrar;
   readonly files: Files;
   readonly clock: Clock;
+  /** Only in a demo. */
+  readonly moveClock?: MoveClock;
   readonly logger?: Logger;
 }
 
@@ -119,6 +122,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     version: brand.versions.web,
   });
   registerPayments(app, { payments: deps.payments, production });
+  if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
 
   const connect = connectOrigins(config);
   const web = webFiles({

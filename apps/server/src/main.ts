@@ -52,6 +52,7 @@ function welcome({ brand, mode }: Config, url: string): string {
       ...demoDistributors.map(({ arn, name, shows }) => `  ${arn}  ${name.padEnd(width)}  ${shows}`),
       '',
       `  Outbox    ${url}/demo/outbox`,
+      `  Clock     ${url}/demo/clock`,
       `  API       ${url}/api-docs`,
     );
   }

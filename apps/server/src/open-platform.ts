@@ -10,10 +10,10 @@ import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import type { JobContext } from './features/job-context.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
-import { makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
+import { enqueueWork, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { keepDemoNavs } from './move-demo-clock.ts';
+import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { demoClock } from './ports/clock/demo-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
@@ -35,6 +35,8 @@ interface Platform {
   readonly files: Files;
   readonly clock: Clock;
   readonly registrar: Registrar;
+  /** Only in a demo. */
+  readonly moveClock?: (by: Temporal.DurationLike) => Promise<void>;
   /** Whether the demo's data was made just now. */
   readonly isFirstRun: boolean;
   /** Before the first call is taken: a call may enqueue a job. */
@@ -92,7 +94,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const jobs = new BossJobs({ db, runs: config.runsJobs, log });
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
-  const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
+  const demo = config.mode === 'demo' ? await demoClock(db) : null;
+  const clock = demo ?? systemClock;
   const opened = openRegistrar(config, { db, book: registrarBook, log });
   const registrar = config.mode === 'demo' ? withDemoNavs(db, opened) : opened;
   const payments: OpenedPayments = openPayments({
@@ -127,6 +130,12 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     files,
     clock,
     registrar,
+    ...(demo && {
+      async moveClock(by: Temporal.DurationLike) {
+        await moveDemoClock(db, demo, demo.now().add(by));
+        await db.transaction('system', (tx) => enqueueWork(jobs, tx));
+      },
+    }),
     isFirstRun,
     startJobs: () => jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs })),
     async close() {

@@ -355,7 +355,7 @@ describe('headers', () => {
 describe('a planned call', () => {
   const planned = allCalls.filter((call) => call.status === 'planned');
   it('is answered 501 in the failure shape of its service, every one of them', async () => {
-    expect(planned.length).toBeGreaterThan(100);
+    expect(planned.length).toBeGreaterThan(0);
     for (const call of planned) {
       const url = callPath(call, { id: '1' }, hub.config.brand.paths);
       const reply = await hub.app.inject({ method: call.method, url });

@@ -103,7 +103,9 @@ describe('every figure of the dashboard is the total of its list and what the le
     });
 
     it('which between them have some of every kind', () => {
-      expect([...seen].sort()).toEqual([...opportunityCounts, ...todoKinds].sort());
+      // Random books have no orders, so no links; `features/transact/records.test.ts` has them.
+      const kinds = [...opportunityCounts, ...todoKinds].filter((kind) => kind !== 'links-lapsing');
+      expect([...seen].sort()).toEqual(kinds.sort());
     });
   });
 });

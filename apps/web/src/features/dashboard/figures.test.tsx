@@ -30,7 +30,8 @@ const totalSays = (label: string, figure: string) =>
   waitFor(() => expect(total(label).filter((said) => said.includes(figure))).not.toEqual([]));
 
 /** The list's own count: `737 SIPs …`, `1 client found …`. */
-const countSays = (figure: string) => noteSays(new RegExp(`^${figure} (?:clients?|SIPs?|STPs?|SWPs?)\\b`));
+const countSays = (figure: string) =>
+  noteSays(new RegExp(`^${figure} (?:clients?|orders?|SIPs?|STPs?|SWPs?)\\b`));
 
 async function openDashboard() {
   const { user } = await openApp('ifa', path);

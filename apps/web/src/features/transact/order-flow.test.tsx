@@ -72,6 +72,7 @@ it('chooses the transaction, finds the investor and asks for a folio only where 
   }
   await arriveOn('transact/redeem');
   expect(new URLSearchParams(window.location.search).get('investor')).toBe(client?.id);
+  await screen.findByText(new RegExp(` · folio ${client?.folioNo}`));
 
   // Come back, the transaction used last is first.
   await go(`${forms}/select-transaction`);

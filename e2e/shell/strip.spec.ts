@@ -116,7 +116,7 @@ signedInTest('banners and the tabs of a client have arrows where they are cut of
   await moves('From the house');
   await moveTo(page, `/distributor/investor/${items[0]?.id}`);
   const tabs = page.getByRole('main').getByRole('tablist');
-  await expect(tabs.getByRole('tab')).toHaveCount(4);
+  await expect(tabs.getByRole('tab')).toHaveCount(5);
   await moves((await tabs.getAttribute('aria-label')) ?? '');
   await expect(tabs.getByRole('tab').last()).toBeInViewport();
 });

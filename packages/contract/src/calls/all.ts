@@ -27,6 +27,7 @@ import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactRecords from './transact-records.ts';
 import * as wishes from './wishes.ts';
 
 /** Every feature's calls. Server and tests only: a screen imports its own feature's file. */
@@ -59,6 +60,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactRecords,
   wishes,
 ];
 

@@ -1,5 +1,5 @@
 import type { HistoryFilter } from '@hub/domain';
-import type { RecordRow } from '../calls/transact.ts';
+import type { RecordRow } from '../calls/transact-records.ts';
 import { orderStatusTexts } from './event-texts.ts';
 
 /*

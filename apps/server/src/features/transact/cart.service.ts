@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import {
   type CartItem,
-  type deleteRecord,
   type drafts,
   MOST_IN_CART,
   type placeCart,
   type saveDraft,
   type saveDrafts,
 } from '@hub/contract/calls/transact';
+import type { deleteRecord } from '@hub/contract/calls/transact-records';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import { checkOrder, previewOrder } from '@hub/domain';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@hub/contract';
-import type { RecordDetails, receipt } from '@hub/contract/calls/transact';
+import type { RecordDetails, receipt } from '@hub/contract/calls/transact-records';
 import { orderKindTexts, payModeTexts } from '@hub/contract/orders/order-kinds';
 import { orderStatusText, paymentStatusTexts } from '@hub/contract/orders/record-texts';
 import { dateTimeInIndia } from '@hub/contract/orders/time-texts';

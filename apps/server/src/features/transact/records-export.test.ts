@@ -1,5 +1,5 @@
 import { type Call, callPath } from '@hub/contract';
-import { exportRecords, type RecordRow, receipt, records } from '@hub/contract/calls/transact';
+import { exportRecords, type RecordRow, receipt, records } from '@hub/contract/calls/transact-records';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OrderTimelineEvent, RecordDetails, RecordRow } from '@hub/contract/calls/transact';
+import type { OrderTimelineEvent, RecordDetails, RecordRow } from '@hub/contract/calls/transact-records';
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { actsOf } from '@hub/contract/orders/record-acts';

@@ -1,5 +1,11 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type { RecordDetails, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact';
+import type {
+  RecordDetails,
+  record,
+  records,
+  shareLink,
+  updateRecord,
+} from '@hub/contract/calls/transact-records';
 import {
   formatRupees,
   LAPSING_HOURS,

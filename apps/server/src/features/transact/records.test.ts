@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import { todo } from '@hub/contract/calls/dashboard';
-import { type RecordRow, record, records } from '@hub/contract/calls/transact';
+import { type RecordRow, record, records } from '@hub/contract/calls/transact-records';
 import { historyFilters, orderStatuses } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

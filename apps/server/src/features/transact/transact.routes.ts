@@ -6,26 +6,28 @@ import {
   startPayment,
 } from '@hub/contract/calls/confirmation';
 import {
-  deleteRecord,
   drafts,
   existingBanks,
-  exportRecords,
   orderFacts,
   payoutAccounts,
   payoutBanks,
   placeCart,
-  receipt,
-  record,
-  records,
   redeemSchemes,
   saveDraft,
   saveDrafts,
-  shareLink,
   submitLumpsum,
   submitRedeem,
   submitSwitch,
-  updateRecord,
 } from '@hub/contract/calls/transact';
+import {
+  deleteRecord,
+  exportRecords,
+  receipt,
+  record,
+  records,
+  shareLink,
+  updateRecord,
+} from '@hub/contract/calls/transact-records';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';

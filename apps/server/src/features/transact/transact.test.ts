@@ -7,21 +7,17 @@ import {
   startPayment,
 } from '@hub/contract/calls/confirmation';
 import {
-  deleteRecord,
   drafts,
   orderFacts,
   placeCart,
-  record,
-  records,
   redeemSchemes,
   saveDraft,
   saveDrafts,
-  shareLink,
   submitLumpsum,
   submitRedeem,
   submitSwitch,
-  updateRecord,
 } from '@hub/contract/calls/transact';
+import { deleteRecord, record, records, shareLink, updateRecord } from '@hub/contract/calls/transact-records';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { moneyOf, paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

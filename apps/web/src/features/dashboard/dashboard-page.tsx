@@ -70,7 +70,9 @@ export function Page() {
         <AfterTiles>
           <FirstVisit />
         </AfterTiles>
-        <PendingCard />
+        <WhenNear>
+          <PendingCard />
+        </WhenNear>
         <OpportunitiesCard className={cx(styles.wide, styles.later, styles.opportunities)} />
         <WhenNear
           className={styles.manager}

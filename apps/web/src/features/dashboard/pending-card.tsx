@@ -1,4 +1,4 @@
-import { records } from '@hub/contract/calls/transact';
+import { records } from '@hub/contract/calls/transact-records';
 import { splitSchemeName } from '@hub/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
@@ -10,13 +10,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { links } from './links.ts';
 import styles from './pending-card.module.css';
-import { useAfterTiles } from './tiles-read.tsx';
 
 /** As many as a card has room for; the rest is on the page it opens. */
 const MOST_ORDERS = 3;
 
 /** What is fetched after a login: what waits for its investor, of orders begun in one (S4-09). */
-function usePendingOrders(enabled: boolean) {
+function usePendingOrders() {
   const api = useApi();
   return useQuery({
     queryKey: [...ordersKey, 'pending'],
@@ -29,13 +28,12 @@ function usePendingOrders(enabled: boolean) {
       noteServerTime(now);
       return page;
     },
-    enabled,
   });
 }
 
 /** Orders that wait for their investor, with the time that is left. Nothing while there are none. */
 export function PendingCard() {
-  const { data } = usePendingOrders(useAfterTiles());
+  const { data } = usePendingOrders();
   useOrderNews((data?.total ?? 0) > 0);
   if (!data || data.total === 0) return null;
   return (

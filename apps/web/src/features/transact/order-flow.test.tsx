@@ -1,6 +1,7 @@
 import { listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
-import { deleteRecord, drafts, redeemSchemes } from '@hub/contract/calls/transact';
+import { drafts, redeemSchemes } from '@hub/contract/calls/transact';
+import { deleteRecord } from '@hub/contract/calls/transact-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { address, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';

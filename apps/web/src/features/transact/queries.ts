@@ -2,17 +2,15 @@ import { listFolios } from '@hub/contract/calls/investor-details';
 import { mappedSchemeTypes } from '@hub/contract/calls/reference-schemes';
 import {
   type CartItem,
-  deleteRecord,
   drafts,
   orderFacts,
   placeCart,
-  record,
-  records,
   redeemSchemes,
   type SentConfirmation,
   saveDraft,
   saveDrafts,
 } from '@hub/contract/calls/transact';
+import { deleteRecord, record, records } from '@hub/contract/calls/transact-records';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import type { OrderFacts, OrderKind } from '@hub/domain';

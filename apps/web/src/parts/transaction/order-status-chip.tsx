@@ -1,4 +1,4 @@
-import type { RecordRow } from '@hub/contract/calls/transact';
+import type { RecordRow } from '@hub/contract/calls/transact-records';
 import { orderStatusText } from '@hub/contract/orders/record-texts';
 import type { OrderStatus } from '@hub/domain';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';

@@ -1,4 +1,4 @@
-import type { OrderTimelineEvent, RecordDetails } from '@hub/contract/calls/transact';
+import type { OrderTimelineEvent, RecordDetails } from '@hub/contract/calls/transact-records';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon, ClockIcon } from '../../../ui/action/icons.ts';
 import { Moment } from '../../../ui/figure/moment.tsx';

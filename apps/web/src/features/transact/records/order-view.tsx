@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact';
+import type { RecordDetails } from '@hub/contract/calls/transact-records';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@hub/contract';
-import type { exportRecords } from '@hub/contract/calls/transact';
+import type { exportRecords } from '@hub/contract/calls/transact-records';
 import { historyFilters, orderKinds, pendingStatuses } from '@hub/domain';
 import {
   alwaysOneOf,

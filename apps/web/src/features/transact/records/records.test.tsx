@@ -1,4 +1,4 @@
-import { type RecordRow, record, records } from '@hub/contract/calls/transact';
+import { type RecordRow, record, records } from '@hub/contract/calls/transact-records';
 import { historyFilterNames, orderStatusText } from '@hub/contract/orders/record-texts';
 import { historyFilters } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { RecordDetails } from '@hub/contract/calls/transact';
+import type { RecordDetails } from '@hub/contract/calls/transact-records';
 import type { OrderStatus } from '@hub/domain';
 
 type Step = 'confirm' | 'pay' | 'submit' | 'allot';

@@ -1,0 +1,42 @@
+import { orderKinds, type RouteId } from '@hub/domain';
+import * as z from 'zod/mini';
+import { moneyText } from '../figure-schemas.ts';
+import { day } from './list-shapes.ts';
+
+/* What the calls of orders and of their records say in the same way. */
+
+/** The forms of an order and what follows them. */
+export const flowScreens: readonly RouteId[] = [
+  'transact/lumpsum',
+  'transact/lumpsum-edit',
+  'transact/switch',
+  'transact/redeem',
+  'transact/cart',
+  'transact/payment',
+  'transact/summary',
+  'transact/thank-you',
+];
+export const recordScreens: readonly RouteId[] = [
+  'transact/history',
+  'transact/pending',
+  'transact/thank-you',
+];
+
+export const scheme = z.object({ code: z.string(), name: z.string() });
+export const line = z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() });
+
+/** An order in words, the same in the cart, in the records and before the investor. */
+export const orderWords = {
+  kind: z.enum(orderKinds),
+  investor: z.object({ id: z.string(), name: z.string() }),
+  folioNo: z.string(),
+  scheme,
+  /** Where a switch goes. */
+  target: z.nullable(scheme),
+  /** `₹10,000`, `120.500 units` or `All units`. */
+  headline: z.string(),
+  /** What it is worth where an amount was asked for. */
+  amount: z.nullable(moneyText),
+  /** The NAV day to expect when it is confirmed (and paid) at once. */
+  navOn: z.nullable(day),
+};

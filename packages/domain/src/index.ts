@@ -231,7 +231,7 @@ export {
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export { checkPayMode } from './orders/check-account.ts';
-export { checkFolio, type FolioUse } from './orders/check-folio.ts';
+export { checkFolio, type FolioUse, folioUse, holdersOf } from './orders/check-folio.ts';
 export { checkOrder } from './orders/check-order.ts';
 export {
   type Block,

@@ -1,4 +1,4 @@
-import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
+import { type FindingCode, isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, sharePercentText, unitsText } from '../figure-schemas.ts';
@@ -142,14 +142,19 @@ export const panDetails = built('investor.panDetails', 'POST', lookupPath('FETCH
   ),
 });
 
+/** The blocks of pre-flight that are about the folio alone. */
 export const folioFaults = [
-  /** Not in the book, or nothing in it to take out. */
-  'invalid',
+  'folio-invalid',
   'joint',
-  'locked',
+  'folio-locked',
   'kyc',
   'minor-of-age',
-] as const;
+  'minor-not-alone',
+  'minor-no-guardian',
+  'no-contact',
+  'pan-needed',
+  'contact-changed',
+] as const satisfies readonly FindingCode[];
 export type FolioFault = (typeof folioFaults)[number];
 
 /** Whether a folio may transact, before a form is filled in: the same answer an order would get. */

@@ -1,4 +1,5 @@
 import { ageOn, isFutureDate } from '../calendar/dates.ts';
+import { isMoneyIn, type TransactionKind } from '../schemes/scheme-rules.ts';
 import { isMinorStatus } from '../tax-status/tax-statuses.ts';
 import { block, type Finding, warn } from './finding.ts';
 import type { FolioFacts, HolderFacts, HolderKyc } from './order-facts.ts';
@@ -16,12 +17,51 @@ export interface FolioUse {
   readonly takesOut: boolean;
 }
 
+/** What a kind of transaction does with a folio. */
+export const folioUse = (kind: TransactionKind): FolioUse => ({
+  isPurchase: kind !== 'redemption' && kind !== 'swp',
+  takesOut: !isMoneyIn(kind),
+});
+
+/** What decides about a folio before a scheme or an amount is known. */
+export type CheckedFolio = Pick<
+  FolioFacts,
+  | 'isActive'
+  | 'isLocked'
+  | 'holding'
+  | 'taxStatus'
+  | 'holders'
+  | 'birthDate'
+  | 'hasPan'
+  | 'mobile'
+  | 'email'
+  | 'contactChangedOn'
+  | 'schemesHeld'
+>;
+
+interface RegisteredHolders {
+  readonly taxStatus: string;
+  readonly name: string;
+  readonly guardianName: string | null;
+  readonly kyc: HolderKyc;
+  /** The second and the third. */
+  readonly holders: readonly { readonly name: string; readonly kyc: HolderKyc | null }[];
+}
+
+/** Of a minor's folio the registrar's first name and KYC are its guardian's. */
+export function holdersOf({ taxStatus, name, guardianName, kyc, holders }: RegisteredHolders): HolderFacts[] {
+  const first: HolderFacts = isMinorStatus(taxStatus)
+    ? { name: guardianName ?? name, role: 'guardian', kyc }
+    : { name, role: 'first', kyc };
+  return [first, ...holders.map((holder) => ({ ...holder, role: 'joint' as const }))];
+}
+
 /**
  * Whether a folio may transact (handbook §1.5), the gravest reason first. The one rule of it: lookups before a form,
  * the form, and the server when an order is sent.
  */
 export function checkFolio(
-  folio: FolioFacts | null,
+  folio: CheckedFolio | null,
   use: FolioUse,
   today: Temporal.PlainDate,
   limits: OrderLimits,
@@ -49,7 +89,7 @@ function checkKyc({ name, role, kyc }: HolderFacts): Finding[] {
   return status === 'REGISTERED' ? [warn('kyc-registered', 'folioNo', { holder: name })] : [];
 }
 
-function checkMinor(folio: FolioFacts, today: Temporal.PlainDate, { ofAge }: OrderLimits): Finding[] {
+function checkMinor(folio: CheckedFolio, today: Temporal.PlainDate, { ofAge }: OrderLimits): Finding[] {
   if (!isMinorStatus(folio.taxStatus)) return [];
   const { birthDate, holders, holding } = folio;
   const findings: Finding[] = [];
@@ -73,13 +113,13 @@ function birthdayOf(birthDate: Temporal.PlainDate, age: number): Temporal.PlainD
   return day.day === birthDate.day ? day : day.add({ days: 1 });
 }
 
-function checkPan({ hasPan, taxStatus }: FolioFacts): Finding[] {
+function checkPan({ hasPan, taxStatus }: CheckedFolio): Finding[] {
   return hasPan || panExempt.includes(taxStatus) ? [] : [block('pan-needed', 'folioNo', {})];
 }
 
 /** Handbook §1.1: after a change of mobile or e-mail nothing leaves for some days (S9-04, S9-05). */
 function checkContactChange(
-  { contactChangedOn }: FolioFacts,
+  { contactChangedOn }: CheckedFolio,
   today: Temporal.PlainDate,
   { contactChangeDays }: OrderLimits,
 ): Finding[] {

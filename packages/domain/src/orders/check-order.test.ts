@@ -252,8 +252,11 @@ describe('schemes', () => {
     expect(codes(switchOver, abroad)).toEqual(['country-closed']);
     expect(codes(switchOver, { ...abroad, folio: { ...folio, country: 'AE' } })).toEqual([]);
     // A name instead of a code: nobody can tell.
-    const named = { ...folio, country: 'United States', taxStatus: '21' };
-    expect(codes(switchOver, { ...abroad, folio: named })).toEqual(['country-not-known']);
+    expect(codes(switchOver, { ...abroad, folio: { ...folio, country: 'United States' } })).toEqual([
+      'country-closed',
+    ]);
+    const unknown = { ...folio, country: 'Atlantis', taxStatus: '21' };
+    expect(codes(switchOver, { ...abroad, folio: unknown })).toEqual(['country-not-known']);
   });
 });
 

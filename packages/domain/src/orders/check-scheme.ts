@@ -1,3 +1,4 @@
+import { countryCodeOf } from '../identifiers/country-code.ts';
 import { mayMove } from '../schemes/scheme-rules.ts';
 import { taxStatuses } from '../tax-status/tax-statuses.ts';
 import { block, type Finding, warn } from './finding.ts';
@@ -46,14 +47,10 @@ function checkBought(scheme: SchemeFacts, field: SchemeField, folio: FolioFacts 
 
 function checkCountry({ name, rules }: SchemeFacts, field: SchemeField, folio: FolioFacts | null): Finding[] {
   if (folio === null || rules.closedTo.length === 0) return [];
-  const country = countryCode(folio.country);
+  const country = countryCodeOf(folio.country);
   if (country === null) return isNonResident(folio.taxStatus) ? [warn('country-not-known', field, {})] : [];
   return rules.closedTo.includes(country) ? [block('country-closed', field, { scheme: name, country })] : [];
 }
-
-/** What is no ISO code says nothing that can be compared. */
-const countryCode = (country: string | null): string | null =>
-  country !== null && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : null;
 
 export const isNonResident = (taxStatus: string): boolean =>
   taxStatuses.some(({ code, resident }) => code === taxStatus && !resident);

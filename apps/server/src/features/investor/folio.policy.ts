@@ -1,43 +1,47 @@
-import { texts } from '@hub/contract';
 import type { FolioFault } from '@hub/contract/calls/investor';
-import { ageOn, isMinorStatus, isMoneyIn, type TransactionKind } from '@hub/domain';
+import { findingText } from '@hub/contract/orders/finding-texts';
+import {
+  checkFolio,
+  dayNumberOf,
+  folioUse,
+  holdersOf,
+  orderLimitsOn,
+  type TransactionKind,
+} from '@hub/domain';
 import type { FolioRecord } from './folio-lookup.repository.ts';
 
-const OF_AGE = 18;
-const good: readonly string[] = ['VALIDATED', 'REGISTERED'];
+export interface FolioBlock {
+  readonly fault: FolioFault;
+  /** What the user reads (Spec §8). */
+  readonly message: string;
+}
 
-/** The texts are the spec's (§8), which has one for several reasons. */
-const messages: Readonly<Record<FolioFault, string>> = {
-  invalid: texts.transact.folioInvalid,
-  joint: texts.transact.jointAccount,
-  locked: texts.transact.notAllowed,
-  kyc: texts.transact.notAllowed,
-  'minor-of-age': texts.transact.notAllowed,
-};
-export const messageOf = (fault: FolioFault | null): string | null =>
-  fault === null ? null : messages[fault];
-
-/**
- * Why a folio may not transact (handbook §1.5), the gravest reason first: one the book does not have, a joint one,
- * one frozen by its owner, a holder without KYC, a minor who came of age. Units leave only where there are some.
- */
-export function folioFault(
+/** The gravest reason why a folio may not transact, by the rule that an order meets too. */
+export function folioBlock(
   folio: FolioRecord | null,
   kind: TransactionKind,
   today: Temporal.PlainDate,
-): FolioFault | null {
-  if (folio === null) return 'invalid';
-  const takesOut = !isMoneyIn(kind);
-  if (takesOut && folio.schemes.length === 0) return 'invalid';
-  if (folio.holding === 'JO') return 'joint';
-  if (folio.isLocked && takesOut) return 'locked';
-  if (!good.includes(folio.kyc) || folio.holders.some(({ kyc }) => kyc !== null && !good.includes(kyc)))
-    return 'kyc';
-  return isMinorOfAge(folio, today) ? 'minor-of-age' : null;
+): FolioBlock | null {
+  const findings = checkFolio(
+    folio === null ? null : checkedFolio(folio),
+    folioUse(kind),
+    today,
+    orderLimitsOn(dayNumberOf(today)),
+  );
+  const block = findings.find(({ level }) => level === 'block');
+  // Of a folio alone pre-flight finds nothing else (`folioFaults`).
+  return block ? { fault: block.code as FolioFault, message: findingText(block).title } : null;
 }
 
-function isMinorOfAge(folio: FolioRecord, today: Temporal.PlainDate): boolean {
+function checkedFolio(folio: FolioRecord) {
   const birthDate = folio.minor === null ? folio.birthDate : folio.minor.birthDate;
-  if (!isMinorStatus(folio.taxStatus) || birthDate === null || birthDate > today.toString()) return false;
-  return ageOn(Temporal.PlainDate.from(birthDate), today) >= OF_AGE;
+  return {
+    ...folio,
+    isActive: true,
+    holders: holdersOf(folio),
+    birthDate: birthDate === null ? null : Temporal.PlainDate.from(birthDate),
+    hasPan: folio.pan !== null,
+    contactChangedOn: null,
+    schemesHeld: folio.schemes.map(({ code }) => code),
+  };
 }

@@ -5,7 +5,7 @@ import { oneStatement, type Queries } from '../../db/queries.ts';
 import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
-import { folioFault, messageOf } from './folio.policy.ts';
+import { folioBlock } from './folio.policy.ts';
 import { type FolioRecord, findFolio, findFoliosOfInvestor } from './folio-lookup.repository.ts';
 import { isClient } from './investor-details.repository.ts';
 import { figuresOf, type Ledgers, ledgerName, ledgersOf, type ValuedOn } from './investor-folios.figures.ts';
@@ -60,7 +60,7 @@ export async function getFolios(
     return {
       ...papersOf(record),
       investor: record.name,
-      blocked: messageOf(folioFault(record, 'additional', today)),
+      blocked: folioBlock(record, 'additional', today)?.message ?? null,
       figures: figuresOf(own, ledgers, on, 'book'),
       holdings: own.sort(byWorth).map((holding) => holdingOf(holding, ledgers, on)),
     };

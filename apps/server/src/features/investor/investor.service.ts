@@ -12,7 +12,7 @@ import { maskContact, maskNumber, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { findClient, findContactUse } from './client-lookup.repository.ts';
-import { folioFault, messageOf } from './folio.policy.ts';
+import { folioBlock } from './folio.policy.ts';
 import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';
 import { bankOf, folioOf, maskedOrNull } from './investor-presenter.ts';
 import { mayInvest, needsAadhaar, panHolder } from './pan.policy.ts';
@@ -42,8 +42,10 @@ export async function checkFolios(
   { folioNo, kind }: RequestOf<typeof validateFolios>,
 ): Promise<ResponseOf<typeof validateFolios>> {
   const folio = await findFolio(...book(context), folioNo);
-  const fault = folioFault(folio, kind, todayInIndia(context.clock.now()));
-  return [{ folioNo, isAllowed: fault === null, fault, message: messageOf(fault) }];
+  const block = folioBlock(folio, kind, todayInIndia(context.clock.now()));
+  return [
+    { folioNo, isAllowed: block === null, fault: block?.fault ?? null, message: block?.message ?? null },
+  ];
 }
 
 export async function getPanDetails(

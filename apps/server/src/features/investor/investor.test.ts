@@ -124,7 +124,7 @@ describe('whether a folio may transact', () => {
   });
 
   it('says inactive or invalid for one that the book does not have, or that is empty when units should leave', async () => {
-    const refused = { isAllowed: false, fault: 'invalid', message: texts.transact.folioInvalid };
+    const refused = { isAllowed: false, fault: 'folio-invalid', message: texts.transact.folioInvalid };
     expect(await ask('5555555')).toMatchObject(refused);
     expect(await ask('2000001', 'redemption')).toMatchObject(refused);
     expect(await ask('2000001')).toMatchObject({ isAllowed: true });
@@ -137,7 +137,7 @@ describe('whether a folio may transact', () => {
   it('lets money into a folio its owner has locked, and nothing out', async () => {
     expect(await ask(clients.locked.folioNo)).toMatchObject({ isAllowed: true });
     expect(await ask(clients.locked.folioNo, 'redemption')).toMatchObject({
-      fault: 'locked',
+      fault: 'folio-locked',
       message: texts.transact.notAllowed,
     });
   });
@@ -145,6 +145,13 @@ describe('whether a folio may transact', () => {
   it('is no with KYC on hold, of any holder', async () => {
     expect(await ask(sunil.folioNo)).toMatchObject({ fault: 'kyc', message: texts.transact.notAllowed });
     expect(await ask(clients.secondOnHold.folioNo)).toMatchObject({ fault: 'kyc' });
+  });
+
+  it('is no where no code could reach the investor', async () => {
+    expect(await ask(clients.abroad.folioNo)).toMatchObject({
+      fault: 'no-contact',
+      message: 'The folio has no mobile number and no e-mail address',
+    });
   });
 
   it('stops on the day a minor comes of age, not a day before', async () => {

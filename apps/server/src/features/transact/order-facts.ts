@@ -4,8 +4,7 @@ import {
   type FolioFacts,
   financialYearOf,
   type HeldFacts,
-  type HolderFacts,
-  isMinorStatus,
+  holdersOf,
   maskContact,
   maskNumber,
   milliUnits,
@@ -53,13 +52,6 @@ export const accountsOf = (banks: readonly BankRow[]) =>
       ? []
       : [{ ...bank, ifsc: bank.ifsc, account: bank.account, key: bankAccountKey(bank.ifsc, bank.account) }],
   );
-
-function holdersOf(row: FolioRow): HolderFacts[] {
-  const first: HolderFacts = isMinorStatus(row.taxStatus)
-    ? { name: row.guardianName ?? row.name, role: 'guardian', kyc: row.kyc }
-    : { name: row.name, role: 'first', kyc: row.kyc };
-  return [first, ...row.holders.map(({ name, kyc }) => ({ name, role: 'joint' as const, kyc }))];
-}
 
 const folioFacts = (row: FolioRow): FolioFacts => ({
   folioNo: row.folioNo,

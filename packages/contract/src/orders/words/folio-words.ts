@@ -69,7 +69,7 @@ export const folioWords = {
   'no-contact': () => ({
     title: 'The folio has no mobile number and no e-mail address',
     why: 'The investor confirms with a code sent to the contact registered in the folio.',
-    fix: 'Add a mobile number or an e-mail address under Contact details first.',
+    fix: 'Ask the investor to register a mobile number or an e-mail address with the registrar first.',
   }),
   'pan-needed': () => ({
     title: 'This folio needs a PAN',

@@ -65,12 +65,20 @@ export const clients = {
     folioNo: '3000004',
     holders: [{ name: 'Amit Sen', pan: 'FFFPA5555F', kyc: 'ON_HOLD' }],
   },
-  locked: { pan: 'GGGPL6666G', name: 'Leela Nair', folioNo: '3000005', isLocked: true, units: '10.000' },
+  locked: {
+    pan: 'GGGPL6666G',
+    name: 'Leela Nair',
+    folioNo: '3000005',
+    mobile: '9000000005',
+    isLocked: true,
+    units: '10.000',
+  },
   // As a registrar's feed brings one: the guardian is the client.
   meena: {
     pan: 'MEENA1111A',
     name: 'Meena Rao',
     folioNo: '3000007',
+    mobile: '9000000007',
     taxStatus: '02',
     birthDate: '1985-01-01',
     minor: { name: 'Tanvi Rao', birthDate: '2012-06-01' },

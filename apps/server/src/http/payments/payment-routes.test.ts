@@ -44,6 +44,24 @@ const act = (url: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
+describe('a payer who is sent back by a form', () => {
+  const post = (path: string) => act(path, { razorpay_payment_id: 'pay_1', status: 'captured' });
+
+  it('comes to the page that asks how it went; nothing in the form is believed', async () => {
+    const token = 'a'.repeat(43);
+    const reply = await post(`/pay/${token}?paid=yes`);
+    expect(reply.statusCode).toBe(303);
+    expect(reply.headers.location).toBe(`/pay/${token}`);
+    expect(ear.heard).toEqual([]);
+  });
+
+  it('goes nowhere with an address that is no payment', async () => {
+    for (const path of ['/pay/short', `/pay/${'a'.repeat(44)}`, '/pay/https:%2F%2Fevil.example']) {
+      expect((await post(path)).statusCode, path).toBe(404);
+    }
+  });
+});
+
 describe('a callback over HTTP', () => {
   const send = (
     { headers, body }: { headers: Record<string, string>; body: Uint8Array },

@@ -1,4 +1,4 @@
-import { texts } from '@hub/contract';
+import { investorPageHref, matchInvestorPage, texts } from '@hub/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../features/refusal.ts';
 import { GatewayError } from '../../ports/payments/gateway-client.ts';
@@ -37,6 +37,14 @@ function registerCallbacks(app: FastifyInstance, takeCallback: TakeCallback): vo
       if (kind === 'forged') throw new Refusal('unauthenticated', texts.payments.forged);
       if (kind === 'unreadable') throw new Refusal('malformed', texts.call.unreadable);
       return reply.send({ status: 'Success' });
+    });
+    // Some gateways send the payer back by a form. What it says is not believed: the page asks us how it went.
+    scope.post('/pay/:token', options, async (request, reply) => {
+      const back = matchInvestorPage(request.url.replace(/\?.*/, ''));
+      if (!back?.token) throw new Refusal('not-found', texts.call.notFound);
+      return reply
+        .header('referrer-policy', 'no-referrer')
+        .redirect(investorPageHref(back.page, back.token), 303);
     });
   });
 }

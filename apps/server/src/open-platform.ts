@@ -120,7 +120,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   };
   const [first] = demoDistributors;
   if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {
-    await makeDemoOrders(context, first.arn);
+    await makeDemoOrders(context, first.arn, payments.bank);
   }
   return {
     db,

@@ -13,12 +13,14 @@ import {
   writeUnits,
 } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents } from './apply-events.ts';
 import { insertCartItems } from './cart.repository.ts';
 import { insertConfirmation, setStatus } from './confirmation.repository.ts';
 import { type DemoFolio, findDemoFolios, hasOrders } from './demo-orders.repository.ts';
-import { readFacts } from './order-facts.ts';
+import type { FolioRow } from './order-facts.repository.ts';
+import { accountsOf, readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
 import { type Actor, insertOrders, lockOrders } from './orders.repository.ts';
 import { noteCredit } from './payment.repository.ts';
@@ -97,8 +99,11 @@ async function makeOne(
   tx: Tx,
   arn: string,
   example: Example,
-  folio: DemoFolio,
-  other: string,
+  {
+    folio,
+    other,
+    bank,
+  }: { readonly folio: DemoFolio; readonly other: string; readonly bank: DemoBank | null },
   now: Temporal.Instant,
 ): Promise<void> {
   const at = now.subtract({ hours: example.hoursAgo });
@@ -151,12 +156,49 @@ async function makeOne(
     `${at}`,
   );
   for (const [index, step] of example.steps.entries()) {
-    await takeStep(tx, arn, reference, step, at.add({ minutes: 20 * (index + 1) }));
+    const stepAt = at.add({ minutes: 20 * (index + 1) });
+    if (step === 'paid') await payDemoOrder(tx, arn, reference, row, bank, stepAt);
+    await takeStep(tx, arn, reference, step, stepAt);
   }
   if (!isOpen) {
     const status = example.steps.includes('expired') ? 'expired' : 'decided';
     await setStatus(tx, arn, confirmationId, status, `${at.add({ minutes: 40 })}`);
   }
+}
+
+const paymentOf = (reference: string): string => `DEMO${reference}`;
+
+/** In the bank's books and in ours, so that what is cancelled later can be given back. */
+async function payDemoOrder(
+  tx: Tx,
+  arn: string,
+  reference: string,
+  { name, banks, mobile, email }: FolioRow,
+  bank: DemoBank | null,
+  at: Temporal.Instant,
+): Promise<void> {
+  const [order] = await lockOrders(tx, arn, [reference]);
+  const [account] = accountsOf(banks);
+  if (order === undefined || order.due === null || account === undefined) return;
+  const id = paymentOf(reference);
+  await bank?.remember(
+    tx,
+    {
+      reference: id,
+      amount: order.due,
+      mode: 'netbanking',
+      payer: { name, accountNo: account.account, ifsc: account.ifsc, mobile, email },
+      returnUrl: '/',
+      note: reference,
+    },
+    id,
+    at,
+  );
+  await noteCredit(
+    tx,
+    { paymentId: id, reference: id, arn, amount: order.due, name: id, receivedAt: `${at}` },
+    `${at}`,
+  );
 }
 
 async function takeStep(
@@ -173,17 +215,9 @@ async function takeStep(
     confirmed: () => ({ type: 'confirmed' }),
     declined: () => ({ type: 'declined' }),
     expired: () => ({ type: 'link-expired' }),
-    paid: () => ({ type: 'money-received', payment: `DEMO${reference}`, amount: order.due ?? paise(0n) }),
+    paid: () => ({ type: 'money-received', payment: paymentOf(reference), amount: order.due ?? paise(0n) }),
     cancelled: () => ({ type: 'cancelled' }),
   };
-  if (step === 'paid' && order.due !== null) {
-    const name = `DEMO${reference}`;
-    await noteCredit(
-      tx,
-      { paymentId: name, reference: name, arn, amount: order.due, name, receivedAt: `${at}` },
-      `${at}`,
-    );
-  }
   const details = step === 'paid' ? { creditedAt: `${at}` } : {};
   const [after] = await applyEvents(tx, [
     {
@@ -205,6 +239,7 @@ async function takeStep(
 export async function makeDemoOrders(
   context: Pick<JobContext, 'db' | 'clock' | 'registrar'>,
   arn: string,
+  bank: DemoBank | null,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
@@ -214,7 +249,9 @@ export async function makeDemoOrders(
     for (const [index, example] of examples.entries()) {
       const folio = folios[index];
       const other = folios.find(({ schemeCode }) => schemeCode !== folio?.schemeCode)?.schemeCode;
-      if (folio !== undefined && other !== undefined) await makeOne(tx, arn, example, folio, other, now);
+      if (folio !== undefined && other !== undefined) {
+        await makeOne(tx, arn, example, { folio, other, bank }, now);
+      }
     }
     await fillCart(tx, arn, folios.slice(examples.length), now);
     return true;

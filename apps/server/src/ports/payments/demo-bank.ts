@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Paise } from '@hub/domain';
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { Clock } from '../clock/clock.ts';
 import { paymentCallback } from './bank-callback.ts';
@@ -54,6 +54,8 @@ export interface DemoBank {
   act(reference: string, act: BankAct): Promise<void>;
   /** The callbacks of all that is in the books for it, once more. */
   tellAgain(reference: string): Promise<void>;
+  /** Writes into the books a payment of which the hub has heard: the demo's orders were paid before it began. */
+  remember(tx: Tx, request: PaymentRequest, id: string, at: Temporal.Instant): Promise<void>;
 }
 
 const merchantCategory = '6211';
@@ -127,6 +129,10 @@ export function demoBank(options: DemoBankOptions): Payments & {
         await sendAll(callbacksFor({ ...made, refunds: [] }, act.delivery));
       },
       tellAgain: async (reference) => sendAll(await moves.callbacks(reference)),
+      async remember(tx, request, id, at) {
+        await insertRequest(tx, request, at);
+        await insertPayment(asSystem(tx), { ...paymentFor(request, paidOnce(request), at), id });
+      },
     },
   };
 }
@@ -172,6 +178,14 @@ function paymentFor(
     refusesRefund: act.refusesRefund,
   };
 }
+
+const paidOnce = ({ amount, payer }: PaymentRequest): BankAct => ({
+  act: 'pay',
+  amount,
+  payerAccount: payer.accountNo,
+  delivery: 'once',
+  refusesRefund: false,
+});
 
 /** In the order they are sent. */
 function callbacksFor(payment: BankPayment, delivery: Delivery): readonly Uint8Array[] {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoDistributors } from '../../demo/demo-people.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
+import { seedDemoBook } from '../../seed-demo-book.ts';
+import { registrarBook } from '../book/book.public.ts';
+import { makeDemoOrders } from './demo-orders.ts';
+
+const arn = demoDistributors[0]?.arn ?? '';
+let hub: TestApp;
+const make = () =>
+  makeDemoOrders(
+    { ...hub, registrar: openRegistrar(hub.config, { db: hub.db, book: registrarBook }) },
+    arn,
+    hub.payments.bank,
+  );
+beforeAll(async () => {
+  hub = await testApp({ withJobs: true });
+  await seedDemo(hub.db);
+  await seedDemoBook(hub.db, hub.clock.today(), { investors: 40 });
+  await make();
+});
+afterAll(() => hub.close());
+
+const rows = <T>(sql: string) => hub.db.read<T & object>('system', sql);
+
+describe("the demo's orders", () => {
+  it('are in every status that needs no answer of the registrar, and are made once', async () => {
+    const seen = await rows<{ status: string }>('select status from orders');
+    expect(new Set(seen.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled']),
+    );
+    await make();
+    expect(await rows('select status from orders')).toHaveLength(seen.length);
+  });
+
+  it('are paid with money that the bank knows, to the paisa, so that it can give it back', async () => {
+    const strangers = await rows(
+      `select c.payment_id from bank_credit c
+         left join bank_payment b on b.id = c.payment_id and b.amount = c.amount and b.status = 'received'
+        where b.id is null`,
+    );
+    expect(strangers).toEqual([]);
+    expect(await rows('select 1 from bank_credit')).not.toEqual([]);
+  });
+});

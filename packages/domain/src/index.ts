@@ -348,8 +348,18 @@ export {
   nextInstalment,
   type PlanCourse,
 } from './plans/next-instalment.ts';
+export { type AskedPause, checkPause, type PauseFault } from './plans/pause-plan.ts';
 export { type PaymentMode, paymentModes } from './plans/payment-modes.ts';
+export {
+  type PlanFunding,
+  type PlanLimits,
+  planFundings,
+  planLimits,
+  planLimitsOn,
+} from './plans/plan-limits.ts';
+export { type PlannedInstalment, type PlanPreview, previewPlan } from './plans/preview-plan.ts';
 export { isActiveOn, type Pause, type RunningPlan, sipBook } from './plans/sip-book.ts';
+export { type StopAnswer, stopPlan } from './plans/stop-plan.ts';
 export { type TopUp, toppedUpAmount } from './plans/top-up.ts';
 export { type CashFlow, cashFlowOf, cashFlowsOf, type FlowScope } from './returns/cash-flows.ts';
 export type { DatedAmount } from './returns/dated-amounts.ts';

@@ -24,7 +24,7 @@ export const folioUse = (kind: TransactionKind): FolioUse => ({
 });
 
 /** What decides about a folio before a scheme or an amount is known. */
-export type CheckedFolio = Pick<
+type CheckedFolio = Pick<
   FolioFacts,
   | 'isActive'
   | 'isLocked'

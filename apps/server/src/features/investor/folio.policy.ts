@@ -10,7 +10,7 @@ import {
 } from '@hub/domain';
 import type { FolioRecord } from './folio-lookup.repository.ts';
 
-export interface FolioBlock {
+interface FolioBlock {
   readonly fault: FolioFault;
   /** What the user reads (Spec §8). */
   readonly message: string;

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, string>> = {
   exports: 'another call while PDFs are written against the same call alone',
   lists:
     'every list, search and filter of a large book against a bare route with the best SQL for the same rows',
+  orders: "orders sent, each by the full path of a sealed call, against pgbench's transaction",
   'orders-allot':
     'allotting 1,00,000 orders of one NAV day against a bare INSERT … SELECT of as many ledger rows',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',

@@ -48,3 +48,19 @@ describe("the demo's clock", () => {
     });
   });
 });
+
+describe('a moment of either clock', () => {
+  it('comes back from the database as it was written, to the last digit', async () => {
+    const demo = await demoClock(test.db);
+    await demo.set(Temporal.Instant.from('2031-04-01T03:30:00.123456789Z'));
+    for (let n = 0; n < 100; n += 1) {
+      for (const now of [systemClock.now(), demo.now()]) {
+        const [row] = await test.db.read<{ at: string }>('system', 'select $1::timestamptz as at', [
+          `${now}`,
+        ]);
+        expect(`${Temporal.Instant.from(row?.at ?? '')}`).toBe(`${now}`);
+      }
+    }
+    await demo.reset();
+  });
+});

@@ -3,6 +3,7 @@
  * Synchronous, so that a rule can ask without waiting.
  */
 export interface Clock {
+  /** Whole milliseconds: the database keeps microseconds, and what is read back must be what was written. */
   now(): Temporal.Instant;
   /** Today's date in India. */
   today(): Temporal.PlainDate;

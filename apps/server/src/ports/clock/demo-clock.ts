@@ -3,6 +3,7 @@ import { todayInIndia } from '@hub/domain';
 import type { Database } from '../../db/database.ts';
 import type { SettableClock } from './clock.ts';
 import { readOffset, writeOffset } from './demo-clock.repository.ts';
+import { systemClock } from './system-clock.ts';
 
 /** How long this process may go on without asking what the others set. */
 const trustMs = 1000;
@@ -32,14 +33,14 @@ export async function demoClock(db: Database): Promise<SettableClock> {
       // A closed or unreachable database shows elsewhere; the clock keeps its last offset.
       outside(() => refresh()).catch(() => {});
     }
-    return Temporal.Now.instant().add({ milliseconds: offsetMs });
+    return systemClock.now().add({ milliseconds: offsetMs });
   };
 
   await refresh();
   return {
     now,
     today: () => todayInIndia(now()),
-    set: (instant) => store(instant.epochMilliseconds - Temporal.Now.instant().epochMilliseconds),
+    set: (instant) => store(instant.epochMilliseconds - systemClock.now().epochMilliseconds),
     reset: () => store(0),
     refresh,
   };

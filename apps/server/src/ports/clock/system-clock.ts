@@ -1,7 +1,6 @@
 import { todayInIndia } from '@hub/domain';
 import type { Clock } from './clock.ts';
 
-export const systemClock: Clock = {
-  now: () => Temporal.Now.instant(),
-  today: () => todayInIndia(Temporal.Now.instant()),
-};
+const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
+
+export const systemClock: Clock = { now, today: () => todayInIndia(now()) };

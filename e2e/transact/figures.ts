@@ -19,3 +19,31 @@ export const unitsFor = (paise: bigint, nav: bigint): bigint => rounded(paise * 
 
 /** Paise for units at a NAV. */
 export const worthOf = (units: bigint, nav: bigint): bigint => rounded(units * nav, 100_000n);
+
+export interface LotPart {
+  readonly units: bigint;
+  /** Exit load, in millionths. */
+  readonly rate: bigint;
+}
+
+/** Handbook §1.3: each part at NAV less its load; of equity 0.001 % of that is securities tax. */
+export function proceedsOf(parts: readonly LotPart[], nav: bigint, isEquity: boolean): bigint {
+  const sum = parts.reduce(
+    (total, { units, rate }) => total + rounded(units * nav * (1_000_000n - rate), 100_000n * 1_000_000n),
+    0n,
+  );
+  return isEquity ? sum - rounded(sum, 100_000n) : sum;
+}
+
+/** `17-Nov-2026` as `2026-11-17`. */
+export const isoDay = (text: string): string => new Date(`${text} UTC`).toISOString().slice(0, 10);
+
+export function isBusinessDay(day: string, holidays: readonly string[]): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
+}
+
+export function nextBusinessDay(day: string, holidays: readonly string[]): string {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return isBusinessDay(next, holidays) ? next : nextBusinessDay(next, holidays);
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screen, showMenu } from '../shell/parts.ts';
+import { type LotPart, scaled } from './figures.ts';
 import type { Client } from './orders.ts';
 
 const kinds = { lumpsum: 'Lumpsum', redeem: 'Redeem', switch: 'Switch' } as const;
@@ -38,3 +39,24 @@ export async function chooseEuin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Advised by/ }).click();
   await page.getByRole('option', { disabled: false }).first().click();
 }
+
+/** What leaves, lot by lot, as the form shows it. */
+export async function lotsOnForm(page: Page): Promise<{ parts: LotPart[]; isEquity: boolean }> {
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  );
+  const parts = texts.map(([, units = '', , load = '']) => ({
+    units: scaled(units, 3),
+    rate: load === 'nil' ? 0n : scaled(load.slice(0, load.indexOf('%')), 4),
+  }));
+  return { parts, isEquity: (await page.getByText('Securities tax (STT)').count()) > 0 };
+}
+
+/** A press on the card or segment: the radio itself is out of sight. */
+export const choose = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}`) }) })
+    .click();

@@ -14,10 +14,17 @@ export interface Client {
   readonly account: string;
   readonly scheme: { readonly code: string; readonly name: string };
   readonly units: string;
+  /** Units that may leave, and those of them that bear an exit load. */
+  readonly free: string;
+  readonly loaded: string;
 }
 
 /** Clients with one bank and units that may leave, the largest first; every test takes others. */
-export async function clientsWithUnits(hub: HubClient, from: number, count = 1): Promise<Client[]> {
+export async function clientsWithUnits(
+  hub: HubClient,
+  from: number,
+  { count = 1, withLoad = false } = {},
+): Promise<Client[]> {
   const found: Client[] = [];
   for (let pageNumber = 1; found.length < from + count; pageNumber++) {
     const { items } = await hub.call(listInvestors, {
@@ -34,14 +41,18 @@ export async function clientsWithUnits(hub: HubClient, from: number, count = 1):
       if (folios.length !== 1 || !folio || folio.blocked !== null || folio.holding !== 'SI') continue;
       const schemes = await hub.call(redeemSchemes, { folioNo: folio.folioNo });
       const scheme = schemes.find(
-        ({ mayRedeem, maySwitch, value, inFlight }) =>
-          mayRedeem && maySwitch && Number(value) > 60_000 && Number(inFlight) === 0,
+        ({ mayRedeem, maySwitch, value, inFlight, loaded }) =>
+          mayRedeem &&
+          maySwitch &&
+          Number(value) > 60_000 &&
+          Number(inFlight) === 0 &&
+          (!withLoad || Number(loaded) > 20),
       );
       const known = scheme && (await hub.call(orderFacts, { kind: 'lumpsum', folioNo: folio.folioNo }));
       const account = known?.folio?.banks[0]?.key;
       if (scheme && account) {
-        const { scheme: held, units } = scheme;
-        found.push({ id, name, folioNo: folio.folioNo, account, scheme: held, units });
+        const { scheme: held, units, free, loaded } = scheme;
+        found.push({ id, name, folioNo: folio.folioNo, account, scheme: held, units, free, loaded });
       }
     }
   }

@@ -11,8 +11,9 @@ export type MoveClock = (by: Temporal.DurationLike) => Promise<void>;
 /** From now to that time in India, today or tomorrow. */
 function until(now: Temporal.Instant, time: string): Temporal.Duration {
   const here = clockInIndia(now);
-  const today = here.withPlainTime(time);
-  return (Temporal.ZonedDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 })).since(here);
+  const today = here.toPlainDate().toPlainDateTime(time);
+  const next = Temporal.PlainDateTime.compare(today, here) > 0 ? today : today.add({ days: 1 });
+  return next.since(here, { largestUnit: 'hours' });
 }
 
 const steps = {

@@ -1,60 +1,22 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { launchServer } from './launch-server.ts';
+import { bookFolder } from './run-folder.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** The real server on an embedded database of its own, on a free port, for the whole run. */
+/** The server of the whole run, on a database of its own, and a copy of that database as it was at the start. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'hub-e2e-'));
   process.env.HUB_E2E_FOLDER = folder;
-  const server = spawn(join(root, 'node_modules', 'node', 'bin', 'node'), ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      HUB_MODE: 'demo',
-      HUB_DATA_DIR: join(folder, 'data'),
-      // Enough of a book for every screen, made in a second.
-      HUB_DEMO_INVESTORS: '120',
-      // Every test comes from one address and a few ARNs.
-      HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '100000',
-      HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '100000',
-      HUB_LIMIT_WRONG_OTP_PER_ARN_PER_HOUR: '100000',
-      HUB_LIMIT_WRONG_OTP_PER_ARN_PER_DAY: '100000',
-      // A real one takes a second or two; here only that it works counts.
-      HUB_CHALLENGE_BITS: '8',
-      HUB_LIMIT_CALLS_PER_MINUTE: '1000000',
-      HUB_LIMIT_FILES_PER_MINUTE: '1000000',
-      HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '100000',
-      HUB_LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  process.env.HUB_URL = await addressOf(server);
+  const data = join(folder, 'data');
+  // Only a database that is closed can be copied.
+  await (await launchServer(data)).stop();
+  cpSync(data, bookFolder(), { recursive: true });
+  const server = await launchServer(data);
+  process.env.HUB_URL = server.url;
 
   return async () => {
-    const ended = new Promise((resolve) => server.once('close', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const address = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output)?.[0];
-      if (address) resolve(address);
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.on('close', (code) =>
-      reject(new Error(`The server ended with ${code} before it listened:\n${output}`)),
-    );
-  });
 }

@@ -2,6 +2,7 @@ import { clockInIndia } from '@hub/domain';
 import type { Database } from './db/database.ts';
 import { makeDemoNavs } from './demo/make-demo-navs.ts';
 import { bookOf } from './features/book/book.public.ts';
+import { moveSessions } from './features/session/session.public.ts';
 import type { SettableClock } from './ports/clock/clock.ts';
 
 /** Handbook §1.4: the NAV of a day is known that night. */
@@ -19,14 +20,17 @@ export async function keepDemoNavs(db: Database, now: Temporal.Instant): Promise
 }
 
 /**
- * Moves the demo to another time and gives it the prices of the days between. Whoever calls it starts the jobs that
- * wait for time: on a server `transact.work`; the command line leaves it to the server's next minute.
+ * Moves the demo to another time and gives it the prices of the days between; whoever is logged in stays so. Whoever
+ * calls it starts the jobs that wait for time: on a server `transact.work`; the command line leaves it to the server's
+ * next minute.
  */
 export async function moveDemoClock(
   db: Database,
   clock: SettableClock,
   to: Temporal.Instant,
 ): Promise<{ readonly navs: number }> {
+  const by = to.since(clock.now());
+  await db.transaction('system', (tx) => moveSessions(tx, by));
   await clock.set(to);
   return { navs: await keepDemoNavs(db, to) };
 }

@@ -4,11 +4,12 @@ import type { Config } from '../../config/config.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { Session } from '../call-context.ts';
 import { findDistributor } from './distributor.repository.ts';
+import { moveSessions } from './move-sessions.repository.ts';
 import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './session.policy.ts';
 import type { StoredSession } from './session.repository.ts';
 
 export type { StoredSession };
-export { readArn, sessionLimits };
+export { moveSessions, readArn, sessionLimits };
 
 /** What the device is told about its user, as it stands now. Null when there is no such user any more. */
 export async function profileFor(

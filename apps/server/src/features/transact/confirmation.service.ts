@@ -168,7 +168,8 @@ export async function sendOtp(
     const contact = person && contactsOf(context, person).find((one) => one.channel === channel);
     if (!contact) throw new Refusal('rule', confirmationTexts.noContact);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const expiresAt = `${now.add({ minutes: times.otpMinutes })}`;
+    // The code is hashed with it, so it has no more digits than the database keeps.
+    const expiresAt = `${now.add({ minutes: times.otpMinutes }).round('second')}`;
     await setOtp(tx, arn, row.id, {
       hash: hashOf(security, row.id, expiresAt, code).toString('base64url'),
       expiresAt,

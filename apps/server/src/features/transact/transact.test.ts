@@ -354,6 +354,13 @@ describe('a link', () => {
     expect(await statusOf(reference)).toBe('cancelled');
   });
 
+  it('takes its code on a clock that counts nanoseconds, of which the database keeps none', async () => {
+    const reference = await send(lumpsum());
+    hub.clock.advance({ nanoseconds: 123_456_789 });
+    const { orders } = await confirm();
+    expect(only(orders)).toMatchObject({ reference, status: 'confirmed' });
+  });
+
   it('takes its own code only, three tries of it', async () => {
     await send(lumpsum());
     const token = await lastToken('order-link', ashaMobile);

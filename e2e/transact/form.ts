@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { screen, showMenu } from '../shell/parts.ts';
+import { type LotPart, scaled } from './figures.ts';
+import type { Client } from './orders.ts';
+
+const kinds = { lumpsum: 'Lumpsum', redeem: 'Redeem', switch: 'Switch' } as const;
+
+/** From the menu to the form of a kind, for a client with one folio. */
+export async function openForm(page: Page, kind: keyof typeof kinds, client: Client): Promise<void> {
+  await (await showMenu(page)).getByRole('link', { name: 'Initiate Transaction' }).click();
+  await page.getByRole('link', { name: new RegExp(`^${kinds[kind]}`) }).click();
+  await page.getByRole('combobox', { name: 'Investor' }).fill(client.name);
+  await page
+    .getByRole('option', { name: new RegExp(client.name) })
+    .first()
+    .click();
+  await expect(screen(page, `transact/${kind}`)).toBeVisible();
+  await expect(page.getByText(`folio ${client.folioNo}`)).toBeVisible();
+}
+
+/** From a form that is filled in to the thank-you page; answers the order's reference. */
+export async function sendOrder(page: Page, { isPaid }: { readonly isPaid: boolean }): Promise<string> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(screen(page, 'transact/cart')).toBeVisible();
+  if (isPaid) {
+    await page.getByRole('link', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('radio', { name: /^Net banking/ })).toBeChecked();
+  }
+  await page.getByRole('link', { name: 'Continue to summary' }).click();
+  await page.getByRole('checkbox', { name: /commission I earn/ }).check();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(/^1 order sent/)).toBeVisible();
+  const text = await page.getByText(/^Reference H/).innerText();
+  return text.replace('Reference ', '');
+}
+
+/** The first one that is valid. */
+export async function chooseEuin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Advised by/ }).click();
+  await page.getByRole('option', { disabled: false }).first().click();
+}
+
+/** What leaves, lot by lot, as the form shows it. */
+export async function lotsOnForm(page: Page): Promise<{ parts: LotPart[]; isEquity: boolean }> {
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await expect(rows.first()).toBeVisible();
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  );
+  const parts = texts.map(([, units = '', , load = '']) => ({
+    units: scaled(units, 3),
+    rate: load === 'nil' ? 0n : scaled(load.slice(0, load.indexOf('%')), 4),
+  }));
+  return { parts, isEquity: (await page.getByText('Securities tax (STT)').count()) > 0 };
+}
+
+/** A press on the card or segment: the radio itself is out of sight. */
+export const choose = (page: Page, name: string): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/[^\w ]/g, '.')}`) }) })
+    .click();

@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { newestCode } from './outbox.ts';
+
+/** On an open link: asks for a code, reads it as the investor does, and answers as the page is set. */
+export async function answerLink(page: Page, answer: 'Confirm order' | 'Decline order'): Promise<void> {
+  if (answer === 'Decline order') await page.getByRole('button', { name: 'Decline instead' }).click();
+  await page.getByRole('button', { name: /^Send code to/ }).click();
+  const code = page.getByRole('textbox', { name: /^Code sent to/ });
+  await expect(code).toBeFocused();
+  await code.fill(await newestCode());
+  await page.getByRole('button', { name: answer }).click();
+}
+
+/** At the demo bank, where the pay page leads for net banking. */
+export async function payAtBank(page: Page, act: 'Approve' | 'Decline'): Promise<void> {
+  await page.getByRole('radio', { name: /^Net banking/ }).check();
+  await page.getByRole('button', { name: /^Go to the bank and pay/ }).click();
+  await expect(page).toHaveURL(/\/demo\/bank\//);
+  await page.getByRole('button', { name: act }).click();
+}
+
+/** The link on another device, without a login. */
+export async function openAsInvestor(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  return page;
+}

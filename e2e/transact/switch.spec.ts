@@ -1,0 +1,90 @@
+import { orderFacts } from '@hub/contract/calls/transact';
+import { expect } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { test } from '../setup/own-server.ts';
+import { signIn } from '../setup/sign-in.ts';
+import {
+  dutyIn,
+  isBusinessDay,
+  isoDay,
+  nextBusinessDay,
+  proceedsOf,
+  scaled,
+  unitsFor,
+  written,
+} from './figures.ts';
+import { choose, chooseEuin, lotsOnForm, openForm, sendOrder } from './form.ts';
+import { answerLink, openAsInvestor } from './investor.ts';
+import { type Client, clientsWithUnits, emptyCart, moveClock, moveUntil, navOf, unitsIn } from './orders.ts';
+import { newestLink } from './outbox.ts';
+
+/** Moves the demo to 14:55 of a business day; answers the holidays. */
+async function beforeCutOff({ folioNo }: Client): Promise<readonly string[]> {
+  for (;;) {
+    await moveClock('cut-off');
+    const hub = await elsewhere('ifa');
+    const { now, holidays } = await hub.call(orderFacts, { kind: 'switch', folioNo });
+    const all = [...holidays.EQUITY, ...holidays.DEBT];
+    if (isBusinessDay(now.slice(0, 10), all)) return all;
+  }
+}
+
+test('a switch that is sent before the cut-off and confirmed after it: each leg at the NAV of its own day', async ({
+  page,
+  browser,
+}) => {
+  const before = await elsewhere('ifa');
+  await emptyCart(before);
+  const [client] = await clientsWithUnits(before, 2);
+  if (!client) throw new Error('no client');
+  const holidays = await beforeCutOff(client);
+
+  await signIn(page, 'ifa');
+  await openForm(page, 'switch', client);
+  await choose(page, client.scheme.name);
+  await page.getByRole('combobox', { name: 'To' }).fill('corporate bond');
+  await page
+    .getByRole('option', { name: /Growth/ })
+    .first()
+    .click();
+  const target = await page.getByRole('combobox', { name: 'To' }).inputValue();
+  await choose(page, 'Units');
+  await page.getByRole('textbox', { name: 'Units' }).fill('50');
+  await chooseEuin(page);
+  const { parts, isEquity } = await lotsOnForm(page);
+  const promised = await page
+    .getByText(/^if confirmed by .*; later /)
+    .first()
+    .textContent();
+  const later = isoDay(/later \w+, (.*)$/.exec(promised ?? '')?.[1] ?? '');
+  const reference = await sendOrder(page, { isPaid: false });
+
+  // Five minutes before the cut-off became an hour after it.
+  await moveClock('1h');
+  const investor = await openAsInvestor(browser, await newestLink());
+  await answerLink(investor, 'Confirm order');
+  await expect(investor.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  await investor.context().close();
+
+  const { allotment, target: into } = await moveUntil(reference, 'allotted');
+  const hub = await elsewhere('ifa');
+  const [out, arrived] = allotment?.legs ?? [];
+  if (!out || !arrived || !into) throw new Error('a switch has two legs');
+  expect(into.name).toBe(target);
+  // A debt scheme has the money a business day after the units left.
+  expect([out.navOn, arrived.navOn]).toEqual([later, nextBusinessDay(later, holidays)]);
+  const outNav = await navOf(hub, client.scheme.code, out.navOn);
+  const moved = proceedsOf(parts, scaled(outNav, 4), isEquity);
+  expect(out).toMatchObject({ units: '50.000', nav: outNav, amount: written(moved, 2) });
+  const inNav = await navOf(hub, into.code, arrived.navOn);
+  const bought = unitsFor(moved - dutyIn(moved), scaled(inNav, 4));
+  expect(arrived).toMatchObject({ units: written(bought, 3), nav: inNav, amount: written(moved, 2) });
+  expect(await unitsIn(hub, client)).toBe(written(scaled(client.units, 3) - 50_000n, 3));
+  expect(await unitsIn(hub, client, into.code)).toBe(written(bought, 3));
+
+  await moveTo(page, `/distributor/transaction-history?order=${reference}`);
+  const switched = page.getByRole('region', { name: 'Switched' });
+  await expect(switched.getByRole('listitem')).toHaveCount(2);
+  await expect(switched).toContainText(`Into ${into.name}`);
+});

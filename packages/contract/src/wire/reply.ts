@@ -19,8 +19,6 @@ export interface WireReply {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';
 
-const noPayload = (call: Call) => new TypeError(`${call.name} answers with ${call.reply}`);
-
 /** A good answer as it travels. Failures go out plain, see `failureReplyFor`. */
 export async function encodeReply<Res>(
   call: Call<unknown, Res>,
@@ -37,7 +35,7 @@ export async function encodeReply<Res>(
       return { contentType: JSON_TYPE, body: JSON.stringify(writeUnification(value, toast)) };
     case 'file':
     case 'events':
-      throw noPayload(call);
+      throw new TypeError(`${call.name} answers with ${call.reply}`);
   }
 }
 
@@ -78,7 +76,7 @@ function failed(status: number, text: string): Reply<never> {
 }
 
 async function payloadOf(call: Call, text: string, keys: KeyFinder): Promise<unknown> {
-  if (call.reply === 'file' || call.reply === 'events') throw noPayload(call);
+  if (call.reply === 'file') throw new TypeError(`${call.name} answers a file`);
   if (call.reply !== 'sealed') return parse(text);
   try {
     return parse(await open(keys, text));

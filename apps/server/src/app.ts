@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Brand, Call } from '@hub/contract';
+import { type Brand, type Call, HEARTBEAT_MS } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
@@ -29,6 +29,7 @@ import { isSessionLive } from './http/session-state.repository.ts';
 import { ttlValue } from './http/ttl-value.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createOrderNews, type OrderNews } from './news/order-news.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly checksReplies?: boolean;
   /** Of a test that looks into them. */
   readonly exports?: Exports;
+  readonly news?: OrderNews;
+  readonly heartbeatMs?: number;
   /** False while the server is stopping. */
   readonly isReady?: () => boolean;
 }
@@ -84,6 +87,9 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   );
   const exports = options.exports ?? createExports();
   app.addHook('onClose', exports.close);
+  const news = options.news ?? createOrderNews(db);
+  // Before the server waits for what is still open.
+  app.addHook('preClose', news.close);
   const base: Omit<CallContext, 'session' | 'requestId' | 'ip' | 'userAgent' | 'log' | 'uploads' | 'gone'> = {
     config,
     brand,
@@ -94,8 +100,15 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     registrar: deps.registrar,
     files: deps.files,
     exports,
+    news,
     clock,
-    security: { ...keyring.security, forgetSession: sessions.forget },
+    security: {
+      ...keyring.security,
+      forgetSession(arn, sessionId) {
+        sessions.forget(arn, sessionId);
+        news.endSession(arn, sessionId);
+      },
+    },
     limit: sharedLimit(db, clock),
   };
   registerCalls(app, {
@@ -109,6 +122,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       maintenance: ttlValue(maintenanceTrustMs, () => isUnderMaintenance(db)),
       logger,
       checksReplies: options.checksReplies ?? false,
+      heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     },
   });
   registerHealth(app, db, options.isReady ?? (() => true));

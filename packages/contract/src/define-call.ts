@@ -27,8 +27,11 @@ export type Auth = 'none' | 'bearer' | 'optional' | 'credentials' | 'basic';
 /** How the request body travels. `sealed-*` bodies are one sealed text under the field `data`. */
 export type BodyForm = 'none' | 'form' | 'json' | 'sealed-form' | 'sealed-json' | 'multipart';
 
-/** How the reply travels. `unification` is the Table / msgTable / Information frame. */
-export type ReplyForm = 'sealed' | 'plain' | 'unification' | 'file';
+/**
+ * How the reply travels. `unification` is the Table / msgTable / Information frame; `events` stays open and has a line
+ * whenever something happened (see `wire/event-stream.ts`).
+ */
+export type ReplyForm = 'sealed' | 'plain' | 'unification' | 'file' | 'events';
 
 /**
  * What making the call a second time does, and so what a client may do when no answer came.

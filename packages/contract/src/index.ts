@@ -19,6 +19,7 @@ export { paths, shortPaths } from './urls/paths.ts';
 export * from './urls/service.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
+export * from './wire/event-stream.ts';
 export * from './wire/failure.ts';
 export * from './wire/framed-file.ts';
 export * from './wire/headers.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Auth, Call } from './define-call.ts';
 import { fixedQueryOf, pathParams, routePattern } from './urls/call-path.ts';
 import type { ServicePaths } from './urls/service.ts';
+import { EVENT_STREAM_TYPE } from './wire/event-stream.ts';
 import { isRecord } from './wire/failure.ts';
 import { SECURITY_KEY_HEADER, SESSION_HEADER } from './wire/headers.ts';
 
@@ -106,6 +107,8 @@ function replyOf(call: Call): Json {
       };
     case 'file':
       return { 'application/octet-stream': {} };
+    case 'events':
+      return { [EVENT_STREAM_TYPE]: { schema: { type: 'string' } } };
   }
 }
 

@@ -48,6 +48,20 @@ export type JobConnection =
       };
     };
 
+/** What hears a channel of NOTIFY. */
+export interface ChannelListener {
+  /** A transaction that said this was committed, by any process. */
+  notified(payload: string): void;
+  /** From here on nothing is missed. */
+  up(): void;
+  /** Nothing is heard until the next `up`. Said for every try that failed. */
+  down(): void;
+}
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
 /**
  * The one door to the data. Both kinds return the same JavaScript types: numeric, int8, date and
  * time of day as text, timestamptz as ISO 8601 text in UTC with six decimals, int2/int4 as number,
@@ -60,5 +74,7 @@ export interface Database {
   read<T = Record<string, unknown>>(scope: Scope, text: string, params?: readonly unknown[]): Promise<T[]>;
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;
+  /** Hears what transactions say on a channel. On PostgreSQL this takes a connection of its own, and keeps it. */
+  listen(channel: string, listener: ChannelListener): Listening;
   close(): Promise<void>;
 }

@@ -4,7 +4,15 @@ import { PGlite, protocol } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
+import type {
+  ChannelListener,
+  Database,
+  JobConnection,
+  Listening,
+  OwnerSession,
+  Scope,
+  Tx,
+} from './database.ts';
 import { arrayReader, type Field, rowReader } from './decode.ts';
 import { type DiskOptions, DiskSpace } from './disk-space.ts';
 import { encodeParams } from './encode.ts';
@@ -137,12 +145,23 @@ export class PgliteDatabase implements Database {
           }),
         ),
       listen: async (channel, notified, connected) => {
-        const stop = await this.#exclusive(() => this.#pglite.listen(channel, notified));
+        const close = await this.#listen(channel, notified);
         connected();
-        return { close: () => this.#exclusive(() => stop()) };
+        return { close };
       },
     },
   };
+
+  listen(channel: string, listener: ChannelListener): Listening {
+    const listening = this.#listen(channel, listener.notified);
+    listening.then(listener.up, listener.down);
+    return { close: () => listening.then((close) => close()) };
+  }
+
+  async #listen(channel: string, notified: (payload: string) => void): Promise<() => Promise<void>> {
+    const stop = await this.#exclusive(() => this.#pglite.listen(channel, notified));
+    return () => this.#exclusive(() => stop());
+  }
 
   /** The whole database as a file, for tests that start from it. */
   dump(): Promise<Blob> {

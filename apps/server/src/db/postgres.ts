@@ -2,8 +2,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database, JobConnection, OwnerSession, Scope, Tx } from './database.ts';
+import type {
+  ChannelListener,
+  Database,
+  JobConnection,
+  Listening,
+  OwnerSession,
+  Scope,
+  Tx,
+} from './database.ts';
 import { Pipeline } from './pipeline.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
 import { OpenTransaction } from './transaction.ts';
 
@@ -123,6 +132,10 @@ export class PostgresDatabase implements Database {
     } finally {
       await client.end();
     }
+  }
+
+  listen(channel: string, listener: ChannelListener): Listening {
+    return listenOnPostgres(this.#url, channel, listener);
   }
 
   close(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { OrderNews } from '../news/order-news.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
@@ -69,6 +70,7 @@ export interface CallContext {
   readonly payments: Payments;
   readonly files: Files;
   readonly exports: Exports;
+  readonly news: OrderNews;
   readonly clock: Clock;
   readonly registrar: Registrar;
   readonly security: Security;

@@ -8,6 +8,7 @@ import {
   WithToast,
 } from '../features/call-context.ts';
 import { malformed, Refusal } from '../features/refusal.ts';
+import type { EventsReply } from '../news/events-reply.ts';
 import { authorizer } from './authorize.ts';
 import { decodeInput } from './decode-input.ts';
 import type { LiveSessions } from './live-sessions.ts';
@@ -17,6 +18,7 @@ import { receive } from './received-request.ts';
 import { runOnce } from './run-once.ts';
 import { type ReplyKey, sealReply } from './seal-reply.ts';
 import type { Keyring } from './security.ts';
+import { sendEvents } from './send-events.ts';
 import { goneSignal, sendFile } from './send-file.ts';
 import { hasUnstorableText } from './storable-text.ts';
 import type { TtlValue } from './ttl-value.ts';
@@ -30,6 +32,8 @@ export interface CallServices {
   readonly logger: Logger;
   /** Whether replies are held against their schema: in tests always. */
   readonly checksReplies: boolean;
+  /** How often a reply that stays open shows that it is. */
+  readonly heartbeatMs: number;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -75,16 +79,20 @@ export function callRoute(handler: CallHandler, services: CallServices) {
     return reply.header('content-type', jsonType).send(JSON.stringify(body));
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Whoever may make this call now, or a refusal. */
+  async function callerOf(headers: FastifyRequest['headers']): Promise<CallContext['session']> {
     const nowMs = base.clock.now().epochMilliseconds;
-    const { ip, headers } = request;
-
     if (!exempt) {
       if (await maintenance.get(nowMs)) throw new Refusal('maintenance', texts.maintenance.toast);
     }
-
     const session = await auth.sessionOf(headers, nowMs);
     permitted(session);
+    return session;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { ip, headers } = request;
+    const session = await callerOf(headers);
 
     const received = await receive(call, request, base.config.limits.uploadBytes);
     const input = await decodeInput(call, received.request, () => openers(keysOf(session)));
@@ -105,6 +113,10 @@ export function callRoute(handler: CallHandler, services: CallServices) {
       ? runOnce(handler, context as SignedInContext, headers, input)
       : handler.run(context, input));
     if (call.reply === 'file') return sendFile(request, reply, answer as FileReply);
+    if (call.reply === 'events') {
+      const { heartbeatMs } = services;
+      return sendEvents(reply, answer as EventsReply, { mayGoOn: () => callerOf(headers), heartbeatMs });
+    }
     return write(reply, answer, session);
   };
 }

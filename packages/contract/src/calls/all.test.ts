@@ -77,7 +77,7 @@ describe('what single calls do otherwise', () => {
     ]);
   });
 
-  it('marks the two quiet calls of the spec, and five of ours that nobody waits for', () => {
+  it('marks the two quiet calls of the spec, and six of ours that nobody waits for', () => {
     expect(names((call) => call.quiet === true)).toEqual([
       'co-branding.status',
       'investor.find',
@@ -85,6 +85,7 @@ describe('what single calls do otherwise', () => {
       'profile.saveDevice',
       'prostart.like',
       'session.saveLoginDetails',
+      'transact.news',
       'transact.orderFacts',
     ]);
   });

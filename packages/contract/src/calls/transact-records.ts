@@ -61,6 +61,16 @@ export const records = built('transact.records', 'GET', '/{hub}/trans/', {
   }),
 });
 
+/** Open for as long as a screen about orders is: an event whenever an order of this distributor changed. */
+export const orderNews = built('transact.news', 'GET', '/{hub}/trans/news', {
+  access: [...recordScreens, 'dashboard', 'investor/details'],
+  reply: 'events',
+  quiet: true,
+  request: z.object({}),
+  response: z.unknown(),
+  reason: 'Changes of orders are pushed to open screens; the spec lists no call for it.',
+});
+
 export const exportRecords = built('transact.exportRecords', 'GET', '/{hub}/trans/export', {
   access: recordScreens,
   reply: 'file',

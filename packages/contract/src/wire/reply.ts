@@ -34,7 +34,8 @@ export async function encodeReply<Res>(
     case 'unification':
       return { contentType: JSON_TYPE, body: JSON.stringify(writeUnification(value, toast)) };
     case 'file':
-      throw new TypeError(`${call.name} answers a file`);
+    case 'events':
+      throw new TypeError(`${call.name} answers with ${call.reply}`);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Paise,
   writeMoney,
 } from '@hub/domain';
+import { ordersChannel } from '../../db/channels.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -68,6 +69,12 @@ const paymentsJson = (payments: readonly OrderPayment[]): PaymentJson[] =>
     amount: amount === null ? null : writeMoney(amount),
   }));
 
+/**
+ * Ends a statement that wrote event rows (`written`, with their `arn`): whoever follows these distributors' orders hears of
+ * it at commit. PostgreSQL says the same thing once for a transaction, however often it is said in it.
+ */
+const notifyFollowers = `select pg_notify('${ordersChannel}', arn) from (select distinct arn from written) as owners`;
+
 export interface NewOrder {
   readonly reference: string;
   readonly kind: OrderKind;
@@ -101,10 +108,13 @@ export async function insertOrders(
                 "folioNo" text, "schemeCode" text, terms jsonb, summary jsonb, due numeric, "unitsOut" numeric, "navOn" date,
                 "confirmationId" uuid)
        returning reference
+     ), written as (
+       insert into order_event (arn, reference, n, type, actor, at)
+       select $1, reference, n, type, actor, $3
+         from placed, (values (1, 'created', 'distributor'), (2, 'link-sent', 'system')) as first (n, type, actor)
+       returning arn
      )
-     insert into order_event (arn, reference, n, type, actor, at)
-     select $1, reference, n, type, actor, $3
-       from placed, (values (1, 'created', 'distributor'), (2, 'link-sent', 'system')) as first (n, type, actor)`,
+     ${notifyFollowers}`,
     [
       arn,
       JSON.stringify(
@@ -186,13 +196,16 @@ export async function writeChanges(tx: Tx, changes: readonly ChangedOrder[]): Pr
                             else coalesce(o.result, '{}') || given.result end
          from given where o.arn = given.arn and o.reference = given.reference
        returning o.arn, o.reference
+     ), written as (
+       insert into order_event (arn, reference, n, type, actor, details, at)
+       select given.arn, given.reference,
+              1 + coalesce((select max(e.n) from order_event e
+                             where e.arn = given.arn and e.reference = given.reference), 0),
+              given.type, given.actor, given.details, given.at
+         from given join changed using (arn, reference)
+       returning arn
      )
-     insert into order_event (arn, reference, n, type, actor, details, at)
-     select given.arn, given.reference,
-            1 + coalesce((select max(e.n) from order_event e
-                           where e.arn = given.arn and e.reference = given.reference), 0),
-            given.type, given.actor, given.details, given.at
-       from given join changed using (arn, reference)`,
+     ${notifyFollowers}`,
     [
       JSON.stringify(
         changes.map(({ payments, ...change }) => ({ ...change, payments: paymentsJson(payments) })),

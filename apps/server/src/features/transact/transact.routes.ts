@@ -22,6 +22,7 @@ import {
 import {
   deleteRecord,
   exportRecords,
+  orderNews,
   receipt,
   record,
   records,
@@ -32,6 +33,7 @@ import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
+import { getOrderNews } from './news.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
 import { placeOrders } from './place.service.ts';
 import { getReceipt } from './receipt.ts';
@@ -56,6 +58,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(updateRecord, actOnRecord),
   handleChange(deleteRecord, removeRecord),
   handleSignedIn(shareLink, getShareLink),
+  handleSignedIn(orderNews, getOrderNews),
   handleSignedIn(exportRecords, exportRecordList),
   handleSignedIn(receipt, getReceipt),
   handle(openConfirmation, openLink),

@@ -140,6 +140,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
 
   // An order of the first one's: not found by another.
   'transact.records': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.news': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.exportRecords': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.record': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.receipt': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import {
   type Call,
   decodeReply,
+  EVENT_STREAM_TYPE,
   encodeRequest,
   importKey,
   type Reply,
@@ -83,8 +86,17 @@ export const injecting =
       headers: { ...headers },
       ...(body === null ? {} : { payload: body }),
       ...(remoteAddress ? { remoteAddress } : {}),
+      ...(headers.accept === EVENT_STREAM_TYPE && { payloadAsStream: true }),
     });
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body };
+    const { statusCode: status, headers: sent } = reply;
+    if (headers.accept !== EVENT_STREAM_TYPE) return { status, headers: sent, text: reply.body };
+    // It has no end of its own: whoever wants more of it than its beginning reads it over the network.
+    if (sent['content-type'] === EVENT_STREAM_TYPE) {
+      const [first] = await once(reply.stream(), 'data');
+      reply.raw.res.destroy();
+      return { status, headers: sent, text: String(first) };
+    }
+    return { status, headers: sent, text: await text(reply.stream()) };
   };
 
 /** Over the network, to a server of another process. */
@@ -133,7 +145,12 @@ export function testClient(transport: Transport, config: Config): TestClient {
       return transport({
         method,
         path,
-        headers: { ...headers, ...(form ? { 'content-type': form.type } : {}), ...options.headers },
+        headers: {
+          ...headers,
+          ...(call.reply === 'events' && { accept: EVENT_STREAM_TYPE }),
+          ...(form ? { 'content-type': form.type } : {}),
+          ...options.headers,
+        },
         body: form?.body ?? (body === null ? null : String(body)),
         ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
       });

@@ -50,6 +50,7 @@ export function watched(db: Database): WatchedDatabase {
       }
     },
     asOwner: (work) => db.asOwner(work),
+    listen: (channel, listener) => db.listen(channel, listener),
     close: () => db.close(),
     taken() {
       const all = seen;

@@ -1,10 +1,11 @@
-import { importKey, isIdempotencyKey, texts } from '@hub/contract';
+import { eventText, importKey, isIdempotencyKey, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { aumHistory, dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate } from '@hub/contract/calls/mandates';
 import { markNotificationsRead } from '@hub/contract/calls/notifications';
 import { like } from '@hub/contract/calls/prostart';
 import { refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { orderNews } from '@hub/contract/calls/transact-records';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoader } from '../loader.ts';
 import type { SessionStore } from '../session-store.ts';
@@ -38,6 +39,27 @@ const shown = { shown: true };
 const _manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
 const renewed = (n: number) =>
   ok({ token: `access-${n}`, refreshToken: `refresh-${n}`, isUserDeleted: false });
+
+describe('a reply of events', () => {
+  const openNews = async () =>
+    (await api.call(orderNews, {}, { background: true })) as ReadableStream<Uint8Array>;
+
+  it('is handed over while it is still open, with a token that was renewed if need be', async () => {
+    await session.login(loginResult());
+    hub.on(orderNews, (asked) => (bearerOf(asked) === 'access-2' ? ok(eventText('orders')) : refuse(401)));
+    hub.on(refreshSession, () => renewed(2));
+    const reader = (await openNews()).getReader();
+    const { value } = await reader.read();
+    expect(new TextDecoder().decode(value)).toBe(eventText('orders'));
+    await reader.cancel();
+  });
+
+  it('that is refused is an error as of any call', async () => {
+    await session.login(loginResult());
+    hub.on(orderNews, () => refuse(429, 'Too many'));
+    await expect(openNews()).rejects.toMatchObject({ status: 429, message: 'Too many' });
+  });
+});
 
 describe('a call that got no answer', () => {
   const keyOf = ({ headers }: { headers: Record<string, unknown> }) => headers['idempotency-key'];

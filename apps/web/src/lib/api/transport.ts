@@ -63,6 +63,7 @@ async function readReply<Res>(
     const value: FileReply = { fileName, ...whole };
     return { ok: true, value: value as Res, toast: null };
   }
+  if (call.reply === 'events' && reply.ok) return { ok: true, value: reply.body as Res, toast: null };
   const text = await reply.text();
   try {
     return await decodeReply(call, reply.status, text, find);

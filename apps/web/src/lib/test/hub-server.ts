@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
   type Call,
+  EVENT_STREAM_TYPE,
   encodeReply,
   type FieldMessages,
   failureReplyFor,
@@ -74,6 +75,11 @@ export async function startHubServer(): Promise<HubServer> {
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       const failure = failureReplyFor(found.call.service, String(answer.value), answer.fields);
       return response.end(JSON.stringify(failure));
+    }
+    if (found.call.reply === 'events') {
+      // Left open.
+      response.writeHead(200, { 'content-type': EVENT_STREAM_TYPE });
+      return response.write(String(answer.value));
     }
     const reply = await encodeReply(found.call, answer.value, answer.key ?? sealKey, answer.toast);
     response.writeHead(200, { 'content-type': reply.contentType });

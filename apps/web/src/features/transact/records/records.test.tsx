@@ -124,6 +124,12 @@ it('the link of an order is shared, sent again and given more time', async () =>
     ({ type }) => type === 'link-sent',
   );
   await waitFor(() => expect(screen.getAllByText('Link sent to the investor')).toHaveLength(sent.length));
+  // One act at a time.
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Send the link again' }).getAttribute('aria-disabled'),
+    ).toBeNull(),
+  );
   await user.click(screen.getByRole('button', { name: 'Give more time' }));
   await screen.findByText(/^The investor has time until/);
 });

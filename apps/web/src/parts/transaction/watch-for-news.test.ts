@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { watchForNews } from './order-news.ts';
+import { watchForNews } from './watch-for-news.ts';
 
 /** A clock moved by hand, a page that is hidden by hand, and a server that says whether something is new. */
 function watch() {
@@ -20,7 +20,7 @@ function watch() {
       },
     },
     isVisible: () => isVisible,
-    onVisible(heard) {
+    onVisibility(heard) {
       listener = heard;
       return () => {
         listener = () => {};
@@ -40,6 +40,7 @@ function watch() {
     },
     hide: () => {
       isVisible = false;
+      listener();
     },
     async show() {
       isVisible = true;

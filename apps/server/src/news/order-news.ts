@@ -1,0 +1,119 @@
+import { texts } from '@hub/contract';
+import { ordersChannel } from '../db/channels.ts';
+import type { Database, Listening } from '../db/database.ts';
+import { limited, Refusal } from '../features/refusal.ts';
+import type { EventListener } from './events-reply.ts';
+
+interface Follower extends EventListener {
+  readonly arn: string;
+  readonly sessionId: string;
+}
+
+export interface OrderNews {
+  /** Hears of every change of this distributor's orders, whichever process made it. The answer stops it. */
+  follow(follower: Follower): Promise<() => void>;
+  endSession(arn: string, sessionId: string): void;
+  /** How many follow. */
+  count(): number;
+  /** Ends all, and lets no other begin. */
+  close(): Promise<void>;
+}
+
+interface NewsBounds {
+  /** A tab follows while it is seen: nobody looks at many at once. */
+  readonly perSession: number;
+  readonly perProcess: number;
+}
+
+const usual: NewsBounds = { perSession: 4, perProcess: 5000 };
+const retryAfterSeconds = 60;
+
+const unavailable = () => new Refusal('unavailable', texts.call.failed, { retryAfterSeconds: 5 });
+
+/**
+ * One listener for all streams of this process, from the first of them on. While it hears nothing there is no stream:
+ * those that follow are ended and new ones refused, and screens poll.
+ */
+export function createOrderNews(
+  db: Pick<Database, 'listen'>,
+  { perSession, perProcess }: NewsBounds = usual,
+): OrderNews {
+  const byArn = new Map<string, Set<Follower>>();
+  let all = 0;
+  let isOver = false;
+  let isUp = false;
+  let listening: Listening | undefined;
+  let waiting: PromiseWithResolvers<void> | null = null;
+
+  const followersOf = (arn: string): readonly Follower[] => [...(byArn.get(arn) ?? [])];
+
+  function stop(follower: Follower): void {
+    const those = byArn.get(follower.arn);
+    if (!those?.delete(follower)) return;
+    all -= 1;
+    if (those.size === 0) byArn.delete(follower.arn);
+  }
+  function end(followers: readonly Follower[]): void {
+    for (const follower of followers) {
+      stop(follower);
+      follower.ended();
+    }
+  }
+  const endAll = () => end([...byArn.values()].flatMap((those) => [...those]));
+
+  const settle = (isHeard: boolean) => {
+    isUp = isHeard;
+    const { resolve, reject } = waiting ?? {};
+    waiting = null;
+    if (isHeard) resolve?.();
+    else reject?.(unavailable());
+  };
+
+  /** Until the channel is heard. Whoever comes in a gap is refused at once, those before its first try wait for it. */
+  async function hearing(): Promise<void> {
+    if (isUp) return;
+    if (listening !== undefined && waiting === null) throw unavailable();
+    waiting ??= Promise.withResolvers<void>();
+    const { promise } = waiting;
+    listening ??= db.listen(ordersChannel, {
+      notified(arn) {
+        for (const { heard } of followersOf(arn)) heard('orders');
+      },
+      up: () => settle(true),
+      down() {
+        settle(false);
+        endAll();
+      },
+    });
+    await promise;
+  }
+
+  function checkRoom({ arn, sessionId }: Follower): void {
+    if (isOver || all >= perProcess) throw unavailable();
+    const own = followersOf(arn).filter((other) => other.sessionId === sessionId);
+    if (own.length >= perSession) throw limited(retryAfterSeconds);
+  }
+
+  return {
+    async follow(follower) {
+      checkRoom(follower);
+      await hearing();
+      // Others may have come while this one waited.
+      checkRoom(follower);
+      const those = byArn.get(follower.arn) ?? new Set();
+      byArn.set(follower.arn, those.add(follower));
+      all += 1;
+      return () => stop(follower);
+    },
+    endSession(arn, sessionId) {
+      end(followersOf(arn).filter((follower) => follower.sessionId === sessionId));
+    },
+    count: () => all,
+    async close() {
+      isOver = true;
+      endAll();
+      settle(false);
+      await listening?.close();
+    },
+  };
+}

@@ -11,9 +11,9 @@ export async function answerLink(page: Page, answer: 'Confirm order' | 'Decline 
   await page.getByRole('button', { name: answer }).click();
 }
 
-/** At the demo bank, where the pay page leads for net banking. */
+/** At the demo bank, where the pay page leads for net banking, which the order named. */
 export async function payAtBank(page: Page, act: 'Approve' | 'Decline'): Promise<void> {
-  await page.getByRole('radio', { name: /^Net banking/ }).check();
+  await expect(page.getByRole('radio', { name: /^Net banking/ })).toBeChecked();
   await page.getByRole('button', { name: /^Go to the bank and pay/ }).click();
   await expect(page).toHaveURL(/\/demo\/bank\//);
   await page.getByRole('button', { name: act }).click();

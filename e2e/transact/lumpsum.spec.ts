@@ -9,7 +9,6 @@ import { dutyIn, scaled, unitsFor, written } from './figures.ts';
 import { chooseEuin, openForm, sendOrder } from './form.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
 import { clientsWithUnits, emptyCart, moveUntil, navOf, unitsIn, untilStatus } from './orders.ts';
-import { newestLink } from './outbox.ts';
 
 /** All new money that the dashboard knows of. */
 async function moneyIn(hub: HubClient): Promise<bigint> {
@@ -43,7 +42,11 @@ test('a lumpsum from the login to units in the folio, to the paisa', async ({ pa
   await moveTo(page, `/distributor/transaction-history?order=${reference}`);
   await expect(page.getByText('Pending for confirmation').first()).toBeVisible();
 
-  const investor = await openAsInvestor(browser, await newestLink());
+  const investor = await openAsInvestor(browser, `${hubUrl()}/demo/outbox`);
+  await investor
+    .getByRole('link', { name: /\/confirm\// })
+    .first()
+    .click();
   await expect(investor.getByRole('heading', { level: 1 })).toContainText(client.name);
   await expect(investor.getByRole('article')).toContainText(client.folioNo);
   await answerLink(investor, 'Confirm order');

@@ -56,8 +56,16 @@ const openOrder = async (page: Page, reference: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 };
 
-test('the investor declines: nothing moves, and the distributor sees it', async ({ page, browser }) => {
+test('a link is sent again and the investor declines: nothing moves, and the open order says so by itself', async ({
+  page,
+  browser,
+}) => {
   const { reference } = await send(3, '5000');
+  const first = await newestLink();
+  await openOrder(page, reference);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(/^The link was sent again to/)).toBeVisible();
+  expect(await newestLink()).not.toBe(first);
   const investor = await openAsInvestor(browser, await newestLink());
   await expectGood(investor);
   await answerLink(investor, 'Decline order');
@@ -65,9 +73,12 @@ test('the investor declines: nothing moves, and the distributor sees it', async 
   await expectGood(investor);
   await investor.reload();
   await expect(investor.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await investor.goto(first);
+  await expect(investor.getByRole('heading', { name: /^This link/ })).toBeVisible();
   await investor.context().close();
-  await openOrder(page, reference);
-  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Investor declined');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Investor declined', {
+    timeout: 30_000,
+  });
 });
 
 test('a link that is left alone expires; the distributor sends a new one, and that works', async ({

@@ -134,6 +134,18 @@ describe('the demo outbox', () => {
     expect(messages[0]).toMatchObject({ channel: 'EMAIL', target: 'a@example.in', purpose: 'test' });
   });
 
+  it("lets an investor's link be followed, on this server, and no other", async () => {
+    const link = `/confirm/${'a'.repeat(43)}`;
+    await hub.db.read(
+      'system',
+      `insert into outbox_message (channel, target, body, purpose) values ('SMS', '9800000000', $1, 'test')`,
+      [`Confirm: http://hub.test${link} or http://else.test/x"><b>`],
+    );
+    const page = (await get('/demo/outbox')).body;
+    expect(page).toContain(`<a href="${link}">http://hub.test${link}</a>`);
+    expect(page).toContain('http://else.test/x&quot;&gt;&lt;b&gt;');
+  });
+
   it('does not exist in production', async () => {
     const production = await testApp({ on: hub, config: { mode: 'production' } });
     for (const url of ['/demo/outbox', '/demo/outbox.js', '/demo/outbox.json']) {

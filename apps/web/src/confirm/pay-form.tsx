@@ -52,9 +52,9 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
   const modes = inOrder(payment.modes);
   const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
   const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
-  const [chosenMode, setMode] = useState<Mode | null>(payment.last?.mode ?? firstMode);
+  const [chosenMode, setMode] = useState<Mode | null>(payment.last?.mode ?? payment.asked?.mode ?? firstMode);
   const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
-  const [chosenAccount, setAccount] = useState(payment.last?.account ?? '');
+  const [chosenAccount, setAccount] = useState(payment.last?.account ?? payment.asked?.account ?? '');
   const account = payment.accounts.find(({ key }) => key === chosenAccount) ?? payment.accounts[0];
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

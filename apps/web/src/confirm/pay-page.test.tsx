@@ -31,6 +31,13 @@ describe('the page that pays', () => {
     ]);
   });
 
+  it('begins with the way and the account that the order names', async () => {
+    const asked = { mode: 'netbanking', account: 'SBIN0000300-7781' } as const;
+    openInvestorPage(path, { payment: () => ({ reply: toPay({ asked }) }) });
+    expect((await option(/^Net banking/)).checked).toBe(true);
+    expect((await option(/^State Bank of India/)).checked).toBe(true);
+  });
+
   it('says why a way cannot be used, and chooses another one', async () => {
     const modes = [
       { mode: 'upi', blocked: 'UPI takes at most ₹1,00,000.' },

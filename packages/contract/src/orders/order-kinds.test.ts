@@ -45,7 +45,7 @@ describe('the summary of an order', () => {
       'Scheme: Flexi Cap Fund',
       'Amount: ₹10,000',
       'Expected NAV date: 16-Nov-2026',
-      'If confirmed by: 16-Nov-2026, 15:00, else 17-Nov-2026',
+      'If confirmed and paid by: 16-Nov-2026, 15:00, else 17-Nov-2026',
       'Stamp duty: ₹0.50',
       'Units: 199.990 at 50.0000 of 13-Nov-2026 (estimate)',
       'Payment: Net banking',

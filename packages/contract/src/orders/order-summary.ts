@@ -64,7 +64,10 @@ export function summaryLines(
 function legLines(preview: OrderPreview): SummaryLine[] {
   switch (preview.kind) {
     case 'lumpsum':
-      return [...navLines('Expected NAV date', preview.buy.nav), ...buyLines(preview.buy)];
+      return [
+        ...navLines('Expected NAV date', preview.buy.nav, 'confirmed and paid'),
+        ...buyLines(preview.buy),
+      ];
     case 'redeem':
       return [
         ...navLines('Expected NAV date', preview.sell.nav),
@@ -81,9 +84,13 @@ function legLines(preview: OrderPreview): SummaryLine[] {
   }
 }
 
-const navLines = (label: string, { navDate, until, laterNavDate }: NavExpected): SummaryLine[] => [
+const navLines = (
+  label: string,
+  { navDate, until, laterNavDate }: NavExpected,
+  act = 'confirmed',
+): SummaryLine[] => [
   line(label, formatDate(navDate)),
-  line('If confirmed by', `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`),
+  line(`If ${act} by`, `${dateTimeInIndia(until)}, else ${formatDate(laterNavDate)}`),
 ];
 
 function buyLines({ duty, units: bought, estimatedAt }: BuyLeg): SummaryLine[] {

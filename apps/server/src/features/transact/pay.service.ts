@@ -2,6 +2,7 @@ import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract
 import type { paymentState, startPayment } from '@hub/contract/calls/confirmation';
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
+import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import {
   checkPayMode,
   dayNumberOf,
@@ -88,6 +89,13 @@ const otherUpi = (paidByUpi: Paise, own: readonly PaymentRow[]): Paise => {
   return paise(paidByUpi > mine ? paidByUpi - mine : 0n);
 };
 
+/** One payment is for all orders of the link: as the first of them says. */
+function askedOf(orders: readonly OrderRow[]): { readonly mode: PayMode; readonly account: string } | null {
+  const [first] = orders.filter(isDue);
+  const terms = first && readTerms(first.terms as OrderTermsWire);
+  return terms?.kind === 'lumpsum' ? { mode: terms.payMode, account: terms.account } : null;
+}
+
 export async function getPaymentState(
   context: CallContext,
   { token }: RequestOf<typeof paymentState>,
@@ -120,6 +128,7 @@ export async function getPaymentState(
           bank,
           masked: maskNumber(account),
         })),
+        asked: askedOf(orders),
         last: last
           ? {
               mode: last.mode,

@@ -183,6 +183,10 @@ describe('a lumpsum', () => {
     const { payToken, orders } = await confirm();
     expect(only(orders)).toMatchObject({ reference, status: 'confirmed' });
     expect(payToken).not.toBeNull();
+    expect((await investor.ask(paymentState, { token: payToken ?? '' })).payment?.asked).toEqual({
+      mode: 'netbanking',
+      account,
+    });
     await approve(payToken ?? '');
     expect((await investor.ask(paymentState, { token: payToken ?? '' })).payment).toMatchObject({
       due: '0.00',

@@ -38,7 +38,7 @@ function clockPage(now: Temporal.Instant): Page {
     lead: 'Links lapse, NAVs come out at 21:00 and the registrar books orders as the demo is moved on. It never goes back.',
     body: html`<form class="card" method="post" action="/demo/clock">
 <h2>It is ${formatDate(here.toPlainDate())}, ${time} in India</h2>
-<p class="row">${Object.entries(steps).map(
+<p class="buttons">${Object.entries(steps).map(
       ([name, { text }]) => html`<button type="submit" name="by" value="${name}">Move on ${text}</button>`,
     )}</p>
 </form>`,

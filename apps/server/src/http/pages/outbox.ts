@@ -1,3 +1,4 @@
+import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { formatDate } from '@hub/domain';
 import type { OutboxMessage } from '../../ports/messenger/outbox.repository.ts';
 import { type Html, html } from '../html.ts';
@@ -27,11 +28,18 @@ setTimeout(lookAgain, 2000);
 
 const nothing = html`<p class="card">Nothing has been sent yet. Ask for an OTP on the login page and it appears here.</p>`;
 
+/** An investor's link can be followed, on the server that shows it. */
+const withLinks = (body: string): Html[] =>
+  body.split(/(https?:\/\/\S+)/).map((part) => {
+    const path = URL.parse(part)?.pathname ?? '';
+    return matchInvestorPage(path)?.token ? html`<a href="${path}">${part}</a>` : html`${part}`;
+  });
+
 const messageCard = (message: OutboxMessage): Html => html`<article class="card">
 <div class="row"><h2>${channelNames[message.channel]} to ${message.target}</h2>
 <time class="soft push" datetime="${message.createdAt}">${inIndia(message.createdAt)}</time></div>
 ${message.subject === null ? null : html`<p><strong>${message.subject}</strong></p>`}
-<p class="message">${message.body}</p>
+<p class="message">${withLinks(message.body)}</p>
 <p class="soft"><span class="tag">${message.purpose}</span>${message.arn === null ? null : ` ${message.arn}`}</p>
 </article>`;
 

@@ -129,10 +129,10 @@ function OrderInSummary({ item }: { item: CartItem }) {
       <dl className={styles.lines}>
         {item.lines
           .filter(({ label }) => !saidAbove.has(label))
-          .map(({ label, value }) => (
+          .map(({ label, value, isEstimate }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{isEstimate ? `about ${value}` : value}</dd>
             </div>
           ))}
       </dl>

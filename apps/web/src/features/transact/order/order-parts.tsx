@@ -91,7 +91,8 @@ const accountTypes = { SB: 'Savings', CB: 'Current', NE: 'NRE', NO: 'NRO' } as c
 export function accountOptions({ banks }: PartProps['folio']) {
   return banks.map(({ key, bank, maskedAccount, type, isDefault }) => ({
     id: key,
-    name: `${bank} ${maskedAccount}`,
+    // The last digits tell accounts apart: a phone's width must not cut them.
+    name: `${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
     line:
       [type && accountTypes[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
   }));

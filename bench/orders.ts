@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import type { Database } from '../apps/server/src/db/database.ts';
+import { ensureAppState } from '../apps/server/src/db/ensure-app-state.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
+import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
+import { makeManyFolios } from '../apps/server/test/orders/many-folios.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
-import { logInAll, makeOrdersBook, orderRequest } from './orders-book.ts';
+import { foliosEach, logInAll, orderRequest } from './orders-requests.ts';
 import { openClients, type RawRequest } from './raw-http.ts';
 import { openTpcB } from './tpc-b.ts';
 
@@ -51,8 +54,10 @@ try {
   const url = await postgres.createDatabase('bench');
   const db = await openDatabase({ url });
   await migrate(db);
-  await makeOrdersBook(db, clientCount);
   const config = readConfig({ DATABASE_URL: url });
+  await ensureAppState(db, config.brand.versions);
+  await makeManyFolios(db, systemClock.today(), { distributors: clientCount, foliosEach });
+  await db.asOwner(({ script }) => script('vacuum analyze'));
   const sessions = await logInAll(config, db, clientCount);
   const tpcB = await openTpcB(await postgres.createDatabase('pgbench'), clientCount);
   const started = await startServer(url);

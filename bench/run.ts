@@ -11,6 +11,8 @@ const benches: Readonly<Record<string, string>> = {
   orders: "orders sent, each by the full path of a sealed call, against pgbench's transaction",
   'orders-allot':
     'allotting 1,00,000 orders of one NAV day against a bare INSERT … SELECT of as many ledger rows',
+  'orders-crash':
+    'no ratio: 200 orders while the server is killed again and again; nothing lost, nothing doubled',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',
   session: 'a login storm, OTP sent and checked, 200 distributors at once, against the bare queries it needs',
 };

@@ -224,6 +224,41 @@ describe('a transaction', () => {
     expect(await test.db.read('nobody', read, [key])).toEqual([]);
   });
 
+  it('answers what is asked at the same time, each with its own rows and as who asked', async () => {
+    const arn = 'ARN-778';
+    const who = 'select current_user::text as who, $1::int4 as n';
+    const all = (n: number) =>
+      test.db.transaction({ arn }, (tx) =>
+        Promise.all([
+          tx.query(who, [n]),
+          tx.asSystem(who, [n + 1]),
+          tx.asSystem("select 'other' as text"),
+          tx.query(who, [n + 2]),
+          tx.query("select current_setting('app.arn') as arn"),
+        ]),
+      );
+    // Once prepared by this, once from what is prepared.
+    for (const n of [1, 10]) {
+      expect(await all(n)).toEqual([
+        [{ who: 'hub_app', n }],
+        [{ who: 'hub_system', n: n + 1 }],
+        [{ text: 'other' }],
+        [{ who: 'hub_app', n: n + 2 }],
+        [{ arn }],
+      ]);
+    }
+  });
+
+  it('keeps nothing of what was asked at the same time when one of it fails', async () => {
+    const key = randomUUID();
+    await expect(
+      test.db.transaction('system', (tx) =>
+        Promise.all([tx.query(write, [key, '1']), tx.query('select 1 / 0'), tx.query(read, [key])]),
+      ),
+    ).rejects.toThrow(/division by zero/);
+    expect(await test.db.read('nobody', read, [key])).toEqual([]);
+  });
+
   it('refuses to be used after its end', async () => {
     const escaped = await test.db.transaction('nobody', async (tx) => ({ tx }));
     await expect(escaped.tx.query('select 1')).rejects.toThrow(/over/);

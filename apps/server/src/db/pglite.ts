@@ -91,10 +91,12 @@ export class PgliteDatabase implements Database {
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#exclusive(async () => {
       await this.#secure();
+      // Asked at the same time, they come one after the other: between those of one, nobody else's role is in force.
+      const turns = new Queue();
       const tx = new OpenTransaction(
         scope,
-        (statements, at, rowMode) => this.#send(statements, at, rowMode),
-        (statement, chunks) => this.#copy(statement, chunks),
+        (statements, at, rowMode) => turns.run(() => this.#send(statements, at, rowMode)),
+        (statement, chunks) => turns.run(() => this.#copy(statement, chunks)),
       );
       const first = scopeStatement(scope);
       const begin = { text: 'begin', params: [] };

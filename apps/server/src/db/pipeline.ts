@@ -23,34 +23,45 @@ const noRows: Readers = { row: () => ({}), cells: () => [] };
 /** Statements this connection has prepared, with how to read their rows. */
 const prepared = new WeakMap<Connection, Map<string, Readers | null>>();
 
+/** Statements that belong together, and where the rows of one of them go. */
+export interface Ask {
+  readonly statements: readonly Statement[];
+  /** The statement whose rows are wanted. */
+  readonly at: number;
+  readonly rowMode: 'object' | 'array';
+  readonly done: (error: Error | null, rows: unknown[]) => void;
+}
+
+/** One statement on its way; `ask` when its rows are wanted. */
+interface Sent {
+  readonly statement: Statement;
+  readonly ask: Ask | null;
+  readonly rows: unknown[];
+  readers: Readers | null;
+}
+
+const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
+  statements.map((statement, i) => ({
+    statement,
+    ask: i === ask.at ? { statements, ...ask } : null,
+    rows: [],
+    readers: null,
+  }));
+
 /**
  * Several statements in one network round trip and, outside BEGIN, one implicit transaction:
  * Parse (the first time only), Bind, Execute for each, then a single Sync. That is what makes a
  * row-secured read as cheap as a bare one. Speaks pg's interface for custom queries, like pg-cursor.
  */
 export class Pipeline implements Submittable {
-  readonly #statements: readonly Statement[];
-  readonly #at: number;
-  readonly #asArrays: boolean;
-  readonly #done: (error: Error | null, rows: unknown[]) => void;
-  readonly #rows: unknown[] = [];
+  readonly #sent: readonly Sent[];
   #known: Map<string, Readers | null> | undefined;
-  #readers: Readers | null = null;
   /** The statement whose reply is being read. */
   #current = 0;
   #failure: Error | null = null;
 
-  constructor(
-    statements: readonly Statement[],
-    /** The statement whose rows are wanted. */
-    at: number,
-    rowMode: 'object' | 'array',
-    done: (error: Error | null, rows: unknown[]) => void,
-  ) {
-    this.#statements = statements;
-    this.#at = at;
-    this.#asArrays = rowMode === 'array';
-    this.#done = done;
+  constructor(asks: readonly Ask[]) {
+    this.#sent = asks.flatMap(sentOf);
   }
 
   submit(connection: Connection): Error | undefined {
@@ -63,15 +74,15 @@ export class Pipeline implements Submittable {
     this.#known = known;
     let values: (string | null)[][];
     try {
-      values = this.#statements.map((statement) => encodeParams(statement.params));
+      values = this.#sent.map(({ statement }) => encodeParams(statement.params));
     } catch (error) {
       // pg calls handleError with what submit returns; nothing was sent.
       return error as Error;
     }
     wire.stream.cork();
     try {
-      this.#statements.forEach((statement, i) => {
-        const wanted = i === this.#at;
+      this.#sent.forEach((sent, i) => {
+        const { statement, ask } = sent;
         const name = statementName(statement.text);
         const readers = known.get(name);
         const isKnown = readers !== undefined;
@@ -83,8 +94,8 @@ export class Pipeline implements Submittable {
           wire.parse({ name: kept, text: statement.text });
         }
         wire.bind({ statement: kept, values: values[i] as (string | null)[] });
-        if (wanted) {
-          if (readers) this.#readers = readers;
+        if (ask !== null) {
+          if (readers) sent.readers = readers;
           else wire.describe({ type: 'P', name: '' });
         }
         wire.execute({});
@@ -97,15 +108,16 @@ export class Pipeline implements Submittable {
   }
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
-    this.#readers = { row: rowReader(message.fields), cells: arrayReader(message.fields) };
+    const sent = this.#sent[this.#current];
+    if (sent) sent.readers = { row: rowReader(message.fields), cells: arrayReader(message.fields) };
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
-    if (this.#current !== this.#at || this.#readers === null || this.#failure !== null) return;
+    const sent = this.#sent[this.#current];
+    if (!sent?.ask || sent.readers === null || this.#failure !== null) return;
     try {
-      this.#rows.push(
-        this.#asArrays ? this.#readers.cells(message.fields) : this.#readers.row(message.fields),
-      );
+      const { row, cells } = sent.readers;
+      sent.rows.push(sent.ask.rowMode === 'array' ? cells(message.fields) : row(message.fields));
     } catch (error) {
       this.#failure = error as Error;
     }
@@ -129,18 +141,18 @@ export class Pipeline implements Submittable {
 
   handleReadyForQuery(): void {
     const known = this.#known as Map<string, Readers | null>;
-    this.#statements.forEach((statement, i) => {
+    for (const { statement, ask, readers } of this.#sent) {
       const name = statementName(statement.text);
-      if (known.size >= KEPT_PER_CONNECTION && !known.has(name)) return;
-      if (i === this.#at) known.set(name, this.#readers ?? noRows);
+      if (known.size >= KEPT_PER_CONNECTION && !known.has(name)) continue;
+      if (ask !== null) known.set(name, readers ?? noRows);
       else if (!known.has(name)) known.set(name, null);
-    });
-    this.#done(this.#failure, this.#rows);
+    }
+    for (const { ask, rows } of this.#sent) ask?.done(this.#failure, rows);
   }
 
   handleError(error: Error): void {
     // Forget them all: the next use prepares afresh (also after a migration changed a result's shape).
-    for (const statement of this.#statements) this.#known?.delete(statementName(statement.text));
-    this.#done(error, []);
+    for (const { statement } of this.#sent) this.#known?.delete(statementName(statement.text));
+    for (const { ask } of this.#sent) ask?.done(error, []);
   }
 }

@@ -11,9 +11,9 @@ import type {
   Scope,
   Tx,
 } from './database.ts';
-import { Pipeline } from './pipeline.ts';
+import { type Ask, Pipeline } from './pipeline.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
-import { guarded, refuseNesting, type Statement, scopeStatement } from './scope.ts';
+import { guarded, refuseNesting, type Statement, scopeStatement, withoutRoundabouts } from './scope.ts';
 import { OpenTransaction } from './transaction.ts';
 
 export interface PostgresOptions {
@@ -91,17 +91,20 @@ export class PostgresDatabase implements Database {
     const client = await this.#pool.connect().catch((error) => {
       throw noConnection(error);
     });
-    const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
-      submit(client, statements, at, rowMode);
-    const tx = new OpenTransaction(scope, run, (statement, chunks) =>
-      pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(statement))),
-    );
+    const { run, send } = together(client);
+    const tx = new OpenTransaction(scope, run, (statement, chunks) => {
+      send();
+      return pipeline(Readable.from(chunks, { objectMode: true }), client.query(copyFrom(statement)));
+    });
     let broken: Error | undefined;
     try {
       const first = scopeStatement(scope);
       const begin = { text: 'begin', params: [] };
-      await run(first === null ? [begin] : [begin, first], 0, 'object');
+      // Not waited for: it travels with the first statement.
+      const begun = run(first === null ? [begin] : [begin, first], 0, 'object');
+      begun.catch(() => {});
       const result = await guarded(() => work(tx));
+      await begun;
       tx.end();
       await commit(client);
       return result;
@@ -124,7 +127,7 @@ export class PostgresDatabase implements Database {
     try {
       await client.query("set timezone to 'UTC'");
       return await work({
-        query: (text, params = []) => submit(client, [{ text, params }], 0, 'object') as Promise<never[]>,
+        query: (text, params = []) => submit(client, [{ text, params }]) as Promise<never[]>,
         script: async (text) => {
           await client.query(text);
         },
@@ -149,32 +152,39 @@ export class PostgresDatabase implements Database {
           reject(failure === undefined ? failure : noConnection(failure));
           return;
         }
-        client.query(
-          new Pipeline(statements, statements.length - 1, 'object', (error, rows) => {
-            release();
-            if (error === null) resolve(rows);
-            else reject(error);
-          }),
-        );
+        const done = (error: Error | null, rows: unknown[]) => {
+          release();
+          if (error === null) resolve(rows);
+          else reject(error);
+        };
+        client.query(new Pipeline([{ statements, at: statements.length - 1, rowMode: 'object', done }]));
       });
     });
   }
 }
 
-function submit(
-  client: pg.ClientBase,
-  statements: readonly Statement[],
-  at: number,
-  rowMode: 'object' | 'array',
-): Promise<unknown[]> {
+function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    client.query(
-      new Pipeline(statements, at, rowMode, (error, rows) => {
-        if (error === null) resolve(rows);
-        else reject(error);
-      }),
-    );
+    const done = (error: Error | null, rows: unknown[]) => (error === null ? resolve(rows) : reject(error));
+    client.query(new Pipeline([{ statements, at: 0, rowMode: 'object', done }]));
   });
+}
+
+/** What a transaction asks for at the same time travels together: a round trip costs more than most statements. */
+function together(client: pg.ClientBase) {
+  let waiting: Ask[] = [];
+  const send = () => {
+    if (waiting.length === 0) return;
+    const asks = waiting;
+    waiting = [];
+    client.query(new Pipeline(withoutRoundabouts(asks)));
+  };
+  const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const done = (error: Error | null, rows: unknown[]) => (error === null ? resolve(rows) : reject(error));
+      if (waiting.push({ statements, at, rowMode, done }) === 1) queueMicrotask(send);
+    });
+  return { run, send };
 }
 
 /** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error; that must not look like success. */

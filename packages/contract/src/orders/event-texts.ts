@@ -39,9 +39,29 @@ const notices: Readonly<Partial<Record<OrderStatus, (order: string) => { title: 
   }),
 };
 
+/** What happens to the money of an order and leaves its status as it is. */
+const moneyNotices = {
+  'payment-failed': (order: string) => ({
+    title: 'Payment failed',
+    body: `The payment did not go through: ${order}. The investor can pay again by the same link.`,
+  }),
+  refunded: (order: string) => ({ title: 'Money refunded', body: `The bank gave the money back: ${order}.` }),
+  'refund-failed': (order: string) => ({
+    title: 'Refund failed',
+    body: `The bank could not give the money back: ${order}. It is tried again.`,
+  }),
+} as const;
+
+export type MoneyNotice = keyof typeof moneyNotices;
+
 /** What a distributor is notified of; null for what they did themselves. */
-export const noticeOf = (status: OrderStatus, order: OrderNamed): { title: string; body: string } | null =>
-  notices[status]?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
+export const noticeOf = (
+  news: OrderStatus | MoneyNotice,
+  order: OrderNamed,
+): { title: string; body: string } | null => {
+  const text = news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
+  return text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
+};
 
 /** The rows of a timeline, by the type of their event. */
 const eventTitles: Readonly<Record<string, string>> = {

@@ -121,26 +121,25 @@ async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Prom
   );
 }
 
-/** What clients hold at the newest NAVs. `touched` gives ARN and investor; those who hold nothing any more are nil. */
+/**
+ * What clients hold at the newest NAVs. `touched` gives ARN and investor; those who hold nothing any more are nil. It is
+ * read once: joined again to what it came to, PostgreSQL would guess one row and go through all of them for each.
+ */
 const writeInvestorFigures = (touched: string) => `
-  with touched as (${touched}),
-  held as (
-    select f.arn, f.investor_id, s.asset_class, sum(p.units * coalesce(n.nav, 0)) as aum, sum(p.cost) as cost,
-           sum(p.units_without_cost * coalesce(n.nav, 0)) as without
-      from touched t
-      join folio f on f.arn = t.arn and f.investor_id = t.investor_id
-      join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0
-      join scheme s on s.code = p.scheme_code
+  with held as (
+    select t.arn, t.investor_id, s.asset_class, coalesce(sum(p.units * coalesce(n.nav, 0)), 0) as aum,
+           coalesce(sum(p.cost), 0) as cost, coalesce(sum(p.units_without_cost * coalesce(n.nav, 0)), 0) as without
+      from (${touched}) t
+      left join folio f on f.arn = t.arn and f.investor_id = t.investor_id
+      left join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0
+      left join scheme s on s.code = p.scheme_code
       left join nav_latest n on n.scheme_code = p.scheme_code
-     group by f.arn, f.investor_id, s.asset_class
-  ), told as (
-    select arn, investor_id, sum(aum) as aum, sum(cost) as cost, sum(without) as without,
-           array_agg(asset_class order by aum desc, asset_class) as classes
-      from held group by arn, investor_id
+     group by t.arn, t.investor_id, s.asset_class
   ), now_is as (
-    select t.arn, t.investor_id, coalesce(told.aum, 0) as aum, coalesce(told.cost, 0) as cost,
-           coalesce(told.without, 0) as without, coalesce(told.classes, '{}') as classes
-      from touched t left join told on told.arn = t.arn and told.investor_id = t.investor_id
+    select arn, investor_id, sum(aum) as aum, sum(cost) as cost, sum(without) as without,
+           coalesce(array_agg(asset_class order by aum desc, asset_class) filter (where asset_class is not null), '{}')
+             as classes
+      from held group by arn, investor_id
   )
   update investor_figure i
      set aum = now_is.aum, cost = now_is.cost, aum_without_cost = now_is.without, classes = now_is.classes

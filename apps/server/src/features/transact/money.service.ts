@@ -127,7 +127,9 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
     now,
   );
   await setPaymentStatus(tx, payment.reference, 'received', null, `${now}`);
-  await tellDistributor(tx, changed, now);
+  // Money that comes again leaves the status as it is.
+  const paid = changed.filter(({ reference, status }) => before.get(reference)?.status !== status);
+  await tellDistributor(tx, paid, now);
   return true;
 }
 
@@ -193,7 +195,7 @@ async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<b
       at: now,
     })),
   );
-  await tellDistributor(tx, changed, now);
+  await tellDistributor(tx, changed, now, 'payment-failed');
   return true;
 }
 
@@ -225,7 +227,7 @@ async function tellOrder(
       at: now,
     })),
   );
-  if (type !== 'refund-started') await tellDistributor(tx, changed, now);
+  if (type !== 'refund-started') await tellDistributor(tx, changed, now, type);
 }
 
 const refundsAtOnce = 100;

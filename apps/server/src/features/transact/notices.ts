@@ -1,19 +1,23 @@
 import { href } from '@hub/contract';
-import { noticeOf } from '@hub/contract/orders/event-texts';
+import { type MoneyNotice, noticeOf } from '@hub/contract/orders/event-texts';
 import type { Tx } from '../../db/database.ts';
 import { notifyAll } from '../notifications/notifications.public.ts';
 import type { OrderRow } from './orders.repository.ts';
 
-/** A notification for each order whose status has something to say to its distributor. */
+/**
+ * A notification for each order: of its status, which is a new one, or of what happened to its money while the status
+ * stayed.
+ */
 export async function tellDistributor(
   tx: Tx,
   orders: readonly OrderRow[],
   at: Temporal.Instant,
+  money?: MoneyNotice,
 ): Promise<void> {
   await notifyAll(
     tx,
     orders.flatMap((order) => {
-      const notice = noticeOf(order.status, {
+      const notice = noticeOf(money ?? order.status, {
         kind: order.kind,
         headline: order.summary.headline,
         scheme: order.summary.scheme.name,

@@ -19,7 +19,7 @@ import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
-import { findDistributorName, findPerson, insertConfirmation } from './confirmation.repository.ts';
+import { findDistributorName, insertConfirmation, type Person } from './confirmation.repository.ts';
 import { askText, contactsOf, newLink, sendToInvestor } from './investor-messages.ts';
 import { lockFolios } from './lock-folios.repository.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
@@ -57,6 +57,34 @@ function checkAll(book: FactBook, orders: readonly OrderTerms[], now: Temporal.I
   });
 }
 
+/** One link for all that was sent to an investor together, to every registered contact. */
+async function sendLink(
+  context: ChangeContext,
+  tx: Tx,
+  person: Person,
+  sent: {
+    readonly arn: string;
+    readonly distributor: string;
+    readonly confirmationId: string;
+    readonly count: number;
+    readonly expiresAt: Temporal.Instant;
+  },
+): Promise<void> {
+  const { arn, distributor, confirmationId, count, expiresAt } = sent;
+  const { brand } = context;
+  const url = await newLink(context, tx, {
+    arn,
+    purpose: 'order-confirmation',
+    confirmation: confirmationId,
+  });
+  await sendToInvestor(context, tx, person, {
+    arn,
+    purpose: 'order-link',
+    subject: `Confirm your transactions with ${brand.name}`,
+    text: askText(brand, { distributor, arn, count, url, expiresAt }),
+  });
+}
+
 /**
  * Sends orders to their investors: each is checked once more, stored with its first events, and every investor gets one
  * link for all of theirs. All in the caller's transaction.
@@ -66,7 +94,7 @@ export async function placeOrders(
   tx: Tx,
   wires: readonly OrderTermsWire[],
 ): Promise<ResponseOf<typeof placeCart>> {
-  const { session, clock, brand } = context;
+  const { session, clock } = context;
   const { arn } = session;
   const now = clock.now();
   const orders = wires.map(readTerms);
@@ -76,18 +104,19 @@ export async function placeOrders(
     orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
   );
   const book = await readFacts(tx, arn, orders, { now });
-  const checked = checkAll(book, orders, now).map((order, index) => ({
-    ...order,
-    wire: wires[index] as OrderTermsWire,
-    folio: book.folioOf(order.terms.folioNo),
-  }));
+  const checked = checkAll(book, orders, now).map((order, index) => {
+    const folio = book.folioOf(order.terms.folioNo);
+    if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+    return { ...order, wire: wires[index] as OrderTermsWire, folio };
+  });
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
   const confirmations: SentConfirmation[] = [];
   const placed: NewOrder[] = [];
-  for (const [investorId, own] of Map.groupBy(checked, ({ folio }) => folio?.investorId ?? '')) {
-    const person = await findPerson(tx, arn, investorId);
-    if (person === null) throw new Refusal('rule', texts.transact.folioInvalid);
+  const written: Promise<unknown>[] = [];
+  for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
+    const [{ folio: person }] = own as [(typeof own)[number]];
+    const { investorId } = person;
     const confirmationId = randomUUID();
     const expiresAt = expiryOf(
       own.map(({ terms }) => terms.kind),
@@ -115,23 +144,15 @@ export async function placeOrders(
         },
       };
     });
-    await insertConfirmation(
-      tx,
-      arn,
-      { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
-      `${now}`,
+    written.push(
+      insertConfirmation(
+        tx,
+        arn,
+        { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
+        `${now}`,
+      ),
+      sendLink(context, tx, person, { arn, distributor, confirmationId, count: own.length, expiresAt }),
     );
-    const url = await newLink(context, tx, {
-      arn,
-      purpose: 'order-confirmation',
-      confirmation: confirmationId,
-    });
-    await sendToInvestor(context, tx, person, {
-      arn,
-      purpose: 'order-link',
-      subject: `Confirm your transactions with ${brand.name}`,
-      text: askText(brand, { distributor, arn, count: own.length, url, expiresAt }),
-    });
     placed.push(...mine.map(({ order }) => order));
     confirmations.push({
       id: confirmationId,
@@ -151,13 +172,17 @@ export async function placeOrders(
       })),
     });
   }
-  await insertOrders(tx, arn, placed, `${now}`);
-  await writeAudit(asSystem(tx), {
-    arn,
-    action: 'transact.sent',
-    details: { orders: placed.map(({ reference, kind }) => ({ reference, kind })) },
-    address: context.ip,
-    requestId: context.requestId,
-  });
+  // All at once: none needs the answer of another.
+  await Promise.all([
+    ...written,
+    insertOrders(tx, arn, placed, `${now}`),
+    writeAudit(asSystem(tx), {
+      arn,
+      action: 'transact.sent',
+      details: { orders: placed.map(({ reference, kind }) => ({ reference, kind })) },
+      address: context.ip,
+      requestId: context.requestId,
+    }),
+  ]);
   return { confirmations };
 }

@@ -399,6 +399,17 @@ describe('money', () => {
     const details = await mine.ask(record, { reference });
     expect(details.status).toBe('submitted');
     expect(details.refunded === '10000.00' || details.goingBack === '10000.00').toBe(true);
+    // A notification says what happened, each time once.
+    const titles = await hub.db.read<{ title: string }>(
+      'system',
+      'select title from notification where link like $1 order by created_at, title',
+      [`%${reference}`],
+    );
+    expect(titles.map(({ title }) => title).filter((title) => title !== 'Money refunded')).toEqual([
+      'Order confirmed',
+      'Payment failed',
+      'Payment received',
+    ]);
   });
 
   it('of an order that is cancelled goes back', async () => {

@@ -20,7 +20,7 @@ export const confirmationTexts = {
   noContact: 'There is no such contact registered in your folio. Choose another way or ask your distributor.',
   ordersChanged: 'These transactions have changed since you opened the link. Open it again to see them.',
   notAnyMore: (scheme: string, reason: string): string =>
-    `${scheme}: this cannot be confirmed any more. ${reason} You can decline it and confirm the rest.`,
+    `${scheme}: this cannot be confirmed any more. ${reason.replace(/\.?$/, '.')} You can decline it and confirm the rest.`,
   nothingToPay: 'There is nothing to pay.',
   accountNotRegistered: 'Choose one of the bank accounts registered in your folio.',
 } as const;

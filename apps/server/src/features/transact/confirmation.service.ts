@@ -9,7 +9,7 @@ import type {
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import { checkOrder, formatRupees, maskContact, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { formatRupees, maskContact, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -35,6 +35,7 @@ import { readFacts } from './order-facts.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { confirmationTimes } from './order-times.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
+import { checkInTurn } from './place.service.ts';
 
 type DeadLink = Exclude<ResponseOf<typeof openConfirmation>['link'], 'open'>;
 
@@ -217,25 +218,25 @@ async function checkOtp(
   return refused(left === 0 ? texts.session.otpTooManyTries : confirmationTexts.wrongCode(left));
 }
 
-/** What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. */
+/**
+ * What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. What is
+ * declined with them (`open`) takes nothing any more.
+ */
 async function whyNotAnyMore(
   tx: Tx,
   arn: string,
   orders: readonly OrderRow[],
+  open: readonly OrderRow[],
   now: Temporal.Instant,
 ): Promise<Refusal | null> {
-  const all = orders.map((order) => ({ order, terms: readTerms(order.terms as OrderTermsWire) }));
-  const book = await readFacts(
-    tx,
-    arn,
-    all.map(({ terms }) => terms),
-    { now, except: orders.map(({ reference }) => reference) },
-  );
-  for (const { order, terms } of all) {
-    const block = checkOrder(terms, book.factsOf(terms), now).find(({ level }) => level === 'block');
-    if (block === undefined) continue;
-    const { title } = findingText(block);
-    return new Refusal('rule', confirmationTexts.notAnyMore(order.summary.scheme.name, title));
+  const terms = orders.map((order) => readTerms(order.terms as OrderTermsWire));
+  const book = await readFacts(tx, arn, terms, { now, except: open.map(({ reference }) => reference) });
+  let index = 0;
+  for (const { block } of checkInTurn(book, terms, now)) {
+    const scheme = orders[index++]?.summary.scheme.name ?? '';
+    if (block !== null) {
+      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, findingText(block).title));
+    }
   }
   return null;
 }
@@ -267,7 +268,7 @@ export async function decide(
       open.every(({ reference }) => chosen.has(reference));
     if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
-    const notAllowed = await whyNotAnyMore(tx, arn, yes, now);
+    const notAllowed = await whyNotAnyMore(tx, arn, yes, open, now);
     if (notAllowed !== null) return { refusal: notAllowed };
 
     const changed = await applyEvents(

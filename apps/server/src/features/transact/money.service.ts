@@ -269,7 +269,7 @@ export async function reconcile(platform: Platform): Promise<void> {
   }
 }
 
-/** All that the bank saw in the last days, once an hour: also what no payment of ours asks for. */
+/** All that the bank saw in the last days: also what no payment of ours asks for. */
 export async function reconcileAll(platform: Platform): Promise<void> {
   const since = platform.clock.now().subtract({ hours: lookBackHours });
   for await (const news of platform.payments.listSince(since)) await takeNews(platform, news);

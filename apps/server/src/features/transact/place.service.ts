@@ -43,18 +43,17 @@ export function unitsOut(terms: OrderTerms, preview: ReturnType<typeof previewOr
   return preview.sell.redemption?.units ?? 0n;
 }
 
-/** The orders of one sending, each after what those before it take away. The first block refuses all. */
-function checkAll(book: FactBook, orders: readonly OrderTerms[], now: Temporal.Instant) {
-  return orders.map((terms) => {
+/** Each order of several after what those before it take away, with what blocks it. */
+export function* checkInTurn(book: FactBook, orders: readonly OrderTerms[], now: Temporal.Instant) {
+  for (const terms of orders) {
     const facts = book.factsOf(terms);
-    const block = checkOrder(terms, facts, now).find(({ level }) => level === 'block');
-    if (block !== undefined) throw refuse(block);
+    const block = checkOrder(terms, facts, now).find(({ level }) => level === 'block') ?? null;
     const preview = previewOrder(terms, facts, now);
     const out = unitsOut(terms, preview);
     const byUpi = terms.kind === 'lumpsum' && terms.payMode === 'upi' ? terms.amount : paise(0n);
     book.take(terms, { units: out, byUpi });
-    return { terms, facts, preview, out };
-  });
+    yield { terms, facts, block, preview, out };
+  }
 }
 
 /** One link for all that was sent to an investor together, to every registered contact. */
@@ -104,7 +103,9 @@ export async function placeOrders(
     orders.filter(({ kind }) => kind !== 'lumpsum').map(({ folioNo }) => folioNo),
   );
   const book = await readFacts(tx, arn, orders, { now });
-  const checked = checkAll(book, orders, now).map((order, index) => {
+  const checked = Array.from(checkInTurn(book, orders, now), (order, index) => {
+    // The first that is blocked refuses all.
+    if (order.block !== null) throw refuse(order.block);
     const folio = book.folioOf(order.terms.folioNo);
     if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
     return { ...order, wire: wires[index] as OrderTermsWire, folio };

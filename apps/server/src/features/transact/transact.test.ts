@@ -503,6 +503,37 @@ describe('what is refused, with nothing moved', () => {
     expect(await statusOf(reference)).toBe('pending');
     await hub.db.read('system', 'update folio set is_locked = false where folio_no = $1', [folios.asha]);
   });
+
+  it('two redemptions of one link that units pledged since suffice for singly, not together', async () => {
+    const [{ free = '' } = {}] = await hub.db.read<{ free: string }>(
+      'system',
+      `select p.units - coalesce((select sum(units_out) from orders o
+          where o.folio_no = p.folio_no and o.scheme_code = p.scheme_code
+            and o.status in ('pending', 'confirmed', 'paid', 'submitted')), 0) as free
+         from position p where p.folio_no = $1 and p.scheme_code = $2`,
+      [folios.asha, codes.flexi],
+    );
+    const terms = redeem({ quantity: { by: 'units', units: '20' } });
+    const { items } = await mine.ask(saveDrafts, { orders: [terms, terms] });
+    const { confirmations } = await mine.ask(placeCart, {
+      items: items.map(({ id, version }) => ({ id, version })),
+      consent: true,
+    });
+    const references = only(confirmations).orders.map(({ reference }) => reference);
+    await hub.db.asOwner((owner) =>
+      owner.query(
+        `insert into lien (arn, folio_no, scheme_code, trxn_no, import_id, day, units, is_balance)
+         values ('ARN-100001', $1, $2, 'L1', 0, '2026-11-01', $3::numeric - 30, false)`,
+        [folios.asha, codes.flexi, free],
+      ),
+    );
+    await expect(confirm()).rejects.toThrow();
+    for (const reference of references) expect(await statusOf(reference)).toBe('pending');
+    const [, declined = ''] = references;
+    const { orders } = await confirm(ashaMobile, [declined]);
+    expect(orders.map(({ status }) => status).sort()).toEqual(['confirmed', 'declined']);
+    await hub.db.asOwner((owner) => owner.query('delete from lien'));
+  });
 });
 
 describe('the history', () => {

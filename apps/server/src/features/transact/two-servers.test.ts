@@ -137,5 +137,10 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('two servers on one datab
       "select target from outbox_message where purpose = 'order-link'",
     );
     expect(links.length).toBe(new Set(links.map(({ target }) => target)).size);
+
+    // An open stream keeps no server from stopping.
+    expect(await here.end('SIGTERM')).toBe(0);
+    let last = await again.next();
+    while (last !== null) last = await again.next();
   });
 });

@@ -1,13 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 
-/** Moves inside the app; answers what the first call for records asked for. */
-async function askedAt(page: Page, path: string): Promise<Record<string, string>> {
+/** Moves inside the app; answers what the first call for records asked for. `below`: what lies beneath the records. */
+async function askedAt(page: Page, path: string, below?: Locator): Promise<Record<string, string>> {
   const request = page.waitForRequest((one) => /\/trans\/(\?|$)/.test(one.url()));
   await moveTo(page, path);
+  // On a phone they are asked for when one comes near them.
+  await below?.scrollIntoViewIfNeeded();
   return Object.fromEntries(new URL((await request).url()).searchParams);
 }
 
@@ -26,7 +28,8 @@ test('after a login and on the pending page: what waits for confirmation, POSTLO
 }) => {
   const page = await openAs('ifa', '/distributor/nav');
   const waiting = { status: 'Pending for confirmation', type: 'POSTLOGIN' };
-  expect(await askedAt(page, '/distributor/dashboard')).toEqual(waiting);
+  const below = page.getByRole('heading', { name: 'Opportunities' });
+  expect(await askedAt(page, '/distributor/dashboard', below)).toEqual(waiting);
   await expect(page.getByRole('heading', { name: 'Pending for confirmation' })).toBeVisible();
 
   expect(await askedAt(page, '/distributor/transact/pending-transaction')).toMatchObject(waiting);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { submitLumpsum, submitRedeem, submitSwitch } from '@hub/contract/calls/transact';
-import { PgBoss } from 'pg-boss';
 import type { Database } from '../../src/db/database.ts';
-import { jobSchema } from '../../src/db/job-tables.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
+import { finishOrders } from './crash-finish.ts';
 import { type AcknowledgedOrder, confirmAndPay, moveClock } from './crash-investor.ts';
 import { account, arnOf, euinOf, folioOf, heldScheme, mobileOf, schemeCodes } from './many-folios.ts';
 import { type MortalServer, mortalServer } from './mortal-server.ts';
@@ -37,12 +36,25 @@ const settings = {
 
 const below = (most: number): number => Math.floor(Math.random() * most);
 
+/** What happens to the answer of a call. */
+type Fate = 'comes' | 'is-lost';
+
 /** Kills the server at some moment after it was called for the n-th time. */
-function killAt(server: MortalServer, n: number, withinMs: number): () => void {
+function killAfter(server: MortalServer, n: number): () => Fate {
   let calls = 0;
   return () => {
     calls += 1;
-    if (calls === n) setTimeout(server.kill, below(withinMs));
+    if (calls === n) setTimeout(server.kill, below(60));
+    return 'comes';
+  };
+}
+
+/** The n-th call is done and written, and the server is killed with its answer on the way. */
+function loseAnswer(n: number): () => Fate {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    return calls === n ? 'is-lost' : 'comes';
   };
 }
 
@@ -79,7 +91,7 @@ async function send(
   server: MortalServer,
   session: TestClient,
   { distributor, n, folio }: { readonly distributor: number; readonly n: number; readonly folio: number },
-  onTry: () => void,
+  fateOf: () => Fate,
 ) {
   const idempotencyKey = randomUUID();
   const terms = { ...termsOf(distributor, n), folioNo: folioOf(distributor, folio) };
@@ -91,9 +103,12 @@ async function send(
     await client.adopt(session);
     tries += 1;
     triedAt = Date.now();
-    const answer = client.ask(call, { terms: terms as never, consent: true }, { idempotencyKey });
-    onTry();
-    return answer;
+    const asked = client.ask(call, { terms: terms as never, consent: true }, { idempotencyKey });
+    const fate = fateOf();
+    const answer = await asked;
+    if (fate === 'comes') return answer;
+    server.kill();
+    throw new Error('The answer was lost with its server');
   });
   const [sent] = reply.confirmations;
   const [order] = sent?.orders ?? [];
@@ -122,68 +137,6 @@ async function countWrittenBefore(
   return tried.filter(({ key, triedAt }) => (at.get(key) ?? Number.POSITIVE_INFINITY) < triedAt).length;
 }
 
-const openStatuses = ['pending', 'confirmed', 'paid', 'submitted'];
-
-const countOpen = async (db: Database): Promise<number> => {
-  const orders = await db.read('system', 'select 1 from orders where status = any($1)', [openStatuses]);
-  const refunds = await db.read('system', "select 1 from refund where status <> 'refunded'");
-  return orders.length + refunds.length;
-};
-
-/** Days pass until every order has come to its end. What a lost callback left open is found by the reconciliation. */
-async function finish(server: MortalServer, db: Database, databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: jobSchema,
-    migrate: false,
-    supervise: false,
-    schedule: false,
-    max: 1,
-  });
-  boss.on('error', () => {});
-  await boss.start();
-  const began = Date.now();
-  try {
-    for (let days = 0; days < 20 && (await countOpen(db)) > 0; days += 1) {
-      if (days > 5) await returnJobs(db, boss, new Date(began));
-      await moveClock(server, '1h');
-      await boss.send('transact.reconcile', {});
-      await waitForJobs(boss);
-      await moveClock(server, '1d');
-      await waitForJobs(boss);
-    }
-  } finally {
-    await boss.stop({ graceful: false });
-  }
-}
-
-/** What a killed server had in hand is given to another after five minutes: as if they had passed. */
-async function returnJobs(db: Database, boss: PgBoss, before: Date): Promise<void> {
-  await db.asOwner(({ query }) =>
-    query(
-      `update ${jobSchema}.job set started_on = started_on - interval '1 hour' where state = 'active' and started_on < $1`,
-      [before.toISOString()],
-    ),
-  );
-  await boss.supervise();
-  // Nobody looks for a job that is tried again more often than every ten seconds.
-  await pause(5000);
-}
-
-/** Those that a killed server had in hand stay as they are for minutes; they are not waited for. */
-async function waitForJobs(boss: PgBoss): Promise<void> {
-  for (let looks = 0; looks < 600; looks += 1) {
-    const jobs = (
-      await Promise.all(['transact.work', 'transact.reconcile'].map((name) => boss.findJobs(name)))
-    ).flat();
-    const newest = Math.max(...jobs.map(({ createdOn }) => createdOn.getTime()));
-    const last = jobs.filter(({ createdOn }) => createdOn.getTime() === newest);
-    if (last.every(({ state }) => state === 'completed')) return;
-    await pause(50);
-  }
-  throw new Error('The jobs did not end');
-}
-
 /** Clients send orders, investors confirm and pay, and the registrar works, while the server dies under them. */
 export async function runCrashTest(test: CrashTest): Promise<CrashRun> {
   const { db, databaseUrl, rounds, ordersEach, clients, foliosEach } = test;
@@ -201,13 +154,14 @@ export async function runCrashTest(test: CrashTest): Promise<CrashRun> {
           }),
         ),
       );
-      const onTry = killAt(server, 1 + below(clients * ordersEach - clients), 60);
+      const n = 1 + below(clients * ordersEach - clients);
+      const fateOf = round % 2 === 0 ? loseAnswer(n) : killAfter(server, n);
       const sent = await Promise.all(
         sessions.map(async (session, distributor) => {
           const own = [];
           for (let one = 0; one < ordersEach; one += 1) {
-            const n = round * ordersEach + one;
-            own.push(await send(server, session, { distributor, n, folio: n % foliosEach }, onTry));
+            const at = round * ordersEach + one;
+            own.push(await send(server, session, { distributor, n: at, folio: at % foliosEach }, fateOf));
           }
           return own;
         }),
@@ -230,7 +184,7 @@ export async function runCrashTest(test: CrashTest): Promise<CrashRun> {
         `round ${round + 1}: ${orders.length} orders, ${server.kills} kills, ${server.cutOff} requests cut off`,
       );
     }
-    await finish(server, db, databaseUrl);
+    await finishOrders(server, db, databaseUrl);
   } finally {
     await server.stop();
   }

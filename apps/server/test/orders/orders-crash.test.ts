@@ -25,6 +25,7 @@ describe.runIf(process.env.HUB_TEST_DB === 'postgres')('a server that is killed 
     const run = await runCrashTest({ db, databaseUrl: url, rounds: 2, ordersEach: 3, ...size });
     expect(run.kills).toBe(4);
     expect(run.cutOff).toBeGreaterThan(0);
+    expect(run.answeredAgain).toBeGreaterThan(0);
     expect(await crashFindings(db, run.orders, 2 * 3 * size.clients)).toEqual([]);
   });
 });

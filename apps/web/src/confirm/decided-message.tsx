@@ -22,7 +22,7 @@ export function DecidedMessage({ decided }: { decided: Decided }) {
     confirmed.length === 0
       ? 'Your distributor is told. Nothing else happens.'
       : payToken === null
-        ? 'Thank you. We send you a message when it is done. You can close this page.'
+        ? 'Thank you. Your distributor is told when it is done. You can close this page.'
         : 'One step left: your payment. The order goes ahead once the money is here.';
   return (
     <Message

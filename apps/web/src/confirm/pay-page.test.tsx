@@ -105,14 +105,14 @@ describe('the page that pays', () => {
     expect(page.pausesNow()).toBe(0);
   });
 
-  it('gives up waiting after a while, says that a message comes, and asks again when told to', async () => {
+  it('gives up waiting after a while, says what happens then, and asks again when told to', async () => {
     const page = openInvestorPage(path, { payment: () => ({ reply: toPay({ last: upiStarted }) }) });
     await heading('Pay ₹12,500');
     for (let count = 1; count <= 25; count += 1) {
       await expect.poll(() => [page.sent.length, page.pausesNow()]).toEqual([count, 1]);
       await page.endPause();
     }
-    await screen.findByText(/we send you a message when the money is here/);
+    await screen.findByText(/the order goes ahead when the money is here/);
     expect(page.pausesNow()).toBe(0);
     const before = page.sent.length;
     await press('Check again');

@@ -29,7 +29,7 @@ export function PayPage({ token }: { token: string }) {
         title={isPaid ? 'Payment received' : 'Nothing to pay'}
         text={
           isPaid
-            ? 'Thank you. We send you a message when your units are there. You can close this page.'
+            ? 'Thank you. Your distributor is told when the units are in your folio. You can close this page.'
             : 'If money left your account all the same, it comes back to that account by itself.'
         }
       >

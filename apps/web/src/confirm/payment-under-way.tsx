@@ -43,14 +43,14 @@ export function PaymentUnderWay({ payment, last, onAskAgain, onOtherWay }: Under
         {isOver ? (
           <Note tone="wait">
             <p>
-              Your bank has not confirmed the payment yet. If you have paid, you need not do anything: we send
-              you a message when the money is here. Please do not pay twice.
+              Your bank has not confirmed the payment yet. If you have paid, you need not do anything: the
+              order goes ahead when the money is here, and this link shows it. Please do not pay twice.
             </p>
           </Note>
         ) : (
           <p className={styles.spinning}>
             {isTransfer
-              ? 'This page shows when the money arrives. You can also close it: we send you a message.'
+              ? 'This page shows when the money arrives. You can close it and open the link again later.'
               : 'Waiting for your bank. This page changes by itself once you have paid.'}
           </p>
         )}

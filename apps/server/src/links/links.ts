@@ -30,15 +30,17 @@ type Digest = Security['digest'];
 const tokenBytes = 32;
 const hashOf = (digest: Digest, token: string): string => digest('link', token).toString('hex');
 
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
 /** The token goes into the link's URL and is kept nowhere; the id is for whoever may want to revoke the link. */
 export async function issueLink(
   tx: Tx,
   digest: Digest,
   { purpose, arn, details, expiresAt }: LinkTerms,
   now: Temporal.Instant,
+  token = newToken(),
 ): Promise<{ readonly id: string; readonly token: string }> {
   const id = randomUUID();
-  const token = randomBytes(tokenBytes).toString('base64url');
   const hash = hashOf(digest, token);
   await insertLink(tx, { arn, id, hash, purpose, details, expiresAt: `${expiresAt}`, at: `${now}` });
   return { id, token };

@@ -1,6 +1,6 @@
 import { type Brand, investorPageHref } from '@hub/contract';
 import type { Tx } from '../../db/database.ts';
-import { issueLink, type LinkPurpose } from '../../links/links.ts';
+import { issueLink, type LinkPurpose, newToken } from '../../links/links.ts';
 import type { Channel, Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Person } from './confirmation.repository.ts';
@@ -20,26 +20,34 @@ export const contactsOf = (
 /** A token outlives its confirmation: how long that is open is decided there, and can be extended. */
 const tokenDays = 30;
 
-/** A link of its own, for whom it is sent to. The address is nowhere but in what is returned. */
-export async function newLink(
-  { config, security, clock }: Pick<Sender, 'config' | 'security' | 'clock'>,
+interface AskedLink {
+  readonly arn: string;
+  readonly purpose: LinkPurpose;
+  readonly confirmation: string;
+}
+
+type Linker = Pick<Sender, 'config' | 'security' | 'clock'>;
+
+/** A link of its own, for whom it is sent to: its address, which is nowhere else, and the writing of it. */
+export function startLink(
+  { config, security, clock }: Linker,
   tx: Tx,
-  link: { readonly arn: string; readonly purpose: LinkPurpose; readonly confirmation: string },
-): Promise<string> {
+  { purpose, arn, confirmation }: AskedLink,
+): { readonly url: string; readonly written: Promise<unknown> } {
   const now = clock.now();
-  const { token } = await issueLink(
-    tx,
-    security.digest,
-    {
-      purpose: link.purpose,
-      arn: link.arn,
-      details: { confirmation: link.confirmation },
-      expiresAt: now.add({ hours: 24 * tokenDays }),
-    },
-    now,
-  );
-  const page = link.purpose === 'order-payment' ? 'pay' : 'confirm';
-  return config.publicUrl + investorPageHref(page, token);
+  const token = newToken();
+  const terms = { purpose, arn, details: { confirmation }, expiresAt: now.add({ hours: 24 * tokenDays }) };
+  const page = purpose === 'order-payment' ? 'pay' : 'confirm';
+  return {
+    url: config.publicUrl + investorPageHref(page, token),
+    written: issueLink(tx, security.digest, terms, now, token),
+  };
+}
+
+export async function newLink(context: Linker, tx: Tx, link: AskedLink): Promise<string> {
+  const { url, written } = startLink(context, tx, link);
+  await written;
+  return url;
 }
 
 /** Made once: making one takes longer than all the rest of a message. */

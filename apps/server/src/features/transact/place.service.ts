@@ -20,7 +20,7 @@ import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findDistributorName, insertConfirmation, type Person } from './confirmation.repository.ts';
-import { askText, contactsOf, newLink, sendToInvestor } from './investor-messages.ts';
+import { askText, contactsOf, sendToInvestor, startLink } from './investor-messages.ts';
 import { lockFolios } from './lock-folios.repository.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
@@ -71,17 +71,18 @@ async function sendLink(
 ): Promise<void> {
   const { arn, distributor, confirmationId, count, expiresAt } = sent;
   const { brand } = context;
-  const url = await newLink(context, tx, {
+  const { url, written } = startLink(context, tx, {
     arn,
     purpose: 'order-confirmation',
     confirmation: confirmationId,
   });
-  await sendToInvestor(context, tx, person, {
+  const messages = sendToInvestor(context, tx, person, {
     arn,
     purpose: 'order-link',
     subject: `Confirm your transactions with ${brand.name}`,
     text: askText(brand, { distributor, arn, count, url, expiresAt }),
   });
+  await Promise.all([written, messages]);
 }
 
 /**

@@ -217,9 +217,11 @@ describe.each(built)('$name', (call) => {
 });
 
 it('none of it has put a secret into the log', () => {
-  expect(hub.logged().length).toBeGreaterThan(500);
-  for (const secret of secrets) expect(hub.logged()).not.toContain(secret);
-  expect(hub.logged()).not.toContain('"level":"error"');
+  // Among thousands of random request ids one has six digits of a secret some day.
+  const logged = hub.logged().replaceAll(/"requestId":"[0-9a-f-]{36}"/g, '');
+  expect(logged.length).toBeGreaterThan(500);
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+  expect(logged).not.toContain('"level":"error"');
 });
 
 function parsed(text: string): unknown {

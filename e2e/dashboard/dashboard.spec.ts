@@ -113,7 +113,7 @@ test('when the connection drops the no-internet screen stands over the figures, 
 
 /** Asked for when the tiles are there, or drawn then: not needed to use the dashboard. */
 const afterwards =
-  /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/(?:aum-trend|line-chart)-/;
+  /\/dashboard\/(?:aum|opportunities)$|\/banner\/getall$|\/ARN_RMMapping\/|\/DashboardShown$|\/trans\/(?:news)?$|\/(?:aum-trend|line-chart)-/;
 
 test('is used after at most 12 requests, when the app is known to the device', {
   tag: '@desktop-only',

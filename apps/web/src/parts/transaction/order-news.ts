@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../lib/api/api.ts';
+import { whenIdle } from '../../lib/idle-time.ts';
 import { useApi } from '../../lib/react.ts';
 import { realTimers } from '../../lib/timers.ts';
 import { watchForNews } from './watch-for-news.ts';
@@ -13,7 +14,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Polls until what follows the stream is there, and goes on with that. */
+/** Polls until the page had time to open the stream, and goes on with that. */
 function keepUpToDate(client: QueryClient, api: Api): () => void {
   const shown = () => client.getQueriesData({ queryKey: ordersKey, type: 'active' });
   const watch = {
@@ -29,16 +30,19 @@ function keepUpToDate(client: QueryClient, api: Api): () => void {
   };
   let isOver = false;
   let stop = watchForNews(watch);
-  import('./follow-orders.ts').then(
-    ({ followOrders, openOrderNews }) => {
-      if (isOver) return;
-      stop();
-      stop = followOrders({ ...watch, open: openOrderNews(api) });
-    },
-    () => {},
-  );
+  const forget = whenIdle(() => {
+    import('./follow-orders.ts').then(
+      ({ followOrders, openOrderNews }) => {
+        if (isOver) return;
+        stop();
+        stop = followOrders({ ...watch, open: openOrderNews(api) });
+      },
+      () => {},
+    );
+  });
   return () => {
     isOver = true;
+    forget();
     stop();
   };
 }

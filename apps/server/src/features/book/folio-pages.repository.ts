@@ -7,20 +7,9 @@ export interface FolioCursor {
   readonly folioNo: string;
 }
 
-/**
- * So many folios after a cursor, with every position that the ledger or a balance knows of in them. Folios that only a
- * stored position names come along: something is wrong with those.
- */
-export async function positionsPage(
-  tx: Tx,
-  after: FolioCursor,
-  limit: number,
-): Promise<{
-  readonly folios: readonly FolioCursor[];
-  readonly keys: readonly PositionKey[];
-  readonly last: FolioCursor | null;
-}> {
-  const folios = await tx.query<FolioCursor>(
+/** So many folios after a cursor. Those that only a stored position names come along: something is wrong with them. */
+export const foliosPage = (tx: Tx, after: FolioCursor, limit: number): Promise<FolioCursor[]> =>
+  tx.query<FolioCursor>(
     `select arn, folio_no as "folioNo" from (
        (select arn, folio_no from folio where (arn, folio_no) > ($1, $2) order by arn, folio_no limit $3)
        union
@@ -31,7 +20,10 @@ export async function positionsPage(
      ) known order by arn, folio_no limit $3`,
     [after.arn, after.folioNo, limit],
   );
-  const keys = await tx.query<PositionKey>(
+
+/** Every position that the ledger or a balance knows of in these folios. */
+export const positionsOf = (tx: Tx, folios: readonly FolioCursor[]): Promise<PositionKey[]> =>
+  tx.query<PositionKey>(
     `select arn, folio_no as "folioNo", scheme_code as "schemeCode" from (
        select wanted.arn, wanted.folio_no, l.scheme_code
          from unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
@@ -43,5 +35,3 @@ export async function positionsPage(
      ) known order by arn, folio_no, scheme_code`,
     [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)],
   );
-  return { folios, keys, last: folios.at(-1) ?? null };
-}

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { foldWhole } from './fold-whole.ts';
-import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
+import { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
+import { lockDistributors } from './ledger.repository.ts';
 import { positionName } from './new-entry.ts';
 import { dropStored, writePositions, writeUncounted } from './position.repository.ts';
 import { remakeFigures, waitForSums } from './rebuild.repository.ts';
@@ -20,8 +21,12 @@ export async function rebuildBook(
   while (cursor !== null) {
     const from: FolioCursor = cursor;
     cursor = await db.transaction('system', async (tx) => {
-      const { folios, keys, last } = await positionsPage(tx, from, foliosPerPage);
-      if (last === null) return null;
+      const folios = await foliosPage(tx, from, foliosPerPage);
+      const last = folios.at(-1);
+      if (last === undefined) return null;
+      // Else what is posted between the reading of the ledger and the writing of positions would be lost.
+      await lockDistributors(tx, [...new Set(folios.map(({ arn }) => arn))]);
+      const keys = await positionsOf(tx, folios);
       await dropStored(tx, folios);
       const ours = new Set(keys.map(positionName));
       const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { foldWhole, type WholeFold } from './fold-whole.ts';
-import { type FolioCursor, positionsPage } from './folio-pages.repository.ts';
+import { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
 import { isoDay } from './iso-day.ts';
 import { type PositionKey, positionName } from './new-entry.ts';
 import { foldedText, readStored } from './position.repository.ts';
@@ -70,8 +70,10 @@ export async function verifyBook(db: Database): Promise<Verification> {
   let cursor: FolioCursor = { arn: '', folioNo: '' };
   for (;;) {
     const page = await db.transaction('system', async (tx) => {
-      const { folios, keys, last } = await positionsPage(tx, cursor, foliosPerPage);
-      if (last === null) return null;
+      const folios = await foliosPage(tx, cursor, foliosPerPage);
+      const last = folios.at(-1);
+      if (last === undefined) return null;
+      const keys = await positionsOf(tx, folios);
       const ours = new Set(keys.map(positionName));
       const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));
       return { folds, stored: await readStored(tx, folios), last };

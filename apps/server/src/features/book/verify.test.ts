@@ -4,6 +4,7 @@ import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { noteBalances } from './balance.service.ts';
 import { findByUserRef, findOtherLeg, readUnitRanges } from './entry-lookup.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
+import { lockDistributors } from './ledger.repository.ts';
 import type { NewEntry } from './new-entry.ts';
 import { writePlans } from './plan.repository.ts';
 import { postEntries } from './post.service.ts';
@@ -137,6 +138,31 @@ describe('verify and rebuild', () => {
     await rebuildBook(test.db);
     expect(await stored()).toEqual(before);
   });
+
+  it.runIf(process.env.HUB_TEST_DB === 'postgres')(
+    'rebuild waits for who is posting: what they post would be lost',
+    async () => {
+      const isHeld = Promise.withResolvers<void>();
+      const isOver = Promise.withResolvers<void>();
+      const posting = test.db.transaction('system', async (tx) => {
+        await lockDistributors(tx, [arn]);
+        isHeld.resolve();
+        await isOver.promise;
+      });
+      await isHeld.promise;
+      const rebuilding = rebuildBook(test.db).then(() => 'done');
+      const waiting = async () => {
+        const asked = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+        while ((await rows(asked)).length === 0);
+        return 'waits';
+      };
+      expect(await Promise.race([rebuilding, waiting()])).toBe('waits');
+      isOver.resolve();
+      await posting;
+      await rebuilding;
+      expect((await verifyBook(test.db)).differences).toEqual([]);
+    },
+  );
 
   /** Each derived column, and what breaks it. */
   const broken: readonly (readonly [string, string])[] = [

@@ -41,7 +41,7 @@ export const writeFacts = (facts: OrderFacts): OrderFactsWire => ({
 
 const writeFolio = (folio: FolioFacts): FolioFactsWire => ({
   ...folio,
-  holders: folio.holders.map((holder) => ({ ...holder })),
+  holders: folio.holders.map(({ name, role, kyc }) => ({ name, role, kyc })),
   banks: folio.banks.map((bank) => ({ ...bank })),
   schemesHeld: [...folio.schemesHeld],
   birthDate: maybeDay(folio.birthDate),

@@ -53,7 +53,11 @@ export function holdersOf({ taxStatus, name, guardianName, kyc, holders }: Regis
   const first: HolderFacts = isMinorStatus(taxStatus)
     ? { name: guardianName ?? name, role: 'guardian', kyc }
     : { name, role: 'first', kyc };
-  return [first, ...holders.map((holder) => ({ ...holder, role: 'joint' as const }))];
+  // By name: a registrar's record of a holder has the PAN too, and facts go to the browser.
+  return [
+    first,
+    ...holders.map((holder) => ({ name: holder.name, role: 'joint' as const, kyc: holder.kyc })),
+  ];
 }
 
 /**

@@ -115,7 +115,7 @@ export async function placeOrders(
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);
   const confirmations: SentConfirmation[] = [];
   const placed: NewOrder[] = [];
-  const written: Promise<unknown>[] = [];
+  const writes: (() => Promise<unknown>)[] = [];
   for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
     const [{ folio: person }] = own as [(typeof own)[number]];
     const { investorId } = person;
@@ -146,14 +146,15 @@ export async function placeOrders(
         },
       };
     });
-    written.push(
-      insertConfirmation(
-        tx,
-        arn,
-        { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
-        `${now}`,
-      ),
-      sendLink(context, tx, person, { arn, distributor, confirmationId, count: own.length, expiresAt }),
+    writes.push(
+      () =>
+        insertConfirmation(
+          tx,
+          arn,
+          { id: confirmationId, investorId, sentTo, expiresAt: `${expiresAt}` },
+          `${now}`,
+        ),
+      () => sendLink(context, tx, person, { arn, distributor, confirmationId, count: own.length, expiresAt }),
     );
     placed.push(...mine.map(({ order }) => order));
     confirmations.push({
@@ -174,9 +175,9 @@ export async function placeOrders(
       })),
     });
   }
-  // All at once: none needs the answer of another.
+  // All at once: none needs the answer of another. And only now: nothing is under way when an order is refused.
   await Promise.all([
-    ...written,
+    ...writes.map((write) => write()),
     insertOrders(tx, arn, placed, `${now}`),
     writeAudit(asSystem(tx), {
       arn,

@@ -14,6 +14,7 @@ import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
+import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
@@ -80,6 +81,7 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       messenger,
       payments,
       registrar: openRegistrar(config, { db, book: registrarBook }),
+      mandates: openMandates(config, { db, clock: systemClock }),
       files: openFiles(config.files),
       clock,
       logger,

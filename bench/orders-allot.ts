@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database, Tx } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
+import { refreshStale, registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { ensureFolios } from '../apps/server/src/features/book/clients.repository.ts';
 import { refreshStaleAum } from '../apps/server/src/features/book/figures.repository.ts';
 import { planAnew } from '../apps/server/src/features/book/ledger.repository.ts';
@@ -194,10 +194,7 @@ try {
   let answered = 0;
   const allotting = await measure(bare, async () => {
     answered = await registrar.work({ now: Temporal.Instant.from('2026-11-16T17:00:00Z'), take });
-    await db.transaction('system', async (tx) => {
-      await planAnew(tx);
-      await refreshStaleAum(tx);
-    });
+    await refreshStale(db);
   });
   if (answered !== count || rejected > 0) throw new Error(`${answered} answers, ${rejected} rejected`);
 

@@ -9,6 +9,10 @@ const benches: Readonly<Record<string, string>> = {
   lists:
     'every list, search and filter of a large book against a bare route with the best SQL for the same rows',
   orders: "orders sent, each by the full path of a sealed call, against pgbench's transaction",
+  instalments:
+    'presenting 1,00,000 due instalments and posting what came of them against a bare INSERT … SELECT of ledger rows',
+  'instalments-crash':
+    'no ratio: the process that runs instalments is killed half way and started again; none lost, none doubled',
   'orders-allot':
     'allotting 1,00,000 orders of one NAV day against a bare INSERT … SELECT of as many ledger rows',
   'orders-crash':

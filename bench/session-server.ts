@@ -8,6 +8,7 @@ import { createLogger } from '../apps/server/src/http/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
+import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
@@ -37,6 +38,7 @@ const app = buildApp(
     messenger,
     payments,
     registrar,
+    mandates: openMandates(config, { db, clock: systemClock }),
     files,
     clock: systemClock,
     logger,

@@ -44,7 +44,7 @@ test('search, filter, drill down to a folio, start a transaction, and come back 
   await expect(page.getByRole('heading', { level: 1, name: `Folio ${folioNo}` })).toBeVisible();
   await tab(page, 'Folio').click();
   await expect(page.getByText('First holder')).toBeVisible();
-  await expect(page.getByText('Tax status')).toBeVisible();
+  await expect(page.getByText('Tax status', { exact: true })).toBeVisible();
   await tab(page, /^Holdings/).click();
 
   await page

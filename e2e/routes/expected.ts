@@ -8,6 +8,20 @@ export type Visitor = 'stranger' | Exclude<Person, 'otherIfa'>;
 
 const initiate = '/distributor/transact/select-transaction';
 const dashboard = '/distributor/dashboard';
+const selectInvestor = '/distributor/transact/investor-list';
+
+/** Spec §2 says it of the list: a mandate is one folio's, so these go through the select-investor page. */
+const needFolio = [
+  '/distributor/bankmandate-list',
+  '/distributor/bankmandate-form',
+  '/distributor/transact/otm',
+];
+
+/** Whoever may open an address is led on from it. */
+const leadsTo = (path: string): string => {
+  if (path === '/distributor/transact') return initiate;
+  return needFolio.includes(path) ? selectInvestor : path;
+};
 
 const startsWithAny = (path: string, starts: readonly string[]) =>
   starts.some((start) => path === start || path.startsWith(`${start}/`));
@@ -48,7 +62,7 @@ const forbiddenToEmployees = ['/distributor/profile', '/distributor/brokerage-re
 const unguarded = ['/distributor/brokerage-report-payout', '/distributor/no-internet'];
 
 export function endOf(path: string, visitor: Visitor): string {
-  const opened = path === '/distributor/transact' ? initiate : path;
+  const opened = leadsTo(path);
   const inside = path.startsWith('/distributor/');
   if (visitor === 'stranger') return !inside || startsWithAny(path, unguarded) ? opened : '/login/';
   if (path === '/') return endOf(dashboard, visitor);

@@ -33,9 +33,8 @@ const visits = [
   ['/distributor/notifications', 'notifications', 'notifications-page'],
   ['/distributor/investor/investor-list', 'investor/list', 'client-list-page'],
   ['/distributor/investor/scheme-list', 'investor/scheme-list', 'scheme-list-page'],
-  ['/distributor/sip-report', 'reports/sip', 'sip-page'],
-  ['/distributor/stp-report', 'reports/stp', 'stp-page'],
-  ['/distributor/swp-report', 'reports/swp', 'swp-page'],
+  // The three registers are one file.
+  ['/distributor/sip-report', 'reports/sip', 'register-pages'],
   ['/distributor/contact-us', 'landing/contact-us', 'contact-page'],
 ] as const satisfies readonly (readonly [string, RouteId, string])[];
 

@@ -70,7 +70,7 @@ const all: readonly Dialog[] = [
   {
     title: 'Leave this page?',
     async open(page) {
-      await moveTo(page, '/distributor/transact/sip?folio=1234567');
+      await moveTo(page, '/distributor/transact/zero-balance-folio?folio=1234567');
       await expect(page.locator('dd', { hasText: '1234567' })).toBeVisible();
       await (await showMenu(page)).getByRole('link', { name: 'NAV', exact: true }).click();
     },

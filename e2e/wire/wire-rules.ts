@@ -87,7 +87,7 @@ export function wireRules(prepare: (page: Page) => Promise<void>): void {
   });
 
   for (const [what, name, value] of [
-    ['alone', 'mandates.otmList', null],
+    ['alone', 'transact.fatcaDetails', null],
     [
       'beside a table',
       'reference.banks',

@@ -10,6 +10,8 @@ export const sockets = [
   `${links}#OpenedLink`,
   `${links}#AskedLink`,
   `${links}#revokeLink`,
+  // Issue 15: what a return means, for those who show it; the files of the clearing house.
+  'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
   // Issue 16: the country of birth and of residence in first-time orders.
   'apps/server/src/features/reference/reference.public.ts#countries',
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.

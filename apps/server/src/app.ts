@@ -16,6 +16,7 @@ import { registerHealth } from './http/health.ts';
 import { liveSessions } from './http/live-sessions.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { isUnderMaintenance } from './http/maintenance.repository.ts';
+import { registerMandateBank } from './http/mandates/mandate-bank-routes.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
@@ -32,6 +33,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createOrderNews, type OrderNews } from './news/order-news.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
+import type { OpenedMandates } from './ports/mandates/open-mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import type { OpenedPayments } from './ports/payments/open-payments.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
@@ -44,6 +46,7 @@ interface AppDeps {
   readonly messenger: Messenger;
   readonly payments: OpenedPayments;
   readonly registrar: Registrar;
+  readonly mandates: OpenedMandates;
   readonly files: Files;
   readonly clock: Clock;
   /** Only in a demo. */
@@ -98,6 +101,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     messenger: deps.messenger,
     payments: deps.payments,
     registrar: deps.registrar,
+    mandates: deps.mandates,
     files: deps.files,
     exports,
     news,
@@ -136,6 +140,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     version: brand.versions.web,
   });
   registerPayments(app, { payments: deps.payments, production });
+  if (deps.mandates.bank !== null && !production)
+    registerMandateBank(app, deps.mandates.bank, brand.legalName);
   if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
 
   const connect = connectOrigins(config);

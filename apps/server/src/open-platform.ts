@@ -9,8 +9,9 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import type { JobContext } from './features/job-context.ts';
+import { enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
-import { enqueueWork, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
+import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
@@ -19,6 +20,7 @@ import { demoClock } from './ports/clock/demo-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import type { Files } from './ports/files/files.ts';
 import { openFiles } from './ports/files/open-files.ts';
+import { type OpenedMandates, openMandates } from './ports/mandates/open-mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { type OpenedPayments, openPayments } from './ports/payments/open-payments.ts';
@@ -35,6 +37,7 @@ interface Platform {
   readonly files: Files;
   readonly clock: Clock;
   readonly registrar: Registrar;
+  readonly mandates: OpenedMandates;
   /** Only in a demo. */
   readonly moveClock?: (by: Temporal.DurationLike) => Promise<void>;
   /** Whether the demo's data was made just now. */
@@ -98,6 +101,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const clock = demo ?? systemClock;
   const opened = openRegistrar(config, { db, book: registrarBook, log });
   const registrar = config.mode === 'demo' ? withDemoNavs(db, opened) : opened;
+  const mandates = openMandates(config, { db, clock, log, onNews: (tx) => enqueueMandates(jobs, tx) });
   const payments: OpenedPayments = openPayments({
     config,
     db,
@@ -114,6 +118,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     messenger,
     payments,
     registrar,
+    mandates,
     files,
     clock,
     log,
@@ -130,10 +135,14 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     files,
     clock,
     registrar,
+    mandates,
     ...(demo && {
       async moveClock(by: Temporal.DurationLike) {
         await moveDemoClock(db, demo, demo.now().add(by));
-        await db.transaction('system', (tx) => enqueueWork(jobs, tx));
+        await db.transaction('system', async (tx) => {
+          await enqueueDay(jobs, tx);
+          await enqueueMandates(jobs, tx);
+        });
       },
     }),
     isFirstRun,

@@ -1,7 +1,8 @@
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
+import { schedulePlans } from './features/transact/transact.public.ts';
 
 /** The demo's books, written the way the product writes any book. */
 export async function seedDemoBook(
@@ -10,5 +11,11 @@ export async function seedDemoBook(
   options?: SeedOptions,
 ): Promise<SeededBook> {
   await ensureReference(db);
-  return seedBook(db, today, bookOf, options);
+  // What the demo's ledger has of today is not debited again.
+  const tomorrow = today.add({ days: 1 });
+  const writer = (tx: Tx) => ({
+    ...bookOf(tx),
+    schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
+  });
+  return seedBook(db, today, writer, options);
 }

@@ -5,6 +5,7 @@ import { testConfig } from './http/test/test-config.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openFiles } from './ports/files/open-files.ts';
+import { openMandates } from './ports/mandates/open-mandates.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { openPayments } from './ports/payments/open-payments.ts';
 import { openRegistrar } from './ports/registrar/open-registrar.ts';
@@ -39,6 +40,7 @@ function jobsOfServer() {
     messenger,
     payments,
     registrar,
+    mandates: openMandates(config, { db, clock }),
     files,
     clock,
     log,
@@ -103,8 +105,10 @@ describe('the nightly jobs', () => {
       await test.db.read('system', 'select name, cron, timezone from pgboss.schedule order by name'),
     ).toEqual([
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'transact.instalments', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.reconcile', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
     ]);

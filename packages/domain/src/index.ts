@@ -38,6 +38,7 @@ export {
   businessDayOnOrAfter,
   businessDays,
   type IsBusinessDay,
+  LONGEST_CLOSURE_DAYS,
   nextBusinessDay,
 } from './calendar/business-days.ts';
 export { formatDate, parseDisplayDate } from './calendar/date-text.ts';
@@ -229,6 +230,7 @@ export {
   notificationChoices,
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
+export { type PayMode, payModes } from './orders/any-terms.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export { checkPayMode } from './orders/check-account.ts';
 export { checkFolio, type FolioUse, folioUse, holdersOf } from './orders/check-folio.ts';
@@ -284,7 +286,11 @@ export {
   type HolderRole,
   holderKycs,
   holderRoles,
+  type MandateFacts,
+  type OpenPlanStatus,
   type OrderFacts,
+  openPlanStatuses,
+  type PlanFacts,
   type SchemeFacts,
 } from './orders/order-facts.ts';
 export { type OrderLimits, orderLimits, orderLimitsOn } from './orders/order-limits.ts';
@@ -308,17 +314,39 @@ export { isOver, type OrderStatus, orderStatuses, waitingFor } from './orders/or
 export {
   bankAccountKey,
   dueOf,
+  type LumpsumPayMode,
   type LumpsumTerms,
+  lumpsumPayModes,
   type OrderField,
   type OrderKind,
   type OrderTerms,
   orderKinds,
-  type PayMode,
-  payModes,
   type Quantity,
   type RedeemTerms,
   type SwitchTerms,
 } from './orders/order-terms.ts';
+export {
+  courseOf,
+  dueDaysOf,
+  hasDayOfMonth,
+  mandateOf,
+  planOf,
+  scheduleOf,
+} from './orders/plan-schedule.ts';
+export {
+  isRegistration,
+  type PauseTerms,
+  type PlanEnd,
+  type PlanMove,
+  type PlanTerms,
+  planKindOf,
+  planMoves,
+  type RegisterTerms,
+  type SipTerms,
+  type StopTerms,
+  type StpTerms,
+  type SwpTerms,
+} from './orders/plan-terms.ts';
 export { previewOrder } from './orders/preview-order.ts';
 export {
   type HistoryFilter,
@@ -330,8 +358,23 @@ export {
   pendingStatuses,
 } from './orders/record-statuses.ts';
 export { unitsApart } from './orders/sell-units.ts';
+export { isUpi, type StartWindow, startWindow } from './orders/start-window.ts';
+export {
+  applyMandateEvent,
+  type MandateEvent,
+  type MandateState,
+} from './plans/apply-mandate-event.ts';
 export { isAtRisk } from './plans/at-risk.ts';
+export {
+  checkMandate,
+  latestEnd,
+  type MandateBlocks,
+  type MandateFinding,
+  type MandateWarnings,
+} from './plans/check-mandate.ts';
+export { type DebitRisk, debitRisk, debitRisks } from './plans/debit-risk.ts';
 export { daysOfMonthOf, dueDates, type PlanSchedule } from './plans/due-dates.ts';
+export { firstStart, planDayOnOrAfter } from './plans/first-start.ts';
 export {
   endsAfterFailures,
   type Frequency,
@@ -340,6 +383,29 @@ export {
   frequencyFacts,
   isFrequency,
 } from './plans/frequencies.ts';
+export type {
+  MandateAccount,
+  MandateCheckFacts,
+  MandateField,
+  MandateTerms,
+} from './plans/mandate.ts';
+export {
+  channelFacts,
+  isUmrn,
+  type MandateChannel,
+  mandateChannels,
+  umrnOf,
+} from './plans/mandate-channels.ts';
+export { type MandateStatus, mandateStatuses } from './plans/mandate-status.ts';
+export {
+  type CancelFault,
+  cancelFault,
+  isDormant,
+  isExpiring,
+  limitLeft,
+  type SwapFault,
+  swapFault,
+} from './plans/mandate-use.ts';
 export { monthlyEquivalent } from './plans/monthly-equivalent.ts';
 export {
   type Instalment,
@@ -360,7 +426,8 @@ export {
 export { type PlannedInstalment, type PlanPreview, previewPlan } from './plans/preview-plan.ts';
 export { isActiveOn, type Pause, type RunningPlan, sipBook } from './plans/sip-book.ts';
 export { type StopAnswer, stopPlan } from './plans/stop-plan.ts';
-export { type TopUp, toppedUpAmount } from './plans/top-up.ts';
+export { type StopReason, stopReasons } from './plans/stop-reasons.ts';
+export { readTopUp, type TopUp, toppedUpAmount } from './plans/top-up.ts';
 export { type CashFlow, cashFlowOf, cashFlowsOf, type FlowScope } from './returns/cash-flows.ts';
 export type { DatedAmount } from './returns/dated-amounts.ts';
 export { type DatedNav, type NavGrowth, navGrowth } from './returns/nav-growth.ts';

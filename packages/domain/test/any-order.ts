@@ -3,9 +3,21 @@ import type { DayNumber } from '../src/calendar/day-number.ts';
 import { liquidExitLoad } from '../src/holdings/exit-load.ts';
 import { compareLots, type Lot } from '../src/holdings/lot.ts';
 import { milliUnits, navTenThousandths, paise } from '../src/money/scaled.ts';
-import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/order-facts.ts';
+import { payModes } from '../src/orders/any-terms.ts';
+import { systematicPlans } from '../src/orders/order-codes.ts';
+import type {
+  FolioFacts,
+  MandateFacts,
+  OrderFacts,
+  PlanFacts,
+  SchemeFacts,
+} from '../src/orders/order-facts.ts';
 import { bankAccountTypes, folioHoldings, holderKycs, holderRoles } from '../src/orders/order-facts.ts';
-import { type OrderTerms, payModes, type Quantity } from '../src/orders/order-terms.ts';
+import { lumpsumPayModes, type OrderTerms, type Quantity } from '../src/orders/order-terms.ts';
+import { planMoves } from '../src/orders/plan-terms.ts';
+import { frequencies } from '../src/plans/frequencies.ts';
+import { mandateChannels } from '../src/plans/mandate-channels.ts';
+import { mandateStatuses } from '../src/plans/mandate-status.ts';
 import { taxStatuses } from '../src/tax-status/tax-statuses.ts';
 import { dayNo } from './ledger.ts';
 import {
@@ -15,10 +27,17 @@ import {
   liquid,
   lot,
   lumpsum,
+  mandate,
   overnight,
+  pause,
+  plan,
   redeem,
   scheme,
+  sip,
+  stop,
+  stp,
   switchOver,
+  swp,
 } from './order-facts.ts';
 
 const anyNearDay = fc
@@ -40,6 +59,39 @@ const advised = {
 const idcw = fc.constantFrom('Y', 'N', 'Z');
 const account = fc.constantFrom('HDFC0001660-1234', 'SBIN0000001-9999');
 
+const maybeAmount = fc.option(fc.bigInt({ min: -1n, max: 10n ** 8n }).map(paise), { nil: null });
+const dates = {
+  frequency: fc.constantFrom(...frequencies),
+  day: fc.constantFrom(null, 1, 5, 28, 31),
+  startsOn: anyNearDay,
+  end: fc.oneof(
+    fc.integer({ min: 0, max: 400 }).map((count) => ({ by: 'count', count }) as const),
+    anyNearDay.map((date) => ({ by: 'date', date }) as const),
+    fc.constant({ by: 'perpetual' } as const),
+  ),
+  replaces: fc.constantFrom(null, null, 'S1', 'S9'),
+};
+const moving = { move: fc.constantFrom(...planMoves), amount: maybeAmount };
+
+const anyPlanTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
+  fc
+    .record({
+      ...advised,
+      ...dates,
+      idcw,
+      amount: fc.bigInt({ min: -1n, max: 10n ** 8n }).map(paise),
+      mandate: fc.constantFrom('M1', 'M9'),
+      firstNow: fc.option(fc.record({ payMode: fc.constantFrom(...payModes), account }), { nil: null }),
+    })
+    .map((some): OrderTerms => ({ ...sip, ...some })),
+  fc.record({ ...advised, ...dates, ...moving, idcw }).map((some): OrderTerms => ({ ...stp, ...some })),
+  fc.record({ ...dates, ...moving, account }).map((some): OrderTerms => ({ ...swp, ...some })),
+  fc.record({ from: anyNearDay, to: anyNearDay }).map((some): OrderTerms => ({ ...pause, ...some })),
+  fc
+    .record({ planKind: fc.constantFrom(...systematicPlans), regNo: fc.constantFrom('S1', 'S9') })
+    .map((some): OrderTerms => ({ ...stop, ...some })),
+);
+
 export const anyTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
   fc
     .record({
@@ -47,13 +99,15 @@ export const anyTerms: fc.Arbitrary<OrderTerms> = fc.oneof(
       idcw,
       account,
       amount: fc.bigInt({ min: -1n, max: 10n ** 17n }).map(paise),
-      payMode: fc.constantFrom(...payModes),
+      payMode: fc.constantFrom(...lumpsumPayModes),
+      mandate: fc.constantFrom(null, 'M1', 'M9'),
     })
     .map((some): OrderTerms => ({ ...lumpsum, ...some })),
   fc.record({ quantity: anyQuantity, account }).map((some): OrderTerms => ({ ...redeem, ...some })),
   fc
     .record({ ...advised, idcw, quantity: anyQuantity })
     .map((some): OrderTerms => ({ ...switchOver, ...some })),
+  anyPlanTerms,
 );
 
 const anyScheme: fc.Arbitrary<SchemeFacts> = fc
@@ -134,6 +188,30 @@ export const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
     .subarray(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-24', '2026-12-25'])
     .map((days) => ({ EQUITY: days.slice(1), DEBT: days })),
   paidByUpi: fc.bigInt({ min: 0n, max: 200_000_000n }).map(paise),
+  mandates: fc.array(
+    fc
+      .record({
+        status: fc.constantFrom(...mandateStatuses),
+        channel: fc.constantFrom(...mandateChannels),
+        startsOn: anyNearDay,
+        endsOn: anyNearDay,
+      })
+      .map((some): MandateFacts => ({ ...mandate, ...some })),
+    { maxLength: 2 },
+  ),
+  plans: fc.array(
+    fc
+      .record({
+        kind: fc.constantFrom(...systematicPlans),
+        frequency: fc.constantFrom(...frequencies),
+        dueDays: fc.constantFrom(null, [5], [31]),
+        startsOn: anyNearDay,
+        pausedFrom: maybeDay,
+        ceasedOn: fc.option(anyNearDay, { nil: null, freq: 1 }),
+      })
+      .map((some): PlanFacts => ({ ...plan, ...some })),
+    { maxLength: 2 },
+  ),
 });
 
 /** From October 2026 to January 2027, at any second. */

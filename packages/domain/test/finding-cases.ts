@@ -1,20 +1,11 @@
 import type { FindingCode } from '../src/orders/finding.ts';
 import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/order-facts.ts';
-import type { OrderField, OrderTerms } from '../src/orders/order-terms.ts';
 import { readSchemeRules, type SchemeRulesJson } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
+import type { FindingCase } from './finding-case.ts';
 import { rupees, units } from './ledger.ts';
 import { at, facts, folio, liquid, lot, lumpsum, redeem, scheme, switchOver } from './order-facts.ts';
-
-/** One thing changed in an order that was right: what pre-flight has to say about it, and nothing else. */
-export interface FindingCase {
-  readonly terms: OrderTerms;
-  readonly facts?: OrderFacts;
-  readonly now?: Temporal.Instant;
-  readonly level: 'block' | 'warn';
-  readonly field: OrderField | null;
-  readonly figures?: Readonly<Record<string, unknown>>;
-}
+import { planFindingCases } from './plan-finding-cases.ts';
 
 const withFolio = (change: Partial<FolioFacts>): OrderFacts => ({ ...facts, folio: { ...folio, ...change } });
 const withScheme = (change: Partial<SchemeFacts>): OrderFacts => ({
@@ -36,6 +27,7 @@ const held = (change: Partial<NonNullable<OrderFacts['held']>>): OrderFacts => (
 const account = (type: 'SB' | 'CB' | 'NE' | 'NO' | null) => folio.banks.map((bank) => ({ ...bank, type }));
 
 export const findingCases: Readonly<Record<FindingCode, FindingCase>> = {
+  ...planFindingCases,
   'arn-not-active': {
     terms: lumpsum,
     facts: { ...facts, distributor: { ...facts.distributor, status: 'suspended' } },

@@ -1,7 +1,14 @@
 import { equityExitLoad } from '../src/holdings/exit-load.ts';
 import type { Lot } from '../src/holdings/lot.ts';
-import type { FolioFacts, OrderFacts, SchemeFacts } from '../src/orders/order-facts.ts';
+import type {
+  FolioFacts,
+  MandateFacts,
+  OrderFacts,
+  PlanFacts,
+  SchemeFacts,
+} from '../src/orders/order-facts.ts';
 import type { LumpsumTerms, RedeemTerms, SwitchTerms } from '../src/orders/order-terms.ts';
+import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from '../src/orders/plan-terms.ts';
 import { readSchemeRules } from '../src/schemes/read-scheme-rules.ts';
 import { day } from './dates.ts';
 import { dayNo, nav, rupees, units } from './ledger.ts';
@@ -86,6 +93,42 @@ export const folio: FolioFacts = {
   schemesHeld: [scheme.code],
 };
 
+export const mandate: MandateFacts = {
+  id: 'M1',
+  status: 'APPROVED',
+  channel: 'netbanking',
+  maskedUmrn: '****5678',
+  bank: 'HDFC Bank',
+  accountKey: 'HDFC0001660-1234',
+  maskedAccount: '****1234',
+  limit: rupees('25,000'),
+  startsOn: day('2024-01-01'),
+  endsOn: day('2060-12-31'),
+};
+
+/** A SIP of the 5th: the next debit is on Monday, 7-Dec. */
+export const plan: PlanFacts = {
+  kind: 'SIP',
+  regNo: 'S1',
+  schemeCode: scheme.code,
+  targetCode: null,
+  amount: rupees('5,000'),
+  frequency: 'monthly',
+  dueDays: [5],
+  startsOn: day('2025-06-05'),
+  endsOn: day('2035-05-05'),
+  pausedFrom: null,
+  pausedTo: null,
+  ceasedOn: null,
+  maskedUmrn: '****5678',
+  mandate: 'M1',
+  topUp: null,
+  bouncedInRow: 0,
+  status: 'running',
+  pausesAsked: [],
+  isStopAsked: false,
+};
+
 /** All is well: an order of any kind has nothing to be said about. */
 export const facts: OrderFacts = {
   distributor: {
@@ -102,6 +145,8 @@ export const facts: OrderFacts = {
   held: { lots: [lot('1', '2024-01-10', '400')], lien: units('0'), inFlight: units('0') },
   holidays: { EQUITY: ['2026-11-24'], DEBT: ['2026-11-24'] },
   paidByUpi: rupees('0'),
+  mandates: [mandate],
+  plans: [plan],
 };
 
 const advised = { euin: 'E123456', isExecutionOnly: false, subArn: null };
@@ -115,6 +160,7 @@ export const lumpsum: LumpsumTerms = {
   amount: rupees('10,000'),
   payMode: 'netbanking',
   account: 'HDFC0001660-1234',
+  mandate: null,
 };
 
 export const redeem: RedeemTerms = {
@@ -131,4 +177,61 @@ export const switchOver: SwitchTerms = {
   toSchemeCode: liquid.code,
   idcw: 'Z',
   quantity: { by: 'amount', amount: rupees('10,000') },
+};
+
+/** The 5th of December is a Saturday. */
+const monthly = {
+  frequency: 'monthly',
+  day: 5,
+  startsOn: day('2026-12-05'),
+  end: { by: 'count', count: 12 },
+  replaces: null,
+} as const;
+
+export const sip: SipTerms = {
+  kind: 'sip',
+  ...where,
+  ...advised,
+  ...monthly,
+  idcw: 'Z',
+  amount: rupees('5,000'),
+  topUp: null,
+  mandate: mandate.id,
+  firstNow: null,
+};
+
+export const stp: StpTerms = {
+  kind: 'stp',
+  ...where,
+  ...advised,
+  ...monthly,
+  toSchemeCode: liquid.code,
+  idcw: 'Z',
+  move: 'fixed',
+  amount: rupees('1,000'),
+};
+
+export const swp: SwpTerms = {
+  kind: 'swp',
+  ...where,
+  ...monthly,
+  move: 'fixed',
+  amount: rupees('1,000'),
+  account: 'HDFC0001660-1234',
+};
+
+export const pause: PauseTerms = {
+  kind: 'pause',
+  ...where,
+  regNo: plan.regNo,
+  from: day('2027-01-01'),
+  to: day('2027-03-31'),
+};
+
+export const stop: StopTerms = {
+  kind: 'stop',
+  ...where,
+  planKind: 'SIP',
+  regNo: plan.regNo,
+  reason: 'money-needed',
 };

@@ -51,6 +51,7 @@ export interface Config {
   readonly messenger: MessengerConfig;
   readonly files: FilesConfig;
   readonly registrar: RegistrarConfig;
+  readonly mandates: MandatesConfig;
   readonly payments: PaymentsConfig;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -111,6 +112,19 @@ export type MessengerConfig =
 
 /** Without a folder to exchange files through, the registrar is our own: for the demo. */
 type RegistrarConfig = { readonly kind: 'embedded' } | { readonly kind: 'files'; readonly dir: string };
+
+/** Without a folder to exchange files through, the bank is our own: for the demo. */
+export type MandatesConfig =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'nach';
+      readonly dir: string;
+      readonly userNumber: string;
+      readonly sponsorIfsc: string;
+      readonly sponsorAccount: string;
+      /** Positions that differ from the clearing house's, each by its name. */
+      readonly positions: Readonly<Record<string, string>>;
+    };
 
 export type FilesConfig =
   | { readonly kind: 'folder'; readonly dir: string }

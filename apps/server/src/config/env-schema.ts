@@ -122,6 +122,19 @@ export const envSchema = z.object({
   HUB_REGISTRAR_DIR: text
     .optional()
     .describe('folder to exchange order files with registrars; without it the demo allots by itself'),
+  HUB_NACH_DIR: text
+    .optional()
+    .describe(
+      'folder to exchange mandate and debit files with the sponsor bank; without it the demo bank answers',
+    ),
+  NACH_USER_NUMBER: text
+    .optional()
+    .describe('our utility number at the clearing house, at most 18 characters'),
+  NACH_SPONSOR_IFSC: text.optional().describe('IFSC of the sponsor bank'),
+  NACH_SPONSOR_ACCOUNT: text.optional().describe('our account there'),
+  NACH_LAYOUT: textRecord
+    .default({})
+    .describe('JSON object of positions that differ, like {"debits.detail.reason": "156-157"}'),
   HUB_PAYMENTS: oneOf(['demo', 'hosted'])
     .default('demo')
     .describe('demo (the embedded bank, which moves no money) or hosted (a payment gateway)'),

@@ -4,6 +4,7 @@ import { type Brand, brandSchema, check } from '@hub/contract';
 import type { Config, FilesConfig, MessengerConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
+import { mandatesOf, nachProblems } from './mandates-config.ts';
 import { paymentProblems, paymentsOf } from './payments-config.ts';
 import { secretSettings, weaknessOf } from './weak-secret.ts';
 
@@ -52,7 +53,7 @@ function contradictions(env: Env): string[] {
   if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
     problems.push('SMS_BODY must be none when SMS_METHOD is GET');
   }
-  problems.push(...paymentProblems(env));
+  problems.push(...paymentProblems(env), ...nachProblems(env));
   if (env.HUB_MODE === 'demo') return problems;
   for (const [name, known] of Object.entries(demoSecrets)) {
     if (env[name as keyof typeof demoSecrets] === known) {
@@ -69,6 +70,9 @@ function contradictions(env: Env): string[] {
     problems.push(
       'HUB_REGISTRAR_DIR must be set in production: the embedded registrar allots units that no fund house knows',
     );
+  }
+  if (env.HUB_NACH_DIR === undefined) {
+    problems.push('HUB_NACH_DIR must be set in production: the embedded bank debits nobody');
   }
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
@@ -172,6 +176,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
       env.HUB_REGISTRAR_DIR === undefined
         ? { kind: 'embedded' }
         : { kind: 'files', dir: resolve(cwd, env.HUB_REGISTRAR_DIR) },
+    mandates: mandatesOf(env, cwd),
     payments: paymentsOf(env),
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,

@@ -93,19 +93,31 @@ export interface Field {
 /** What turns one row of the wire into an object, made once per statement. */
 export type RowReader = (cells: readonly (string | null)[]) => Record<string, unknown>;
 
+/** Readers by the columns they read; beyond that many a new one is made each time. */
+const readers = new Map<string, RowReader>();
+const MOST_READERS = 2000;
+
 export function rowReader(fields: readonly Field[]): RowReader {
-  const names = fields.map((field) => field.name);
+  const shape = fields.map(({ name, dataTypeID }) => `${dataTypeID} ${name}`).join('\n');
+  const known = readers.get(shape);
+  if (known !== undefined) return known;
+  const made = makeReader(fields);
+  if (readers.size < MOST_READERS) readers.set(shape, made);
+  return made;
+}
+
+/**
+ * As code made from the columns' names: an object written out has its form from the start, while one that grows name by
+ * name costs ten times as much, and a batch reads a hundred thousand of them.
+ */
+function makeReader(fields: readonly Field[]): RowReader {
   const decode = fields.map((field) => decoders.get(field.dataTypeID));
-  const width = names.length;
-  return (cells) => {
-    const row: Record<string, unknown> = {};
-    for (let i = 0; i < width; i++) {
-      const cell = cells[i] as string | null;
-      const decoder = decode[i];
-      row[names[i] as string] = cell === null || decoder === undefined ? cell : decoder(cell);
-    }
-    return row;
-  };
+  const columns = fields.map(({ name }, i) => {
+    const cell = `cells[${i}]`;
+    const value = decode[i] === undefined ? cell : `${cell} === null ? null : decode[${i}](${cell})`;
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  return new Function('decode', `return (cells) => ({${columns.join(',')}})`)(decode);
 }
 
 export function arrayReader(fields: readonly Field[]): (cells: readonly (string | null)[]) => unknown[] {

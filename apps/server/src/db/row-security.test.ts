@@ -86,7 +86,14 @@ describe('row security', () => {
 
 describe('every table', () => {
   /** They hold an ARN where there is one, and only the system touches them. */
-  const systemOnly = ['audit_log', 'bank_credit', 'outbox_message', 'refund', 'registrar_order'];
+  const systemOnly = [
+    'audit_log',
+    'bank_credit',
+    'bank_mandate',
+    'outbox_message',
+    'refund',
+    'registrar_order',
+  ];
 
   it('has row security switched on, for its owner too', async () => {
     const open = await test.db.read(
@@ -124,6 +131,10 @@ describe('every table', () => {
       ...systemOnly,
       'rate_limit',
       'client_error',
+      'bank_debit',
+      'bank_file',
+      'bank_lot',
+      'bank_quarantine',
       'registrar_file',
       'registrar_open',
       'registrar_quarantine',
@@ -164,6 +175,7 @@ const fillers: Readonly<Record<string, string>> = {
   numeric: '1',
   boolean: 'true',
   date: "'2026-11-15'",
+  json: "'{}'",
   jsonb: "'{}'",
   'text[]': "'{}'",
   bytea: "'x'",

@@ -8,6 +8,8 @@ export interface DemoWriter {
   post(entries: readonly EntryRow[], options: { readonly allNew: boolean }): Promise<unknown>;
   writeNavs(navs: ReturnType<typeof navRows>): Promise<unknown>;
   writePlans(plans: readonly ReturnType<typeof planRow>[]): Promise<unknown>;
+  /** The plans that go on after the demo's last day: the hub runs them. */
+  schedulePlans(plans: readonly PlanRow[]): Promise<void>;
   refreshStaleAum(): Promise<void>;
 }
 

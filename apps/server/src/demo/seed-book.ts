@@ -80,6 +80,7 @@ async function seedOne(
     await writer.post(entries, { allNew: true });
     await writer.writePlans(batch.flatMap(({ plans }) => plans.map(planRow)));
     await writePapers(tx, batch);
+    await writer.schedulePlans(batch.flatMap(({ plans }) => plans));
     await dropDrafts(tx);
     made.entries += entries.length;
     made.investors += batch.length;

@@ -6,7 +6,7 @@ import { isoDay } from './row-text.ts';
 
 /** Bounces and mandates, and the registrar's balances. */
 export async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promise<void> {
-  const columns = 'arn, kind, folio_no, reg_no, due_on, status, amount, reason';
+  const columns = 'arn, kind, folio_no, reg_no, due_on, status, amount, code, reason';
   await tx.query(`create temp table bounce on commit drop as select ${columns} from instalment with no data`);
   await tx.copy(
     'bounce',
@@ -20,6 +20,7 @@ export async function writePapers(tx: Tx, clients: readonly DemoClient[]): Promi
         isoDay(one.dueOn),
         one.status,
         writeMoney(one.amount),
+        one.code,
         one.reason,
       ],
     ),

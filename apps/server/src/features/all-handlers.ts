@@ -2,6 +2,7 @@ import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
+import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
@@ -15,6 +16,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...dashboardHandlers,
   ...investorHandlers,
+  ...mandatesHandlers,
   ...navHandlers,
   ...notificationsHandlers,
   ...profileHandlers,

@@ -1,11 +1,13 @@
 import { appStateJobs } from './app-state/app-state.jobs.ts';
 import type { JobContext } from './job-context.ts';
+import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { transactJobs } from './transact/transact.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
+  ...mandatesJobs(context),
   ...sessionJobs(context),
   ...transactJobs(context),
 });

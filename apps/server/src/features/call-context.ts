@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { OrderNews } from '../news/order-news.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
+import type { Mandates } from '../ports/mandates/mandates.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
 import type { Payments } from '../ports/payments/payments.ts';
 import type { Registrar } from '../ports/registrar/registrar.ts';
@@ -73,6 +74,7 @@ export interface CallContext {
   readonly news: OrderNews;
   readonly clock: Clock;
   readonly registrar: Registrar;
+  readonly mandates: Mandates;
   readonly security: Security;
   readonly requestId: string;
   readonly ip: string;

@@ -4,7 +4,17 @@ import type { CallContext } from './call-context.ts';
 /** All that a job may lean on: what a handler has, without a caller. */
 export type JobContext = Pick<
   CallContext,
-  'config' | 'brand' | 'db' | 'jobs' | 'messenger' | 'files' | 'clock' | 'payments' | 'registrar' | 'log'
+  | 'config'
+  | 'brand'
+  | 'db'
+  | 'jobs'
+  | 'messenger'
+  | 'files'
+  | 'clock'
+  | 'payments'
+  | 'registrar'
+  | 'mandates'
+  | 'log'
 >;
 
 /** The jobs that a feature offers, by their names. */

@@ -53,6 +53,13 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'investor.transactions': async (owner) => ({ investorId: await clientOf(owner) }),
   'investor.validateFolios': () => ({ folioNo, kind: 'additional' }),
   'investor.verifyPan': () => ({ pan }),
+  'mandates.bankMandates': () => ({ folioNo }),
+  'mandates.otmAccounts': () => ({ folioNo }),
+  'mandates.otmList': () => ({ folioNo }),
+  'mandates.otmDetails': async () => ({ folioNo, id: await mandateOfFirst() }),
+  'mandates.registerOtm': async () => ({ folioNo, id: await mandateOfFirst(), act: 'resend-link' }),
+  'mandates.cancel': async () => ({ folioNo, id: await mandateOfFirst() }),
+  'mandates.form': async () => ({ folioNo, id: await mandateOfFirst() }),
   'nav.history': () => ({ schemeCode, range: '1m' }),
   'nav.scheme': () => ({ schemeCode }),
   'notifications.markRead': async (owner) => {
@@ -64,6 +71,7 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     );
     return { id };
   },
+  'reports.debitsOfDay': () => ({ on: '2026-12-10' }),
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
@@ -71,7 +79,9 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'transact.orderFacts': () => ({ kind: 'lumpsum', folioNo, schemeCode }),
   'transact.payoutAccounts': () => ({ folioNo }),
   'transact.payoutBanks': () => ({ folioNo }),
+  'transact.pausableSips': () => ({ folioNo }),
   'transact.redeemSchemes': () => ({ folioNo }),
+  'transact.systematicPlans': () => ({ folioNo }),
   'transact.saveDraft': () => ({ terms: { ...lumpsum, folioNo } }),
   'transact.saveDrafts': () => ({ orders: [{ ...lumpsum, folioNo }] }),
   'transact.deleteRecord': async (owner) => ({ id: await orderOf(owner) }),
@@ -115,6 +125,19 @@ const lumpsum = {
   isExecutionOnly: true,
   subArn: null,
 };
+
+/** A mandate in the first one's folio that waits for its investor. */
+async function mandateOfFirst(): Promise<string> {
+  const id = `M${randomBytes(11).toString('hex').slice(0, 11).toUpperCase()}`;
+  await hub.db.read(
+    'system',
+    `insert into mandate (arn, id, folio_no, bank, account, ifsc, channel, "limit", starts_on, ends_on, status, approval_url)
+     values ($1, $2, $3, 'HDFC Bank', '50100012344321', 'HDFC0000001', 'paper', 5000, '2026-11-15', '2046-11-14',
+             'INITIATED', '/demo/bank')`,
+    [people.ifa.arn, id, folioNo],
+  );
+  return id;
+}
 
 /** An order of the owner's that waits for its investor. */
 async function orderOf(owner: string): Promise<string> {

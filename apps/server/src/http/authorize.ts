@@ -58,9 +58,6 @@ export function authorizer(
   return {
     async sessionOf(headers, nowMs) {
       if (call.auth === 'basic' && !sameText(headers.authorization ?? '', basic)) throw unauthenticated();
-      if (call.securityKey && !sameText(oneOf(headers[SECURITY_KEY_HEADER]) ?? '', config.securityKey)) {
-        throw new Refusal('forbidden', texts.session.credentialsWrong);
-      }
       if (ignoresToken) return null;
       const token = tokenOf(headers);
       if (token === null) {
@@ -70,6 +67,10 @@ export function authorizer(
       const session = await verified(token, nowMs);
       // A broken token is refused where one counts, so that the client refreshes it; else it is no token.
       if (session === null && call.auth !== 'none') throw unauthenticated();
+      // Who has no session hears of that first.
+      if (call.securityKey && !sameText(oneOf(headers[SECURITY_KEY_HEADER]) ?? '', config.securityKey)) {
+        throw new Refusal('forbidden', texts.session.credentialsWrong);
+      }
       return session;
     },
     checkCredentials(input) {

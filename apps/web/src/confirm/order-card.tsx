@@ -7,6 +7,11 @@ const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
   lumpsum: 'Invest',
   redeem: 'Redeem',
   switch: 'Switch',
+  sip: 'Start a SIP',
+  stp: 'Start an STP',
+  swp: 'Start an SWP',
+  pause: 'Pause a SIP',
+  stop: 'Stop a plan',
 };
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -73,7 +73,7 @@ describe('what single calls do otherwise', () => {
       'mandates.add',
       'nominee.get',
       'transact.changeContact',
-      'transact.stopPlan',
+      'transact.submitStop',
     ]);
   });
 

@@ -22,11 +22,13 @@ import * as profile from './profile.ts';
 import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
 import * as referenceSchemes from './reference-schemes.ts';
+import * as reportDebits from './report-debits.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactPlans from './transact-plans.ts';
 import * as transactRecords from './transact-records.ts';
 import * as wishes from './wishes.ts';
 
@@ -55,11 +57,13 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   prostart,
   reference,
   referenceSchemes,
+  reportDebits,
   reports,
   session,
   sessionDevices,
   statements,
   transact,
+  transactPlans,
   transactRecords,
   wishes,
 ];

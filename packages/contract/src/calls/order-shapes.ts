@@ -11,6 +11,11 @@ export const flowScreens: readonly RouteId[] = [
   'transact/lumpsum-edit',
   'transact/switch',
   'transact/redeem',
+  'transact/sip',
+  'transact/stp',
+  'transact/swp',
+  'transact/sip-pause',
+  'transact/stop',
   'transact/cart',
   'transact/payment',
   'transact/summary',
@@ -31,9 +36,9 @@ export const orderWords = {
   investor: z.object({ id: z.string(), name: z.string() }),
   folioNo: z.string(),
   scheme,
-  /** Where a switch goes. */
+  /** Where a switch or an STP goes. */
   target: z.nullable(scheme),
-  /** `₹10,000`, `120.500 units` or `All units`. */
+  /** `₹10,000`, `120.500 units`, `All units` or `₹5,000 monthly on the 5th`. */
   headline: z.string(),
   /** What it is worth where an amount was asked for. */
   amount: z.nullable(moneyText),

@@ -112,6 +112,14 @@ const planRow = z.object({
       status: z.enum(['INITIATED', 'SENT', 'APPROVED', 'REJECTED', 'CANCELLED']),
     }),
   ),
+  /** The newest order about it that was sent and has not taken effect: a pause, a stop, or a plan that replaces it. */
+  underWay: z.nullable(
+    z.object({
+      kind: z.enum(['pause', 'stop', 'replace']),
+      reference: z.string(),
+      status: z.enum(['pending', 'confirmed', 'paid', 'submitted']),
+    }),
+  ),
   /** Newest first, at most 12. */
   bounces: z.array(
     z.object({ dueOn: day, status: z.enum(['BOUNCED', 'REJECTED']), reason: z.nullable(z.string()) }),

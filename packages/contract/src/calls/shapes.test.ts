@@ -2,6 +2,7 @@ import { taxStatuses, userTypes } from '@hub/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, checkRequest, checkResponse } from '../check.ts';
+import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { orderTexts } from '../orders/order-texts.ts';
 import { texts } from '../texts.ts';
 import { allCalls } from './all.ts';
@@ -189,6 +190,7 @@ describe('the built calls', () => {
     const own: ReadonlySet<string> = new Set([
       ...Object.values(texts.field),
       ...Object.values(orderTexts.wrong),
+      ...Object.values(mandateTexts.wrong),
     ]);
     for (const call of built) {
       for (const wrong of [

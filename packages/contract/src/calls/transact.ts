@@ -13,6 +13,7 @@ import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { folioNo } from './investor.ts';
 import { day, schemeCode } from './list-shapes.ts';
+import { newMandate, registeredMandate } from './mandates.ts';
 import { flowScreens, line, orderWords, scheme } from './order-shapes.ts';
 import { lookupPath } from './reference.ts';
 
@@ -20,7 +21,7 @@ const { invalid, id: wrongId, required } = texts.field;
 
 const cartId = text(36, wrongId).check(z.uuid(wrongId));
 const version = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
-const consent = z.literal(true, required);
+export const consent = z.literal(true, required);
 
 /** What pre-flight says: a block keeps the order from being sent, a warn does not. */
 const finding = z.object({
@@ -101,7 +102,7 @@ const sentConfirmation = z.object({
   orders: z.array(z.object({ reference: z.string(), ...orderWords })),
 });
 export type SentConfirmation = z.infer<typeof sentConfirmation>;
-const sent = z.object({ confirmations: z.array(sentConfirmation) });
+export const sent = z.object({ confirmations: z.array(sentConfirmation) });
 
 /** Sends the cart, or some of it: one link for each investor. All of it or nothing. */
 export const placeCart = built('transact.placeCart', 'POST', '/{hub}/dit/place', {
@@ -207,7 +208,6 @@ export const payoutAccounts = built(
   { repeat: 'safe', access: flowScreens, request: z.object({ folioNo }), response: z.array(account) },
 );
 
-export const submitSip = planned('transact.submitSip', 'POST', '/{disapi}/api/SIP/DistributorSIPTrxDet');
 export const submitFirstSip = planned(
   'transact.submitFirstSip',
   'POST',
@@ -218,18 +218,19 @@ export const submitZeroBalance = planned(
   'POST',
   '/{disapi}/api/Zerobalance/DistributorZerobalTrxDet',
 );
-export const submitSwp = planned('transact.submitSwp', 'POST', '/{disapi}/api/SWP/DistributorSWPTrxDet');
-export const submitStp = planned('transact.submitStp', 'POST', '/{disapi}/api/STP/DistributorSTPTrxDet');
 export const submitFirstLumpsum = planned(
   'transact.submitFirstLumpsum',
   'POST',
   '/{disapi}/api/Freshpurchase/DistributorFPTrxDet',
 );
-export const addOtm = planned('transact.addOtm', 'POST', '/{disapi}/api/Zerobalance/DistributorAddOTMDet');
+/** A mandate on its own, from the transactions' menu. */
+export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalance/DistributorAddOTMDet', {
+  repeat: 'keyed',
+  access: ['transact/otm'],
+  request: newMandate,
+  response: registeredMandate,
+});
 
-export const pausableSips = lookup('transact.pausableSips', 'GETSIPPAUSETDETAILS');
-export const systematicPlans = lookup('transact.systematicPlans', 'GETMAPPEDSYSDETAILS');
-export const stopPlan = lookup('transact.stopPlan', 'STOPTRANSACTIONDISTRIBUTOR', { securityKey: true });
 export const fatcaDetails = lookup('transact.fatcaDetails', 'FATCADETAILS');
 export const saveFatca = lookup('transact.saveFatca', 'FATCA');
 export const validateVpa = lookup('transact.validateVpa', 'VALIDVPA');
@@ -238,9 +239,4 @@ export const changeContact = lookup('transact.changeContact', 'CHANGECONTACT/DIS
   securityKey: true,
 });
 
-export const confirmSipPause = planned(
-  'transact.confirmSipPause',
-  'POST',
-  '/INVESTOR/api/Admin/GETSIPPAUSECONFIRM',
-);
 export const existingVpa = planned('transact.existingVpa', 'POST', '/INVESTOR/api/Admin/GETEXISTVPA');

@@ -54,11 +54,22 @@ const moneyNotices = {
 
 export type MoneyNotice = keyof typeof moneyNotices;
 
+/** What a plan's register did: there is no NAV to wait for. */
+const planTitles: Readonly<Partial<Record<OrderKind, Readonly<Record<string, string>>>>> = {
+  sip: { allotted: 'SIP registered' },
+  stp: { allotted: 'STP registered' },
+  swp: { allotted: 'SWP registered' },
+  pause: { allotted: 'Pause registered' },
+  stop: { allotted: 'Stop registered', cancelled: 'Stop taken back' },
+};
+
 /** What a distributor is notified of; null for what they did themselves. */
 export const noticeOf = (
   news: OrderStatus | MoneyNotice,
   order: OrderNamed,
 ): { title: string; body: string } | null => {
+  const registered = news === 'allotted' ? planTitles[order.kind]?.allotted : undefined;
+  if (registered !== undefined) return { title: registered, body: `${order.headline}, ${order.scheme}.` };
   const text = news in moneyNotices ? moneyNotices[news as MoneyNotice] : notices[news as OrderStatus];
   return text?.(`${orderKindTexts[order.kind].title} ${order.headline}, ${order.scheme}`) ?? null;
 };
@@ -85,7 +96,8 @@ const eventTitles: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-export const eventTitle = (type: string): string => eventTitles[type] ?? type;
+export const eventTitle = (type: string, kind: OrderKind): string =>
+  planTitles[kind]?.[type] ?? eventTitles[type] ?? type;
 
 /** Who has to do what next; null when the order is over. */
 export const nextTexts = {
@@ -97,6 +109,7 @@ export const nextTexts = {
   investor: 'The investor opens the link and confirms with a code.',
   payer: 'The investor pays from a registered bank account.',
   system: 'It goes to the registrar next.',
+  stop: (on: string): string => `Nothing moves from ${on} on. Cancel it before that day to take it back.`,
   registrar: 'The registrar books it when the NAV of the day is there.',
   bank: 'The bank gives the money back.',
 } as const;

@@ -6,11 +6,16 @@ import {
   frequencies,
   holderKycs,
   holderRoles,
+  mandateChannels,
+  mandateStatuses,
+  openPlanStatuses,
+  systematicPlans,
   taxClasses,
 } from '@hub/domain';
 import * as z from 'zod/mini';
 import { assetClass } from '../calls/list-shapes.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';
+import { topUpSchema } from './plan-terms-schema.ts';
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const maybeDay = z.nullable(isoDay);
@@ -113,6 +118,43 @@ const folioFacts = z.object({
 });
 export type FolioFactsWire = z.infer<typeof folioFacts>;
 
+const mandateFacts = z.object({
+  id: z.string(),
+  status: z.enum(mandateStatuses),
+  channel: z.enum(mandateChannels),
+  maskedUmrn: z.nullable(z.string()),
+  bank: z.string(),
+  accountKey: z.string(),
+  maskedAccount: z.string(),
+  limit: moneyText,
+  startsOn: isoDay,
+  endsOn: isoDay,
+});
+export type MandateFactsWire = z.infer<typeof mandateFacts>;
+
+const planFacts = z.object({
+  kind: z.enum(systematicPlans),
+  regNo: z.string(),
+  schemeCode: z.string(),
+  targetCode: z.nullable(z.string()),
+  amount: moneyText,
+  frequency: z.enum(frequencies),
+  dueDays: z.nullable(z.array(z.int())),
+  startsOn: isoDay,
+  endsOn: isoDay,
+  pausedFrom: maybeDay,
+  pausedTo: maybeDay,
+  ceasedOn: maybeDay,
+  maskedUmrn: z.nullable(z.string()),
+  mandate: z.nullable(z.string()),
+  topUp: z.nullable(topUpSchema),
+  bouncedInRow: z.int(),
+  status: z.enum(openPlanStatuses),
+  pausesAsked: z.array(z.object({ from: isoDay, to: maybeDay })),
+  isStopAsked: z.boolean(),
+});
+export type PlanFactsWire = z.infer<typeof planFacts>;
+
 const holidays = z.array(isoDay);
 
 /** `OrderFacts` as a reply carries them: the same pre-flight runs in the browser and on the server. */
@@ -129,5 +171,7 @@ export const orderFactsSchema = z.object({
   held: z.nullable(z.object({ lots: z.array(lot), lien: unitsText, inFlight: unitsText })),
   holidays: z.object({ EQUITY: holidays, DEBT: holidays }),
   paidByUpi: moneyText,
+  mandates: z.array(mandateFacts),
+  plans: z.array(planFacts),
 });
 export type OrderFactsWire = z.infer<typeof orderFactsSchema>;

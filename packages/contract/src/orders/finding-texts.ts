@@ -3,6 +3,8 @@ import { amountWords } from './words/amount-words.ts';
 import type { BlockWords, FindingText, WarningWords } from './words/finding-words.ts';
 import { folioWords } from './words/folio-words.ts';
 import { paymentWords } from './words/payment-words.ts';
+import { planWarningWords } from './words/plan-warning-words.ts';
+import { planWords } from './words/plan-words.ts';
 import { schemeWords } from './words/scheme-words.ts';
 import { warningWords } from './words/warning-words.ts';
 
@@ -13,7 +15,9 @@ const words: BlockWords & WarningWords = {
   ...schemeWords,
   ...amountWords,
   ...paymentWords,
+  ...planWords,
   ...warningWords,
+  ...planWarningWords,
 };
 
 /** A finding as a user reads it. The three texts of Spec §8 are titles where they apply (decision S8-16). */

@@ -1,13 +1,24 @@
 import { orderDefinitions, orderKinds, previewOrder, routeIds } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../../domain/test/ledger.ts';
-import { facts, lumpsum, now, redeem, switchOver } from '../../../domain/test/order-facts.ts';
+import {
+  facts,
+  lumpsum,
+  now,
+  pause,
+  redeem,
+  sip,
+  stop,
+  stp,
+  switchOver,
+  swp,
+} from '../../../domain/test/order-facts.ts';
 import { allCalls } from '../calls/all.ts';
 import type { Call } from '../define-call.ts';
 import { orderKindTexts } from './order-kinds.ts';
 import { summaryLines } from './order-summary.ts';
 
-const terms = { lumpsum, redeem, switch: switchOver };
+const terms = { lumpsum, redeem, switch: switchOver, sip, stp, swp, pause, stop };
 const calls = new Set((allCalls as readonly Call[]).map(({ name }) => name));
 
 describe('a kind of order', () => {
@@ -26,9 +37,19 @@ describe('a kind of order', () => {
 
   it('says what pays and what leaves', () => {
     expect(orderKinds.filter((kind) => orderDefinitions[kind].hasPayment)).toEqual(['lumpsum']);
-    expect(orderKinds.filter((kind) => orderDefinitions[kind].isPurchase)).toEqual(['lumpsum', 'switch']);
-    expect(orderKinds.filter((kind) => orderDefinitions[kind].takesOut)).toEqual(['redeem', 'switch']);
-    expect(orderKinds.filter((kind) => orderDefinitions[kind].paysOut)).toEqual(['redeem']);
+    expect(orderKinds.filter((kind) => orderDefinitions[kind].isPurchase)).toEqual([
+      'lumpsum',
+      'switch',
+      'sip',
+      'stp',
+    ]);
+    expect(orderKinds.filter((kind) => orderDefinitions[kind].takesOut)).toEqual([
+      'redeem',
+      'switch',
+      'stp',
+      'swp',
+    ]);
+    expect(orderKinds.filter((kind) => orderDefinitions[kind].paysOut)).toEqual(['redeem', 'swp']);
   });
 });
 

@@ -55,10 +55,66 @@ export const orderKindTexts: Readonly<Record<OrderKind, OrderKindText>> = {
       'reference.euins',
     ],
   },
+  sip: {
+    title: 'SIP',
+    line: 'Invest an amount on the same day again and again, debited by a mandate.',
+    action: 'Add SIP to cart',
+    call: 'transact.submitSip',
+    lookups: [
+      'investor.folioDetails',
+      'reference.schemeNames',
+      'reference.schemeDetails',
+      'reference.schemeDates',
+      'reference.sipInstalments',
+      'reference.reinvestOptions',
+      'reference.euins',
+    ],
+  },
+  stp: {
+    title: 'STP',
+    line: 'Move an amount or the gain of one scheme into another again and again.',
+    action: 'Add STP to cart',
+    call: 'transact.submitStp',
+    lookups: [
+      'investor.folioDetails',
+      'transact.redeemSchemes',
+      'reference.schemeMapTypes',
+      'reference.mappedSchemeTypes',
+      'reference.reinvestOptions',
+      'reference.euins',
+    ],
+  },
+  swp: {
+    title: 'SWP',
+    line: 'Pay an amount or the gain of a scheme to the bank account again and again.',
+    action: 'Add SWP to cart',
+    call: 'transact.submitSwp',
+    lookups: [
+      'investor.folioDetails',
+      'transact.redeemSchemes',
+      'transact.payoutBanks',
+      'transact.payoutAccounts',
+    ],
+  },
+  pause: {
+    title: 'Pause a SIP',
+    line: 'Leave out the instalments of up to six months; the SIP goes on by itself.',
+    action: 'Add pause to cart',
+    call: 'transact.submitPause',
+    lookups: ['investor.folioDetails', 'transact.pausableSips'],
+  },
+  stop: {
+    title: 'Stop a plan',
+    line: 'End a SIP, STP or SWP for good; the mandate stays.',
+    action: 'Add stop to cart',
+    call: 'transact.submitStop',
+    lookups: ['investor.folioDetails', 'transact.systematicPlans'],
+  },
 };
 
 export const payModeTexts = {
   netbanking: 'Net banking',
   upi: 'UPI',
   neft: 'NEFT/RTGS',
+  otm: 'Mandate (OTM)',
 } as const;

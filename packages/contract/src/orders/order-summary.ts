@@ -13,18 +13,14 @@ import {
   type SellLeg,
 } from '@hub/domain';
 import { orderKindTexts, payModeTexts } from './order-kinds.ts';
+import { planLines } from './plan-summary.ts';
+import { planMoveTexts } from './plan-texts.ts';
+import { line, type SummaryLine } from './summary-line.ts';
 import { dateTimeInIndia } from './time-texts.ts';
 import { rupees, units } from './words/figure-words.ts';
 
-/** A line of a summary: in the form's side panel, the cart, the confirmation page, the receipt. */
-export interface SummaryLine {
-  readonly label: string;
-  readonly value: string;
-  /** True where it is computed with the newest NAV known and will differ. */
-  readonly isEstimate: boolean;
-}
+export type { SummaryLine } from './summary-line.ts';
 
-const line = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: false });
 const estimate = (label: string, value: string): SummaryLine => ({ label, value, isEstimate: true });
 
 export const quantityText = (quantity: Quantity): string => {
@@ -41,24 +37,48 @@ export const quantityText = (quantity: Quantity): string => {
 /** What an order says of itself, in the order people read it. Without a preview only what was asked for. */
 export function summaryLines(
   terms: OrderTerms,
-  { scheme, target, folio }: Pick<OrderFacts, 'scheme' | 'target' | 'folio'>,
+  facts: Pick<OrderFacts, 'scheme' | 'target' | 'folio'> & Partial<Pick<OrderFacts, 'mandates'>>,
   preview: OrderPreview | null,
 ): SummaryLine[] {
-  const account = 'account' in terms ? folio?.banks.find(({ key }) => key === terms.account) : undefined;
-  const bank = account === undefined ? null : `${account.bank} ${account.maskedAccount}`;
+  const { scheme, target, folio } = facts;
+  const bankOf = (account: string): string | null => {
+    const bank = folio?.banks.find(({ key }) => key === account);
+    return bank === undefined ? null : `${bank.bank} ${bank.maskedAccount}`;
+  };
+  const bank = 'account' in terms ? bankOf(terms.account) : null;
   return [
     line('Order', orderKindTexts[terms.kind].title),
     line('Folio', terms.folioNo),
     line('toSchemeCode' in terms ? 'From' : 'Scheme', scheme?.name ?? terms.schemeCode),
     ...('toSchemeCode' in terms ? [line('To', target?.name ?? terms.toSchemeCode)] : []),
     ...('idcw' in terms && terms.idcw !== 'Z' ? [line('IDCW', dividendOptions[terms.idcw])] : []),
-    line('Amount', 'quantity' in terms ? quantityText(terms.quantity) : rupees(terms.amount)),
+    ...('quantity' in terms ? [line('Amount', quantityText(terms.quantity))] : []),
+    ...('amount' in terms
+      ? [line('Amount', terms.amount === null ? planMoveTexts.appreciation : rupees(terms.amount))]
+      : []),
+    ...planLines(terms, preview),
     ...(preview === null ? [] : legLines(preview)),
     ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
     ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : 'Paid to', bank)]),
+    ...mandateLines(terms, facts.mandates ?? []),
+    ...(terms.kind === 'sip' && terms.firstNow !== null
+      ? firstLines(payModeTexts[terms.firstNow.payMode], bankOf(terms.firstNow.account))
+      : []),
     ...('euin' in terms ? [line('EUIN', terms.euin ?? 'Execution only')] : []),
     ...('subArn' in terms && terms.subArn !== null ? [line('Sub-ARN', terms.subArn)] : []),
   ];
+}
+
+const firstLines = (mode: string, bank: string | null): SummaryLine[] => [
+  line('First instalment', 'Paid at once'),
+  line('Payment', mode),
+  ...(bank === null ? [] : [line('Paid from', bank)]),
+];
+
+function mandateLines(terms: OrderTerms, mandates: OrderFacts['mandates']): SummaryLine[] {
+  if (!('mandate' in terms) || terms.mandate === null) return [];
+  const mandate = mandates.find(({ id }) => id === terms.mandate);
+  return mandate === undefined ? [] : [line('Mandate', `${mandate.bank} ${mandate.maskedAccount}`)];
 }
 
 function legLines(preview: OrderPreview): SummaryLine[] {
@@ -81,6 +101,12 @@ function legLines(preview: OrderPreview): SummaryLine[] {
         line('Expected NAV date, in', formatDate(preview.buy.nav.navDate)),
         ...buyLines(preview.buy),
       ];
+    case 'sip':
+      return preview.first === null
+        ? []
+        : navLines('Expected NAV date', preview.first.nav, 'confirmed and paid');
+    default:
+      return [];
   }
 }
 

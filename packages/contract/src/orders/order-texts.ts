@@ -1,7 +1,8 @@
 /** What is wrong at a field of an order, before any rule is asked. */
 export const orderTexts = {
+  otmNotYet: 'A lumpsum cannot be debited by a mandate yet. Choose another way to pay.',
   wrong: {
-    kind: 'Choose what to order: lumpsum, redeem or switch.',
+    kind: 'Choose what to order: lumpsum, redeem, switch, SIP, STP, SWP, a pause or a stop.',
     quantity: 'Choose an amount, units or all units.',
     amount:
       'Enter an amount in rupees with the digits 0 to 9 and at most two decimals, like 5000 or 5000.50.',
@@ -16,5 +17,21 @@ export const orderTexts = {
     executionOnly: 'Say whether the investor orders without advice.',
     subArn: 'Enter a sub-ARN like ARN-12345, or leave it empty.',
     payMode: 'Choose net banking, UPI or NEFT/RTGS.',
+    mandate: 'Choose a mandate of the folio.',
+    frequency: 'Choose how often: daily, weekly, fortnightly, monthly, quarterly, half-yearly or yearly.',
+    day: 'Choose a day of the month or a weekday.',
+    startsOn: 'Enter the date of the first instalment.',
+    end: 'Choose how the plan ends: after a number of instalments, on a date, or never.',
+    count: 'Enter how many instalments, in digits.',
+    endDate: 'Enter the date of the last instalment.',
+    topUp: 'Choose an amount or a per cent for the top-up.',
+    topUpMonths: 'Choose a top-up every half year or every year.',
+    percent: 'Enter a per cent above 0 and up to 100, with at most two decimals.',
+    move: 'Choose a fixed amount or the appreciation.',
+    regNo: 'Choose a plan of the folio.',
+    planKind: 'Choose a SIP, an STP or an SWP.',
+    reason: 'Choose why the plan is stopped.',
+    pauseFrom: 'Enter the first day of the pause.',
+    pauseTo: 'Enter the last day of the pause.',
   },
 } as const;

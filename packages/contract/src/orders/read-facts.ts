@@ -3,16 +3,26 @@ import {
   dayNumberOf,
   type FolioFacts,
   type Lot,
+  type MandateFacts,
   moneyOf,
   navOf,
   type OrderFacts,
+  type PlanFacts,
   type PlanRules,
   paise,
   perMillion,
   type SchemeFacts,
   unitsOf,
 } from '@hub/domain';
-import type { FolioFactsWire, LotWire, OrderFactsWire, SchemeFactsWire } from './facts-schema.ts';
+import type {
+  FolioFactsWire,
+  LotWire,
+  MandateFactsWire,
+  OrderFactsWire,
+  PlanFactsWire,
+  SchemeFactsWire,
+} from './facts-schema.ts';
+import { readTopUp } from './plan-terms-schema.ts';
 
 const dayOf = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso);
 const maybeDay = (iso: string | null): Temporal.PlainDate | null => (iso === null ? null : dayOf(iso));
@@ -40,6 +50,27 @@ export const readFacts = (wire: OrderFactsWire): OrderFacts => ({
         },
   holidays: wire.holidays,
   paidByUpi: moneyOf(wire.paidByUpi),
+  mandates: wire.mandates.map(readMandate),
+  plans: wire.plans.map(readRegistered),
+});
+
+const readMandate = (wire: MandateFactsWire): MandateFacts => ({
+  ...wire,
+  limit: moneyOf(wire.limit),
+  startsOn: dayOf(wire.startsOn),
+  endsOn: dayOf(wire.endsOn),
+});
+
+const readRegistered = (wire: PlanFactsWire): PlanFacts => ({
+  ...wire,
+  amount: moneyOf(wire.amount),
+  startsOn: dayOf(wire.startsOn),
+  endsOn: dayOf(wire.endsOn),
+  pausedFrom: maybeDay(wire.pausedFrom),
+  pausedTo: maybeDay(wire.pausedTo),
+  ceasedOn: maybeDay(wire.ceasedOn),
+  topUp: readTopUp(wire.topUp),
+  pausesAsked: wire.pausesAsked.map(({ from, to }) => ({ from: dayOf(from), to: maybeDay(to) })),
 });
 
 const readFolio = (wire: FolioFactsWire): FolioFacts => ({

@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '@hub/domain';
+import type { HistoryFilter, OrderKind } from '@hub/domain';
 import type { RecordRow } from '../calls/transact-records.ts';
 import { orderStatusTexts } from './event-texts.ts';
 
@@ -15,15 +15,24 @@ export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
 
 type StatusFacts = Pick<RecordRow, 'kind' | 'status' | 'waitsOn' | 'isRefunded'>;
 
+const doneTexts: Readonly<Record<OrderKind, string>> = {
+  lumpsum: orderStatusTexts.allotted,
+  redeem: 'Redeemed',
+  switch: 'Switched',
+  sip: 'Registered',
+  stp: 'Registered',
+  swp: 'Registered',
+  pause: 'Paused',
+  stop: 'Stopped',
+};
+
 /** What matters most about an order, in two or three words. */
 export function orderStatusText({ kind, status, waitsOn, isRefunded }: StatusFacts): string {
   const text = orderStatusTexts[status];
   if (isRefunded) return `${text}, refunded`;
   if (waitsOn === 'bank') return `${text}, refunding`;
   if (status === 'confirmed' && waitsOn === 'payer') return 'Confirmed, not paid';
-  if (status === 'allotted' && kind === 'redeem') return 'Redeemed';
-  if (status === 'allotted' && kind === 'switch') return 'Switched';
-  return text;
+  return status === 'allotted' ? doneTexts[kind] : text;
 }
 
 export const paymentStatusTexts: Readonly<Record<string, string>> = {

@@ -3,14 +3,24 @@ import {
   dateOfDayNumber,
   type FolioFacts,
   type Lot,
+  type MandateFacts,
   type OrderFacts,
+  type PlanFacts,
   type PlanRules,
   type SchemeFacts,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
-import type { FolioFactsWire, LotWire, OrderFactsWire, SchemeFactsWire } from './facts-schema.ts';
+import type {
+  FolioFactsWire,
+  LotWire,
+  MandateFactsWire,
+  OrderFactsWire,
+  PlanFactsWire,
+  SchemeFactsWire,
+} from './facts-schema.ts';
+import { writeTopUp } from './plan-terms-schema.ts';
 
 const maybeDay = (day: Temporal.PlainDate | null): string | null => day?.toString() ?? null;
 
@@ -37,6 +47,28 @@ export const writeFacts = (facts: OrderFacts): OrderFactsWire => ({
         },
   holidays: { EQUITY: [...facts.holidays.EQUITY], DEBT: [...facts.holidays.DEBT] },
   paidByUpi: writeMoney(facts.paidByUpi),
+  mandates: facts.mandates.map(writeMandate),
+  plans: facts.plans.map(writeRegistered),
+});
+
+const writeMandate = (mandate: MandateFacts): MandateFactsWire => ({
+  ...mandate,
+  limit: writeMoney(mandate.limit),
+  startsOn: `${mandate.startsOn}`,
+  endsOn: `${mandate.endsOn}`,
+});
+
+const writeRegistered = (plan: PlanFacts): PlanFactsWire => ({
+  ...plan,
+  amount: writeMoney(plan.amount),
+  dueDays: plan.dueDays === null ? null : [...plan.dueDays],
+  startsOn: `${plan.startsOn}`,
+  endsOn: `${plan.endsOn}`,
+  pausedFrom: maybeDay(plan.pausedFrom),
+  pausedTo: maybeDay(plan.pausedTo),
+  ceasedOn: maybeDay(plan.ceasedOn),
+  topUp: writeTopUp(plan.topUp),
+  pausesAsked: plan.pausesAsked.map(({ from, to }) => ({ from: `${from}`, to: maybeDay(to) })),
 });
 
 const writeFolio = (folio: FolioFacts): FolioFactsWire => ({

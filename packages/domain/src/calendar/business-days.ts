@@ -3,7 +3,7 @@ export type IsBusinessDay = (date: Temporal.PlainDate) => boolean;
 
 const SATURDAY = 6;
 /** Longer than any closure of an exchange: a calendar without a business day in it is a mistake. */
-const LONGEST_CLOSURE_DAYS = 60;
+export const LONGEST_CLOSURE_DAYS = 60;
 
 /**
  * Monday to Friday without the holidays; `sessions` are the weekend days on which funds worked all the same.

@@ -1,17 +1,20 @@
 import { isFutureDate } from '../calendar/dates.ts';
 import { paise } from '../money/scaled.ts';
+import type { PayMode } from './any-terms.ts';
 import { isNonResident } from './check-scheme.ts';
 import { block, type Finding, warn } from './finding.ts';
 import type { BankAccountType, FolioFacts } from './order-facts.ts';
 import type { OrderLimits } from './order-limits.ts';
-import type { LumpsumTerms, RedeemTerms } from './order-terms.ts';
 
 /** Repatriable and non-repatriable statuses (handbook §1.5, §2); `NRI - Others` may use either. */
 const nre: readonly string[] = ['21', '26', '29'];
 const nro: readonly string[] = ['24', '27', '28'];
 
 /** Money comes from and goes to an account of the folio, of the type its tax status asks for. */
-export function checkAccount({ account }: LumpsumTerms | RedeemTerms, folio: FolioFacts): Finding[] {
+export function checkAccount(
+  { account }: { readonly account: string },
+  folio: Pick<FolioFacts, 'banks' | 'taxStatus'>,
+): Finding[] {
   const bank = folio.banks.find(({ key }) => key === account);
   if (bank === undefined) return [block('account-not-registered', 'account', {})];
   const { type } = bank;
@@ -44,7 +47,7 @@ export function checkBankChange(
 
 /** Handbook §1.9. */
 export function checkPayMode(
-  { payMode, amount }: Pick<LumpsumTerms, 'payMode' | 'amount'>,
+  { payMode, amount }: { readonly payMode: PayMode; readonly amount: bigint },
   paidByUpi: bigint,
   { upiPayment, upiDay, rtgsFrom }: OrderLimits,
 ): Finding[] {

@@ -1,8 +1,8 @@
 import { parseArn } from '../identifiers/arn.ts';
 import { isEuin } from '../identifiers/identity-codes.ts';
+import type { Advised } from './any-terms.ts';
 import { block, type Finding } from './finding.ts';
 import type { DistributorFacts } from './order-facts.ts';
-import type { LumpsumTerms, SwitchTerms } from './order-terms.ts';
 
 /** Handbook §5: an ARN that is not active brings no new business; what is held may leave. */
 export function checkArn(
@@ -17,7 +17,7 @@ export function checkArn(
 
 /** Handbook §1.5: an EUIN of this ARN that is valid, or the investor's word that nobody advised. */
 export function checkEuin(
-  { euin, isExecutionOnly }: LumpsumTerms | SwitchTerms,
+  { euin, isExecutionOnly }: Advised,
   { euins }: DistributorFacts,
   today: Temporal.PlainDate,
 ): Finding[] {
@@ -35,7 +35,7 @@ export function checkEuin(
   return [];
 }
 
-export function checkSubArn({ subArn }: LumpsumTerms | SwitchTerms, { arn }: DistributorFacts): Finding[] {
+export function checkSubArn({ subArn }: Advised, { arn }: DistributorFacts): Finding[] {
   if (subArn === null || subArn === '') return [];
   const sub = parseArn(subArn);
   if (sub === null) return [block('sub-arn-form', 'subArn', {})];

@@ -15,6 +15,8 @@ export interface FolioUse {
   readonly isPurchase: boolean;
   /** Units leave. */
   readonly takesOut: boolean;
+  /** A plan that runs is paused or stopped: nothing that keeps money out keeps it running. */
+  readonly isChange?: boolean;
 }
 
 /** What a kind of transaction does with a folio. */
@@ -73,16 +75,23 @@ export function checkFolio(
   if (folio === null || !folio.isActive) return [block('folio-invalid', 'folioNo', {})];
   // Units leave only where there are some.
   if (use.takesOut && folio.schemesHeld.length === 0) return [block('folio-invalid', 'folioNo', {})];
+  if (use.isChange) return [...checkJoint(folio), ...checkContact(folio)];
   return [
-    ...(folio.holding === 'JO' ? [block('joint', 'folioNo', {})] : []),
+    ...checkJoint(folio),
     ...(folio.isLocked && use.takesOut ? [block('folio-locked', 'folioNo', {})] : []),
     ...folio.holders.flatMap(checkKyc),
     ...checkMinor(folio, today, limits),
-    ...(folio.mobile === null && folio.email === null ? [block('no-contact', 'folioNo', {})] : []),
+    ...checkContact(folio),
     ...(use.isPurchase ? checkPan(folio) : []),
     ...(use.takesOut ? checkContactChange(folio, today, limits) : []),
   ];
 }
+
+const checkJoint = ({ holding }: CheckedFolio): Finding[] =>
+  holding === 'JO' ? [block('joint', 'folioNo', {})] : [];
+
+const checkContact = ({ mobile, email }: CheckedFolio): Finding[] =>
+  mobile === null && email === null ? [block('no-contact', 'folioNo', {})] : [];
 
 function checkKyc({ name, role, kyc }: HolderFacts): Finding[] {
   // A second or third holder of whom the registrar says nothing is not refused for it.

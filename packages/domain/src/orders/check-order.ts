@@ -3,6 +3,9 @@ import { dayNumberOf } from '../calendar/day-number.ts';
 import { checkAccount, checkBankChange, checkPayMode } from './check-account.ts';
 import { checkArn, checkEuin, checkSubArn } from './check-distributor.ts';
 import { checkFolio } from './check-folio.ts';
+import { checkPlan } from './check-plan.ts';
+import { checkPauseOrder, checkStopOrder } from './check-plan-change.ts';
+import { checkOtm } from './check-plan-mandate.ts';
 import { checkPaidAmount, checkSoldUnits } from './check-quantity.ts';
 import { checkSchemes } from './check-scheme.ts';
 import { checkTiming } from './check-timing.ts';
@@ -12,6 +15,7 @@ import type { OrderFacts } from './order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from './order-limits.ts';
 import { buyNavDate, marketOf, sellNavDate } from './order-nav.ts';
 import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import type { SipTerms } from './plan-terms.ts';
 
 /**
  * Pre-flight: all that is wrong with an order and all that is good to know before it is sent, blocks first, the gravest
@@ -26,21 +30,62 @@ export function checkOrder(
   const today = todayInIndia(now);
   const limits = orderLimitsOn(dayNumberOf(today), rules);
   const { distributor, folio } = facts;
-  const { isPurchase, takesOut, paysOut } = orderDefinitions[terms.kind];
+  const { isPurchase, takesOut, paysOut, plan } = orderDefinitions[terms.kind];
   const findings = [
-    ...checkFolio(folio, { isPurchase, takesOut }, today, limits),
+    ...checkFolio(folio, { isPurchase, takesOut, isChange: plan === 'changes' }, today, limits),
     ...checkArn(distributor, isPurchase, today),
     ...checkSchemes(terms, facts),
-    ...('quantity' in terms ? checkSale(terms, facts, now) : checkPurchase(terms, facts, now, limits)),
+    ...checkKind(terms, facts, now, limits),
     ...('account' in terms && folio !== null ? checkAccount(terms, folio) : []),
     ...(paysOut && folio !== null ? checkBankChange(folio, today, limits) : []),
-    ...('payMode' in terms ? checkPayMode(terms, facts.paidByUpi, limits) : []),
     ...('euin' in terms ? [...checkEuin(terms, distributor, today), ...checkSubArn(terms, distributor)] : []),
   ];
   return [
     ...findings.filter(({ level }) => level === 'block'),
     ...findings.filter(({ level }) => level === 'warn'),
   ];
+}
+
+function checkKind(
+  terms: OrderTerms,
+  facts: OrderFacts,
+  now: Temporal.Instant,
+  limits: OrderLimits,
+): Finding[] {
+  const today = todayInIndia(now);
+  switch (terms.kind) {
+    case 'lumpsum':
+      return [
+        ...checkPurchase(terms, facts, now, limits),
+        ...checkOtm(terms, facts, today),
+        ...(terms.payMode === 'otm'
+          ? []
+          : checkPayMode({ payMode: terms.payMode, amount: terms.amount }, facts.paidByUpi, limits)),
+      ];
+    case 'redeem':
+    case 'switch':
+      return checkSale(terms, facts, now);
+    case 'sip':
+      return [...checkPlan(terms, facts, today, limits), ...checkFirst(terms, facts, limits)];
+    case 'stp':
+    case 'swp':
+      return checkPlan(terms, facts, today, limits);
+    case 'pause':
+      return checkPauseOrder(terms, facts, today);
+    case 'stop':
+      return checkStopOrder(terms, facts, today);
+  }
+}
+
+/** The instalment that is paid at once: from an account of the folio, by a mode that takes so much. */
+function checkFirst({ firstNow, amount }: SipTerms, facts: OrderFacts, limits: OrderLimits): Finding[] {
+  if (firstNow === null) return [];
+  const { payMode, account } = firstNow;
+  const found = [
+    ...(facts.folio === null ? [] : checkAccount({ account }, facts.folio)),
+    ...checkPayMode({ payMode, amount }, facts.paidByUpi, limits),
+  ];
+  return found.map((finding) => ({ ...finding, field: 'firstNow' }));
 }
 
 function checkPurchase(

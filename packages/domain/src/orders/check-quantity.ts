@@ -11,7 +11,7 @@ import { firstUnlocked, nothingHeld, sellUnits, unitsApart, usableNav } from './
 
 /** An amount paid: what the scheme takes, and what a folio without a PAN may put in. */
 export function checkPaidAmount(
-  { amount }: LumpsumTerms,
+  { amount }: Pick<LumpsumTerms, 'amount'>,
   { scheme, folio }: OrderFacts,
   navDate: Temporal.PlainDate | null,
   { panExemptYear }: OrderLimits,
@@ -30,7 +30,7 @@ export function checkPaidAmount(
   return findings;
 }
 
-function checkLimits(
+export function checkLimits(
   amount: Paise,
   limits: AmountLimits,
   { name }: SchemeFacts,

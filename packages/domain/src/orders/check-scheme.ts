@@ -3,7 +3,7 @@ import { mayMove } from '../schemes/scheme-rules.ts';
 import { taxStatuses } from '../tax-status/tax-statuses.ts';
 import { block, type Finding, warn } from './finding.ts';
 import type { FolioFacts, OrderFacts, SchemeFacts } from './order-facts.ts';
-import type { LumpsumTerms, OrderTerms, SwitchTerms } from './order-terms.ts';
+import type { OrderTerms } from './order-terms.ts';
 
 type SchemeField = 'schemeCode' | 'toSchemeCode';
 
@@ -25,8 +25,21 @@ export function checkSchemes(terms: OrderTerms, { scheme, target, folio }: Order
         ? [block('kind-not-taken', 'schemeCode', { scheme: name })]
         : [];
     case 'switch':
+    case 'stp':
       if (target === null) return [block('target-unknown', 'toSchemeCode', {})];
-      return [...checkTarget(scheme, target, folio), ...checkIdcw(terms, target)];
+      return [...checkTarget(terms.kind, scheme, target, folio), ...checkIdcw(terms, target)];
+    case 'sip':
+      return [
+        ...checkBought(scheme, 'schemeCode', folio),
+        ...(scheme.rules.sip === null ? [block('kind-not-taken', 'schemeCode', { scheme: name })] : []),
+        ...checkIdcw(terms, scheme),
+      ];
+    case 'swp':
+      return scheme.rules.swp === null ? [block('kind-not-taken', 'schemeCode', { scheme: name })] : [];
+    case 'pause':
+    case 'stop':
+      // A plan goes on or stops whatever the scheme takes by now.
+      return [];
   }
 }
 
@@ -55,19 +68,27 @@ function checkCountry({ name, rules }: SchemeFacts, field: SchemeField, folio: F
 export const isNonResident = (taxStatus: string): boolean =>
   taxStatuses.some(({ code, resident }) => code === taxStatus && !resident);
 
-function checkTarget(scheme: SchemeFacts, target: SchemeFacts, folio: FolioFacts | null): Finding[] {
-  if (scheme.rules.switch === null) return [block('kind-not-taken', 'schemeCode', { scheme: scheme.name })];
+function checkTarget(
+  kind: 'switch' | 'stp',
+  scheme: SchemeFacts,
+  target: SchemeFacts,
+  folio: FolioFacts | null,
+): Finding[] {
+  if (scheme.rules[kind] === null) return [block('kind-not-taken', 'schemeCode', { scheme: scheme.name })];
   if (scheme.code === target.code) return [block('target-same', 'toSchemeCode', {})];
   if (scheme.plan !== target.plan) return [block('target-other-plan', 'toSchemeCode', {})];
   const findings = checkBought(target, 'toSchemeCode', folio);
-  const isRefused = purchaseLimits(target, folio) === null || !mayMove('switch', scheme, target);
+  const isRefused = purchaseLimits(target, folio) === null || !mayMove(kind, scheme, target);
   if (isRefused && !findings.some(({ code }) => code === 'scheme-closed')) {
     findings.push(block('target-not-allowed', 'toSchemeCode', { scheme: target.name }));
   }
   return findings;
 }
 
-function checkIdcw({ idcw }: LumpsumTerms | SwitchTerms, { option, canReinvest }: SchemeFacts): Finding[] {
+function checkIdcw(
+  { idcw }: Extract<OrderTerms, { idcw: unknown }>,
+  { option, canReinvest }: SchemeFacts,
+): Finding[] {
   if (option === 'GROWTH') return idcw === 'Z' ? [] : [block('idcw-growth', 'idcw', {})];
   if (idcw === 'Z') return [block('idcw-choose', 'idcw', {})];
   return idcw === 'Y' && !canReinvest ? [block('idcw-no-reinvest', 'idcw', {})] : [];

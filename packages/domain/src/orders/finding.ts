@@ -1,6 +1,7 @@
 import type { MilliUnits, Paise } from '../money/scaled.ts';
 import type { BankAccountType, HolderKyc } from './order-facts.ts';
 import type { OrderField } from './order-terms.ts';
+import type { PlanBlockFigures, PlanWarnFigures } from './plan-finding.ts';
 
 type NoFigures = Readonly<Record<never, never>>;
 interface OnDay {
@@ -11,7 +12,7 @@ interface Until {
 }
 
 /** What keeps an order from being sent, with the figures its words need. */
-export interface BlockFigures {
+export interface BlockFigures extends PlanBlockFigures {
   'arn-not-active': { readonly status: string };
   'arn-expired': OnDay;
   'folio-invalid': NoFigures;
@@ -74,7 +75,7 @@ export interface BlockFigures {
 }
 
 /** What is good to know before an order is sent. */
-export interface WarnFigures {
+export interface WarnFigures extends PlanWarnFigures {
   'kyc-registered': { readonly holder: string };
   'kyc-not-known': { readonly holder: string };
   'after-cut-off': {

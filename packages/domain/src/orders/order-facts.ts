@@ -3,8 +3,14 @@ import type { ExitLoadRule } from '../holdings/exit-load.ts';
 import type { Lot } from '../holdings/lot.ts';
 import type { TaxClass } from '../holdings/tax-class.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
+import type { Frequency } from '../plans/frequencies.ts';
+import type { MandateChannel } from '../plans/mandate-channels.ts';
+import type { MandateStatus } from '../plans/mandate-status.ts';
+import type { Pause } from '../plans/sip-book.ts';
+import type { TopUp } from '../plans/top-up.ts';
 import type { AssetClass, MarketCalendar } from '../schemes/scheme-classes.ts';
 import type { SchemeRules } from '../schemes/scheme-rules.ts';
+import type { SystematicPlan } from './order-codes.ts';
 
 export interface DistributorFacts {
   readonly arn: string;
@@ -116,17 +122,69 @@ export interface HeldFacts {
   readonly inFlight: MilliUnits;
 }
 
+/** A mandate of the folio, whatever became of it. */
+export interface MandateFacts {
+  readonly id: string;
+  readonly status: MandateStatus;
+  /** How it was approved; `upi` is UPI Autopay. */
+  readonly channel: MandateChannel;
+  /** Null until the bank gave one. */
+  readonly maskedUmrn: string | null;
+  readonly bank: string;
+  /** `bankAccountKey`. */
+  readonly accountKey: string;
+  readonly maskedAccount: string;
+  /** Of one debit. */
+  readonly limit: Paise;
+  readonly startsOn: Temporal.PlainDate;
+  readonly endsOn: Temporal.PlainDate;
+}
+
+/** Where a plan is that is not over. */
+export const openPlanStatuses = ['upcoming', 'running', 'paused'] as const;
+export type OpenPlanStatus = (typeof openPlanStatuses)[number];
+
+/** A plan of the folio that is not over. */
+export interface PlanFacts {
+  readonly kind: SystematicPlan;
+  readonly regNo: string;
+  readonly schemeCode: string;
+  readonly targetCode: string | null;
+  /** Nil where an STP or SWP moves what the scheme gained. */
+  readonly amount: Paise;
+  readonly frequency: Frequency;
+  /** Days of the month; null where they follow from the start. */
+  readonly dueDays: readonly number[] | null;
+  readonly startsOn: Temporal.PlainDate;
+  readonly endsOn: Temporal.PlainDate;
+  readonly pausedFrom: Temporal.PlainDate | null;
+  readonly pausedTo: Temporal.PlainDate | null;
+  readonly ceasedOn: Temporal.PlainDate | null;
+  readonly maskedUmrn: string | null;
+  /** Id of the mandate, where it is one of the folio's. */
+  readonly mandate: string | null;
+  readonly topUp: TopUp | null;
+  readonly bouncedInRow: number;
+  readonly status: OpenPlanStatus;
+  /** Pauses and a stop that were ordered and are not registered yet. */
+  readonly pausesAsked: readonly Pause[];
+  readonly isStopAsked: boolean;
+}
+
 /** All that decides about an order and that only the server knows. */
 export interface OrderFacts {
   readonly distributor: DistributorFacts;
   /** Null: not in this distributor's book. */
   readonly folio: FolioFacts | null;
   readonly scheme: SchemeFacts | null;
-  /** Of a switch. */
+  /** Of a switch or an STP. */
   readonly target: SchemeFacts | null;
   readonly held: HeldFacts | null;
   /** Days off as ISO dates; weekends are not among them. */
   readonly holidays: Readonly<Record<MarketCalendar, readonly string[]>>;
   /** Paid by UPI from the folio's accounts in the last 24 hours, other orders only. */
   readonly paidByUpi: Paise;
+  /** Of the folio. */
+  readonly mandates: readonly MandateFacts[];
+  readonly plans: readonly PlanFacts[];
 }

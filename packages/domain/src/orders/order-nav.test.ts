@@ -248,8 +248,9 @@ describe('how long a NAV day is expected', () => {
           const given = { ...facts, scheme: schemes[name], holidays: { EQUITY: days, DEBT: days } };
           const expectedAt = (instant: Temporal.Instant) => {
             const preview = previewOrder(kind === 'lumpsum' ? lumpsum : redeem, given, instant);
-            if (preview === null || preview.kind === 'switch') throw new Error('There is a preview');
-            return preview.kind === 'lumpsum' ? preview.buy.nav : preview.sell.nav;
+            if (preview?.kind === 'lumpsum') return preview.buy.nav;
+            if (preview?.kind === 'redeem') return preview.sell.nav;
+            throw new Error('There is a preview');
           };
           const { navDate, until, laterNavDate } = expectedAt(now);
           const span = until.epochMilliseconds - now.epochMilliseconds;

@@ -23,6 +23,16 @@ export function marketOf(holidays: Holidays, ...schemes: readonly MarketScheme[]
   return businessDays(closed);
 }
 
+/** The business days of a plan: of an STP those of both schemes. */
+export const planMarket = (
+  terms: object,
+  scheme: MarketScheme,
+  { holidays, target }: Pick<OrderFacts, 'holidays' | 'target'>,
+): IsBusinessDay =>
+  'toSchemeCode' in terms && target !== null
+    ? marketOf(holidays, scheme, target)
+    : marketOf(holidays, scheme);
+
 /** An order online: when the investor confirmed and, where somebody pays, when the money was there. */
 export interface OrderTiming {
   readonly confirmedAt: Temporal.Instant;

@@ -1,5 +1,6 @@
 import type { Redemption } from '../holdings/redemption-preview.ts';
 import type { MilliUnits, NavTenThousandths, Paise } from '../money/scaled.ts';
+import type { PlanPreview } from '../plans/preview-plan.ts';
 
 /** Which day's NAV a leg gets if the investor confirms now, money included: expected, never promised. */
 export interface NavExpected {
@@ -53,4 +54,15 @@ export interface SellLeg {
 export type OrderPreview =
   | { readonly kind: 'lumpsum'; readonly buy: BuyLeg }
   | { readonly kind: 'redeem'; readonly sell: SellLeg; readonly payoutBy: Temporal.PlainDate }
-  | { readonly kind: 'switch'; readonly sell: SellLeg; readonly buy: BuyLeg };
+  | { readonly kind: 'switch'; readonly sell: SellLeg; readonly buy: BuyLeg }
+  /** `plan` is what is debited from the start on; `first` the instalment that is paid at once, where one is. */
+  | { readonly kind: 'sip'; readonly plan: PlanPreview; readonly first: BuyLeg | null }
+  /** Amounts are nil where the scheme's gain decides. */
+  | { readonly kind: 'stp' | 'swp'; readonly plan: PlanPreview }
+  | { readonly kind: 'pause'; readonly leavesOut: readonly Temporal.PlainDate[] }
+  /** From `from` on nothing moves; `debits` are on their way already and still go through. */
+  | {
+      readonly kind: 'stop';
+      readonly from: Temporal.PlainDate;
+      readonly debits: readonly Temporal.PlainDate[];
+    };

@@ -1,13 +1,15 @@
 import type { MilliUnits, Paise } from '../money/scaled.ts';
+import { type Advised, type AnyTerms, payModes } from './any-terms.ts';
 import type { DividendOption } from './order-codes.ts';
+import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from './plan-terms.ts';
 
 /** The kinds a distributor can order. A new kind adds its terms here and its definition in `order-definitions.ts`. */
-export const orderKinds = ['lumpsum', 'redeem', 'switch'] as const;
+export const orderKinds = ['lumpsum', 'redeem', 'switch', 'sip', 'stp', 'swp', 'pause', 'stop'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** How an order is paid; `neft` is NEFT or RTGS. How an instalment is paid is `paymentModes` in plans. */
-export const payModes = ['netbanking', 'upi', 'neft'] as const;
-export type PayMode = (typeof payModes)[number];
+/** A lumpsum may also be debited by a mandate that is approved. */
+export const lumpsumPayModes = [...payModes, 'otm'] as const;
+export type LumpsumPayMode = (typeof lumpsumPayModes)[number];
 
 /** How much leaves a scheme. */
 export type Quantity =
@@ -15,25 +17,15 @@ export type Quantity =
   | { readonly by: 'units'; readonly units: MilliUnits }
   | { readonly by: 'all' };
 
-interface AnyTerms {
-  readonly folioNo: string;
-  readonly schemeCode: string;
-}
-
-/** Who advised: an EUIN, or the investor's word that nobody did (handbook §1.5). */
-interface Advised {
-  readonly euin: string | null;
-  readonly isExecutionOnly: boolean;
-  readonly subArn: string | null;
-}
-
 export interface LumpsumTerms extends AnyTerms, Advised {
   readonly kind: 'lumpsum';
   readonly idcw: DividendOption;
   readonly amount: Paise;
-  readonly payMode: PayMode;
+  readonly payMode: LumpsumPayMode;
   /** The account that pays, see `bankAccountKey`. */
   readonly account: string;
+  /** Id of the mandate that is debited; null for every mode but `otm`. */
+  readonly mandate: string | null;
 }
 
 export interface RedeemTerms extends AnyTerms {
@@ -51,7 +43,15 @@ export interface SwitchTerms extends AnyTerms, Advised {
 }
 
 /** What is ordered. */
-export type OrderTerms = LumpsumTerms | RedeemTerms | SwitchTerms;
+export type OrderTerms =
+  | LumpsumTerms
+  | RedeemTerms
+  | SwitchTerms
+  | SipTerms
+  | StpTerms
+  | SwpTerms
+  | PauseTerms
+  | StopTerms;
 
 type FieldOf<Terms> = Terms extends OrderTerms ? Exclude<keyof Terms, 'kind'> : never;
 export type OrderField = FieldOf<OrderTerms>;
@@ -60,4 +60,7 @@ export type OrderField = FieldOf<OrderTerms>;
 export const bankAccountKey = (ifsc: string, accountNo: string): string => `${ifsc}-${accountNo.slice(-4)}`;
 
 /** What the payer owes; null for an order that nobody pays for. */
-export const dueOf = (terms: OrderTerms): Paise | null => ('payMode' in terms ? terms.amount : null);
+export function dueOf(terms: OrderTerms): Paise | null {
+  if (terms.kind === 'lumpsum') return terms.amount;
+  return terms.kind === 'sip' && terms.firstNow !== null ? terms.amount : null;
+}

@@ -4,16 +4,30 @@ import type { EntryKind } from '../holdings/entry-kinds.ts';
 import { stampDuty } from '../holdings/stamp-duty.ts';
 import { unitsFor } from '../holdings/unit-value.ts';
 import { type Paise, paise } from '../money/scaled.ts';
+import { checkPause } from '../plans/pause-plan.ts';
+import { planLimitsOn } from '../plans/plan-limits.ts';
+import { type PlanPreview, previewPlan } from '../plans/preview-plan.ts';
+import { stopPlan } from '../plans/stop-plan.ts';
 import type { OrderFacts, SchemeFacts } from './order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from './order-limits.ts';
-import { buyNavDate, expectNav, marketOf, payoutBy, sellNavDate, switchInDate } from './order-nav.ts';
+import {
+  buyNavDate,
+  expectNav,
+  marketOf,
+  payoutBy,
+  planMarket,
+  sellNavDate,
+  switchInDate,
+} from './order-nav.ts';
 import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from './order-preview.ts';
-import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import type { OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
+import type { PauseTerms, RegisterTerms, StopTerms } from './plan-terms.ts';
 import { nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
 
 /**
  * What an order comes to if the investor confirms now and the money is there: NAV days, load and tax lot by lot, units
- * and proceeds at the newest NAV. All of it is an estimate. Null while a scheme is missing.
+ * and proceeds at the newest NAV, the dates of a plan. All of it is an estimate. Null while a scheme or a plan is missing.
  */
 export function previewOrder(
   terms: OrderTerms,
@@ -25,7 +39,7 @@ export function previewOrder(
   if (scheme === null) return null;
   switch (terms.kind) {
     case 'lumpsum':
-      return { kind: 'lumpsum', buy: lumpsumLeg(terms, scheme, facts, now) };
+      return { kind: 'lumpsum', buy: paidLeg(terms.amount, scheme, facts, now) };
     case 'redeem': {
       const sell = sellLeg(terms, scheme, facts, expectSell(facts, now, scheme));
       const { payoutDays } = orderLimitsOn(dayNumberOf(todayInIndia(now)), limits);
@@ -38,6 +52,17 @@ export function previewOrder(
     }
     case 'switch':
       return target === null ? null : previewSwitchOrder(terms, scheme, target, facts, now);
+    case 'sip': {
+      const first = terms.firstNow === null ? null : paidLeg(terms.amount, scheme, facts, now);
+      return { kind: 'sip', plan: planPreview(terms, scheme, facts), first };
+    }
+    case 'stp':
+    case 'swp':
+      return { kind: terms.kind, plan: planPreview(terms, scheme, facts) };
+    case 'pause':
+      return previewPause(terms, scheme, facts, todayInIndia(now));
+    case 'stop':
+      return previewStop(terms, scheme, facts, todayInIndia(now));
   }
 }
 
@@ -63,13 +88,40 @@ function expectSell(
   return expectNav('redeem', scheme, now, (at) => sellNavDate(scheme, at, market));
 }
 
-function lumpsumLeg(
-  terms: LumpsumTerms,
+const paidLeg = (amount: Paise, scheme: SchemeFacts, facts: OrderFacts, now: Temporal.Instant): BuyLeg =>
+  buyLeg(amount, scheme, 'purchase', expectBuy(facts, now, scheme));
+
+/** Of an STP the business days of both schemes count. */
+function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts): PlanPreview {
+  const market = planMarket(terms, scheme, facts);
+  const paid = { amount: terms.amount ?? paise(0n), topUp: terms.kind === 'sip' ? terms.topUp : null };
+  return previewPlan(scheduleOf(terms, mandateOf(terms, facts)), paid, market);
+}
+
+function previewPause(
+  terms: PauseTerms,
   scheme: SchemeFacts,
   facts: OrderFacts,
-  now: Temporal.Instant,
-): BuyLeg {
-  return buyLeg(terms.amount, scheme, 'purchase', expectBuy(facts, now, scheme));
+  today: Temporal.PlainDate,
+): OrderPreview | null {
+  const plan = planOf(terms, facts);
+  if (plan === null) return null;
+  const limits = planLimitsOn(dayNumberOf(today));
+  const pause = checkPause(courseOf(plan), terms, today, marketOf(facts.holidays, scheme), limits);
+  return { kind: 'pause', leavesOut: pause.code === null ? pause.leavesOut : [] };
+}
+
+function previewStop(
+  terms: StopTerms,
+  scheme: SchemeFacts,
+  facts: OrderFacts,
+  today: Temporal.PlainDate,
+): OrderPreview | null {
+  const plan = planOf(terms, facts);
+  if (plan === null) return null;
+  const limits = planLimitsOn(dayNumberOf(today));
+  const stop = stopPlan(courseOf(plan), today, marketOf(facts.holidays, scheme), limits);
+  return stop.isAllowed ? { kind: 'stop', from: stop.from, debits: stop.debits } : null;
 }
 
 function previewSwitchOrder(

@@ -1,4 +1,4 @@
-import { businessDayOnOrAfter, type IsBusinessDay } from '../calendar/business-days.ts';
+import { businessDayOnOrAfter, type IsBusinessDay, LONGEST_CLOSURE_DAYS } from '../calendar/business-days.ts';
 import { dueDates, type PlanSchedule } from './due-dates.ts';
 import { isPausedOn, type Pause } from './sip-book.ts';
 
@@ -14,15 +14,24 @@ export interface Instalment {
   readonly debitOn: Temporal.PlainDate;
 }
 
-/** What is due within a pause is left out, also when its debit would follow the pause; what ceased is not debited. */
-export function* instalmentsOf(course: PlanCourse, isBusinessDay: IsBusinessDay): Generator<Instalment> {
+/**
+ * What is due within a pause is left out, also when its debit would follow the pause; what ceased is not debited. With
+ * a day, those that are debited on it or later.
+ */
+export function* instalmentsOf(
+  course: PlanCourse,
+  isBusinessDay: IsBusinessDay,
+  from: Temporal.PlainDate = course.start,
+): Generator<Instalment> {
   const { ceasedOn = null, pauses = [] } = course;
-  for (const dueOn of dueDates(course, isBusinessDay)) {
+  // A debit may have been due on a day off before.
+  for (const dueOn of dueDates(course, isBusinessDay, from.subtract({ days: LONGEST_CLOSURE_DAYS }))) {
     const debitOn = businessDayOnOrAfter(dueOn, isBusinessDay);
     if (ceasedOn !== null && Temporal.PlainDate.compare(debitOn, ceasedOn) >= 0) return;
     // Nothing follows a pause without end; a plan to 2099 has thousands of dates to look through in vain.
     if (pauses.some(({ from, to }) => to === null && Temporal.PlainDate.compare(from, dueOn) <= 0)) return;
-    if (!isPausedOn(pauses, dueOn)) yield { dueOn, debitOn };
+    if (isPausedOn(pauses, dueOn) || Temporal.PlainDate.compare(debitOn, from) < 0) continue;
+    yield { dueOn, debitOn };
   }
 }
 
@@ -32,10 +41,8 @@ export function nextInstalment(
   from: Temporal.PlainDate,
   isBusinessDay: IsBusinessDay,
 ): Instalment | null {
-  for (const instalment of instalmentsOf(course, isBusinessDay)) {
-    if (Temporal.PlainDate.compare(instalment.debitOn, from) >= 0) return instalment;
-  }
-  return null;
+  const first: IteratorResult<Instalment, undefined> = instalmentsOf(course, isBusinessDay, from).next();
+  return first.value ?? null;
 }
 
 /** How many are still to be debited after the day. */
@@ -45,8 +52,6 @@ export function instalmentsPending(
   isBusinessDay: IsBusinessDay,
 ): number {
   let pending = 0;
-  for (const { debitOn } of instalmentsOf(course, isBusinessDay)) {
-    if (Temporal.PlainDate.compare(debitOn, after) > 0) pending += 1;
-  }
+  for (const _ of instalmentsOf(course, isBusinessDay, after.add({ days: 1 }))) pending += 1;
   return pending;
 }

@@ -38,7 +38,7 @@ export function checkPause(
   const other = course.pauses?.find((one) => overlap(one, pause));
   if (other !== undefined) return { code: 'overlaps', with: other };
   const leavesOut: Temporal.PlainDate[] = [];
-  for (const { dueOn } of instalmentsOf(course, isBusinessDay)) {
+  for (const { dueOn } of instalmentsOf(course, isBusinessDay, from)) {
     if (Temporal.PlainDate.compare(dueOn, to) > 0) break;
     if (Temporal.PlainDate.compare(dueOn, from) >= 0) leavesOut.push(dueOn);
   }

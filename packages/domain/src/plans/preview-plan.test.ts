@@ -83,7 +83,7 @@ const anyTopUp = fc.option(
   }),
 );
 
-const anyPlan: fc.Arbitrary<ReferencePlan> = anyStart.chain((start) =>
+const anyPlan: fc.Arbitrary<ReferencePlan & { readonly ahead: number }> = anyStart.chain((start) =>
   fc.record({
     frequency: fc.constantFrom<ReferencePlan['frequency'][]>(
       'daily',
@@ -102,6 +102,8 @@ const anyPlan: fc.Arbitrary<ReferencePlan> = anyStart.chain((start) =>
       (topUp) => topUp && { ...topUp.grows, everyMonths: topUp.everyMonths, cap: topUp.cap },
     ),
     holidays: anyHolidays(start),
+    /** Days from the start, or before it, after which the rest is asked for. */
+    ahead: fc.integer({ min: -90, max: 30 * 365 }),
   }),
 );
 
@@ -127,6 +129,12 @@ describe('plans of any kind over thirty years', () => {
           debit: debitOn.toString(),
         }));
         expect(dates).toEqual(expected.map(({ due, debit }) => ({ due, debit })));
+        const from = day(plan.start).add({ days: plan.ahead }).toString();
+        const later = Array.from(
+          instalmentsOf(schedule, isBusinessDay, day(from)),
+          ({ dueOn }) => `${dueOn}`,
+        );
+        expect(later).toEqual(expected.filter(({ debit }) => debit >= from).map(({ due }) => due));
         const preview = previewPlan(
           schedule,
           { amount: paise(BigInt(plan.amount)), topUp: topUpOf(plan) },

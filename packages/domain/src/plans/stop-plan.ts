@@ -31,7 +31,7 @@ export function stopPlan(
 ): StopAnswer {
   const from = addBusinessDays(today, stopDays, isBusinessDay);
   const debits: Temporal.PlainDate[] = [];
-  for (const { debitOn } of instalmentsOf(course, isBusinessDay)) {
+  for (const { debitOn } of instalmentsOf(course, isBusinessDay, today)) {
     if (Temporal.PlainDate.compare(debitOn, from) >= 0) break;
     if (Temporal.PlainDate.compare(debitOn, today) > 0) debits.push(debitOn);
   }

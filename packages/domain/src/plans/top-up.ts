@@ -1,4 +1,5 @@
-import { MILLION, type PerMillion } from '../holdings/per-million.ts';
+import { MILLION, type PerMillion, perMillion } from '../holdings/per-million.ts';
+import { moneyOf } from '../money/figure-text.ts';
 import { divideHalfUp, type Paise, paise } from '../money/scaled.ts';
 
 /** Handbook §1.1: an instalment that grows by an amount or a rate, half-yearly or yearly, up to a cap. */
@@ -8,6 +9,26 @@ export interface TopUp {
     | { readonly kind: 'rate'; readonly rate: PerMillion };
   readonly everyMonths: 6 | 12;
   readonly cap: Paise | null;
+}
+
+/** As a registration keeps it: amounts as texts, the rate in hundredths of a per cent. */
+interface StoredTopUp {
+  readonly topUpMonths: number | null;
+  readonly topUpAmount: string | null;
+  readonly topUpBasisPoints: number | null;
+  readonly topUpCap: string | null;
+}
+
+/** Null without one, and for a period that nobody offers. */
+export function readTopUp(stored: StoredTopUp): TopUp | null {
+  const { topUpMonths: everyMonths, topUpAmount, topUpBasisPoints, topUpCap } = stored;
+  if (everyMonths !== 6 && everyMonths !== 12) return null;
+  const cap = topUpCap === null ? null : moneyOf(topUpCap);
+  if (topUpAmount !== null) {
+    return { by: { kind: 'amount', amount: moneyOf(topUpAmount) }, everyMonths, cap };
+  }
+  if (topUpBasisPoints === null) return null;
+  return { by: { kind: 'rate', rate: perMillion(BigInt(topUpBasisPoints) * 100n) }, everyMonths, cap };
 }
 
 /**

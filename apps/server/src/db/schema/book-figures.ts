@@ -77,7 +77,7 @@ export const clientFigure = pgTable('client_figure', {
   folios: integer('folios').notNull(),
   /** From this day on `aum_figure` is behind the ledger: an import of several batches is under way. */
   aumStaleFrom: day('aum_stale_from'),
-  /** Whether `investor_figure` is behind the positions, likewise. */
+  /** Whether clients, their figures and their counts are behind the positions, likewise. */
   investorsStale: boolean('investors_stale').notNull().default(false),
 });
 

@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -59,9 +60,7 @@ export const investor = pgTable(
     /** Positions with units: none means a client without a balance. */
     livePositions: integer('live_positions').notNull().default(0),
     /** What a search looks through: name, PAN and mobile in small letters, the name's words as they sound in capitals. */
-    search: text('search').generatedAlwaysAs(
-      sql`lower((name || ' ' || coalesce(pan, '') || ' ' || coalesce(mobile, '')) collate pg_c_utf8) || sound_of(name)`,
-    ),
+    search: text('search').generatedAlwaysAs(sql`search_of(name, pan, mobile)`),
     createdAt: createdAt(),
   },
   (table) => [
@@ -201,8 +200,8 @@ export const position = pgTable(
     /** Units from before our history, as the registrar's balance shows them, and their day. */
     openingUnits: units('opening_units').notNull().default('0'),
     openingOn: day('opening_on'),
-    /** The lots, oldest first, and what is needed to go on from here (`packPosition` of the domain). */
-    state: jsonb('state').notNull(),
+    /** The lots, oldest first, and what is needed to go on from here (`packPosition` of the domain); read as a whole. */
+    state: json('state').notNull(),
     firstOn: day('first_on').notNull(),
     lastInvestedOn: day('last_invested_on'),
     lastOn: day('last_on').notNull(),
@@ -211,8 +210,6 @@ export const position = pgTable(
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] }),
     // Who holds most of a scheme comes first.
     index('position_scheme').on(table.arn, table.schemeCode, table.units.desc(), table.folioNo),
-    // Entries of a time are found through the positions that moved since: one in twenty of the ledger's size.
-    index('position_last_on').on(table.arn, table.lastOn),
   ],
 );
 
@@ -253,7 +250,7 @@ export const uncountedEntry = pgTable(
   (table) => [primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.trxnNo] })],
 );
 
-const planKind = () => text('kind', { enum: [...systematicPlans] }).notNull();
+export const planKind = () => text('kind', { enum: [...systematicPlans] }).notNull();
 
 /** What a registration says of itself: the same in what is kept of each file and in what follows from all of them. */
 const planTerms = () => ({
@@ -354,45 +351,5 @@ export const planRow = pgTable(
       columns: [table.arn, table.kind, table.folioNo, table.regNo, table.importId, table.line],
     }),
     index('plan_row_import').on(table.importId),
-  ],
-);
-
-/** What became of a due date that was not simply debited: a bounce, a rejection, and why. */
-export const instalment = pgTable(
-  'instalment',
-  {
-    arn: arn(),
-    kind: planKind(),
-    folioNo: text('folio_no').notNull(),
-    regNo: text('reg_no').notNull(),
-    dueOn: day('due_on').notNull(),
-    status: text('status', { enum: ['DONE', 'BOUNCED', 'REJECTED'] }).notNull(),
-    amount: money('amount').notNull(),
-    reason: text('reason'),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.kind, table.folioNo, table.regNo, table.dueOn] })],
-);
-
-export const mandate = pgTable(
-  'mandate',
-  {
-    arn: arn(),
-    id: text('id').notNull(),
-    folioNo: text('folio_no').notNull(),
-    umrn: text('umrn'),
-    bank: text('bank').notNull(),
-    account: text('account').notNull(),
-    ifsc: text('ifsc').notNull(),
-    channel: text('channel', { enum: ['NACH', 'ENACH', 'UPI'] }).notNull(),
-    limit: money('limit').notNull(),
-    startsOn: day('starts_on').notNull(),
-    endsOn: day('ends_on').notNull(),
-    status: text('status', { enum: ['INITIATED', 'SENT', 'APPROVED', 'REJECTED', 'CANCELLED'] }).notNull(),
-    reason: text('reason'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.arn, table.id] }),
-    index('mandate_folio').on(table.arn, table.folioNo),
   ],
 );

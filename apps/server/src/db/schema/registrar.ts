@@ -28,6 +28,8 @@ export const registrarOrder = pgTable(
     isExecutionOnly: boolean('is_execution_only').notNull(),
     subArn: text('sub_arn'),
     account: text('account'),
+    /** Of an instalment. */
+    planNo: text('plan_no'),
     confirmedAt: moment('confirmed_at').notNull(),
     fundsAt: moment('funds_at'),
     /** Of a rejection; what was allotted is in the ledger. */

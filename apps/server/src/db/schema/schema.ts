@@ -3,6 +3,8 @@ export * from './book.ts';
 export * from './book-figures.ts';
 export * from './distributor.ts';
 export * from './imports.ts';
+export * from './instalments.ts';
+export * from './mandates.ts';
 export * from './notification.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -3,6 +3,7 @@ import type {
   ExitLoadJson,
   Frequency,
   LedgerEntry,
+  MandateChannel,
   MilliUnits,
   NavTenThousandths,
   Paise,
@@ -111,6 +112,8 @@ export interface InstalmentRow {
   readonly dueOn: DayNumber;
   readonly status: 'BOUNCED' | 'REJECTED';
   readonly amount: Paise;
+  /** Of the clearing house. */
+  readonly code: string;
   readonly reason: string;
 }
 
@@ -122,7 +125,7 @@ export interface MandateRow {
   readonly bank: string;
   readonly account: string;
   readonly ifsc: string;
-  readonly channel: 'NACH' | 'ENACH' | 'UPI';
+  readonly channel: MandateChannel;
   readonly limit: Paise;
   readonly startsOn: DayNumber;
   readonly endsOn: DayNumber;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { changePlans, type PlanChange } from './change-plans.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
 import type { NewEntry } from './new-entry.ts';
@@ -7,8 +8,11 @@ import { type Posted, postEntries } from './post.service.ts';
 import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
+export { planAnew } from './ledger.repository.ts';
+export { setPlanMandate } from './plan-mandate.repository.ts';
+export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
-export type { NewEntry, NewPlan, PostedEntry };
+export type { NewEntry, NewPlan, PlanChange, PostedEntry };
 export { isCounted, isInLedger, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
@@ -17,6 +21,8 @@ interface BookWriter {
   post(entries: readonly NewEntry[], options?: { readonly allNew?: boolean }): Promise<Posted>;
   writeNavs(navs: readonly NewNav[]): Promise<NavsWritten>;
   writePlans(plans: readonly NewPlan[]): Promise<PlansWritten>;
+  /** A pause, a stop, a rejection: what a plan was registered with stays. */
+  changePlans(changes: readonly PlanChange[]): Promise<PlansWritten>;
   /** After the last posting of a row of transactions. */
   refreshStaleAum(): Promise<void>;
 }
@@ -25,5 +31,6 @@ export const bookOf = (tx: Tx): BookWriter => ({
   post: (entries, options) => postEntries(tx, entries, options),
   writeNavs: (navs) => writeNavs(tx, navs),
   writePlans: (plans) => writePlans(tx, plans),
+  changePlans: (changes) => changePlans(tx, changes),
   refreshStaleAum: () => refreshStaleAum(tx),
 });

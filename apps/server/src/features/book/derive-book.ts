@@ -5,19 +5,17 @@ import {
   changeSchemeFigures,
   noteStaleAum,
   refreshClients,
-  refreshInvestorFigures,
   type SchemeChange,
 } from './figures.repository.ts';
 import { type Flow, FlowSums } from './flows.ts';
 import type { WholeFold } from './fold-whole.ts';
 import { isoDay } from './iso-day.ts';
-import { positionName } from './new-entry.ts';
-import { type HeldPosition, readTouched, writePositions, writeUncounted } from './position.repository.ts';
+import { type ChangedPosition, readTouched, writePositions, writeUncounted } from './position.repository.ts';
 
 /** What a transaction comes to, position by position. */
 interface Derived {
   /** Positions that went on from what was held, which was this; what moved in them is in `flows`. */
-  readonly goneOn?: readonly { readonly before: HeldPosition; readonly after: HeldPosition }[];
+  readonly goneOn?: readonly ChangedPosition[];
   readonly flows?: FlowSums;
   /** Positions that were folded from their whole ledger. */
   readonly whole: readonly WholeFold[];
@@ -28,33 +26,27 @@ export async function deriveBook(
   tx: Tx,
   { goneOn = [], flows = new FlowSums(), whole }: Derived,
 ): Promise<void> {
-  const held = new Map<string, HeldPosition>();
+  const changed = [...goneOn];
   if (whole.length > 0) {
-    for (const before of await readTouched(tx, whole)) held.set(positionName(before), before);
-    for (const { arn, schemeCode, moves, movesBefore } of whole) {
+    const before = await readTouched(tx, whole);
+    whole.forEach((after, at) => {
+      const { arn, schemeCode, moves, movesBefore } = after;
       for (const move of moves) flows.add(arn, schemeCode, move);
       for (const move of movesBefore) flows.take(arn, schemeCode, move);
-    }
+      changed.push({ before: before[at] ?? null, after });
+    });
   }
-  const folded: HeldPosition[] = goneOn.map(({ after }) => after);
-  folded.push(...whole);
-  if (folded.length === 0) return;
-  const changes = flows.changes();
-  await addFlows(tx, changes);
-  await writePositions(tx, folded);
+  if (changed.length === 0) return;
+  const moved = flows.changes();
+  await addFlows(tx, moved);
+  await writePositions(tx, changed);
   if (whole.length > 0) await writeUncounted(tx, whole);
-  await changeSchemeFigures(
-    tx,
-    schemeChanges([...goneOn, ...whole.map((after) => ({ before: held.get(positionName(after)), after }))]),
-  );
-  await refreshClients(tx);
-  await refreshInvestorFigures(tx, [...new Set(folded.map(({ arn }) => arn))], folded.length);
-  await noteStaleAum(tx, earliestDays(changes));
+  await changeSchemeFigures(tx, schemeChanges(changed));
+  await refreshClients(tx, [...new Set(changed.map(({ after }) => after.arn))], changed.length);
+  await noteStaleAum(tx, earliestDays(moved));
 }
 
-function schemeChanges(
-  positions: readonly { readonly before: HeldPosition | undefined; readonly after: HeldPosition }[],
-): SchemeChange[] {
+function schemeChanges(positions: readonly ChangedPosition[]): SchemeChange[] {
   const changes = new Map<
     string,
     { arn: string; schemeCode: string; units: bigint; cost: bigint; without: bigint; positions: number }

@@ -1,6 +1,7 @@
 import { type EntryKind, entryKinds, milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { Flow } from './flows.ts';
+import { lockDistributors } from './ledger.repository.ts';
 
 const kinds = Object.keys(entryKinds) as EntryKind[];
 /** New money of the investor. */
@@ -63,100 +64,11 @@ export async function addFlows(tx: Tx, flows: readonly Flow[]): Promise<void> {
   );
 }
 
-/** The clients behind the folded positions: since when, until when, with how many holdings; and their counts. */
-export const refreshClients = (tx: Tx): Promise<void> => refresh(tx, 'select arn, folio_no from folded', []);
-
-/** The same for folios that found another owner. */
-export const refreshClientsOf = async (
-  tx: Tx,
-  folios: readonly { readonly arn: string; readonly folioNo: string }[],
-): Promise<void> => {
-  const params = [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)];
-  const given = 'select * from unnest($1::text[], $2::text[]) as given (arn, folio_no)';
-  await refresh(tx, given, params);
-  await tx.query(
-    writeInvestorFigures(
-      `select distinct f.arn, f.investor_id from (${given}) given join folio f using (arn, folio_no)`,
-    ),
-    params,
-  );
-};
-
-async function refresh(tx: Tx, folios: string, params: readonly unknown[]): Promise<void> {
-  await tx.query(
-    `with touched as (
-       select distinct f.arn, f.investor_id from (${folios}) given join folio f using (arn, folio_no)
-     ), now_is as (
-       select t.arn, t.investor_id, min(p.first_on) as invested_on, max(p.last_invested_on) as last_invested_on,
-              count(*) filter (where p.units > 0) as live_positions
-         from touched t
-         join folio f on f.arn = t.arn and f.investor_id = t.investor_id
-         left join position p on p.arn = f.arn and p.folio_no = f.folio_no
-        group by t.arn, t.investor_id
-     ), changed as (
-       update investor i
-          set invested_on = now_is.invested_on, last_invested_on = now_is.last_invested_on,
-              live_positions = now_is.live_positions
-         from now_is
-        where i.arn = now_is.arn and i.id = now_is.investor_id
-          and (i.invested_on, i.last_invested_on, i.live_positions)
-              is distinct from (now_is.invested_on, now_is.last_invested_on, now_is.live_positions::int)
-        returning i.arn, old.invested_on as invested_before, new.invested_on as invested_now,
-                  (old.live_positions > 0) as live_before, (new.live_positions > 0) as live_now
-     ), lively as (
-       insert into client_figure as c (arn, clients, live_clients, folios)
-       select arn, 0, sum(live_now::int - live_before::int), 0 from changed group by arn
-       on conflict (arn) do update set live_clients = c.live_clients + excluded.live_clients
-     )
-     insert into client_month as m (arn, month, clients)
-     select arn, month, sum(clients) from (
-       select arn, date_trunc('month', invested_now)::date as month, 1 as clients from changed
-        where invested_now is not null and invested_before is distinct from invested_now
-       union all
-       select arn, date_trunc('month', invested_before)::date, -1 from changed
-        where invested_before is not null and invested_before is distinct from invested_now
-     ) moved group by arn, month
-     on conflict (arn, month) do update set clients = m.clients + excluded.clients`,
-    params,
-  );
-}
-
-/**
- * What clients hold at the newest NAVs. `touched` gives ARN and investor; those who hold nothing any more are nil. It is
- * read once: joined again to what it came to, PostgreSQL would guess one row and go through all of them for each.
- */
-const writeInvestorFigures = (touched: string) => `
-  with held as (
-    select t.arn, t.investor_id, s.asset_class, coalesce(sum(p.units * coalesce(n.nav, 0)), 0) as aum,
-           coalesce(sum(p.cost), 0) as cost, coalesce(sum(p.units_without_cost * coalesce(n.nav, 0)), 0) as without
-      from (${touched}) t
-      left join folio f on f.arn = t.arn and f.investor_id = t.investor_id
-      left join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0
-      left join scheme s on s.code = p.scheme_code
-      left join nav_latest n on n.scheme_code = p.scheme_code
-     group by t.arn, t.investor_id, s.asset_class
-  ), now_is as (
-    select arn, investor_id, sum(aum) as aum, sum(cost) as cost, sum(without) as without,
-           coalesce(array_agg(asset_class order by aum desc, asset_class) filter (where asset_class is not null), '{}')
-             as classes
-      from held group by arn, investor_id
-  )
-  update investor_figure i
-     set aum = now_is.aum, cost = now_is.cost, aum_without_cost = now_is.without, classes = now_is.classes
-    from now_is
-   where i.arn = now_is.arn and i.investor_id = now_is.investor_id
-     and (i.aum, i.cost, i.aum_without_cost, i.classes)
-         is distinct from (now_is.aum, now_is.cost, now_is.without, now_is.classes)`;
-
-/** More positions than this are valued once, at the end of the import, instead of with every batch. */
+/** More positions than this are summed up once, at the end of the import, instead of with every batch. */
 const MOST_AT_ONCE = 2000;
 
-/** The figures of the clients behind the folded positions: now, or marked for `refreshStaleAum` when they are many. */
-export async function refreshInvestorFigures(
-  tx: Tx,
-  arns: readonly string[],
-  positions: number,
-): Promise<void> {
+/** The clients behind the folded positions: now, or marked for `refreshStaleAum` when they are many. */
+export async function refreshClients(tx: Tx, arns: readonly string[], positions: number): Promise<void> {
   if (positions > MOST_AT_ONCE) {
     await tx.query(
       `update client_figure set investors_stale = true
@@ -166,11 +78,79 @@ export async function refreshInvestorFigures(
     return;
   }
   await tx.query(
-    writeInvestorFigures(
-      'select distinct f.arn, f.investor_id from folded join folio f using (arn, folio_no)',
-    ),
+    refresh('select distinct f.arn, f.investor_id from folded join folio f using (arn, folio_no)'),
   );
 }
+
+/** The same for folios that found another owner. */
+export const refreshClientsOf = async (
+  tx: Tx,
+  folios: readonly { readonly arn: string; readonly folioNo: string }[],
+): Promise<void> => {
+  await tx.query(
+    refresh(
+      `select distinct f.arn, f.investor_id
+         from unnest($1::text[], $2::text[]) as given (arn, folio_no) join folio f using (arn, folio_no)`,
+    ),
+    [folios.map(({ arn }) => arn), folios.map(({ folioNo }) => folioNo)],
+  );
+};
+
+/**
+ * Clients as their positions add up: since when, until when, with how many holdings, worth what at the newest NAVs; and
+ * how many they are. `touched` gives ARN and investor; those who hold nothing any more are nil. It is read once: joined
+ * again to what it came to, PostgreSQL would guess one row and go through all of them for each.
+ */
+const refresh = (touched: string) => `
+  with held as (
+    select t.arn, t.investor_id, case when p.units <> 0 then s.asset_class end as asset_class,
+           coalesce(sum(p.units * n.nav), 0) as aum, coalesce(sum(p.cost) filter (where p.units <> 0), 0) as cost,
+           coalesce(sum(p.units_without_cost * n.nav), 0) as without, min(p.first_on) as invested_on,
+           max(p.last_invested_on) as last_invested_on, count(*) filter (where p.units > 0) as live_positions
+      from (${touched}) t
+      left join folio f on f.arn = t.arn and f.investor_id = t.investor_id
+      left join position p on p.arn = f.arn and p.folio_no = f.folio_no
+      left join scheme s on s.code = p.scheme_code
+      left join nav_latest n on n.scheme_code = p.scheme_code
+     group by t.arn, t.investor_id, case when p.units <> 0 then s.asset_class end
+  ), now_is as (
+    select arn, investor_id, sum(aum) as aum, sum(cost) as cost, sum(without) as without,
+           coalesce(array_agg(asset_class order by aum desc, asset_class) filter (where asset_class is not null), '{}')
+             as classes,
+           min(invested_on) as invested_on, max(last_invested_on) as last_invested_on,
+           sum(live_positions)::int as live_positions
+      from held group by arn, investor_id
+  ), valued as (
+    update investor_figure i
+       set aum = now_is.aum, cost = now_is.cost, aum_without_cost = now_is.without, classes = now_is.classes
+      from now_is
+     where i.arn = now_is.arn and i.investor_id = now_is.investor_id
+       and (i.aum, i.cost, i.aum_without_cost, i.classes)
+           is distinct from (now_is.aum, now_is.cost, now_is.without, now_is.classes)
+  ), changed as (
+    update investor i
+       set invested_on = now_is.invested_on, last_invested_on = now_is.last_invested_on,
+           live_positions = now_is.live_positions
+      from now_is
+     where i.arn = now_is.arn and i.id = now_is.investor_id
+       and (i.invested_on, i.last_invested_on, i.live_positions)
+           is distinct from (now_is.invested_on, now_is.last_invested_on, now_is.live_positions)
+     returning i.arn, old.invested_on as invested_before, new.invested_on as invested_now,
+               (old.live_positions > 0) as live_before, (new.live_positions > 0) as live_now
+  ), lively as (
+    insert into client_figure as c (arn, clients, live_clients, folios)
+    select arn, 0, sum(live_now::int - live_before::int), 0 from changed group by arn
+    on conflict (arn) do update set live_clients = c.live_clients + excluded.live_clients
+  )
+  insert into client_month as m (arn, month, clients)
+  select arn, month, sum(clients) from (
+    select arn, date_trunc('month', invested_now)::date as month, 1 as clients from changed
+     where invested_now is not null and invested_before is distinct from invested_now
+    union all
+    select arn, date_trunc('month', invested_before)::date, -1 from changed
+     where invested_before is not null and invested_before is distinct from invested_now
+  ) moved group by arn, month
+  on conflict (arn, month) do update set clients = m.clients + excluded.clients`;
 
 /** The AUM of days gone by is another one from here on; today's follows from the units and is right at once. */
 export async function noteStaleAum(
@@ -185,21 +165,39 @@ export async function noteStaleAum(
   );
 }
 
-/** Values the days gone by and the clients again, for whom they are stale. */
-export async function refreshStaleAum(tx: Tx): Promise<void> {
+/**
+ * Values the days gone by and the clients again, for whom they are stale; of one share of the distributors where several
+ * work at once. Meanwhile nobody posts for them: what is written is what was read.
+ */
+export async function refreshStaleAum(
+  tx: Tx,
+  { lane, lanes }: { readonly lane: number; readonly lanes: number } = { lane: 0, lanes: 1 },
+): Promise<void> {
+  const found = await tx.query<{ arn: string }>(
+    `select arn from client_figure
+      where (aum_stale_from is not null or investors_stale) and abs(hashtext(arn)) % $2::int = $1::int`,
+    [lane, lanes],
+  );
+  if (found.length === 0) return;
+  const arns = found.map(({ arn }) => arn);
+  await lockDistributors(tx, arns);
   const stale = await tx.query<{ arn: string; since: string }>(
-    `update client_figure set aum_stale_from = null where aum_stale_from is not null
+    `update client_figure set aum_stale_from = null where aum_stale_from is not null and arn = any($1::text[])
       returning arn, old.aum_stale_from as since`,
+    [arns],
   );
   await refreshAum(tx, stale);
   const behind = await tx.query<{ arn: string }>(
-    'update client_figure set investors_stale = false where investors_stale returning arn',
+    `update client_figure set investors_stale = false where investors_stale and arn = any($1::text[])
+      returning arn`,
+    [arns],
   );
   if (behind.length === 0) return;
-  await tx.query(
-    writeInvestorFigures('select arn, id as investor_id from investor where arn = any($1::text[])'),
-    [behind.map(({ arn }) => arn)],
-  );
+  // Sums of all clients at once: with the memory a statement may use by default they go to the disk.
+  await tx.query("set local work_mem to '32MB'");
+  await tx.query(refresh('select arn, id as investor_id from investor where arn = any($1::text[])'), [
+    behind.map(({ arn }) => arn),
+  ]);
 }
 
 /**

@@ -14,10 +14,10 @@ import type { HeldPosition, TouchedPosition } from './position.repository.ts';
 /** New entries of one position, on top of what was held. */
 export interface Batch {
   held: TouchedPosition;
-  readonly entries: LedgerEntry[];
+  readonly moves: NewEntry[];
 }
 
-export const ledgerEntryOf = (entry: NewEntry): LedgerEntry => ({
+const ledgerEntryOf = (entry: NewEntry): LedgerEntry => ({
   ref: refOf(entry.trxnNo),
   row: entry.trxnNo,
   kind: entry.kind,
@@ -41,11 +41,11 @@ export const ledgerEntryOf = (entry: NewEntry): LedgerEntry => ({
  * The position after its new entries, or null when only its whole ledger says what counts: something came late, takes
  * another entry back, moves lots about or cannot be applied, or the position was unusual before.
  */
-export function foldOn({ held, entries }: Batch): HeldPosition | null {
+export function foldOn({ held, moves }: Batch): HeldPosition | null {
   const { balanceOn, isUnusual } = held;
   if (isUnusual) return null;
   const open = openPosition(held.position);
-  const ordered = inEntryOrder(entries);
+  const ordered = inEntryOrder(moves.map(ledgerEntryOf));
   for (const entry of ordered) {
     if (entryKinds[entry.kind].isCarried || (balanceOn !== null && entry.day <= balanceOn)) return null;
     if (postEntry(open, entry) !== null) return null;

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
-import { refreshStaleAum } from './figures.repository.ts';
 import {
   beginImport,
   countBatch,
@@ -16,6 +15,7 @@ import {
   quarantineRows,
 } from './import.repository.ts';
 import { isKnownNumber, planAnew } from './ledger.repository.ts';
+import { refreshStale } from './refresh-stale.ts';
 
 /** What came of one batch: each of its records is in one of these. */
 export interface Landing {
@@ -160,14 +160,14 @@ export async function importFile<Rec>(
   } catch (error) {
     const fault = error instanceof FeedFault ? error.message : null;
     if (!options.dryRun) {
-      await db.transaction('system', refreshStaleAum);
+      await refreshStale(db);
       await endImport(system, id, 'failed', fault ?? 'broken off');
     }
     if (fault === null) throw error;
     return report(options.dryRun ? 'dry-run' : 'failed', fault);
   }
   if (!options.dryRun) {
-    await db.transaction('system', refreshStaleAum);
+    await refreshStale(db);
     await endImport(system, id, 'done');
   }
   return report(options.dryRun ? 'dry-run' : 'done', null);

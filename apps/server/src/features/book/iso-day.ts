@@ -1,14 +1,15 @@
 import { type DayNumber, dayNumber } from '@hub/domain';
 
-/** A book has a few thousand days and millions of rows. */
-const known: string[] = [];
 const MOST_KNOWN = 100_000;
+/** A book has a few thousand days and millions of rows. Made in its full length: with holes it is a slow list. */
+const known = new Array<string | undefined>(MOST_KNOWN);
 
 /** YYYY-MM-DD of a counted day and back, without an object per row: imports do it by the million. */
 export function isoDay(day: number): string {
   if (day < 0 || day >= MOST_KNOWN) return new Date(day * 86_400_000).toISOString().slice(0, 10);
-  known[day] ??= new Date(day * 86_400_000).toISOString().slice(0, 10);
-  return known[day];
+  const iso = known[day] ?? new Date(day * 86_400_000).toISOString().slice(0, 10);
+  known[day] = iso;
+  return iso;
 }
 
 export const dayOfIso = (iso: string): DayNumber =>

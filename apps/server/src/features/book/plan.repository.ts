@@ -129,7 +129,10 @@ export async function writePlans(tx: Tx, plans: readonly NewPlan[]): Promise<Pla
     `insert into plan_row (${keys}, ${terms}, import_id, line)
      select distinct on (${keys}) ${keys}, ${terms}, 0, line from registered order by ${keys}, line desc`,
   );
-  return { landed: await foldTouched(tx, 'registered') };
+  const landed = await foldTouched(tx, 'registered');
+  // A transaction may write plans several times.
+  await tx.query('drop table registered');
+  return { landed };
 }
 
 /** Rows of a file. One that says what is known already is kept all the same: its file may be the last that says it. */
@@ -163,6 +166,7 @@ export async function landPlanRows(
     [importId],
   );
   await foldTouched(tx, null);
+  await tx.query('drop table registered');
   return row ?? { landed: 0 };
 }
 
@@ -173,8 +177,8 @@ export async function takeBackPlans(tx: Tx, importId: string): Promise<number> {
     `with taken as (delete from plan_row where import_id = $1 returning 1) select count(*)::int as taken from taken`,
     [importId],
   );
-  if (row === undefined || row.taken === 0) return 0;
   await foldTouched(tx, null);
+  if (row === undefined || row.taken === 0) return 0;
   return row.taken;
 }
 
@@ -182,13 +186,13 @@ const sameTerms = (one: string, other: string) =>
   `(${changeable.map((column) => `${one}.${column}`).join(', ')})
    is not distinct from (${changeable.map((column) => `${other}.${column}`).join(', ')})`;
 
-async function touch(tx: Tx, rows: string, params: readonly unknown[] = []): Promise<void> {
+export async function touch(tx: Tx, rows: string, params: readonly unknown[] = []): Promise<void> {
   await tx.query(`create temp table touched_plan on commit drop as select ${keys} from plan with no data`);
   await tx.query(`insert into touched_plan select distinct ${keys} from ${rows}`, [...params]);
 }
 
 /** Makes the touched plans again from their rows, and with them what changes in the book of running plans. */
-async function foldTouched(tx: Tx, withProgress: string | null): Promise<number> {
+export async function foldTouched(tx: Tx, withProgress: string | null): Promise<number> {
   const begins =
     withProgress === null
       ? 'cross join (select 0 as done, 0 as bounced, 0 as bounced_in_row, null::date as last_due_on) p'
@@ -228,5 +232,6 @@ async function foldTouched(tx: Tx, withProgress: string | null): Promise<number>
      )
      select count(*)::int as landed from written`,
   );
+  await tx.query('drop table touched_plan');
   return row?.landed ?? 0;
 }

@@ -60,7 +60,8 @@ export interface TouchedPosition extends HeldPosition {
   readonly isUnusual: boolean;
 }
 
-interface TouchedRow extends PositionKey {
+interface TouchedRow {
+  readonly at: number;
   readonly state: PackedPosition | null;
   readonly openingUnits: string | null;
   readonly openingOn: DayNumber | null;
@@ -74,73 +75,114 @@ const ofWanted = (table: string) =>
   `${table}.arn = wanted.arn and ${table}.folio_no = wanted.folio_no and ${table}.scheme_code = wanted.scheme_code`;
 
 /**
- * These positions, as far as anything is known of them. What an order posted waits for the registrar's row, which a
- * file may bring. With `refs`, the references of the orders that post to each position, nothing else comes: then it
- * matters only whether the registrar's row of one of them was there before.
+ * These positions in their order, and null where nothing is known of one. What an order posted waits for the registrar's
+ * row, which a file may bring. With `refs`, the references of the orders that post to each position, nothing else comes:
+ * then it matters only whether the registrar's row of one of them was there before; it counts, so there is a position, or
+ * is known not to count.
  */
 export async function readTouched(
   tx: Tx,
   keys: readonly PositionKey[],
   refs: readonly (readonly string[])[] | null = null,
-): Promise<TouchedPosition[]> {
+): Promise<(TouchedPosition | null)[]> {
   const waits =
     refs === null
-      ? 'o.import_id is null and o.user_ref is not null'
-      : `o.import_id is not null and o.user_ref = any(string_to_array(wanted.refs, e'\\t'))`;
+      ? `exists (select from ledger o where ${ofWanted('o')} and o.import_id is null and o.user_ref is not null)`
+      : `p.state is not null and exists (select from ledger o where ${ofWanted('o')} and o.import_id is not null
+           and strpos(wanted.refs, o.user_ref) > 0 and o.user_ref = any(string_to_array(wanted.refs, e'\\t')))`;
+  // "limit 1" makes it look up each: PostgreSQL would go through the whole table for every batch. "offset 0" keeps the
+  // other select one: its parts would be looked up for the condition, and again for the rows.
   const rows = await tx.query<TouchedRow>(
-    `select * from (
-       select wanted.arn, wanted.folio_no as "folioNo", wanted.scheme_code as "schemeCode", p.state,
-              p.opening_units as "openingUnits", p.opening_on - date '1970-01-01' as "openingOn",
-              p.first_on - date '1970-01-01' as "firstOn", p.last_on - date '1970-01-01' as "lastOn",
-              (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
-              exists (select from uncounted_entry u where ${ofWanted('u')})
-                or exists (select from ledger o where ${ofWanted('o')} and ${waits}) as "isUnusual"
-         from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as wanted (arn, folio_no, scheme_code, refs)
-         left join position p using (arn, folio_no, scheme_code)
-     ) touched where state is not null or "balanceOn" is not null or "isUnusual"`,
+    `select wanted.at::int4, p.state, p.opening_units as "openingUnits",
+            p.opening_on - date '1970-01-01' as "openingOn", p.first_on - date '1970-01-01' as "firstOn",
+            p.last_on - date '1970-01-01' as "lastOn", more."balanceOn", more."isUnusual"
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
+              as wanted (arn, folio_no, scheme_code, refs, at)
+       left join lateral (select * from position where ${ofWanted('position')} limit 1) p on true
+       cross join lateral (
+         select (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
+                exists (select from uncounted_entry u where ${ofWanted('u')}) or ${waits} as "isUnusual" offset 0
+       ) more
+      where p.state is not null or more."balanceOn" is not null or more."isUnusual"`,
     [...keyArrays(keys), refs?.map((of) => of.join('\t')) ?? []],
   );
-  return rows.map(({ state, openingUnits, openingOn, ...row }) => ({
-    ...row,
-    position: state === null ? emptyPosition : unpackPosition(state),
-    opening: openingOn === null ? null : { day: openingOn, units: unitsOf(openingUnits ?? '0') },
-  }));
+  const touched = new Array<TouchedPosition | null>(keys.length).fill(null);
+  for (const { at, state, openingUnits, openingOn, ...row } of rows) {
+    const { arn, folioNo, schemeCode } = keys[at - 1] as PositionKey;
+    touched[at - 1] = {
+      arn,
+      folioNo,
+      schemeCode,
+      position: state === null ? emptyPosition : unpackPosition(state),
+      opening: openingOn === null ? null : { day: openingOn, units: unitsOf(openingUnits ?? '0') },
+      firstOn: row.firstOn,
+      lastOn: row.lastOn,
+      balanceOn: row.balanceOn,
+      isUnusual: row.isUnusual,
+    };
+  }
+  return touched;
 }
 
 const positionColumns = `units, cost, units_without_cost, opening_units, opening_on, state, first_on, last_invested_on,
   last_on`;
 
+/** A position that changed. */
+export interface ChangedPosition {
+  /** As it is stored; without a first day it is not. */
+  readonly before: HeldPosition | null;
+  readonly after: HeldPosition;
+}
+
 /**
  * Writes positions, new or changed; one in which nothing counts is none any more. They stay in the table `folded` for
- * the figures that follow from them.
+ * the figures that follow from them. Whoever posts knows which are stored: to ask again for each costs a fifth more.
  */
-export async function writePositions(tx: Tx, held: readonly HeldPosition[]): Promise<void> {
+export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
   await tx.query(`create temp table folded (
     arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
     cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
-    state jsonb not null, first_on date, last_invested_on date, last_on date
+    state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
   ) on commit drop`);
-  await tx.copy('folded', copyChunks(held, cellsOf));
-  await tx.query(
-    `insert into position (arn, folio_no, scheme_code, ${positionColumns})
-     select arn, folio_no, scheme_code, ${positionColumns} from folded where first_on is not null
-     on conflict (arn, folio_no, scheme_code) do update
-       set (${positionColumns}) = row (${positionColumns
-         .split(',')
-         .map((column) => `excluded.${column.trim()}`)
-         .join(', ')})`,
+  await tx.copy(
+    'folded',
+    copyChunks(changed, ({ before, after }) => {
+      const cells = cellsOf(after);
+      cells.push(isStored(before) ? 't' : 'f');
+      return cells;
+    }),
   );
-  if (held.every(({ firstOn }) => firstOn !== null)) return;
+  if (changed.some(({ before }) => !isStored(before))) {
+    await tx.query(
+      `insert into position (arn, folio_no, scheme_code, ${positionColumns})
+       select arn, folio_no, scheme_code, ${positionColumns} from folded where not is_stored and first_on is not null`,
+    );
+  }
+  const stored = changed.filter(({ before }) => isStored(before));
+  if (stored.length === 0) return;
+  // Each is looked up by its key and then written where it lies: a join would go through the whole table for a batch.
+  const found = `select f.*, at.ctid as at from folded f cross join lateral (
+      select p.ctid from position p
+       where p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = f.scheme_code limit 1) at
+     where f.is_stored`;
   await tx.query(
-    `delete from position p using folded f
-      where f.first_on is null and p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = f.scheme_code`,
+    `update position p set (${positionColumns}) = row (${positionColumns
+      .split(',')
+      .map((column) => `f.${column.trim()}`)
+      .join(', ')})
+       from (${found} and f.first_on is not null) f where p.ctid = f.at`,
   );
+  if (stored.every(({ after }) => after.firstOn !== null)) return;
+  await tx.query(`delete from position p using (${found} and f.first_on is null) f where p.ctid = f.at`);
 }
+
+const isStored = (before: HeldPosition | null): boolean => before !== null && before.firstOn !== null;
 
 const dayText = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));
 
 /** A position as its row is written, column by column. */
-function cellsOf({ position, opening, ...held }: HeldPosition) {
+function cellsOf(held: HeldPosition): (string | null)[] {
+  const { position, opening } = held;
   return [
     held.arn,
     held.folioNo,

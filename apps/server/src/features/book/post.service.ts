@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { deriveBook } from './derive-book.ts';
 import { FlowSums } from './flows.ts';
-import { type Batch, foldOn, ledgerEntryOf } from './fold-positions.ts';
+import { type Batch, foldOn } from './fold-positions.ts';
 import { foldWhole } from './fold-whole.ts';
 import {
   insertFresh,
@@ -12,7 +12,7 @@ import {
   stageEntries,
 } from './ledger.repository.ts';
 import { isPosition, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
-import { type HeldPosition, nothingHeld, readTouched } from './position.repository.ts';
+import { type ChangedPosition, nothingHeld, readTouched } from './position.repository.ts';
 
 export interface Posted {
   readonly landed: number;
@@ -36,25 +36,27 @@ export async function postEntries(
   if (entries.length === 0) return { landed: 0, same: 0 };
   await stageEntries(tx, entries);
   await lockDistributors(tx, [...new Set(entries.map(({ arn }) => arn))]);
-  if (allNew) await insertFresh(tx, importId);
+  const writing = allNew ? insertFresh(tx, importId) : undefined;
+  // One turn, in which the statement is sent: the database writes while the entries are sorted here.
+  await Promise.resolve();
   const settled = allNew ? allFresh : await insertUnknown(tx, entries, importId);
   const fresh = settled.same.size === 0 ? entries : entries.filter((_, n) => !settled.same.has(n));
   const unusual = new Set(settled.unusual.map((n) => positionName(entries[n] as NewEntry)));
   const batches = batchesOf(fresh);
   // Orders of ours add to what is held; only a file brings the registrar's rows that replace theirs.
   const isOrders = importId === null && fresh.every(({ userRef }) => userRef != null);
-  const touched = await readTouched(
+  const inOrder = [...batches.values()];
+  const reading = readTouched(
     tx,
-    Array.from(batches.values(), ({ held }) => held),
-    isOrders
-      ? Array.from(batches.values(), ({ moves }) => moves.flatMap((move) => move.userRef ?? []))
-      : null,
+    inOrder.map(({ held }) => held),
+    isOrders ? inOrder.map(({ moves }) => moves.flatMap((move) => move.userRef ?? [])) : null,
   );
-  for (const held of touched) {
-    const batch = batches.get(positionName(held));
-    if (batch !== undefined) batch.held = held;
-  }
-  const goneOn = new Map<string, { before: HeldPosition; after: HeldPosition }>();
+  const [, touched] = await Promise.all([writing, reading]);
+  touched.forEach((held, at) => {
+    const batch = inOrder[at];
+    if (held !== null && batch !== undefined) batch.held = held;
+  });
+  const goneOn = new Map<string, ChangedPosition>();
   const late: PositionKey[] = [];
   for (const [name, batch] of batches) {
     const after = unusual.has(name) ? null : foldOn(batch);
@@ -80,13 +82,9 @@ export async function postStagedRollback(tx: Tx, importId: string): Promise<void
   await deriveBook(tx, { whole: await foldWhole(tx, touched, { hasStage: true }) });
 }
 
-interface PostedBatch extends Batch {
-  readonly moves: NewEntry[];
-}
-
-function batchesOf(entries: readonly NewEntry[]): Map<string, PostedBatch> {
-  const batches = new Map<string, PostedBatch>();
-  let batch: PostedBatch | undefined;
+function batchesOf(entries: readonly NewEntry[]): Map<string, Batch> {
+  const batches = new Map<string, Batch>();
+  let batch: Batch | undefined;
   for (const entry of entries) {
     // Feeds list a folio's rows together: mostly it is the position of the row before.
     if (batch === undefined || !isPosition(batch.held, entry)) {
@@ -94,11 +92,10 @@ function batchesOf(entries: readonly NewEntry[]): Map<string, PostedBatch> {
       batch = batches.get(name);
       if (batch === undefined) {
         const held = { ...nothingHeld(entry), balanceOn: null, isUnusual: false };
-        batch = { held, entries: [], moves: [] };
+        batch = { held, moves: [] };
         batches.set(name, batch);
       }
     }
-    batch.entries.push(ledgerEntryOf(entry));
     batch.moves.push(entry);
   }
   return batches;

@@ -283,7 +283,7 @@ describe('a book that was tampered with', () => {
     const before = await derived();
     await test.db.transaction('system', async (tx) => {
       await tx.query(
-        "update position set units = units + 1, state = jsonb_set(state, '{lots,0,7}', '71000') where folio_no = '1/1'",
+        "update position set units = units + 1, state = jsonb_set(state::jsonb, '{lots,0,7}', '71000') where folio_no = '1/1'",
       );
       await tx.query('update scheme_figure set cost = cost + 1');
       await tx.query('update flow_figure set bought = bought + 1');

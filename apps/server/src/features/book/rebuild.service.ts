@@ -30,7 +30,10 @@ export async function rebuildBook(
       await dropStored(tx, folios);
       const ours = new Set(keys.map(positionName));
       const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));
-      await writePositions(tx, folds);
+      await writePositions(
+        tx,
+        folds.map((after) => ({ before: null, after })),
+      );
       await writeUncounted(tx, folds);
       for (const { firstOn, entries } of folds) {
         total.positions += Number(firstOn !== null);

@@ -21,18 +21,24 @@ interface FolioRow extends FolioKey {
 }
 
 async function readFolios(tx: Tx, keys: readonly FolioKey[]): Promise<RegistrarFolio[]> {
+  // "limit 1" makes it look up each: PostgreSQL would go through all folios for every batch.
   const rows = await tx.query<FolioRow>(
     `select f.arn, f.folio_no as "folioNo", f.is_locked as "isLocked", f.tax_status as "taxStatus", i.kyc, f.holders,
             f.banks, case when f.minor is null then i.birth_date::text else f.minor ->> 'birthDate' end as "minorBornOn"
        from unnest($1::text[], $2::text[]) as wanted (arn, folio_no)
-       join folio f using (arn, folio_no)
-       join investor i on i.arn = f.arn and i.id = f.investor_id`,
+       cross join lateral (
+         select * from folio where folio.arn = wanted.arn and folio.folio_no = wanted.folio_no limit 1) f
+       cross join lateral (
+         select kyc, birth_date from investor where investor.arn = f.arn and investor.id = f.investor_id limit 1) i`,
     [keys.map(({ arn }) => arn), keys.map(({ folioNo }) => folioNo)],
   );
-  return rows.map(({ kyc, holders, banks, minorBornOn, ...row }) => ({
-    ...row,
+  return rows.map(({ arn, folioNo, isLocked, taxStatus, kyc, holders, banks, minorBornOn }) => ({
+    arn,
+    folioNo,
+    isLocked,
+    taxStatus,
     kyc: [kyc, ...holders.map((holder) => holder.kyc)],
-    minorBornOn: isMinorStatus(row.taxStatus) ? minorBornOn : null,
+    minorBornOn: isMinorStatus(taxStatus) ? minorBornOn : null,
     accounts: banks.map(({ ifsc, account }) => `${ifsc ?? ''}-${account.slice(-4)}`),
   }));
 }

@@ -69,6 +69,13 @@ const checks: readonly Check[] = [
     again: summedPlans,
   },
   {
+    table: 'plan',
+    keys: ['arn', 'kind', 'folio_no', 'reg_no'],
+    figures: ['bounced'],
+    again: `select arn, kind, folio_no, reg_no, count(*) as bounced from instalment where status = 'BOUNCED'
+             group by arn, kind, folio_no, reg_no`,
+  },
+  {
     table: 'aum_figure',
     keys: ['arn', 'day', 'asset_class'],
     figures: ['aum'],

@@ -9,6 +9,7 @@ import type { NewEntry } from './new-entry.ts';
 import { writePlans } from './plan.repository.ts';
 import { postEntries } from './post.service.ts';
 import { rebuildBook } from './rebuild.service.ts';
+import { refreshStale } from './refresh-stale.ts';
 import { bought, ensureTestFolios, entry, firstDay, freshBook, schemes, sold } from './test/small-book.ts';
 import { verifyBook } from './verify.service.ts';
 
@@ -139,9 +140,17 @@ describe('verify and rebuild', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it.runIf(process.env.HUB_TEST_DB === 'postgres')(
-    'rebuild waits for who is posting: what they post would be lost',
-    async () => {
+  const whoWrites = {
+    rebuild: () => rebuildBook(test.db),
+    'summing up clients': async () => {
+      await rows('update client_figure set investors_stale = true');
+      await refreshStale(test.db);
+    },
+  };
+
+  it.runIf(process.env.HUB_TEST_DB === 'postgres').each(['rebuild', 'summing up clients'] as const)(
+    '%s waits for who is posting: what they post would be lost',
+    async (writer) => {
       const isHeld = Promise.withResolvers<void>();
       const isOver = Promise.withResolvers<void>();
       const posting = test.db.transaction('system', async (tx) => {
@@ -151,7 +160,7 @@ describe('verify and rebuild', () => {
       });
       await isHeld.promise;
       let isDone = false;
-      const rebuilding = rebuildBook(test.db).then(() => {
+      const writing = whoWrites[writer]().then(() => {
         isDone = true;
       });
       const waits = () => rows("select 1 from pg_locks where locktype = 'advisory' and not granted");
@@ -159,7 +168,7 @@ describe('verify and rebuild', () => {
       const waited = !isDone;
       isOver.resolve();
       await posting;
-      await rebuilding;
+      await writing;
       expect(waited).toBe(true);
       expect((await verifyBook(test.db)).differences).toEqual([]);
     },
@@ -171,9 +180,9 @@ describe('verify and rebuild', () => {
       (column) => ['position', `${column} = ${column} + 1`] as const,
     ),
     ['position', "opening_on = date '2020-01-01'"],
-    ['position', "state = jsonb_set(state, '{paidIn}', '\"7\"')"],
-    ['position', "state = jsonb_set(state, '{mark}', '[1, 0, \"x\"]')"],
-    ['position', "state = jsonb_set(state, '{lots}', '[]')"],
+    ['position', "state = jsonb_set(state::jsonb, '{paidIn}', '\"7\"')"],
+    ['position', "state = jsonb_set(state::jsonb, '{mark}', '[1, 0, \"x\"]')"],
+    ['position', "state = jsonb_set(state::jsonb, '{lots}', '[]')"],
     ['position', 'first_on = first_on - 1'],
     ['position', "last_invested_on = date '2020-01-01'"],
     ['position', 'last_on = last_on + 1'],

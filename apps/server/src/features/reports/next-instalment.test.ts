@@ -1,8 +1,8 @@
-import { businessDays, frequencies, nextInstalment as nextOf } from '@hub/domain';
+import { businessDays, frequencies, instalmentsOf, nextInstalment as nextOf } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
-import { nextInstalment } from './next-instalment.repository.ts';
+import { instalmentAfter, isPlainPlan, nextInstalment, plainDueAfter } from './next-instalment.repository.ts';
 
 let test: TestDatabase;
 const schemes = [
@@ -92,23 +92,47 @@ const fromSql = (today: Temporal.PlainDate) =>
     [today.toString()],
   );
 
+function courseOf(one: Plan) {
+  return {
+    frequency: one.frequency,
+    start: one.startsOn,
+    end: one.endsOn,
+    count: null,
+    ceasedOn: one.ceasedOn,
+    pauses: one.pausedFrom === null ? [] : [{ from: one.pausedFrom, to: one.pausedTo }],
+    ...(one.dueDays && { days: one.dueDays }),
+  };
+}
+
+const businessDaysOf = (one: Plan, off: Holidays) =>
+  businessDays(new Set(off[one.scheme.calendar].map(String)));
+
 function fromDomain(one: Plan, off: Holidays, today: Temporal.PlainDate) {
-  const isBusinessDay = businessDays(new Set(off[one.scheme.calendar].map(String)));
-  const next = nextOf(
-    {
-      frequency: one.frequency,
-      start: one.startsOn,
-      end: one.endsOn,
-      count: null,
-      ceasedOn: one.ceasedOn,
-      pauses: one.pausedFrom === null ? [] : [{ from: one.pausedFrom, to: one.pausedTo }],
-      ...(one.dueDays && { days: one.dueDays }),
-    },
-    today,
-    isBusinessDay,
-  );
+  const next = nextOf(courseOf(one), today, businessDaysOf(one, off));
   return { dueOn: next?.dueOn.toString() ?? null, debitOn: next?.debitOn.toString() ?? null };
 }
+
+/** Thirty years, with holidays in all of them and month ends among the days. */
+const longDay = fc.integer({ min: 0, max: 10_950 }).map(dayAfter);
+const longPlan = plan.chain((one) =>
+  fc
+    .record({
+      endsOn: fc.oneof(longDay, fc.constant(Temporal.PlainDate.from('2099-12-31'))),
+      pausedFrom: fc.option(longDay, { nil: null }),
+      pauseDays: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+    })
+    .map(({ endsOn, pausedFrom, pauseDays }) => ({
+      ...one,
+      endsOn,
+      ceasedOn: null,
+      pausedFrom,
+      pausedTo: pausedFrom === null || pauseDays === null ? null : pausedFrom.add({ days: pauseDays }),
+    })),
+);
+const longHolidays: fc.Arbitrary<Holidays> = fc.record({
+  EQUITY: fc.array(longDay, { maxLength: 500 }),
+  DEBT: fc.array(longDay, { maxLength: 500 }),
+});
 
 describe('the next instalment', () => {
   it('13.10 in SQL is the domain’s: every frequency, pause, end and holiday of either calendar, on any day', async () => {
@@ -126,6 +150,58 @@ describe('the next instalment', () => {
         },
       ),
       { numRuns: 15 },
+    );
+  });
+
+  it('15.2 after one that was due is the domain’s: over thirty years, from any due date on', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(longPlan, { minLength: 20, maxLength: 20 }),
+        longHolidays,
+        fc.array(fc.nat({ max: 400 }), { minLength: 20, maxLength: 20 }),
+        async (plans, off, steps) => {
+          await writeHolidays(off);
+          await writePlans(plans);
+          // The one after so many, or after the last there is; nothing follows then.
+          const courses = plans.map((one, n) => {
+            const all = instalmentsOf(courseOf(one), businessDaysOf(one, off));
+            let last = one.startsOn.subtract({ days: 1 });
+            for (let step = 0; step < (steps[n] ?? 0); step += 1) {
+              const { value } = all.next();
+              if (value === undefined) break;
+              last = value.dueOn;
+            }
+            const { value: next } = all.next();
+            return {
+              last: last.toString(),
+              next: { dueOn: next?.dueOn.toString() ?? null, debitOn: next?.debitOn.toString() ?? null },
+            };
+          });
+          const found = await test.db.read(
+            'system',
+            `select next.due_on as "dueOn", next.debit_on as "debitOn"
+               from plan p join unnest($1::date[]) with ordinality as told (last, n) on told.n = p.reg_no::int
+               ${instalmentAfter('told.last')} order by p.reg_no::int`,
+            [courses.map(({ last }) => last)],
+          );
+          expect(found).toEqual(courses.map(({ next }) => next));
+          const plain = await test.db.read<{ n: number; dueOn: string }>(
+            'system',
+            `select told.n::int, ${plainDueAfter('told.last')}::text as "dueOn"
+               from plan p join unnest($1::date[]) with ordinality as told (last, n) on told.n = p.reg_no::int
+              where ${isPlainPlan} and told.last >= p.starts_on`,
+            [courses.map(({ last }) => last)],
+          );
+          for (const { n, dueOn } of plain) {
+            const next = courses[n - 1]?.next.dueOn ?? null;
+            const end = plans[n - 1]?.endsOn.toString() ?? '';
+            // Past the end there is nothing; without the end it would be this one.
+            if (next === null) expect(dueOn > end).toBe(true);
+            else expect(dueOn).toBe(next);
+          }
+        },
+      ),
+      { numRuns: 12 },
     );
   });
 

@@ -62,6 +62,7 @@ export function planRowOf(record: PlanRecord): PlanRow {
       endsOn: mandate.endsOn,
       status: mandate.status,
     },
+    underWay: record.underWay,
     bounces: record.bounces,
   };
 }

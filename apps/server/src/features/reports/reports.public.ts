@@ -1,6 +1,14 @@
 /** What the dashboard counts of the registers, in the registers' own words. */
 
-export { nextInstalment } from './next-instalment.repository.ts';
+export {
+  businessDayFrom,
+  instalmentAfter,
+  isPlainPlan,
+  marketOfPlan,
+  nextInstalment,
+  plainDueAfter,
+} from './next-instalment.repository.ts';
+export { payingMandate } from './paying-mandate.repository.ts';
 export {
   isAtRisk,
   isInView,

@@ -3,6 +3,7 @@ import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { isCounted } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
+import { payingMandate } from './paying-mandate.repository.ts';
 import { isInView, type PlanDays, statusOn } from './plan-conditions.repository.ts';
 
 export interface PlanFilter {
@@ -47,6 +48,7 @@ export interface PlanRecord
     | 'paymentMode'
     | 'lastDueOn'
     | 'bouncesInRow'
+    | 'underWay'
     | 'bounces'
   > {
   readonly schemeCode: string;
@@ -183,13 +185,12 @@ const record = `p.kind, p.reg_no as "regNo", p.folio_no as "folioNo", i.id as "i
        and (h.day between p.paused_from and coalesce(p.paused_to, 'infinity')) is not true) else 0 end as "holidaysAhead",
   mandate.it as mandate`;
 
-/** The mandate that pays: the one named, or the folio's best. STP and SWP need none. */
+/** The mandate that pays. */
 const mandate = `left join lateral (
   select jsonb_build_object('umrn', m.umrn, 'bank', m.bank, 'account', m.account, 'limit', m."limit"::text,
                             'endsOn', m.ends_on, 'status', m.status) as it
     from mandate m
-   where p.kind = 'SIP' and m.arn = p.arn and m.folio_no = p.folio_no and (p.umrn is null or m.umrn = p.umrn)
-   order by (m.status = 'APPROVED') desc, m.ends_on desc, m.id limit 1) mandate on true`;
+   where ${payingMandate}) mandate on true`;
 
 const MOST_BOUNCES = 12;
 
@@ -197,17 +198,28 @@ const bounces = `left join lateral (
   select coalesce(jsonb_agg(to_jsonb(one) order by one."dueOn" desc), '[]') as bounces
     from (select due_on as "dueOn", status, reason from instalment b
            where b.arn = p.arn and b.kind = p.kind and b.folio_no = p.folio_no and b.reg_no = p.reg_no
-             and b.status <> 'DONE'
+             and b.status in ('BOUNCED', 'REJECTED')
            order by due_on desc limit ${MOST_BOUNCES}) one) bounced on true`;
 
+/** Orders about a plan that were sent and have not taken effect. */
+const underWay = `left join lateral (
+  select jsonb_build_object('kind', case when o.kind in ('pause', 'stop') then o.kind else 'replace' end,
+                            'reference', o.reference, 'status', o.status) as it
+    from orders o
+   where o.arn = p.arn and o.folio_no = p.folio_no and o.status in ('pending', 'confirmed', 'paid', 'submitted')
+     and case o.kind when 'pause' then p.kind = 'SIP' and o.terms ->> 'regNo' = p.reg_no
+                     when 'stop' then o.terms ->> 'planKind' = p.kind and o.terms ->> 'regNo' = p.reg_no
+                     else upper(o.kind) = p.kind and o.terms ->> 'replaces' = p.reg_no end
+   order by o.created_at desc, o.reference limit 1) under_way on true`;
+
 /** What hangs on the plans of `page`. */
-const details = `select ${record}, bounced.bounces
+const details = `select ${record}, under_way.it as "underWay", bounced.bounces
   from page p ${nextInstalment(days.today)}
   join folio f on f.arn = p.arn and f.folio_no = p.folio_no
   join investor i on i.arn = f.arn and i.id = f.investor_id
   left join scheme s on s.code = p.scheme_code
   left join scheme t on t.code = p.target_code
-  ${mandate} ${bounces}`;
+  ${mandate} ${underWay} ${bounces}`;
 
 interface RegisterRows {
   /** `from … where …` of all that is asked for. */

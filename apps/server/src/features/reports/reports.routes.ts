@@ -1,5 +1,7 @@
+import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
 import { exportPlans, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { getComingDebits, getDebitsOfDay } from './debits.service.ts';
 import { exportPlanList, getPlans } from './reports.service.ts';
 
 export const reportsHandlers: readonly CallHandler[] = [
@@ -7,4 +9,6 @@ export const reportsHandlers: readonly CallHandler[] = [
   handleSignedIn(stpReport, getPlans('STP')),
   handleSignedIn(swpReport, getPlans('SWP')),
   handleSignedIn(exportPlans, exportPlanList),
+  handleSignedIn(comingDebits, getComingDebits),
+  handleSignedIn(debitsOfDay, getDebitsOfDay),
 ];

@@ -258,6 +258,45 @@ describe('what is looked for', () => {
   });
 });
 
+describe('an order about a plan', () => {
+  const send = (reference: string, kind: string, status: string, terms: object) =>
+    hub.db.transaction({ arn: people.ifa.arn }, (tx) =>
+      tx.query(
+        `insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, summary,
+                             confirmation_id, created_at, changed_at)
+         values ($1, $2, $3, $4, 'POSTLOGIN', $5, '7001/11', '100001', $6, '{}', gen_random_uuid(), $7, $7)`,
+        [
+          people.ifa.arn,
+          reference,
+          kind,
+          status,
+          clients.asha.id,
+          JSON.stringify(terms),
+          `2026-11-14T0${sent++}:00:00Z`,
+        ],
+      ),
+    );
+  let sent = 1;
+
+  it('is named with the plan while it is under way, and only with that plan', async () => {
+    await send('H000000000S1', 'stop', 'cancelled', { planKind: 'SIP', regNo: 'RUNNING' });
+    expect((await one('RUNNING')).underWay).toBeNull();
+    await send('H000000000S2', 'stop', 'confirmed', { planKind: 'SIP', regNo: 'RUNNING' });
+    await send('H000000000S3', 'stop', 'confirmed', { planKind: 'STP', regNo: 'QUARTER' });
+    await send('H000000000P1', 'pause', 'pending', { regNo: 'SAFE', from: '2026-12-10', to: '2027-01-09' });
+    await send('H000000000R1', 'sip', 'submitted', { replaces: 'MATURING' });
+    await send('H000000000L1', 'lumpsum', 'pending', {});
+    expect((await one('RUNNING')).underWay).toEqual({
+      kind: 'stop',
+      reference: 'H000000000S2',
+      status: 'confirmed',
+    });
+    expect((await one('SAFE')).underWay).toMatchObject({ kind: 'pause', status: 'pending' });
+    expect((await one('MATURING')).underWay).toMatchObject({ kind: 'replace', reference: 'H000000000R1' });
+    expect((await one('QUARTER')).underWay).toBeNull();
+  });
+});
+
 describe('the other registers', () => {
   it('have their own kind, an STP with where it goes and no mandate', async () => {
     const { items, totals } = await client.ask(stpReport, {});

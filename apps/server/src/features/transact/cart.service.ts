@@ -26,7 +26,7 @@ import {
 } from './cart.repository.ts';
 import { readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
-import { placeOrders, unitsOut } from './place.service.ts';
+import { paidByUpi, placeOrders, unitsOut } from './place.service.ts';
 import { cancelOrder } from './records.service.ts';
 
 const changedElsewhere = () => new Refusal('conflict', texts.transact.cartChanged);
@@ -53,8 +53,7 @@ async function present(
     const preview = previewOrder(terms, facts, now);
     const findings = checkOrder(terms, facts, now);
     const { risk: _risk, ...summary } = summaryOf(terms, facts, preview, book);
-    const byUpi = terms.kind === 'lumpsum' && terms.payMode === 'upi' ? terms.amount : 0n;
-    book.take(terms, { units: unitsOut(terms, preview), byUpi: byUpi as never });
+    book.take(terms, { units: unitsOut(preview), byUpi: paidByUpi(terms) });
     return {
       ...summary,
       id: row.id,

@@ -220,26 +220,33 @@ async function checkOtp(
 
 /**
  * What the orders are confirmed as must still be allowed: a folio may be locked or a scheme closed since. What is
- * declined with them (`open`) takes nothing any more.
+ * declined with them (`open`) takes nothing any more. The answer has the day on which each stop takes effect.
  */
-async function whyNotAnyMore(
+async function checkAgain(
   tx: Tx,
   arn: string,
   orders: readonly OrderRow[],
   open: readonly OrderRow[],
   now: Temporal.Instant,
-): Promise<Refusal | null> {
+): Promise<Refusal | ReadonlyMap<string, object>> {
   const terms = orders.map((order) => readTerms(order.terms as OrderTermsWire));
   const book = await readFacts(tx, arn, terms, { now, except: open.map(({ reference }) => reference) });
+  const results = new Map<string, object>();
   let index = 0;
-  for (const { block } of checkInTurn(book, terms, now)) {
-    const scheme = orders[index++]?.summary.scheme.name ?? '';
+  for (const { block, preview } of checkInTurn(book, terms, now)) {
+    const order = orders[index++];
     if (block !== null) {
+      const scheme = order?.summary.scheme.name ?? '';
       return new Refusal('rule', confirmationTexts.notAnyMore(scheme, findingText(block).title));
     }
+    if (order !== undefined && preview?.kind === 'stop') {
+      results.set(order.reference, { stopsOn: `${preview.from}` });
+    }
   }
-  return null;
+  return results;
 }
+
+const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
 
 /** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
 export async function decide(
@@ -268,8 +275,8 @@ export async function decide(
       open.every(({ reference }) => chosen.has(reference));
     if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
-    const notAllowed = await whyNotAnyMore(tx, arn, yes, open, now);
-    if (notAllowed !== null) return { refusal: notAllowed };
+    const results = await checkAgain(tx, arn, yes, open, now);
+    if (results instanceof Refusal) return { refusal: results };
 
     const changed = await applyEvents(
       tx,
@@ -278,6 +285,7 @@ export async function decide(
         event: { type: confirmed.includes(order.reference) ? ('confirmed' as const) : ('declined' as const) },
         actor: 'investor' as const,
         at: now,
+        ...stopResult(results.get(order.reference)),
       })),
     );
     await setStatus(tx, arn, row.id, 'decided', `${now}`);

@@ -29,10 +29,24 @@ describe("the demo's orders", () => {
   it('are in every status that needs no answer of the registrar, and are made once', async () => {
     const seen = await rows<{ status: string }>('select status from orders');
     expect(new Set(seen.map(({ status }) => status))).toEqual(
-      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled']),
+      new Set(['pending', 'expired', 'declined', 'confirmed', 'submitted', 'cancelled', 'allotted']),
     );
     await make();
     expect(await rows('select status from orders')).toHaveLength(seen.length);
+  });
+
+  it('are about plans too: on their way, registered, paused, and a stop that waits for its day', async () => {
+    const plans = await rows<{ kind: string; status: string }>(
+      "select kind, status from orders where kind not in ('lumpsum', 'redeem', 'switch') order by kind, status",
+    );
+    expect(plans.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+      'pause allotted',
+      'sip allotted',
+      'sip pending',
+      'stop confirmed',
+      'stop pending',
+      'swp allotted',
+    ]);
   });
 
   it('are paid with money that the bank knows, to the paisa, so that it can give it back', async () => {

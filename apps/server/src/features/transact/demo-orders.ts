@@ -9,6 +9,7 @@ import {
   type OrderTerms,
   paise,
   previewOrder,
+  todayInIndia,
   unitsOf,
   writeUnits,
 } from '@hub/domain';
@@ -19,9 +20,11 @@ import { applyEvents } from './apply-events.ts';
 import { insertCartItems } from './cart.repository.ts';
 import { insertConfirmation, setStatus } from './confirmation.repository.ts';
 import { type DemoFolio, findDemoFolios, hasOrders } from './demo-orders.repository.ts';
+import { demoPlanTerms, planExamples } from './demo-plan-terms.ts';
 import type { FolioRow } from './order-facts.repository.ts';
-import { accountsOf, readFacts } from './order-facts.ts';
+import { accountsOf, type FactBook, readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
+import { expiryOf } from './order-times.ts';
 import { type Actor, insertOrders, lockOrders } from './orders.repository.ts';
 import { noteCredit } from './payment.repository.ts';
 import { unitsOut } from './place.service.ts';
@@ -30,6 +33,28 @@ import { noteRefunds } from './refunds.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
 
 type Step = 'opened' | 'confirmed' | 'declined' | 'expired' | 'paid' | 'cancelled';
+
+/** Plans in every state: on their way, registered, paused, and a stop that waits for its day. */
+async function makePlanOrders(
+  tx: Tx,
+  arn: string,
+  bank: DemoBank | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  // From the end of the list: the other examples are of those at its beginning.
+  const folios = (await findDemoFolios(tx, arn, 60)).reverse();
+  const book = await readFacts(tx, arn, folios, { now });
+  const free = new Set(folios);
+  for (const { kind, hoursAgo, steps } of planExamples) {
+    const at = now.subtract({ hours: hoursAgo });
+    for (const folio of free) {
+      const terms = demoPlanTerms(kind, folio, book, todayInIndia(at));
+      if (terms === null || !(await makeOrder(tx, arn, { terms, at, steps, book, bank }))) continue;
+      free.delete(folio);
+      break;
+    }
+  }
+}
 
 /** How each example goes: what is ordered, how many hours ago, and what happened since, an hour apart. */
 const examples: readonly {
@@ -80,7 +105,16 @@ function termsOf(
     default: {
       // The demo's registrar rejects amounts that end in 013.
       const amount = paise(kind === 'reject' ? 1_501_300n : 2_500_000n);
-      return { kind: 'lumpsum', ...any, ...advised, idcw: 'Z', amount, payMode: 'netbanking', account };
+      return {
+        kind: 'lumpsum',
+        ...any,
+        ...advised,
+        idcw: 'Z',
+        amount,
+        payMode: 'netbanking',
+        account,
+        mandate: null,
+      };
     }
   }
 }
@@ -115,22 +149,36 @@ async function makeOne(
   const euin =
     facts.distributor.euins.find(({ validTo }) => validTo === null || `${validTo}` > `${at}`)?.euin ?? null;
   const terms = termsOf(example, folio, { account, euin, other });
+  await makeOrder(tx, arn, { terms, at, steps: example.steps, book, bank });
+}
+
+interface DemoOrder {
+  readonly terms: OrderTerms;
+  readonly at: Temporal.Instant;
+  readonly steps: readonly Step[];
+  readonly book: FactBook;
+  readonly bank: DemoBank | null;
+}
+
+/** One order as it would have gone, unless pre-flight has something against it. Whether it was made. */
+async function makeOrder(tx: Tx, arn: string, { terms, at, steps, book, bank }: DemoOrder): Promise<boolean> {
+  const row = book.folioOf(terms.folioNo);
   const own = book.factsOf(terms);
-  if (checkOrder(terms, own, at).some(({ level }) => level === 'block')) return;
+  if (row === null || checkOrder(terms, own, at).some(({ level }) => level === 'block')) return false;
   const preview = previewOrder(terms, own, at);
   const summary = summaryOf(terms, own, preview, book);
   const confirmationId = randomUUID();
   const reference = newReference('H');
-  const out = unitsOut(terms, preview);
-  const isOpen = example.steps.every((step) => step === 'opened');
+  const out = unitsOut(preview);
+  const isOpen = steps.every((step) => step === 'opened');
   await insertConfirmation(
     tx,
     arn,
     {
       id: confirmationId,
-      investorId: folio.investorId,
+      investorId: row.investorId,
       sentTo: row.mobile === null ? [] : [maskContact(row.mobile)],
-      expiresAt: `${at.add({ hours: terms.kind === 'redeem' ? 24 : 48 })}`,
+      expiresAt: `${expiryOf([terms.kind], at, todayInIndia(at))}`,
     },
     `${at}`,
   );
@@ -142,9 +190,9 @@ async function makeOne(
         reference,
         kind: terms.kind,
         type: 'POSTLOGIN',
-        investorId: folio.investorId,
-        folioNo: folio.folioNo,
-        schemeCode: folio.schemeCode,
+        investorId: row.investorId,
+        folioNo: terms.folioNo,
+        schemeCode: terms.schemeCode,
         terms: writeTerms(terms),
         summary,
         due: dueOf(terms),
@@ -155,15 +203,17 @@ async function makeOne(
     ],
     `${at}`,
   );
-  for (const [index, step] of example.steps.entries()) {
+  const stopsOn = preview?.kind === 'stop' ? { stopsOn: `${preview.from}` } : undefined;
+  for (const [index, step] of steps.entries()) {
     const stepAt = at.add({ minutes: 20 * (index + 1) });
     if (step === 'paid') await payDemoOrder(tx, arn, reference, row, bank, stepAt);
-    await takeStep(tx, arn, reference, step, stepAt);
+    await takeStep(tx, arn, reference, step, stepAt, step === 'confirmed' ? stopsOn : undefined);
   }
   if (!isOpen) {
-    const status = example.steps.includes('expired') ? 'expired' : 'decided';
+    const status = steps.includes('expired') ? 'expired' : 'decided';
     await setStatus(tx, arn, confirmationId, status, `${at.add({ minutes: 40 })}`);
   }
+  return true;
 }
 
 const paymentOf = (reference: string): string => `DEMO${reference}`;
@@ -207,6 +257,7 @@ async function takeStep(
   reference: string,
   step: Step,
   at: Temporal.Instant,
+  result?: object,
 ): Promise<void> {
   const [order] = await lockOrders(tx, arn, [reference]);
   if (order === undefined || (step === 'paid' && order.due === null)) return;
@@ -227,6 +278,7 @@ async function takeStep(
       details,
       at,
       ...(step === 'cancelled' && { unitsOut: '0' }),
+      ...(result !== undefined && { result }),
     },
   ]);
   if (after !== undefined) await noteRefunds(tx, [{ before: order, after }], 'The order was cancelled', at);
@@ -254,6 +306,7 @@ export async function makeDemoOrders(
       }
     }
     await fillCart(tx, arn, folios.slice(examples.length), now);
+    await makePlanOrders(tx, arn, bank, now);
     return true;
   });
   if (!isMade) return;

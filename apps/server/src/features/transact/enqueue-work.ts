@@ -5,9 +5,17 @@ declare module '../../jobs/jobs.ts' {
   interface JobData {
     /** All that waits for nothing but time or a machine. */
     'transact.work': object;
+    /** Plans whose instalments are due, and what became of them. */
+    'transact.instalments': object;
     'transact.reconcile': object;
   }
 }
 
 /** What just happened may be all that an order waited for: nobody waits for the next minute. */
 export const enqueueWork = (jobs: Jobs, tx: Tx): Promise<string> => jobs.enqueue(tx, 'transact.work', {});
+
+/** Time has passed: whatever waits for a day may be due. */
+export async function enqueueDay(jobs: Jobs, tx: Tx): Promise<void> {
+  await enqueueWork(jobs, tx);
+  await jobs.enqueue(tx, 'transact.instalments', {});
+}

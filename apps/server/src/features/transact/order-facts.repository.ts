@@ -9,6 +9,7 @@ import type {
   TaxClass,
 } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
+import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 
 export interface FolioRow {
   readonly folioNo: string;
@@ -84,6 +85,8 @@ export interface FactRows {
   readonly folios: readonly FolioRow[];
   readonly schemes: readonly SchemeFactsRow[];
   readonly held: readonly HeldRow[];
+  readonly mandates: readonly MandateRow[];
+  readonly plans: readonly PlanRow[];
   readonly holidays: readonly { readonly calendar: MarketCalendar; readonly day: string }[];
 }
 
@@ -97,9 +100,6 @@ interface Asked {
   /** An order that is being edited or confirmed does not stand in its own way. */
   readonly except: readonly string[];
 }
-
-/** Orders that will take units out of a folio. */
-const underWay = "o.status in ('pending', 'confirmed', 'paid', 'submitted')";
 
 const folios = `select jsonb_agg(jsonb_build_object(
     'folioNo', f.folio_no, 'investorId', f.investor_id, 'holding', f.holding, 'taxStatus', f.tax_status,
@@ -143,7 +143,8 @@ export async function readFactRows(queries: Queries, asked: Asked): Promise<Fact
                                                               'validTo', valid_to) order by name, euin)
                             from euin where arn = $1), '[]'),
        'folios', coalesce((${folios}), '[]'), 'schemes', coalesce((${schemes}), '[]'),
-       'held', coalesce((${held}), '[]'),
+       'held', coalesce((${held}), '[]'), 'mandates', coalesce((${mandates}), '[]'),
+       'plans', coalesce((${plans}), '[]'),
        'holidays', coalesce((select jsonb_agg(jsonb_build_object('calendar', calendar, 'day', day))
                                from holiday where day >= $4::date - 40), '[]')) as facts`,
     [asked.arn, asked.folios, asked.schemes, asked.today, asked.yearStart, asked.dayBefore, asked.except],

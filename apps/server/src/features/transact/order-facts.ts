@@ -29,6 +29,7 @@ import {
   readFactRows,
   type SchemeFactsRow,
 } from './order-facts.repository.ts';
+import { mandateFacts, planFacts, withAsked } from './plan-facts.ts';
 
 type Asked = Pick<OrderTerms, 'folioNo' | 'schemeCode'> & { readonly toSchemeCode?: string };
 
@@ -38,8 +39,8 @@ export interface FactBook {
   factsOf(asked: Asked): OrderFacts;
   folioOf(folioNo: string): FolioRow | null;
   schemeOf(code: string): SchemeFactsRow | null;
-  /** From here on these units are on their way out, and this much is paid by UPI. */
-  take(asked: Asked, out: { readonly units: bigint; readonly byUpi: Paise }): void;
+  /** From here on this order is one of those before: its units are on their way out, this much is paid by UPI. */
+  take(terms: OrderTerms, out: { readonly units: bigint; readonly byUpi: Paise }): void;
 }
 
 const day = (text: string | null): Temporal.PlainDate | null =>
@@ -121,15 +122,16 @@ export async function readFacts(
     dayBefore: now.subtract({ hours: 24 }).toString(),
     except,
   });
-  return factBook(arn, rows);
+  return factBook(arn, rows, today);
 }
 
-function factBook(arn: string, rows: FactRows): FactBook {
+function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactBook {
   const folios = new Map(rows.folios.map((row) => [row.folioNo, row]));
   const schemes = new Map(rows.schemes.map((row) => [row.code, row]));
   const held = new Map(rows.held.map((row) => [heldName(row.folioNo, row.schemeCode), row]));
   const unitsTaken = new Map<string, bigint>();
   const byUpi = new Map<string, bigint>();
+  const orders: OrderTerms[] = [];
   const off = (calendar: 'EQUITY' | 'DEBT') =>
     rows.holidays.filter((holiday) => holiday.calendar === calendar).map((holiday) => holiday.day);
   const holidays = { EQUITY: off('EQUITY'), DEBT: off('DEBT') };
@@ -173,9 +175,20 @@ function factBook(arn: string, rows: FactRows): FactBook {
         paidByUpi: paise(
           folio === undefined ? 0n : moneyOf(folio.paidByUpi) + (byUpi.get(folio.investorId) ?? 0n),
         ),
+        mandates: rows.mandates.filter((row) => row.folioNo === folioNo).map(mandateFacts),
+        plans: rows.plans
+          .filter((row) => row.folioNo === folioNo)
+          .map((row) =>
+            withAsked(
+              planFacts(row, today),
+              orders.filter((one) => one.folioNo === folioNo),
+            ),
+          ),
       };
     },
-    take({ folioNo, schemeCode }, out) {
+    take(terms, out) {
+      const { folioNo, schemeCode } = terms;
+      orders.push(terms);
       const name = heldName(folioNo, schemeCode);
       unitsTaken.set(name, (unitsTaken.get(name) ?? 0n) + out.units);
       const investor = folios.get(folioNo)?.investorId;

@@ -1,9 +1,11 @@
 import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/order-summary';
+import { changeHeadline, planHeadline } from '@hub/contract/orders/plan-texts';
 import {
   formatRupees,
   type OrderFacts,
   type OrderPreview,
   type OrderTerms,
+  orderDefinitions,
   riskBand,
   writeMoney,
 } from '@hub/domain';
@@ -26,15 +28,39 @@ export interface OrderSummary {
 }
 
 function amountOf(terms: OrderTerms): string | null {
-  if (terms.kind === 'lumpsum') return writeMoney(terms.amount);
-  return terms.quantity.by === 'amount' ? writeMoney(terms.quantity.amount) : null;
+  if ('amount' in terms) return terms.amount === null ? null : writeMoney(terms.amount);
+  return 'quantity' in terms && terms.quantity.by === 'amount' ? writeMoney(terms.quantity.amount) : null;
+}
+
+function headlineOf(terms: OrderTerms): string {
+  switch (terms.kind) {
+    case 'lumpsum':
+      return formatRupees(terms.amount, { decimals: 'some' });
+    case 'redeem':
+    case 'switch':
+      return quantityText(terms.quantity);
+    case 'sip':
+    case 'stp':
+    case 'swp':
+      return planHeadline(terms);
+    case 'pause':
+    case 'stop':
+      return changeHeadline(terms);
+  }
+}
+
+/** The scheme that money goes into; null where none does. */
+function boughtOf(terms: OrderTerms): string | null {
+  if (!orderDefinitions[terms.kind].isPurchase) return null;
+  return 'toSchemeCode' in terms ? terms.toSchemeCode : terms.schemeCode;
 }
 
 /** The day of the first leg: what the cut-off of today decides. */
 function navOn(preview: OrderPreview | null): string | null {
   if (preview === null) return null;
-  const leg = preview.kind === 'lumpsum' ? preview.buy : preview.sell;
-  return leg.nav.navDate.toString();
+  if ('sell' in preview) return preview.sell.nav.navDate.toString();
+  const buy = preview.kind === 'lumpsum' ? preview.buy : preview.kind === 'sip' ? preview.first : null;
+  return buy?.nav.navDate.toString() ?? null;
 }
 
 export function summaryOf(
@@ -44,16 +70,12 @@ export function summaryOf(
   book: FactBook,
 ): OrderSummary {
   const named = (code: string): SchemeName => ({ code, name: book.schemeOf(code)?.name ?? code });
-  const bought =
-    terms.kind === 'redeem' ? null : terms.kind === 'switch' ? terms.toSchemeCode : terms.schemeCode;
+  const bought = boughtOf(terms);
   const risk = bought === null ? undefined : book.schemeOf(bought)?.risk;
   return {
     scheme: named(terms.schemeCode),
-    target: terms.kind === 'switch' ? named(terms.toSchemeCode) : null,
-    headline:
-      terms.kind === 'lumpsum'
-        ? formatRupees(terms.amount, { decimals: 'some' })
-        : quantityText(terms.quantity),
+    target: 'toSchemeCode' in terms ? named(terms.toSchemeCode) : null,
+    headline: headlineOf(terms),
     amount: amountOf(terms),
     navOn: navOn(preview),
     lines: summaryLines(terms, facts, preview),

@@ -227,13 +227,18 @@ export const findEvents = (queries: Queries, arn: string, reference: string): Pr
     [arn, reference],
   );
 
-/** What waits for the registrar: confirmed, and paid where it has to be paid for. */
-export async function lockToSubmit(queries: Queries, limit: number): Promise<OrderRow[]> {
+/**
+ * What waits for the registrar: confirmed, and paid where it has to be paid for. A stop waits until the eve of its day,
+ * so that it is registered before anything is debited on that day, and can be taken back until then.
+ */
+export async function lockToSubmit(queries: Queries, limit: number, today: string): Promise<OrderRow[]> {
   const rows = await queries.query<StoredOrder>(
     `select ${orderColumns} from orders o
-      where o.status = 'paid' or (o.status = 'confirmed' and o.due is null)
+      where o.status = 'paid'
+         or (o.status = 'confirmed' and o.due is null
+             and (o.kind <> 'stop' or (o.result ->> 'stopsOn')::date <= $2::date + 1))
       order by o.confirmed_at limit $1 for update skip locked`,
-    [limit],
+    [limit, today],
   );
   return rows.map(orderOf);
 }

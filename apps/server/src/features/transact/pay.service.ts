@@ -93,7 +93,12 @@ const otherUpi = (paidByUpi: Paise, own: readonly PaymentRow[]): Paise => {
 function askedOf(orders: readonly OrderRow[]): { readonly mode: PayMode; readonly account: string } | null {
   const [first] = orders.filter(isDue);
   const terms = first && readTerms(first.terms as OrderTermsWire);
-  return terms?.kind === 'lumpsum' ? { mode: terms.payMode, account: terms.account } : null;
+  if (terms?.kind === 'sip' && terms.firstNow !== null) {
+    return { mode: terms.firstNow.payMode, account: terms.firstNow.account };
+  }
+  return terms?.kind === 'lumpsum' && terms.payMode !== 'otm'
+    ? { mode: terms.payMode, account: terms.account }
+    : null;
 }
 
 export async function getPaymentState(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ResponseOf, texts } from '@hub/contract';
 import type { placeCart, SentConfirmation } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
+import { orderTexts } from '@hub/contract/orders/order-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import {
   checkOrder,
@@ -9,6 +10,7 @@ import {
   type Finding,
   maskContact,
   type OrderTerms,
+  type Paise,
   paise,
   previewOrder,
   todayInIndia,
@@ -38,9 +40,15 @@ function refuse(finding: Finding): Refusal {
 }
 
 /** The units that leave: as many as it takes at the newest NAV, for an order by amount. */
-export function unitsOut(terms: OrderTerms, preview: ReturnType<typeof previewOrder>): bigint {
-  if (preview === null || terms.kind === 'lumpsum' || preview.kind === 'lumpsum') return 0n;
-  return preview.sell.redemption?.units ?? 0n;
+export function unitsOut(preview: ReturnType<typeof previewOrder>): bigint {
+  return preview !== null && 'sell' in preview ? (preview.sell.redemption?.units ?? 0n) : 0n;
+}
+
+/** What an order adds to what is paid by UPI. */
+export function paidByUpi(terms: OrderTerms): Paise {
+  const mode =
+    terms.kind === 'lumpsum' ? terms.payMode : terms.kind === 'sip' ? terms.firstNow?.payMode : null;
+  return mode === 'upi' ? (dueOf(terms) ?? paise(0n)) : paise(0n);
 }
 
 /** Each order of several after what those before it take away, with what blocks it. */
@@ -49,9 +57,8 @@ export function* checkInTurn(book: FactBook, orders: readonly OrderTerms[], now:
     const facts = book.factsOf(terms);
     const block = checkOrder(terms, facts, now).find(({ level }) => level === 'block') ?? null;
     const preview = previewOrder(terms, facts, now);
-    const out = unitsOut(terms, preview);
-    const byUpi = terms.kind === 'lumpsum' && terms.payMode === 'upi' ? terms.amount : paise(0n);
-    book.take(terms, { units: out, byUpi });
+    const out = unitsOut(preview);
+    book.take(terms, { units: out, byUpi: paidByUpi(terms) });
     yield { terms, facts, block, preview, out };
   }
 }
@@ -98,6 +105,12 @@ export async function placeOrders(
   const { arn } = session;
   const now = clock.now();
   const orders = wires.map(readTerms);
+  // Its terms and rules are there; the debit and its way back are not.
+  if (orders.some((terms) => terms.kind === 'lumpsum' && terms.payMode === 'otm')) {
+    throw new Refusal('rule', orderTexts.otmNotYet, {
+      fields: { 'terms.payMode': orderTexts.otmNotYet },
+    });
+  }
   await lockFolios(
     tx,
     arn,

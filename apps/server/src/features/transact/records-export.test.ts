@@ -85,7 +85,7 @@ describe('the exported records', () => {
     '',
     'format=exe',
     'format=csv&status=confirmed',
-    'format=csv&kind=sip',
+    'format=csv&kind=gold',
     'format=csv&from=2026-02-30',
   ])('are refused for %j', async (query) => {
     expect((await file(exportRecords, query)).status).toBe(400);

@@ -3,10 +3,12 @@ import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { actsOf } from '@hub/contract/orders/record-acts';
 import {
+  formatDate,
   formatRupees,
   type HistoryFilter,
   isRefunded,
   moneyOf,
+  type OrderKind,
   type OrderStatus,
   orderMoney,
   waitingFor,
@@ -59,8 +61,10 @@ function noteOf({ type, details }: EventRow): string | null {
       return mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
     }
     case 'leg-done':
-    case 'allotted':
-      return `${textOf(details.units) ?? ''} units at ${textOf(details.nav) ?? ''}`;
+    case 'allotted': {
+      const units = textOf(details.units);
+      return units === null ? reason : `${units} units at ${textOf(details.nav) ?? ''}`;
+    }
     case 'money-goes-back': {
       const amount = textOf(details.amount);
       return amount === null ? reason : `${formatRupees(moneyOf(amount))}: ${reason ?? ''}`;
@@ -70,23 +74,29 @@ function noteOf({ type, details }: EventRow): string | null {
   }
 }
 
-const eventOf = (event: EventRow): OrderTimelineEvent => ({
+const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
   type: event.type,
   at: event.at,
   actor: event.actor,
-  title: eventTitle(event.type),
+  title: eventTitle(event.type, kind),
   note: noteOf(event),
 });
 
 function nextOf(line: RecordLine): string | null {
   const waits = waitingFor(line);
   if (waits === null) return null;
+  const { stopsOn } = (line.result ?? {}) as Result;
+  if (waits === 'system' && stopsOn !== undefined) {
+    return nextTexts.stop(formatDate(Temporal.PlainDate.from(stopsOn)));
+  }
   if (waits !== 'distributor') return nextTexts[waits];
   const { expired, declined, draft } = nextTexts.distributor;
   return line.status === 'expired' ? expired : line.status === 'declined' ? declined : draft;
 }
 
 interface Result {
+  /** The day from which on nothing is debited. */
+  readonly stopsOn?: string;
   readonly legs?: readonly {
     readonly schemeCode: string;
     readonly units: string;
@@ -112,7 +122,7 @@ export function recordDetails(
     ...row,
     now: `${now}`,
     lines: [...line.summary.lines],
-    events: events.map(eventOf),
+    events: events.map((event) => eventOf(event, line.kind)),
     next: nextOf(line),
     acts: [...actsOf(row)],
     sentTo: [...line.sentTo],

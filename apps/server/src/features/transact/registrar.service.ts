@@ -1,52 +1,87 @@
 import { rejectionReasons } from '@hub/contract';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import { type OrderTerms, writeMoney, writeNav, writeUnits } from '@hub/domain';
+import {
+  type LumpsumTerms,
+  type OrderTerms,
+  orderDefinitions,
+  type RedeemTerms,
+  type SipTerms,
+  type SwitchTerms,
+  todayInIndia,
+  writeMoney,
+  writeNav,
+  writeUnits,
+} from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
-import { bookOf } from '../book/book.public.ts';
+import { bookOf, refreshStale } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, type Happening, noteEvents } from './apply-events.ts';
+import { schedulePlans } from './instalments/schedule.ts';
+import { isInstalment, takeSettled } from './instalments/settled.service.ts';
 import { tellDistributor } from './notices.ts';
 import { lockAnswered, lockToSubmit, type OrderRow } from './orders.repository.ts';
 import { noteRefunds } from './refunds.ts';
+import { type RegisteredOrder, registerPlans } from './register-plans.ts';
 
 type Platform = Pick<JobContext, 'db' | 'clock' | 'registrar'>;
 
 const submittedAtOnce = 500;
 
-function quantityOf(terms: OrderTerms): RegistrarOrder['quantity'] {
-  return terms.kind === 'lumpsum' ? { by: 'amount', amount: terms.amount } : terms.quantity;
+type RegistrarTerms = LumpsumTerms | RedeemTerms | SwitchTerms | SipTerms;
+
+const quantityOf = (terms: RegistrarTerms): RegistrarOrder['quantity'] =>
+  'quantity' in terms ? terms.quantity : { by: 'amount', amount: terms.amount };
+
+/** The account that pays or is paid. */
+function accountOf(terms: RegistrarTerms): string | null {
+  if (terms.kind === 'sip') return terms.firstNow?.account ?? null;
+  return 'account' in terms ? terms.account : null;
 }
 
-function registrarOrder(order: OrderRow): RegistrarOrder {
-  const terms = readTerms(order.terms as OrderTermsWire);
-  const advised = terms.kind === 'redeem' ? null : terms;
+/** Units are bought, sold or switched. The first instalment of a SIP that is paid at once is a purchase of its plan. */
+function registrarOrder(order: OrderRow, terms: RegistrarTerms): RegistrarOrder {
+  const advised = 'euin' in terms ? terms : null;
   return {
     arn: order.arn,
     reference: order.reference,
-    kind: terms.kind,
+    kind: terms.kind === 'sip' ? 'lumpsum' : terms.kind,
+    ...(terms.kind === 'sip' && { planNo: order.reference }),
     folioNo: terms.folioNo,
     schemeCode: terms.schemeCode,
-    toSchemeCode: terms.kind === 'switch' ? terms.toSchemeCode : null,
-    idcw: terms.kind === 'redeem' ? 'Z' : terms.idcw,
+    toSchemeCode: 'toSchemeCode' in terms ? terms.toSchemeCode : null,
+    idcw: 'idcw' in terms ? terms.idcw : 'Z',
     quantity: quantityOf(terms),
     euin: advised?.euin ?? null,
     isExecutionOnly: advised?.isExecutionOnly ?? false,
     subArn: advised?.subArn ?? null,
     confirmedAt: Temporal.Instant.from(order.confirmedAt as string),
     fundsAt: order.fundsAt === null ? null : Temporal.Instant.from(order.fundsAt),
-    account: terms.kind === 'switch' ? null : terms.account,
+    account: accountOf(terms),
   };
 }
 
-/** Hands over what is confirmed and paid; the handing over and its event are one transaction. */
+const isForRegistrar = (terms: OrderTerms): terms is RegistrarTerms =>
+  terms.kind === 'lumpsum' ||
+  terms.kind === 'redeem' ||
+  terms.kind === 'switch' ||
+  (terms.kind === 'sip' && terms.firstNow !== null);
+
+/**
+ * Hands over what is confirmed and paid; the handing over and its event are one transaction. Units go through the
+ * registrar, who answers later; plans are in the house's own register at once.
+ */
 export async function submitOrders({ db, clock, registrar }: Platform): Promise<number> {
   const now = clock.now();
   return db.transaction('system', async (tx) => {
-    const orders = await lockToSubmit(tx, submittedAtOnce);
+    const orders = await lockToSubmit(tx, submittedAtOnce, todayInIndia(now).toString());
     if (orders.length === 0) return 0;
-    await registrar.submit(tx, orders.map(registrarOrder));
-    await applyEvents(
+    const all = orders.map((order) => ({ order, terms: readTerms(order.terms as OrderTermsWire) }));
+    await registrar.submit(
+      tx,
+      all.flatMap(({ order, terms }) => (isForRegistrar(terms) ? [registrarOrder(order, terms)] : [])),
+    );
+    const submitted = await applyEvents(
       tx,
       orders.map((order) => ({
         order,
@@ -55,9 +90,31 @@ export async function submitOrders({ db, clock, registrar }: Platform): Promise<
         at: now,
       })),
     );
+    const byReference = new Map(all.map(({ order, terms }) => [order.reference, terms]));
+    const about = submitted.filter(({ kind }) => orderDefinitions[kind].plan !== null);
+    const registered = await registerPlans(tx, about, now);
+    const over = await applyEvents(
+      tx,
+      registered.flatMap((one): Happening[] => {
+        const terms = byReference.get(one.order.reference);
+        // The first instalment is still with the registrar.
+        return terms !== undefined && isForRegistrar(terms) ? [] : [doneHappening(one, now)];
+      }),
+    );
+    await tellDistributor(tx, over, now);
     return orders.length;
   });
 }
+
+const doneHappening = ({ order, note, rejection }: RegisteredOrder, at: Temporal.Instant): Happening => ({
+  order,
+  actor: 'registrar',
+  details: { reason: note },
+  at,
+  ...(rejection === null
+    ? { event: { type: 'allotted' } }
+    : { event: { type: 'rejected' }, result: { rejection } }),
+});
 
 type AllottedAnswer = Exclude<RegistrarAnswer, { readonly type: 'rejected' }>;
 
@@ -73,8 +130,16 @@ const legOf = ({ entries: [entry], navDate, nav, units, amount }: AllottedAnswer
 type Leg = ReturnType<typeof legOf>;
 const legsOf = (order: OrderRow): Leg[] => (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
 
-/** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order. */
+/** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order or instalment. */
 async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
+  const entries = answers.flatMap((answer) => (answer.type === 'rejected' ? [] : answer.entries));
+  if (entries.length > 0) await bookOf(tx).post(entries, { allNew: true });
+  await takeSettled(tx, answers.filter(isInstalment));
+  const ofOrders = answers.filter((answer) => !isInstalment(answer));
+  if (ofOrders.length > 0) await takeOrderAnswers(tx, ofOrders);
+}
+
+async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
   const orders = new Map(
     (
       await lockAnswered(
@@ -86,7 +151,6 @@ async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise
   const allotted: Happening[] = [];
   const rejected: Happening[] = [];
   const legs: Parameters<typeof noteEvents>[1][number][] = [];
-  const entries = [];
   for (const answer of answers) {
     const order = orders.get(answer.reference);
     if (order === undefined)
@@ -104,7 +168,6 @@ async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise
       });
       continue;
     }
-    entries.push(...answer.entries);
     const result = { legs: [...legsOf(order), legOf(answer)] };
     const happening = {
       order,
@@ -117,9 +180,9 @@ async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise
     if (answer.type === 'allotted') allotted.push({ ...happening, event: { type: 'allotted' } });
     else legs.push({ ...happening, type: 'leg-done' });
   }
-  if (entries.length > 0) await bookOf(tx).post(entries, { allNew: true });
   const changed = await applyEvents(tx, [...allotted, ...rejected]);
   await noteEvents(tx, legs);
+  await rejectPlans(tx, changed);
   await noteRefunds(
     tx,
     changed.flatMap((after) => {
@@ -132,9 +195,30 @@ async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise
   await tellDistributor(tx, changed, answers[0]?.at ?? Temporal.Instant.fromEpochMilliseconds(0));
 }
 
+/** A SIP whose first instalment the registrar rejects never began. */
+async function rejectPlans(tx: Tx, changed: readonly OrderRow[]): Promise<void> {
+  const plans = changed
+    .filter(({ kind, status }) => kind === 'sip' && status === 'rejected')
+    .map(({ arn, folioNo, reference, changedAt }) => {
+      const on = todayInIndia(Temporal.Instant.from(changedAt)).toString();
+      return {
+        arn,
+        kind: 'SIP' as const,
+        folioNo,
+        regNo: reference,
+        reportedOn: on,
+        rejectedOn: on,
+        reason: 'The first instalment was rejected',
+      };
+    });
+  await bookOf(tx).changePlans(plans);
+  await schedulePlans(tx, plans, Temporal.PlainDate.from(plans[0]?.reportedOn ?? '1970-01-01'));
+}
+
 /** Lets the registrar answer what it can answer by now. */
 export async function askRegistrar({ db, clock, registrar }: Platform): Promise<number> {
   const given = await registrar.work({ now: clock.now(), take: takeAnswers });
-  if (given > 0) await db.transaction('system', (tx) => bookOf(tx).refreshStaleAum());
+  // Also when there is nothing to answer: a process that stopped in between left it to the next.
+  await refreshStale(db);
   return given;
 }

@@ -1,6 +1,7 @@
 import type { JobContext, JobsOf } from '../job-context.ts';
 import './enqueue-work.ts';
 import { expireLinks } from './expire.service.ts';
+import { runInstalments } from './instalments/run.service.ts';
 import { reconcile, reconcileAll, startRefunds } from './money.service.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
 
@@ -16,8 +17,16 @@ async function workOnOrders(context: JobContext): Promise<void> {
   await untilNone(() => startRefunds(context));
 }
 
-export const transactJobs: JobsOf<'transact.work' | 'transact.reconcile'> = (context) => ({
+export const transactJobs: JobsOf<'transact.work' | 'transact.instalments' | 'transact.reconcile'> = (
+  context,
+) => ({
   'transact.work': { cron: '* * * * *', run: () => workOnOrders(context) },
+  'transact.instalments': {
+    cron: '* * * * *',
+    async run() {
+      if ((await runInstalments(context)) > 0) await askRegistrar(context);
+    },
+  },
   'transact.reconcile': {
     cron: '*/5 * * * *',
     async run() {

@@ -20,6 +20,15 @@ import {
   submitSwitch,
 } from '@hub/contract/calls/transact';
 import {
+  pausableSips,
+  submitPause,
+  submitSip,
+  submitStop,
+  submitStp,
+  submitSwp,
+  systematicPlans,
+} from '@hub/contract/calls/transact-plans';
+import {
   deleteRecord,
   exportRecords,
   orderNews,
@@ -32,6 +41,7 @@ import {
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
+import { getFolioPlans, getPausableSips } from './folio-plans.service.ts';
 import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './lookups.service.ts';
 import { getOrderNews } from './news.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
@@ -53,6 +63,13 @@ export const transactHandlers: readonly CallHandler[] = [
   handleChange(submitLumpsum, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
   handleChange(submitRedeem, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
   handleChange(submitSwitch, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitSip, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitStp, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitSwp, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitPause, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleChange(submitStop, (context, tx, { terms }) => placeOrders(context, tx, [terms])),
+  handleSignedIn(systematicPlans, getFolioPlans),
+  handleSignedIn(pausableSips, getPausableSips),
   handleSignedIn(records, getRecords),
   handleSignedIn(record, getRecord),
   handleChange(updateRecord, actOnRecord),

@@ -138,7 +138,8 @@ const unitsOf = async (schemeCode: string, folioNo: string = folios.asha) =>
 
 /** One order sent without the cart; its reference. */
 async function send(terms: OrderTermsWire): Promise<string> {
-  const call = { lumpsum: submitLumpsum, redeem: submitRedeem, switch: submitSwitch }[terms.kind];
+  const calls = { lumpsum: submitLumpsum, redeem: submitRedeem, switch: submitSwitch } as const;
+  const call = calls[terms.kind as keyof typeof calls];
   const reply = await mine.ask(call as typeof submitLumpsum, { terms: terms as never, consent: true });
   return only(only(reply.confirmations).orders).reference;
 }
@@ -445,6 +446,7 @@ describe('what is refused, with nothing moved', () => {
     ['an EUIN of somebody else', { euin: 'E999999' }, ''],
     ['less than the minimum', { amount: '99' }, ''],
     ['an unknown scheme', { schemeCode: '999999' }, ''],
+    ['a debit by mandate', { payMode: 'otm' as const, mandate: 'M1' }, 'cannot be debited by a mandate yet'],
   ])('%s', async (_, more, message) => {
     const before = await counts();
     const reply = await mine.call(submitLumpsum, { terms: lumpsum(more), consent: true });

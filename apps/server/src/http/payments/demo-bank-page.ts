@@ -89,7 +89,7 @@ ${isTransfer ? transferFields(view.request, view.wrong) : null}
 export function bankPage(view: BankView): { readonly text: string; readonly style: string } {
   const { request, payments } = view;
   const isPaid = payments.some(({ status }) => status === 'received');
-  return rendered(
+  return renderedBank(
     headings[request.mode],
     html`<div class="card">
 <h1>${isPaid ? 'Payment done' : headings[request.mode]}</h1>
@@ -102,12 +102,13 @@ ${isPaid ? paid(view) : toPay(view)}
 }
 
 export const unknownPaymentPage = (): { readonly text: string; readonly style: string } =>
-  rendered(
+  renderedBank(
     'No such payment',
     html`<div class="card"><h1>There is no payment at this address.</h1><p>Open it again from where you were asked to pay.</p></div>`,
   );
 
-function rendered(title: string, body: Html): { readonly text: string; readonly style: string } {
+/** A page in the demo bank's frame. */
+export function renderedBank(title: string, body: Html): { readonly text: string; readonly style: string } {
   const before = html`<!doctype html>
 <html lang="en-IN">
 <head>

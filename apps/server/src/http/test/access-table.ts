@@ -92,6 +92,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
 
   // The first one's client and folio: an empty register for everybody else. Spec §6 closes the reports to internal
   // teams alone.
+  'reports.comingDebits': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'reports.debitsOfDay': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'reports.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'reports.sip': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'reports.stp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
@@ -117,6 +119,20 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'session.validatePreLogin': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
   'session.validateSendOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
 
+  // A mandate in the first one's folio: not found by another. A login for transactions alone reaches the OTM screen.
+  'mandates.overview': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'mandates.bankMandates': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.otmDetails': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.otmList': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'mandates.otmAccounts': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.otmBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'mandates.add': [401, 401, 401, 422, 422, 422, 403, 422, 403, 401],
+  'transact.addOtm': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'mandates.registerOtm': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.cancel': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.form': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'mandates.swap': [401, 401, 401, 404, 404, 404, 404, 404, 404, 401],
+
   // Whoever has a link needs no session; this one's token was never issued.
   'transact.openConfirmation': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.sendConfirmationOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
@@ -137,6 +153,13 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.submitLumpsum': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
   'transact.submitRedeem': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
   'transact.submitSwitch': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitSip': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitStp': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitSwp': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitPause': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitStop': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.pausableSips': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.systematicPlans': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
   // An order of the first one's: not found by another.
   'transact.records': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

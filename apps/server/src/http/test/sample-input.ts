@@ -19,6 +19,7 @@ const texts = [
   'E123456',
   'H0123456789A',
   'HDFC0000001-4321',
+  'HDFC0000001',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.

@@ -7,9 +7,11 @@ import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { registrarBook } from '../../features/book/book.public.ts';
+import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
+import { type OpenedMandates, openMandates } from '../../ports/mandates/open-mandates.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
 import type { OnNews } from '../../ports/payments/payments.ts';
@@ -28,8 +30,11 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly config: Config;
   readonly payments: OpenedPayments;
+  readonly mandates: OpenedMandates;
   /** What the background does for orders, done now. */
   work(): Promise<void>;
+  /** The same for the bank's answers to mandates. */
+  workOnMandates(): Promise<void>;
   /** Every log line so far. */
   readonly logged: () => string;
   client(): TestClient;
@@ -79,9 +84,22 @@ export async function testApp({
     onNews: onNews ?? ((news) => takeNews({ db, jobs, clock, payments }, news)),
   });
   const registrar = openRegistrar(config, { db, book: registrarBook });
+  const mandates = openMandates(config, { db, clock, onNews: (tx) => enqueueMandates(jobs, tx) });
   const files = openFiles(config.files);
   const { brand } = config;
-  const context = { config, brand, db, jobs, messenger, payments, registrar, files, clock, log: logger };
+  const context = {
+    config,
+    brand,
+    db,
+    jobs,
+    messenger,
+    payments,
+    registrar,
+    mandates,
+    files,
+    clock,
+    log: logger,
+  };
   const list = serverJobs(context, { ...messenger.jobs, ...payments.jobs });
   if (withJobs) await jobs.start(list);
   const app = buildApp(
@@ -96,7 +114,10 @@ export async function testApp({
     clock,
     config,
     payments,
+    mandates,
     work: () => list['transact.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
+    workOnMandates: () =>
+      list['mandates.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {

@@ -37,6 +37,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     messenger: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
     registrar: { kind: 'embedded' },
+    mandates: { kind: 'embedded' },
     payments: { kind: 'demo' },
     logLevel: 'info',
     trustProxy: false,

@@ -1,5 +1,5 @@
 import { dayNumberOf, milliUnits, paise, todayInIndia } from '@hub/domain';
-import type { AllottedEntry, RegistrarAnswer } from './registrar.ts';
+import { type AllottedEntry, entryKindOf, type RegistrarAnswer } from './registrar.ts';
 import type { SentOrder } from './registrar-files.repository.ts';
 import type { AllottedLine, ResponseFile } from './response-file.ts';
 
@@ -47,7 +47,7 @@ function entryOf(line: AllottedLine, { order }: Omit<SentOrder, 'id'>, now: Temp
     schemeCode: isInOfSwitch && order.toSchemeCode !== null ? order.toSchemeCode : order.schemeCode,
     counterScheme: isInOfSwitch ? order.schemeCode : order.toSchemeCode,
     trxnNo: line.trxnNo,
-    kind: isSwitch ? (isOut ? 'switch-out' : 'switch-in') : isOut ? 'redemption' : 'purchase',
+    kind: entryKindOf(order, isOut ? 'out' : 'in'),
     day: dayNumberOf(line.navDate),
     units: isOut ? milliUnits(-line.units) : line.units,
     nav: line.nav,
@@ -58,7 +58,7 @@ function entryOf(line: AllottedLine, { order }: Omit<SentOrder, 'id'>, now: Temp
     tax: paise(0n),
     carried: null,
     reverses: null,
-    planNo: null,
+    planNo: order.planNo ?? null,
     euin: order.kind === 'redeem' ? null : order.euin,
     subArn: order.subArn,
     postedOn: dayNumberOf(todayInIndia(now)),

@@ -18,7 +18,8 @@ export interface Rejection {
 }
 
 interface OrderCheck {
-  readonly order: Omit<RegistrarOrder, 'confirmedAt' | 'fundsAt'> & { readonly hasFunds: boolean };
+  readonly order: Omit<RegistrarOrder, 'confirmedAt' | 'fundsAt'>;
+  readonly hasFunds: boolean;
   readonly scheme: RegistrarScheme | undefined;
   readonly target: RegistrarScheme | undefined;
   readonly folio: RegistrarFolio | undefined;
@@ -29,6 +30,9 @@ interface OrderCheck {
 
 const COMING_OF_AGE = 18;
 const goodKyc = new Set<string | null>(['VALIDATED', 'REGISTERED', null]);
+
+/** Its limits, its adviser and its schemes were checked when the plan was registered. */
+const isInstalment = ({ planNo = null }: Pick<RegistrarOrder, 'planNo'>): boolean => planNo !== null;
 
 const rejected = (code: RejectionCode, remark: string): Rejection => ({ code, remark });
 
@@ -44,15 +48,20 @@ function checkScheme({ order, scheme, target }: OrderCheck): Rejection | null {
   const { rules } = scheme;
   if (order.kind === 'lumpsum') {
     const takesMoney = scheme.isOpen && (rules.fresh !== null || rules.additional !== null);
+    // A plan that was registered goes on when a scheme takes no new one.
+    if (isInstalment(order)) return scheme.isOpen ? null : closed(scheme.code);
     return takesMoney ? null : closed(scheme.code);
   }
-  if (order.kind === 'redeem') return rules.redemption === null ? closed(scheme.code) : null;
-  if (rules.switch === null) return closed(scheme.code);
+  if (order.kind === 'redeem') {
+    return rules.redemption === null && !isInstalment(order) ? closed(scheme.code) : null;
+  }
+  if (rules.switch === null && !isInstalment(order)) return closed(scheme.code);
   if (target === undefined) return rejected('scheme_invalid', `SCHEME ${order.toSchemeCode} NOT FOUND`);
-  return target.isOpen && target.rules.takesSwitch ? null : closed(target.code);
+  const isTaken = target.rules.takesSwitch || isInstalment(order);
+  return target.isOpen && isTaken ? null : closed(target.code);
 }
 
-function checkFolio({ order, folio, today }: OrderCheck): Rejection | null {
+function checkFolio({ order, hasFunds, folio, today }: OrderCheck): Rejection | null {
   if (folio === undefined) {
     return rejected('folio_and_pan_mismatch', `FOLIO ${order.folioNo} NOT FOUND FOR THE INVESTOR`);
   }
@@ -64,8 +73,7 @@ function checkFolio({ order, folio, today }: OrderCheck): Rejection | null {
     const isOfAge = ageOn(Temporal.PlainDate.from(minorBornOn), today) >= COMING_OF_AGE;
     if (isOfAge) return rejected('minor_attained_major', 'MINOR ATTAINED MAJORITY, STATUS NOT CHANGED');
   }
-  if (order.kind === 'lumpsum' && !order.hasFunds)
-    return rejected('payment_not_received', 'FUNDS NOT RECEIVED');
+  if (order.kind === 'lumpsum' && !hasFunds) return rejected('payment_not_received', 'FUNDS NOT RECEIVED');
   if (order.account === null || folio.accounts.includes(order.account)) return null;
   return order.kind === 'lumpsum'
     ? rejected('tpv_failure', 'PAID FROM AN ACCOUNT NOT REGISTERED IN THE FOLIO')
@@ -74,7 +82,7 @@ function checkFolio({ order, folio, today }: OrderCheck): Rejection | null {
 
 /** Handbook §1.5: needed for new money and for a switch, not for a redemption. */
 function checkAdvice({ order, hasValidEuin }: OrderCheck): Rejection | null {
-  if (order.kind === 'redeem' || order.isExecutionOnly || hasValidEuin) return null;
+  if (order.kind === 'redeem' || order.isExecutionOnly || hasValidEuin || isInstalment(order)) return null;
   return rejected('euin_decl_reqd_subs', 'EUIN OR EXECUTION ONLY DECLARATION REQUIRED');
 }
 
@@ -83,6 +91,7 @@ function checkLimits({ order, scheme }: OrderCheck): Rejection | null {
   if (quantity.by !== 'amount' || scheme === undefined) {
     return kind === 'lumpsum' ? rejected('amount_invalid', 'AMOUNT MISSING') : null;
   }
+  if (isInstalment(order)) return null;
   const { fresh, additional, redemption, switch: out } = scheme.rules;
   const limits =
     kind === 'lumpsum' ? [additional, fresh] : [kind === 'redeem' ? redemption : out].filter(Boolean);

@@ -110,7 +110,8 @@ const takesUnits = ({ kind, switchedAmount }: DueOrder): boolean =>
  * Units leave from what the order before left: when two orders touch one holding and the later takes units, that one
  * waits for the next batch.
  */
-function firstOfEach(due: readonly DueOrder[]): DueOrder[] {
+function firstOfEach(due: readonly DueOrder[]): readonly DueOrder[] {
+  if (!due.some(takesUnits)) return due;
   const touched = new Set<string>();
   return due.filter((order) => {
     const isIn = order.switchedAmount !== null && order.toSchemeCode !== null;
@@ -132,7 +133,8 @@ async function settle(tx: Tx, due: readonly DueOrder[], work: BatchWork): Promis
   await book.lock(tx, arns);
   const codes = new Set(due.flatMap((order) => [order.schemeCode, order.toSchemeCode ?? order.schemeCode]));
   const schemes = await readSchemes(tx, [...codes]);
-  const unique = new Map(due.map((order) => [folioName(order), order]));
+  const unique = new Map<string, DueOrder>();
+  for (const order of due) unique.set(folioName(order), order);
   const folios = await book.readFolios(tx, [...unique.values()]);
   const leaving = due.filter(takesUnits);
   const holdings = leaving.length === 0 ? [] : await book.readHoldings(tx, leaving);

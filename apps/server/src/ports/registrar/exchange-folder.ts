@@ -14,10 +14,10 @@ export interface Exchange {
 
 /** More is no response file. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
-const responseName = /^[\w.-]{1,120}\.csv$/i;
+const responseName = /^[\w.-]{1,120}$/;
 
 /** A folder with `out` and `in`, which somebody else carries to and from the registrars. */
-export function exchangeFolder(dir: string): Exchange {
+export function exchangeFolder(dir: string, ending: '.csv' | '.txt' = '.csv'): Exchange {
   return {
     async write(name, text) {
       await mkdir(join(dir, 'out'), { recursive: true, mode: FOLDER_MODE });
@@ -35,7 +35,10 @@ export function exchangeFolder(dir: string): Exchange {
       await mkdir(join(dir, 'in'), { recursive: true, mode: FOLDER_MODE });
       const entries = await readdir(join(dir, 'in'), { withFileTypes: true });
       return entries
-        .filter((entry) => entry.isFile() && responseName.test(entry.name))
+        .filter(
+          (entry) =>
+            entry.isFile() && responseName.test(entry.name) && entry.name.toLowerCase().endsWith(ending),
+        )
         .map(({ name }) => name)
         .sort();
     },

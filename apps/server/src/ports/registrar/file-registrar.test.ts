@@ -107,6 +107,7 @@ describe('registrars reached through files', () => {
         kind: 'redeem',
         quantity: unitsOfThousandths(12_345),
         fundsAt: null,
+        planNo: 'SWP-7',
       }),
       registrarOrder({ reference: 'H3', ...switching }),
       registrarOrder({ reference: 'H4', schemeCode: '900103' }),
@@ -117,11 +118,11 @@ describe('registrars reached through files', () => {
     expect(linesOf('orders-cams-20250107-001.csv')).toEqual([
       expect.arrayContaining(['REFERENCE', 'CONFIRMED_AT']),
       // biome-ignore format: a line of the file
-      ['H1', 'ARN-100001', '', 'E123456', 'N', 'P', '1/1', 'A900101', '', 'Z', '10000.00', '', 'N', '2025-01-06T10:00:00', '2025-01-06T10:05:00', 'HDFC0000001-1234'],
+      ['H1', 'ARN-100001', '', 'E123456', 'N', 'P', '1/1', 'A900101', '', 'Z', '10000.00', '', 'N', '2025-01-06T10:00:00', '2025-01-06T10:05:00', 'HDFC0000001-1234', ''],
       // biome-ignore format: a line of the file
-      ['H2', 'ARN-100001', '', '', 'Y', 'R', '1/1', 'A900101', '', 'Z', '', '12.345', 'N', '2025-01-06T10:00:00', '', ''],
+      ['H2', 'ARN-100001', '', '', 'Y', 'R', '1/1', 'A900101', '', 'Z', '', '12.345', 'N', '2025-01-06T10:00:00', '', '', 'SWP-7'],
       // biome-ignore format: a line of the file
-      ['H3', 'ARN-100001', '', '', 'Y', 'S', '1/1', 'A900101', 'A900102', 'Z', '', '', 'Y', '2025-01-06T10:00:00', '', ''],
+      ['H3', 'ARN-100001', '', '', 'Y', 'S', '1/1', 'A900101', 'A900102', 'Z', '', '', 'Y', '2025-01-06T10:00:00', '', '', ''],
       ['TRAILER', '3', '10000.00'],
     ]);
     expect(await work()).toEqual([]);
@@ -164,6 +165,20 @@ describe('registrars reached through files', () => {
     expect(await work()).toEqual([]);
     expect(await quarantined()).toEqual([]);
     expect(await db().read('system', 'select 1 from registrar_open')).toEqual([]);
+  });
+
+  it('answer to an instalment with an entry of its plan', async () => {
+    await submit(registrarOrder({ reference: 'I1', schemeCode: '900103', planNo: 'SIP-7' }));
+    await work();
+    respond(
+      'response-sip.csv',
+      ['I1,ALLOTTED,7009,2025-01-06,30.0685,332.557,10000.00,0.50,0.00,0.00,'],
+      'TRAILER,1,10000.00',
+    );
+    expect(await work()).toEqual(['I1 allotted']);
+    expect(
+      await db().read('system', "select kind, plan_no as plan from ledger where trxn_no = '7009'"),
+    ).toEqual([{ kind: 'sip-instalment', plan: 'SIP-7' }]);
   });
 
   it('are read once by several that work at once', async () => {

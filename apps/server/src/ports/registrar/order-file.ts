@@ -26,6 +26,7 @@ const columns = [
   'CONFIRMED_AT',
   'FUNDS_AT',
   'ACCOUNT',
+  'PLAN_NO',
 ] as const;
 
 const types = { lumpsum: 'P', redeem: 'R', switch: 'S' } as const;
@@ -51,6 +52,7 @@ function cellsOf(order: FileOrder): (string | null)[] {
     clockText(order.confirmedAt),
     order.fundsAt === null ? null : clockText(order.fundsAt),
     order.account,
+    order.planNo ?? null,
   ];
 }
 

@@ -75,11 +75,13 @@ interface FileOrderRow {
   readonly account: string | null;
   readonly confirmedAt: string;
   readonly fundsAt: string | null;
+  readonly planNo: string | null;
 }
 
 const orderColumns = `o.arn, o.reference, o.kind, o.folio_no as "folioNo", o.scheme_code as "schemeCode",
   o.to_scheme_code as "toSchemeCode", o.idcw, o.amount, o.units, o.euin, o.is_execution_only as "isExecutionOnly",
-  o.sub_arn as "subArn", o.account, o.confirmed_at as "confirmedAt", o.funds_at as "fundsAt"`;
+  o.sub_arn as "subArn", o.account, o.confirmed_at as "confirmedAt", o.funds_at as "fundsAt",
+  o.plan_no as "planNo"`;
 
 function orderOf({ amount, units, confirmedAt, fundsAt, ...row }: FileOrderRow): RegistrarOrder {
   return {

@@ -15,7 +15,10 @@ export interface RegistrarOrder {
   readonly arn: string;
   /** Our own, unique over all; the same order sent twice is one. */
   readonly reference: string;
+  /** With a plan's number an instalment of it: of a SIP, an SWP or an STP. */
   readonly kind: 'lumpsum' | 'redeem' | 'switch';
+  /** The registration that an instalment belongs to. */
+  readonly planNo?: string | null;
   readonly folioNo: string;
   readonly schemeCode: string;
   /** The target of a switch; null for the other kinds. */
@@ -34,6 +37,28 @@ export interface RegistrarOrder {
   readonly account: string | null;
 }
 
+type AllottedKind = Extract<
+  EntryKind,
+  'purchase' | 'redemption' | 'switch-out' | 'switch-in' | 'sip-instalment' | 'swp' | 'stp-out' | 'stp-in'
+>;
+
+/** What units that move are in the ledger, alone and as an instalment of a plan. */
+const entryKinds = {
+  lumpsum: { in: 'purchase', out: null, planIn: 'sip-instalment', planOut: null },
+  redeem: { in: null, out: 'redemption', planIn: null, planOut: 'swp' },
+  switch: { in: 'switch-in', out: 'switch-out', planIn: 'stp-in', planOut: 'stp-out' },
+} as const;
+
+export function entryKindOf(
+  { kind, planNo = null }: Pick<RegistrarOrder, 'kind' | 'planNo'>,
+  way: 'in' | 'out',
+): AllottedKind {
+  const kinds = entryKinds[kind];
+  const found = planNo === null ? kinds[way] : kinds[way === 'in' ? 'planIn' : 'planOut'];
+  if (found === null) throw new RangeError(`No units go ${way} in a ${kind}`);
+  return found;
+}
+
 /** A row for the ledger, as the book's door takes it (`NewEntry`): a port knows no feature. */
 export interface AllottedEntry {
   readonly arn: string;
@@ -41,7 +66,7 @@ export interface AllottedEntry {
   readonly schemeCode: string;
   /** The registrar's own number. */
   readonly trxnNo: string;
-  readonly kind: Extract<EntryKind, 'purchase' | 'redemption' | 'switch-out' | 'switch-in'>;
+  readonly kind: AllottedKind;
   readonly day: DayNumber;
   /** Negative when units leave. */
   readonly units: MilliUnits;
@@ -54,7 +79,7 @@ export interface AllottedEntry {
   readonly tax: Paise;
   readonly carried: null;
   readonly reverses: null;
-  readonly planNo: null;
+  readonly planNo: string | null;
   readonly euin: string | null;
   readonly subArn: string | null;
   readonly postedOn: DayNumber;

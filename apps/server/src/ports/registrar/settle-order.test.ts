@@ -94,6 +94,7 @@ const due = (more: Partial<DueOrder> & { nav?: bigint } = {}): DueOrder => {
     arn: 'ARN-1',
     reference: 'H0000000001',
     kind: 'lumpsum',
+    planNo: null,
     folioNo: '7',
     schemeCode: '1',
     toSchemeCode: null,
@@ -401,5 +402,41 @@ describe('an order is rejected', () => {
     expect(codeOf(due(), facts({ folioIs: { ...folio, isLocked: true } }))).toBe('allotted');
     expect(codeOf(due({ euin: null, isExecutionOnly: true }))).toBe('allotted');
     expect(codeOf(out, facts({ holding: held([{ age: 400, units: 100_000n }], 50_000n) }))).toBe('allotted');
+  });
+});
+
+describe('an instalment of a plan', () => {
+  const instalment = (more: Partial<DueOrder> = {}) =>
+    due({ planNo: 'SIP-1', euin: null, reference: 'I00000000001', ...more });
+
+  it('is an entry of its own kind, with the number of its plan', () => {
+    const holding = held([{ age: 800, units: 1_000_000n }]);
+    expect(entryOf(instalment()).entry).toMatchObject({ kind: 'sip-instalment', planNo: 'SIP-1' });
+    const swp = instalment({ kind: 'redeem', quantity: amount(500_00n), fundsOn: null });
+    expect(entryOf(swp, facts({ holding })).entry).toMatchObject({ kind: 'swp', planNo: 'SIP-1' });
+    const stp = instalment({ kind: 'switch', toSchemeCode: '2', quantity: amount(500_00n), fundsOn: null });
+    expect(codeOf(stp, facts({ holding }))).toBe('leg-done');
+    const into = { ...stp, switchedAmount: paise(500_00n) };
+    expect(entryOf(into).entry).toMatchObject({
+      kind: 'stp-in',
+      schemeCode: '2',
+      counterScheme: '1',
+      planNo: 'SIP-1',
+    });
+  });
+
+  it('was checked against limits and adviser when the plan was registered', () => {
+    const strict = new Map([['1', scheme('1', { rules: readSchemeRules({ fresh: { min: '5000' } }) })]]);
+    const small = { quantity: amount(100_00n) };
+    expect(codeOf(instalment(small), facts({ schemes: strict }))).toBe('allotted');
+    expect(codeOf(due({ ...small }), facts({ schemes: strict }))).toBe('amount_invalid');
+  });
+
+  it('is rejected by a scheme that is closed, a locked folio, or units that are not there', () => {
+    const closed = new Map([['1', scheme('1', { isOpen: false })]]);
+    expect(codeOf(instalment(), facts({ schemes: closed }))).toBe('temporary_scheme_suspension');
+    const swp = instalment({ kind: 'redeem', quantity: amount(500_00n), fundsOn: null });
+    expect(codeOf(swp)).toBe('folio_balance_insufficient');
+    expect(codeOf(swp, facts({ folioIs: { ...folio, isLocked: true } }))).toBe('folio_locked');
   });
 });

@@ -14,7 +14,7 @@ import {
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
 import { demoRejection } from './demo-rejections.ts';
 import { businessDaysOf, type LegDates, legCalendar, secondLegDates } from './leg-dates.ts';
-import type { AllottedEntry, RegistrarAnswer, RegistrarOrder } from './registrar.ts';
+import { type AllottedEntry, entryKindOf, type RegistrarAnswer, type RegistrarOrder } from './registrar.ts';
 import {
   type Calendars,
   folioName,
@@ -26,6 +26,7 @@ import {
 
 /** An order with a leg that can be settled: the NAV of its day is there, or it never will be. */
 export interface DueOrder extends Omit<RegistrarOrder, 'confirmedAt' | 'fundsAt'> {
+  readonly planNo: string | null;
   /** The registrar's own number. */
   readonly id: string;
   readonly fundsOn: DayNumber | null;
@@ -35,7 +36,7 @@ export interface DueOrder extends Omit<RegistrarOrder, 'confirmedAt' | 'fundsAt'
   readonly switchedAmount: Paise | null;
 }
 
-interface Price {
+export interface Price {
   readonly date: Temporal.PlainDate;
   readonly day: DayNumber;
   readonly nav: NavTenThousandths;
@@ -75,7 +76,8 @@ export function settleOrder(due: DueOrder, facts: BatchFacts): SettledOrder {
   const scheme = facts.schemes.get(due.schemeCode);
   const rejection =
     checkOrder({
-      order: { ...due, hasFunds: due.fundsOn !== null },
+      order: due,
+      hasFunds: due.fundsOn !== null,
       scheme,
       target: due.toSchemeCode === null ? undefined : facts.schemes.get(due.toSchemeCode),
       folio: facts.folios.get(folioName(due)),
@@ -93,7 +95,7 @@ export function settleOrder(due: DueOrder, facts: BatchFacts): SettledOrder {
 
 function comeIn(due: DueOrder, price: Price, amount: Paise, { today }: BatchFacts): AllottedEntry {
   const isSwitch = due.kind === 'switch';
-  const kind = isSwitch ? 'switch-in' : 'purchase';
+  const kind = entryKindOf(due, 'in');
   const { duty, units } = allotUnits(amount, price.nav, kind, price.day);
   return {
     ...entryOf(due, price, dayNumberOf(today)),
@@ -148,7 +150,7 @@ function outEntry(due: DueOrder, price: Price, redemption: Redemption, { today }
     ...entryOf(due, price, dayNumberOf(today)),
     schemeCode: due.schemeCode,
     counterScheme: due.toSchemeCode,
-    kind: due.kind === 'switch' ? 'switch-out' : 'redemption',
+    kind: entryKindOf(due, 'out'),
     units: milliUnits(-redemption.units),
     amount: redemption.proceeds,
     load: redemption.load,
@@ -179,7 +181,7 @@ const entryOf = (due: DueOrder, price: Price, postedOn: DayNumber) => ({
   tax: nil,
   carried: null,
   reverses: null,
-  planNo: null,
+  planNo: due.planNo ?? null,
   euin: due.euin,
   subArn: due.subArn,
   postedOn,

@@ -35,6 +35,8 @@ describe('the pages of the command palette', () => {
       'transact/pending',
       'transact/redeem',
       'transact/sip',
+      'transact/sip-pause',
+      'transact/stop',
       'transact/stp',
       'transact/switch',
       'transact/swp',

@@ -119,6 +119,8 @@ const begun: readonly { readonly route: RouteId; readonly title: string; readonl
   { route: 'transact/redeem', title: 'Redeem units', words: 'sell withdraw order' },
   { route: 'transact/stp', title: 'New STP', words: 'transfer systematic' },
   { route: 'transact/swp', title: 'New SWP', words: 'withdrawal systematic' },
+  { route: 'transact/sip-pause', title: 'Pause a SIP', words: 'skip instalments hold' },
+  { route: 'transact/stop', title: 'Stop a SIP, STP or SWP', words: 'end cancel plan' },
 ];
 
 const leavesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>

@@ -1,11 +1,10 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
 import { isAtRisk } from '@hub/domain';
-import { PlanRescue } from '../../parts/transaction/plan-rescue.tsx';
-import { startTransaction } from '../../parts/transaction/start-transaction.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
+import { PlanActions } from '../../parts/transaction/plan-actions.tsx';
+import { PlanUnderWay } from '../../parts/transaction/plan-under-way.tsx';
+import { PlanWarning } from '../../parts/transaction/plan-warning.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
-import { dayText } from '../../ui/figure/day-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { folioHref } from './links.ts';
@@ -29,9 +28,8 @@ interface PlanProps {
 
 /** One registration: what, how much, when next, and what threatens it. */
 export function Plan({ plan, showsFolio }: PlanProps) {
-  const { kind, regNo, scheme, target, amount, frequency, status, bouncesInRow, bounceLimit, bounces } = plan;
+  const { kind, regNo, scheme, target, amount, frequency, status, bouncesInRow, bounceLimit } = plan;
   const { tone, text } = statuses[status];
-  const lastBounce = bounces[0];
   return (
     <article className={styles.plan}>
       <div className={styles.scheme}>
@@ -65,7 +63,7 @@ export function Plan({ plan, showsFolio }: PlanProps) {
           <StatusChip tone={tone}>{text}</StatusChip>
           {bouncesInRow > 0 && (
             <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
-              {`${bouncesInRow} of ${bounceLimit} bounced`}
+              {`${bouncesInRow} of ${bounceLimit} missed`}
             </StatusChip>
           )}
         </p>
@@ -77,50 +75,17 @@ export function Plan({ plan, showsFolio }: PlanProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <PlanActions plan={plan} />
+        <PlanActions plan={plan} className={styles.about} />
       </div>
-      {(plan.mandate || lastBounce) && (
+      {plan.mandate && (
         <p className={styles.mandate}>
-          {plan.mandate && (
-            <span>
-              <DatedText>{mandateText(plan.mandate)}</DatedText>
-            </span>
-          )}
-          {lastBounce && (
-            <span>
-              <DatedText>
-                {`Last bounce ${dayText(lastBounce.dueOn)}${lastBounce.reason ? `: ${lastBounce.reason}` : ''}`}
-              </DatedText>
-            </span>
-          )}
+          <DatedText>{mandateText(plan.mandate)}</DatedText>
         </p>
       )}
+      <div className={styles.warning}>
+        <PlanWarning plan={plan} />
+        <PlanUnderWay plan={plan} />
+      </div>
     </article>
   );
-}
-
-function PlanActions({ plan }: { plan: PlanRow }) {
-  const { kind, status, scheme, regNo } = plan;
-  const start = { investor: plan.investorId, folio: plan.folioNo, scheme: scheme.code, reg: regNo };
-  const link = (to: Parameters<typeof startTransaction>[0], text: string) => (
-    <ButtonLink
-      look="outline"
-      size="compact"
-      href={startTransaction(to, start)}
-      aria-label={`${text}: ${kind} ${regNo}`}
-    >
-      {text}
-    </ButtonLink>
-  );
-  if (status === 'running' || status === 'upcoming') {
-    return (
-      <>
-        {kind === 'SIP' && isAtRisk(plan) && <PlanRescue plan={plan} />}
-        {kind === 'SIP' && status === 'running' && link('sip-pause', 'Pause')}
-        {link('stop', 'Stop')}
-      </>
-    );
-  }
-  if (status === 'paused') return link('stop', 'Stop');
-  return link(kind === 'SIP' ? 'sip' : kind === 'STP' ? 'stp' : 'swp', `New ${kind}`);
 }

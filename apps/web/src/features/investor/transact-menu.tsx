@@ -16,13 +16,15 @@ const words: Readonly<Record<StartableTransaction, { readonly name: string; read
   redeem: { name: 'Redeem', about: 'Take money out' },
   stp: { name: 'STP', about: 'Move regularly' },
   swp: { name: 'SWP', about: 'Take out regularly' },
-  'sip-pause': { name: 'Pause', about: 'Skip some instalments' },
-  stop: { name: 'Stop', about: 'End it' },
+  'sip-pause': { name: 'Pause a SIP', about: 'Skip some instalments' },
+  stop: { name: 'Stop a plan', about: 'End a SIP, STP or SWP' },
   otm: { name: 'Mandate', about: 'Debits from the bank' },
 };
 
 export const moneyIn: readonly StartableTransaction[] = ['lumpsum', 'sip'];
 export const allKinds: readonly StartableTransaction[] = ['lumpsum', 'sip', 'switch', 'redeem', 'stp', 'swp'];
+/** Of a client or a folio: what runs there can be paused and stopped as well. */
+const withPlans: readonly StartableTransaction[] = [...allKinds, 'sip-pause', 'stop'];
 
 interface TransactMenuProps {
   /** What it is about: "Aranya Gilt Fund", "folio 1234567/89". */
@@ -37,7 +39,7 @@ interface TransactMenuProps {
 
 /** The transactions that can be begun here, each with everything filled in that is known. */
 export function TransactMenu(props: TransactMenuProps) {
-  const { of, start, kinds = allKinds, text = 'Transact', look = 'outline', blockedBy } = props;
+  const { of, start, kinds = withPlans, text = 'Transact', look = 'outline', blockedBy } = props;
   const button = (
     <Button
       look={look}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { arriveOn, openApp } from '../../../test/open-app.tsx';
+import { arriveAt, arriveOn, openApp } from '../../../test/open-app.tsx';
 import { asked, refuse } from '../../../test/wire.ts';
 
 const path = '/distributor/notifications';
@@ -54,10 +54,20 @@ it('welcomes a first login; read, it leaves no badge behind', async () => {
 it('is read by opening what it leads to, or all at once; the list keeps its rows', async () => {
   const { user } = await openApp('ifa', path);
   await expectRows(10);
-  const told = 'Your brokerage statement is ready';
-  within(rowWith(told)).getByText('Unread:');
-  await user.click(within(rowWith(told)).getByRole('link'));
-  await arriveOn('brokerage');
+  // Whichever leads somewhere and is told apart by its title: what runs by itself adds others.
+  const titleOf = (row: HTMLElement) => within(row).getByRole('heading').textContent ?? '';
+  const titles = rows().map(titleOf);
+  const unread = rows().find(
+    (row) =>
+      within(row).queryByText('Unread:') &&
+      within(row).queryByRole('link') &&
+      titles.filter((title) => title === titleOf(row)).length === 1,
+  );
+  if (!unread) throw new Error('No unread notification leads anywhere');
+  const told = titleOf(unread).replace('Unread: ', '');
+  const link = within(unread).getByRole('link');
+  await user.click(link);
+  await arriveAt(new RegExp(`^${new URL((link as HTMLAnchorElement).href).pathname}`));
   window.history.back();
   await arriveOn('notifications');
   await expectRows(10);

@@ -1,7 +1,12 @@
-import type { Area } from '../../ui/navigation/area.ts';
+import type { Area, PageLoader } from '../../ui/navigation/area.ts';
+
+const register =
+  (kind: 'SIP' | 'STP' | 'SWP'): PageLoader =>
+  () =>
+    import('./register-pages.tsx').then(({ registerPages }) => ({ Page: registerPages[kind] }));
 
 export const area: Area = {
-  'reports/sip': () => import('./sip-page.tsx'),
-  'reports/stp': () => import('./stp-page.tsx'),
-  'reports/swp': () => import('./swp-page.tsx'),
+  'reports/sip': register('SIP'),
+  'reports/stp': register('STP'),
+  'reports/swp': register('SWP'),
 };

@@ -1,5 +1,6 @@
 import type { PlanKind, PlanRow, PlanSort } from '@hub/contract/calls/reports';
 import { groupIndian } from '@hub/domain';
+import { rhythmText } from '../../parts/transaction/plan-rhythm.ts';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
@@ -10,7 +11,7 @@ import { cx } from '../../ui/theme/cx.ts';
 import { folioHref } from './links.ts';
 import { mandateStates } from './plan-details.tsx';
 import { Details, Investor, Opener, Schemes } from './plan-parts.tsx';
-import { rhythmText, shortMask } from './plan-text.ts';
+import { shortMask } from './plan-text.ts';
 import styles from './register.module.css';
 import { StatusChips } from './status-chips.tsx';
 

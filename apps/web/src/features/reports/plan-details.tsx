@@ -1,9 +1,10 @@
 import { type PlanRow, planName } from '@hub/contract/calls/reports';
-import { isAtRisk, paymentModes } from '@hub/domain';
+import { paymentModes } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { PlanRescue } from '../../parts/transaction/plan-rescue.tsx';
-import { startTransaction } from '../../parts/transaction/start-transaction.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
+import { bounceWords } from '../../parts/transaction/bounce-words.ts';
+import { PlanActions } from '../../parts/transaction/plan-actions.tsx';
+import { PlanUnderWay } from '../../parts/transaction/plan-under-way.tsx';
+import { PlanWarning } from '../../parts/transaction/plan-warning.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Money } from '../../ui/figure/money.tsx';
@@ -103,13 +104,17 @@ export function PlanDetails({ plan }: { plan: PlanRow }) {
               <li key={dueOn}>
                 <time dateTime={dueOn}>{dayText(dueOn)}</time>
                 <span>{status === 'BOUNCED' ? 'Debit bounced' : 'Rejected'}</span>
-                <span className={styles.reason}>{reason ?? 'no reason given'}</span>
+                <span className={styles.reason}>{bounceWords(reason).words}</span>
               </li>
             ))}
           </ol>
         </div>
       )}
-      <Actions plan={plan} />
+      <PlanWarning plan={plan} />
+      <PlanUnderWay plan={plan} />
+      <p className={styles.actions}>
+        <PlanActions plan={plan} className={styles.none} />
+      </p>
     </div>
   );
 }
@@ -148,34 +153,5 @@ function MandateFacts({ mandate }: { mandate: Mandate | null }) {
         {mandate.maskedUmrn !== null && <Detail label="UMRN">{shortMask(mandate.maskedUmrn)}</Detail>}
       </dl>
     </div>
-  );
-}
-
-/** What can be done about it: save what is at risk, pause or stop what runs, begin anew what does not. */
-function Actions({ plan }: { plan: PlanRow }) {
-  const { kind, status, investorId, folioNo, scheme, regNo } = plan;
-  const start = { investor: investorId, folio: folioNo, scheme: scheme.code, reg: regNo };
-  const isLive = status === 'running' || status === 'paused' || status === 'upcoming';
-  const again = { SIP: 'sip', STP: 'stp', SWP: 'swp' } as const;
-  return (
-    <p className={styles.actions}>
-      {isLive ? (
-        <>
-          {kind === 'SIP' && isAtRisk(plan) && <PlanRescue plan={plan} />}
-          {kind === 'SIP' && status === 'running' && (
-            <ButtonLink look="outline" size="compact" href={startTransaction('sip-pause', start)}>
-              Pause
-            </ButtonLink>
-          )}
-          <ButtonLink look="outline" size="compact" href={startTransaction('stop', start)}>
-            Stop
-          </ButtonLink>
-        </>
-      ) : (
-        <ButtonLink size="compact" href={startTransaction(again[kind], start)}>
-          Start again
-        </ButtonLink>
-      )}
-    </p>
   );
 }

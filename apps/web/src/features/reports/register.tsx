@@ -1,6 +1,6 @@
 import type { PlanKind } from '@hub/contract/calls/reports';
 import { groupIndian, isNative, routes } from '@hub/domain';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
@@ -22,7 +22,7 @@ const rowHeights = { table: 62, card: 94 };
 const screens = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } as const;
 
 /** The register of one kind of systematic plan: SIP, STP and SWP are told apart by nothing but their rows. */
-export function Register({ kind }: { kind: PlanKind }) {
+export function Register({ kind, actions }: { kind: PlanKind; actions?: ReactNode }) {
   const { platform } = useServices();
   const screen = screens[kind];
   const { listState, setListState } = useListState(hrefTo(screen), planListState);
@@ -37,6 +37,7 @@ export function Register({ kind }: { kind: PlanKind }) {
       <PageHeader
         back
         title={routes[screen].title}
+        actions={actions}
         note={
           <span role="status">
             {list.isStale ? 'Looking…' : (noteOf(kind, listState, first) ?? 'Reading the register…')}

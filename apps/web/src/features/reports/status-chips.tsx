@@ -22,7 +22,7 @@ export function StatusInShort({ plan }: { plan: PlanRow }) {
 
 const Bounced = ({ plan }: { plan: PlanRow }) => (
   <StatusChip tone={isAtRisk(plan) ? 'bad' : 'soon'}>
-    {`${plan.bouncesInRow} of ${plan.bounceLimit} bounced`}
+    {`${plan.bouncesInRow} of ${plan.bounceLimit} missed`}
   </StatusChip>
 );
 

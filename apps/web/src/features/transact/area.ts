@@ -1,16 +1,37 @@
-import type { Area } from '../../ui/navigation/area.ts';
+import type { OrderKind } from '@hub/domain';
+import type { Area, PageLoader } from '../../ui/navigation/area.ts';
+
+const order =
+  (kind: OrderKind): PageLoader =>
+  () =>
+    import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
+
+const records =
+  (list: 'history' | 'pending'): PageLoader =>
+  () =>
+    import('./records/record-pages.tsx').then(({ recordPages }) => ({ Page: recordPages[list] }));
+
+const cart =
+  (step: 'cart' | 'payment' | 'summary' | 'thank-you'): PageLoader =>
+  () =>
+    import('./cart/cart-pages.tsx').then(({ cartPages }) => ({ Page: cartPages[step] }));
 
 export const area: Area = {
-  'transact/history': () => import('./records/history-page.tsx'),
-  'transact/pending': () => import('./records/pending-page.tsx'),
+  'transact/history': records('history'),
+  'transact/pending': records('pending'),
   'transact/initiate': () => import('./initiate-page.tsx'),
   'transact/select-investor': () => import('./select-investor-page.tsx'),
-  'transact/lumpsum': () => import('./order/lumpsum-page.tsx'),
-  'transact/lumpsum-edit': () => import('./order/lumpsum-page.tsx'),
-  'transact/redeem': () => import('./order/redeem-page.tsx'),
-  'transact/switch': () => import('./order/switch-page.tsx'),
-  'transact/cart': () => import('./cart/cart-page.tsx'),
-  'transact/payment': () => import('./cart/payment-page.tsx'),
-  'transact/summary': () => import('./cart/summary-page.tsx'),
-  'transact/thank-you': () => import('./cart/thank-you-page.tsx'),
+  'transact/lumpsum': order('lumpsum'),
+  'transact/lumpsum-edit': order('lumpsum'),
+  'transact/redeem': order('redeem'),
+  'transact/switch': order('switch'),
+  'transact/sip': order('sip'),
+  'transact/stp': order('stp'),
+  'transact/swp': order('swp'),
+  'transact/sip-pause': order('pause'),
+  'transact/stop': order('stop'),
+  'transact/cart': cart('cart'),
+  'transact/payment': cart('payment'),
+  'transact/summary': cart('summary'),
+  'transact/thank-you': cart('thank-you'),
 };

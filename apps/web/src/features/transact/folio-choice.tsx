@@ -1,6 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import type { OrderKind } from '@hub/domain';
-import { taxStatusName } from '@hub/domain';
+import { type OrderKind, orderDefinitions, taxStatusName } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { InvestorField } from '../../parts/person/investor-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -133,7 +132,7 @@ function Folios({
 function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: OrderKind; onChoose: () => void }) {
   const { folioNo, holding, taxStatus, figures, blocked, holdings: held } = folio;
   const schemes = held.filter(({ units }) => !isNil(units));
-  const isEmpty = kind !== 'lumpsum' && schemes.length === 0;
+  const isEmpty = orderDefinitions[kind].takesOut && schemes.length === 0;
   const reason = blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null);
   const about =
     schemes.length === 0

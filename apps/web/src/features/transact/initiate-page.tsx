@@ -1,7 +1,18 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { orderKinds } from '@hub/domain';
+import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
-import { ChevronRightIcon, RupeeIcon, TransferIcon, TrendIcon } from '../../ui/action/icons.ts';
+import {
+  CalendarIcon,
+  ChevronRightIcon,
+  FileIcon,
+  PauseIcon,
+  PayoutIcon,
+  RepeatIcon,
+  RupeeIcon,
+  StopIcon,
+  TransferIcon,
+  TrendIcon,
+} from '../../ui/action/icons.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -9,14 +20,23 @@ import { CartButton } from './cart-button.tsx';
 import styles from './initiate-page.module.css';
 import { useLastKind } from './last-kind.ts';
 import { selectInvestorHref } from './links.ts';
-import { notYet } from './order-routes.ts';
+import { notYet, offeredKinds } from './order-routes.ts';
 
-const icons = { lumpsum: TrendIcon, redeem: RupeeIcon, switch: TransferIcon } as const;
+const icons = {
+  lumpsum: TrendIcon,
+  redeem: RupeeIcon,
+  switch: TransferIcon,
+  sip: CalendarIcon,
+  stp: RepeatIcon,
+  swp: PayoutIcon,
+  pause: PauseIcon,
+  stop: StopIcon,
+} as const;
 
 /** What can be ordered, each in a line; the one used last comes first. */
 export function Page() {
   const { last } = useLastKind();
-  const shown = last === null ? orderKinds : [last, ...orderKinds.filter((kind) => kind !== last)];
+  const shown = last === null ? offeredKinds : [last, ...offeredKinds.filter((kind) => kind !== last)];
   return (
     <>
       <PageHeader
@@ -44,6 +64,18 @@ export function Page() {
             </RouteLink>
           </li>
         ))}
+        <li>
+          <RouteLink href={chooseForMandates()} className={styles.kind}>
+            <span className={styles.icon}>
+              <Icon of={FileIcon} size={22} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>Bank mandates</span>
+              <span className={styles.about}>Let the bank pay SIPs and lumpsums</span>
+            </span>
+            <Icon of={ChevronRightIcon} size={18} />
+          </RouteLink>
+        </li>
       </ul>
       <section className={styles.later} aria-labelledby="not-yet">
         <h2 id="not-yet">Not available yet</h2>

@@ -32,6 +32,9 @@ describe('an address of the order flow', () => {
       ['lumpsum', 'transact/lumpsum-edit'],
       ['redeem', 'transact/redeem'],
       ['switch', 'transact/switch'],
+      ['sip', 'transact/sip'],
+      ['pause', 'transact/sip-pause'],
+      ['stop', 'transact/stop'],
     ] as const) {
       const { route: opened, search } = open(editHref({ ...item, kind } as CartItem));
       expect(opened).toBe(route);
@@ -60,7 +63,7 @@ describe('an address of the order flow', () => {
 
   it('names the kind that is begun, and no other', () => {
     expect(readKind(open(selectInvestorHref('switch')).search)).toBe('switch');
-    expect(readKind('?kind=sip')).toBeNull();
+    expect(readKind('?kind=otm')).toBeNull();
     expect(readOrderId('?order=4711')).toBeNull();
   });
 });

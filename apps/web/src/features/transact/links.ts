@@ -1,8 +1,11 @@
 import { href } from '@hub/contract';
 import type { CartItem } from '@hub/contract/calls/transact';
 import { type OrderKind, orderKinds } from '@hub/domain';
-import { startTransaction } from '../../parts/transaction/start-transaction.ts';
-
+import {
+  type StartableTransaction,
+  startTransaction,
+  type TransactionStart,
+} from '../../parts/transaction/start-transaction.ts';
 import { editRoute } from './order-routes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -11,6 +14,10 @@ const reference = /^H[0-9A-HJKMNP-TV-Z]{11}$/;
 export const selectInvestorHref = (kind: OrderKind): string =>
   `${href('transact/select-investor')}?${new URLSearchParams({ kind })}`;
 
+/** The form of a kind with what is known already. */
+export const orderStartHref = (kind: OrderKind, start: TransactionStart): string =>
+  startTransaction(kind === 'pause' ? 'sip-pause' : (kind satisfies StartableTransaction), start);
+
 export function readKind(queryString: string): OrderKind | null {
   const named = new URLSearchParams(queryString).get('kind');
   return orderKinds.find((kind) => kind === named) ?? null;
@@ -18,7 +25,7 @@ export function readKind(queryString: string): OrderKind | null {
 
 /** The form of an order that is in the cart, with everything it was begun with. */
 export function editHref({ id, kind, investor, folioNo, scheme }: CartItem): string {
-  const start = startTransaction(kind, { investor: investor.id, folio: folioNo, scheme: scheme.code });
+  const start = orderStartHref(kind, { investor: investor.id, folio: folioNo, scheme: scheme.code });
   const query = new URLSearchParams(start.slice(start.indexOf('?')));
   query.set('order', id);
   return `${href(editRoute(kind) as 'transact/redeem')}?${query}`;

@@ -57,8 +57,10 @@ const summary = () => screen.getByRole('region', { name: 'Summary' });
 it('chooses the transaction, finds the investor and asks for a folio only where there are several', async () => {
   const [client] = await clientsWithUnits(1);
   const { user, fill, go } = await openApp('ifa', `${forms}/select-transaction`);
-  expect(await screen.findByText(/^SIP, STP, SWP/)).toBeDefined();
-  expect(screen.queryByRole('link', { name: /^SIP/ })).toBeNull();
+  expect(await screen.findByText(/^first-time lumpsum/)).toBeDefined();
+  for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/]) {
+    expect(screen.getByRole('link', { name: kind })).toBeDefined();
+  }
   await user.click(await screen.findByRole('link', { name: /^Redeem/ }));
   await arriveOn('transact/select-investor');
   await fill(await screen.findByRole('combobox', { name: 'Investor' }), client?.name ?? '');

@@ -1,17 +1,16 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { type OrderKind, orderDefinitions, type RouteId } from '@hub/domain';
 
 /** Spec §2 has a screen of its own for a lumpsum of the cart; other kinds are changed where they were entered. */
 export const editRoute = (kind: OrderKind): RouteId =>
   kind === 'lumpsum' ? 'transact/lumpsum-edit' : orderDefinitions[kind].form;
 
+/** `Edit lumpsum`, `Edit SIP`. */
+export const editTitle = (kind: OrderKind): string =>
+  `Edit ${orderKindTexts[kind].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
+
+/** As people look for them: what brings money first, what ends a plan last. */
+export const offeredKinds = ['lumpsum', 'sip', 'switch', 'redeem', 'stp', 'swp', 'pause', 'stop'] as const;
+
 /** Transactions of the spec whose forms are not built yet: named, not offered. */
-export const notYet: readonly string[] = [
-  'SIP',
-  'STP',
-  'SWP',
-  'pausing a SIP',
-  'first-time lumpsum',
-  'first-time SIP',
-  'zero-balance folio',
-  'one-time mandate',
-];
+export const notYet: readonly string[] = ['first-time lumpsum', 'first-time SIP', 'zero-balance folio'];

@@ -66,14 +66,14 @@ export function useHeldSchemes(folioNo: string) {
   });
 }
 
-export function useTargets(schemeCode: string | undefined) {
+export function useTargets(schemeCode: string | undefined, kind: 'switch' | 'stp') {
   const api = useApi();
   return useQuery({
-    queryKey: ['transact', 'targets', schemeCode],
+    queryKey: ['transact', 'targets', kind, schemeCode],
     queryFn:
       schemeCode === undefined
         ? skipToken
-        : ({ signal }) => api.call(mappedSchemeTypes, { schemeCode, kind: 'switch' }, { signal }),
+        : ({ signal }) => api.call(mappedSchemeTypes, { schemeCode, kind }, { signal }),
     staleTime: FACTS_MS,
   });
 }

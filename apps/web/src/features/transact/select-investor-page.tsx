@@ -1,19 +1,21 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { orderKinds } from '@hub/domain';
+import type { OrderKind } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
-import { readTransactionStart, startTransaction } from '../../parts/transaction/start-transaction.ts';
-import { Segmented } from '../../ui/form/segmented.tsx';
+import { isForMandates, mandateListHref } from '../../parts/transaction/mandate-links.ts';
+import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { ChipChoice } from '../../ui/form/chip-choice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { CartButton } from './cart-button.tsx';
 import { FlowTrail } from './flow-trail.tsx';
 import { FolioChoice } from './folio-choice.tsx';
 import { useLastKind } from './last-kind.ts';
-import { readKind, selectInvestorHref } from './links.ts';
+import { orderStartHref, readKind, selectInvestorHref } from './links.ts';
+import { offeredKinds } from './order-routes.ts';
 import styles from './select-investor-page.module.css';
 import { SignedIn } from './signed-in.tsx';
 
-const options = orderKinds.map((kind) => ({ value: kind, text: orderKindTexts[kind].title }));
+const chips = offeredKinds.map((kind) => ({ id: kind, name: orderKindTexts[kind].title }));
 
 /** For whom, and in which folio. Which transaction, the address says; otherwise it is the one used last. */
 export const Page = () => (
@@ -28,22 +30,34 @@ function SelectInvestor() {
   const { last } = useLastKind();
   const kind = readKind(query) ?? last ?? 'lumpsum';
   const { investor } = readTransactionStart(query);
+  if (isForMandates(query)) {
+    return (
+      <>
+        <PageHeader title="Select investor" note="Whose bank mandates to show" back />
+        <FolioChoice
+          kind="lumpsum"
+          investorId={investor}
+          onChoose={(chosen) => navigation.go(mandateListHref(chosen), { replace: true })}
+        />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Select investor" note={orderKindTexts[kind].line} back actions={<CartButton />} />
       <FlowTrail step="investor" kind={kind} />
       <div className={styles.kinds}>
-        <Segmented
+        <ChipChoice
           label="Transaction"
+          chips={chips}
           value={kind}
-          options={options}
-          onChange={(next) => navigation.go(selectInvestorHref(next), { replace: true })}
+          onChange={(next) => navigation.go(selectInvestorHref(next as OrderKind), { replace: true })}
         />
       </div>
       <FolioChoice
         kind={kind}
         investorId={investor}
-        onChoose={(chosen) => navigation.go(startTransaction(kind, chosen))}
+        onChoose={(chosen) => navigation.go(orderStartHref(kind, chosen))}
       />
     </>
   );

@@ -44,6 +44,21 @@ const manager = { name: 'R', mobile: '', email: '', city: '', photo: null, avail
 const renewed = (n: number) =>
   ok({ token: `access-${n}`, refreshToken: `refresh-${n}`, isUserDeleted: false });
 
+const mandateInput = {
+  terms: {
+    folioNo: '1/1',
+    account: 'HDFC0000001-4321',
+    channel: 'netbanking',
+    vpa: null,
+    limit: '5000',
+    startsOn: '2026-11-16',
+    endsOn: '2046-11-15',
+    repairs: null,
+  },
+  consent: true,
+} as const;
+const registered = { id: 'M1', status: 'INITIATED', channel: 'netbanking', sentTo: [] };
+
 describe('an expired token', () => {
   it('is renewed once for fifty calls that wait, and each gets its answer', async () => {
     await session.login(loginResult());
@@ -301,10 +316,10 @@ describe('the token a call carries', () => {
 
   it('stands beside the basic header on the OTM service, and the security key only where it belongs', async () => {
     await session.login(loginResult());
-    hub.on(registerOtm, () => ok({}));
-    hub.on(addMandate, () => ok({}));
-    await api.call(registerOtm, {});
-    await api.call(addMandate, {});
+    hub.on(registerOtm, () => ok(registered));
+    hub.on(addMandate, () => ok(registered));
+    await api.call(registerOtm, { folioNo: '1/1', id: 'M000', act: 'resend-link' });
+    await api.call(addMandate, mandateInput);
     const [otm, mandate] = hub.asked.map(({ headers }) => headers);
     expect(otm?.authorization).toBe(`Basic ${btoa('otm:constant')}`);
     expect(otm?.['x-session-token']).toBe('access-1');

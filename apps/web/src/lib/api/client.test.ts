@@ -40,6 +40,21 @@ const _manager = { name: 'R', mobile: '', email: '', city: '', photo: null, avai
 const renewed = (n: number) =>
   ok({ token: `access-${n}`, refreshToken: `refresh-${n}`, isUserDeleted: false });
 
+const mandateInput = {
+  terms: {
+    folioNo: '1/1',
+    account: 'HDFC0000001-4321',
+    channel: 'netbanking',
+    vpa: null,
+    limit: '5000',
+    startsOn: '2026-11-16',
+    endsOn: '2046-11-15',
+    repairs: null,
+  },
+  consent: true,
+} as const;
+const registered = { id: 'M1', status: 'INITIATED', channel: 'netbanking', sentTo: [] };
+
 describe('a reply of events', () => {
   const openNews = async () =>
     (await api.call(orderNews, {}, { background: true })) as ReadableStream<Uint8Array>;
@@ -123,8 +138,8 @@ describe('an answer', () => {
 
   it('with Return_Msg shows it as a success toast', async () => {
     await session.login(loginResult());
-    hub.on(addMandate, () => ({ ...ok(null), toast: 'Mandate saved' }));
-    await api.call(addMandate, {});
+    hub.on(addMandate, () => ({ ...ok(registered), toast: 'Mandate saved' }));
+    await api.call(addMandate, mandateInput);
     expect(client.toaster.getSnapshot()).toMatchObject([{ style: 'success', message: 'Mandate saved' }]);
   });
 

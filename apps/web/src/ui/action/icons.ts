@@ -9,6 +9,7 @@ export { default as BellIcon } from '@tabler/icons-react/dist/esm/icons/IconBell
 export { default as WhatsappIcon } from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
 export { default as CalendarIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 export { default as CameraIcon } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+export { default as PayoutIcon } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 export { default as ChartIcon } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as ChevronDownIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -44,8 +45,11 @@ export { default as PinIcon } from '@tabler/icons-react/dist/esm/icons/IconPassw
 export { default as EditIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as PhoneIcon } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
+export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as PlayIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+export { default as StopIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+export { default as RepeatIcon } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';

@@ -69,4 +69,4 @@ export const warningWords = {
     why: `RTGS is open from ${rupees(from)} and credits at once. The NAV depends on when the money is credited.`,
     fix: 'Choose RTGS at the bank.',
   }),
-} satisfies WarningWords;
+} satisfies Partial<WarningWords>;

@@ -1,4 +1,4 @@
-import { addMonths, type DayNumber } from '@hub/domain';
+import { addMonths, type DayNumber, umrnOf } from '@hub/domain';
 import { type ClientDraft, type FolioDraft, rupees } from '../client-draft.ts';
 import type { MandateRow } from '../rows.ts';
 
@@ -26,17 +26,18 @@ export function layMandate(
   const number = setting.numbers.mandateNo();
   const limit = Math.max(10_000, Math.ceil((amount * random.pick([1, 2, 4])) / 5000) * 5000);
   const channel = random.weighted([
-    ['NACH', 34],
-    ['ENACH', 44],
-    ['UPI', limit <= UPI_LIMIT ? 22 : 0],
+    ['paper', 34],
+    ['netbanking', 22],
+    ['debit-card', 12],
+    ['aadhaar', 10],
+    ['upi', limit <= UPI_LIMIT ? 22 : 0],
   ] as const);
   const wasApproved = status === 'APPROVED' || status === 'CANCELLED';
   const mandate: MandateRow = {
     arn: setting.arn,
     id: `OTM${String(number).padStart(9, '0')}`,
     folioNo: folio.folioNo,
-    // Four letters of the bank and sixteen digits.
-    umrn: wasApproved ? `${bank.ifsc.slice(0, 4)}${String(7_000_000_000_000_000 + number)}` : null,
+    umrn: wasApproved ? umrnOf(bank.ifsc.slice(0, 4), channel, BigInt(number)) : null,
     bank: bank.bank,
     account: bank.account,
     ifsc: bank.ifsc,

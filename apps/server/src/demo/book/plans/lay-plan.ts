@@ -1,3 +1,4 @@
+import { type DebitReasonCode, debitReasons } from '@hub/contract/mandates/debit-reasons';
 import { type DayNumber, endsAfterFailures, type Frequency, monthlyEquivalent } from '@hub/domain';
 import { type ClientDraft, type FolioDraft, rupees } from '../client-draft.ts';
 import type { PlanLink } from '../ledger/order.ts';
@@ -28,12 +29,8 @@ export interface PlanTerms {
   readonly umrn?: string | null;
 }
 
-const bounceReasons = [
-  'Insufficient balance',
-  'Insufficient balance',
-  'Account frozen',
-  'Debit limit exceeded',
-];
+/** Why banks return debits: mostly for want of money. */
+const bounceCodes: readonly DebitReasonCode[] = ['04', '04', '68', '58'];
 
 export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
   const { calendar, random, setting } = draft;
@@ -65,7 +62,7 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
     if (isLast || (mayBounce && random.chance(terms.bounceChance ?? 0))) {
       bounced += 1;
       inRow += 1;
-      const reason = random.pick(bounceReasons);
+      const code = random.pick(bounceCodes);
       draft.instalments.push({
         arn: setting.arn,
         kind,
@@ -74,7 +71,8 @@ export function layPlan(draft: ClientDraft, terms: PlanTerms): PlanDraft {
         dueOn: day,
         status: 'BOUNCED',
         amount: rupees(amount),
-        reason,
+        code,
+        reason: debitReasons[code].words,
       });
       return;
     }

@@ -30,11 +30,13 @@ export const loads: Readonly<Record<LoadName, readonly ExitLoadJson[]>> = {
 };
 
 const amount = (min: string, multiple = '1'): AmountJson => ({ min, multiple });
+/** Days 1 to 28, and the end of the month. */
+const days = [...Array.from({ length: 28 }, (_, index) => index + 1), 31];
 const plan = (min: string, instalments: number): readonly FrequencyJson[] => [
   { every: 'weekly', min, instalments },
   { every: 'fortnightly', min, instalments },
-  { every: 'monthly', min, instalments },
-  { every: 'quarterly', min: String(Number(min) * 3), instalments: 4 },
+  { every: 'monthly', min, instalments, days },
+  { every: 'quarterly', min: String(Number(min) * 3), instalments: 4, days },
 ];
 const daily = (min: string): FrequencyJson => ({ every: 'daily', min, instalments: 30 });
 
@@ -69,7 +71,7 @@ const limits: Readonly<Record<LimitName, SchemeRulesJson>> = {
     additional: amount('500', '500'),
     switch: amount('500'),
     redemption: amount('500'),
-    sip: { every: plan('500', 6).map((rule) => ({ ...rule, multiple: '500' })) },
+    sip: { every: plan('500', 6).map(({ days: _, ...rule }) => ({ ...rule, multiple: '500' })) },
     stp: null,
     swp: null,
     closedTo,

@@ -130,7 +130,7 @@ export class RealFeedBook {
     return this.read(`select (date '1970-01-01' + (lot->>2)::int)::text as day,
         ((lot->>7)::numeric / 1000)::numeric(20, 3)::text as units,
         ((lot->>5)::numeric / 100)::numeric(20, 2)::text as paid
-      from position, jsonb_array_elements(state->'lots') with ordinality as packed (lot, n)
+      from position, json_array_elements(state->'lots') with ordinality as packed (lot, n)
      where scheme_code = '${scheme}' order by n`);
   }
 

@@ -124,9 +124,9 @@ export async function seedPlans(db: Database, arn: string, otherArn: string): Pr
     );
     await tx.query(
       `insert into mandate (arn, id, folio_no, umrn, bank, account, ifsc, channel, "limit", starts_on, ends_on, status)
-       values ($1, 'OTM1', '7001/11', 'HDFC7000000000000042', 'HDFC Bank', '50100000009757', 'HDFC0000001', 'NACH',
+       values ($1, 'OTM1', '7001/11', 'HDFC7000000000000042', 'HDFC Bank', '50100000009757', 'HDFC0000001', 'paper',
                50000, '2025-12-01', '2035-12-01', 'APPROVED'),
-              ($1, 'OTM2', '7001/11', null, 'HDFC Bank', '50100000001111', 'HDFC0000001', 'NACH',
+              ($1, 'OTM2', '7001/11', null, 'HDFC Bank', '50100000001111', 'HDFC0000001', 'paper',
                90000, '2026-11-01', '2045-12-01', 'SENT')`,
       [arn],
     );

@@ -89,8 +89,7 @@ it('a scheme says what the book holds of it, finds a holder, and begins a transa
   await user.click(await screen.findByRole('menuitem', { name: /^SIP/ }));
   await arriveOn('transact/sip');
   expect(new URLSearchParams(window.location.search).get('scheme')).toBe(code);
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
-  await arriveOn('dashboard');
+  await screen.findByText('Choose the investor and the folio first.');
 });
 
 it('says what could not be loaded and loads it when tried again', async () => {

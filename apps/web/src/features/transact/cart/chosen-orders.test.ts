@@ -17,6 +17,7 @@ const item = (id: string, more: Partial<CartItem> = {}): CartItem =>
     kind: 'lumpsum',
     investor: { id: 'a', name: 'Asha' },
     amount: '5000.00',
+    terms: { kind: more.kind ?? 'lumpsum' },
     findings: [],
     ...more,
   }) as unknown as CartItem;
@@ -49,5 +50,12 @@ describe('what is sent of a cart', () => {
     const redeem = item('2', { kind: 'redeem', amount: '900.00' });
     expect(paidTotal([item('1'), redeem, item('3', { amount: '0.50' })])).toBe('5000.50');
     expect(paidTotal([redeem])).toBeNull();
+  });
+
+  it('costs the first instalment of a SIP only where that is paid now', () => {
+    const sip = (firstNow: object | null) =>
+      item('1', { kind: 'sip', terms: { kind: 'sip', firstNow } as CartItem['terms'] });
+    expect(paidTotal([sip(null)])).toBeNull();
+    expect(paidTotal([sip({ payMode: 'upi' })])).toBe('5000.00');
   });
 });

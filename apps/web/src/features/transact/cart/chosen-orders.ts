@@ -17,7 +17,12 @@ export const isSendable = (item: Found): boolean => blocksOf(item).length === 0;
 export const chosenOf = (items: readonly CartItem[], without: readonly string[]): readonly CartItem[] =>
   items.filter((item) => mayGoOn(item) && !without.includes(item.id));
 
+/** Asked for in the payment step. */
 export const isPaidFor = ({ kind }: Pick<CartItem, 'kind'>): boolean => orderDefinitions[kind].hasPayment;
+
+/** Whether the investor pays when confirming: for a lumpsum, and for the first instalment of a SIP where it is due now. */
+export const isPaidNow = ({ kind, terms }: Pick<CartItem, 'kind' | 'terms'>): boolean =>
+  isPaidFor({ kind }) || (terms.kind === 'sip' && terms.firstNow !== null);
 
 interface InvestorOrders {
   readonly investor: CartItem['investor'];

@@ -29,7 +29,8 @@ export function OrderLine({ order }: { order: OrderWords }) {
       </p>
       <p className={styles.about}>
         Folio {folioNo}
-        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${kind === 'lumpsum' ? ' and paid' : ''} now`}
+        {navOn &&
+          ` · NAV of ${dayText(navOn)} if confirmed${kind === 'lumpsum' || kind === 'sip' ? ' and paid' : ''} now`}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Findings } from '../findings.tsx';
 import { FlowTrail } from '../flow-trail.tsx';
 import { cartStepHref } from '../links.ts';
-import { accountOptions } from '../order/order-parts.tsx';
+import { accountOptions } from '../order/account-options.ts';
 import { useCartChanges, useOrderFacts } from '../queries.ts';
 import { ordersText } from '../records/record-text.ts';
 import cart from './cart-page.module.css';

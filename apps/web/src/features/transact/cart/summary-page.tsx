@@ -130,7 +130,7 @@ function OrderInSummary({ item }: { item: CartItem }) {
         {item.lines
           .filter(({ label }) => !saidAbove.has(label))
           .map(({ label, value, isEstimate }) => (
-            <div key={label}>
+            <div key={`${label} ${value}`}>
               <dt>{label}</dt>
               <dd>{isEstimate ? `about ${value}` : value}</dd>
             </div>

@@ -1,9 +1,15 @@
 import type { AmountLimits, OrderFacts, OrderKind } from '@hub/domain';
+import { planRulesOf, ruleFor } from '../plan/plan-starts-offered.ts';
 
-/** What a lumpsum must be: less is wanted where the folio holds the scheme already (handbook §1.1). */
-export function checkedAmountLimits(kind: OrderKind, facts: OrderFacts | null): AmountLimits | undefined {
+/** What an amount must be: of a lumpsum less is wanted where the folio holds the scheme already (handbook §1.1). */
+export function checkedAmountLimits(
+  kind: OrderKind,
+  facts: OrderFacts | null,
+  frequency: string,
+): AmountLimits | undefined {
   const rules = facts?.scheme?.rules;
-  if (!rules || !facts?.scheme || kind !== 'lumpsum') return undefined;
+  if (!rules || !facts?.scheme) return undefined;
+  if (kind !== 'lumpsum') return ruleFor(planRulesOf(kind, facts), frequency)?.limits;
   const isHeld = facts.folio?.schemesHeld.includes(facts.scheme.code) ?? false;
   return (isHeld ? rules.additional : rules.fresh) ?? undefined;
 }

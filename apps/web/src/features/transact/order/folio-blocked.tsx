@@ -6,8 +6,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Findings } from '../findings.tsx';
 import { selectInvestorHref } from '../links.ts';
+import { termsNow } from './form-terms.ts';
 import styles from './order-form.module.css';
-import { noValues, termsNow } from './order-values.ts';
+import { noValues } from './order-values.ts';
 
 interface FolioBlockedProps {
   kind: OrderKind;

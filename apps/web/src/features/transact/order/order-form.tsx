@@ -19,15 +19,20 @@ import { CartButton } from '../cart-button.tsx';
 import { Findings, type FindingWords } from '../findings.tsx';
 import { FlowTrail } from '../flow-trail.tsx';
 import { cartStepHref } from '../links.ts';
+import { editTitle } from '../order-routes.ts';
+import { isPreviewable } from '../plan/form-plan-terms.ts';
+import { ReplacesNote } from '../plan/replaces-note.tsx';
 import { useCartChanges, useOrderFacts } from '../queries.ts';
 import { CutOffChip } from './cut-off-chip.tsx';
+import { fieldParts } from './field-parts.tsx';
+import { termsNow } from './form-terms.ts';
 import { useOrderClock } from './order-clock.ts';
 import styles from './order-form.module.css';
-import { fieldParts, LotsPart } from './order-parts.tsx';
 import { liveFindings, type OrderCheck, orderResolver } from './order-rules.ts';
-import { fieldFor, type OrderValues, termsNow } from './order-values.ts';
+import { fieldFor, type OrderValues } from './order-values.ts';
+import { OutcomePart } from './outcome-part.tsx';
 import { passedChecks } from './passed-checks.ts';
-import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
+import { cutOffOf, emptySummary, headlineOf, summaryOf } from './summary-lines.ts';
 import { SummaryView } from './summary-view.tsx';
 
 interface OrderFormProps {
@@ -42,10 +47,13 @@ interface OrderFormProps {
   item: CartItem | null;
   /** Where whoever gives the order up goes on. */
   leavesTo: string;
+  investorId: string | undefined;
 }
 
 /** One form for every kind: the kind's definition says what is asked for. */
-export function OrderForm({ kind, known, folioNo, note, initial, draft, item, leavesTo }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId } = props;
+  const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
   const cart = useCartChanges();
@@ -71,7 +79,7 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
     kind,
     folioNo,
     schemeCode: values.schemeCode?.id,
-    toSchemeCode: kind === 'switch' ? values.toSchemeCode?.id : undefined,
+    toSchemeCode: fields.includes('toSchemeCode') ? values.toSchemeCode?.id : undefined,
   });
   const newest = query.data ?? known;
   // What was known about another scheme says nothing about this one.
@@ -80,7 +88,8 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
   check.current = { kind, folioNo, facts, now };
 
   const folio = newest.folio ?? known.folio;
-  const preview = facts && previewOrder(termsNow(kind, folioNo, values), facts, now);
+  const preview =
+    facts && isPreviewable(kind, values) ? previewOrder(termsNow(kind, folioNo, values), facts, now) : null;
   const found = liveFindings({ kind, folioNo, facts, now }, values);
   const inWords = found.map((finding) => ({
     finding,
@@ -91,10 +100,10 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
   const blocks = inWords.filter(isAboutFolio);
   const others = inWords.filter((one) => !isAboutFolio(one));
   const passed = passedChecks(found, { facts, kind, values });
-  const groups = preview === null ? [] : summaryOf(preview, now);
+  const groups = preview === null ? [] : summaryOf(preview, now, values);
   const summary =
     groups.length === 0 ? (
-      <p className={styles.empty}>Choose a scheme and how much: what it comes to appears here.</p>
+      <p className={styles.empty}>{emptySummary(kind)}</p>
     ) : (
       <SummaryView groups={groups} />
     );
@@ -104,6 +113,8 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
     folioNo,
     form,
     facts,
+    known: newest,
+    investorId,
     folio,
     distributor: newest.distributor,
     preview,
@@ -116,18 +127,18 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
     void transaction.end();
     navigation.go(changed ? cartStepHref('transact/cart') : leavesTo);
   };
-  const { fields, takesOut } = orderDefinitions[kind];
   const isChanging = changed !== null;
+  const cutOff = preview && cutOffOf(preview);
   const contact = folio.mobile ?? folio.email;
   return (
     <>
       <PageHeader
-        title={isChanging ? `Edit ${name.toLowerCase()}` : name}
+        title={isChanging ? editTitle(kind) : name}
         note={note}
         back
         actions={
           <>
-            {preview && <CutOffChip until={cutOffOf(preview)} now={now} />}
+            {cutOff && <CutOffChip until={cutOff} now={now} />}
             <CartButton />
           </>
         }
@@ -141,13 +152,14 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
                 <Findings findings={blocks.map(({ words }) => words)} />
               </Card>
             )}
+            <ReplacesNote {...parts} />
             <Card className={styles.fields} aria-label="Order">
               {fields.map((field) => {
                 const Part = fieldParts[field];
                 return Part && <Part key={field} {...parts} />;
               })}
             </Card>
-            {takesOut && <LotsPart {...parts} />}
+            <OutcomePart {...parts} />
           </div>
           <div className={styles.side}>
             <Card title="Summary" className={styles.summary}>
@@ -166,7 +178,7 @@ export function OrderForm({ kind, known, folioNo, note, initial, draft, item, le
             </Card>
             <div className={styles.actions}>
               <button type="button" className={styles.opener} onClick={() => setSheetOpen(true)}>
-                <span className={styles.openerFigure}>{headlineOf(preview) ?? name}</span>
+                <span className={styles.openerFigure}>{headlineOf(preview, values) ?? name}</span>
                 <span className={styles.openerLabel}>
                   Summary <Icon of={ChevronDownIcon} size={14} />
                 </span>

@@ -1,16 +1,13 @@
+import type { PlanRow } from '@hub/contract/calls/reports';
 import type { CartItem } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { mayOpen, type OrderKind, todayInIndia } from '@hub/domain';
+import { mayOpen, type OrderFacts, type OrderKind, orderDefinitions, todayInIndia } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session-store.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
-import {
-  readTransactionStart,
-  startTransaction,
-  type TransactionStart,
-} from '../../../parts/transaction/start-transaction.ts';
+import { readTransactionStart, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
@@ -20,12 +17,16 @@ import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { FlowTrail } from '../flow-trail.tsx';
 import { FolioChoice } from '../folio-choice.tsx';
 import { useLastKind } from '../last-kind.ts';
-import { cartStepHref, readOrderId } from '../links.ts';
+import { cartStepHref, orderStartHref, readOrderId } from '../links.ts';
+import { editTitle } from '../order-routes.ts';
+import { begunFromPlan } from '../plan/begun-from-plan.ts';
+import { useRegistration } from '../plan/plan-queries.ts';
 import { useCart, useOrderFacts } from '../queries.ts';
 import { SignedIn } from '../signed-in.tsx';
 import { FolioBlocked } from './folio-blocked.tsx';
 import { OrderForm } from './order-form.tsx';
-import { initialOf, valuesOfTerms } from './order-values.ts';
+import { initialOf, type OrderValues } from './order-values.ts';
+import { valuesOfTerms } from './terms-in-form.ts';
 
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
@@ -54,7 +55,7 @@ function OrderOfAddress({ kind }: { kind: OrderKind }) {
           kind={kind}
           investorId={start.investor}
           onChoose={(chosen) =>
-            navigation.go(startTransaction(kind, { ...start, ...chosen }), { replace: true })
+            navigation.go(orderStartHref(kind, { ...start, ...chosen }), { replace: true })
           }
         />
       </>
@@ -62,7 +63,7 @@ function OrderOfAddress({ kind }: { kind: OrderKind }) {
   }
   return (
     <OneOrder
-      key={`${start.folio} ${start.scheme}`}
+      key={`${start.folio} ${start.scheme} ${start.reg}`}
       kind={kind}
       folioNo={start.folio}
       start={start}
@@ -84,7 +85,7 @@ function EditedOrder({
   const { data: items, error, refetch } = useCart();
   const item = items?.find(({ id }) => id === orderId);
   if (item) return <OneOrder kind={item.kind} folioNo={item.folioNo} start={start} item={item} />;
-  const title = `Edit ${orderKindTexts[kind].title.toLowerCase()}`;
+  const title = editTitle(kind);
   return (
     <>
       <PageHeader title={title} back />
@@ -115,12 +116,11 @@ interface OneOrderProps {
 
 /** Waits for what the form begins with. */
 function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
-  const schemeCode = item?.scheme.code ?? start.scheme;
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode: item?.target?.code });
+  const registration = useRegistration(kind, folioNo, item === null ? start.reg : undefined);
+  const schemeCode = item?.scheme.code ?? registration.plan?.scheme.code ?? start.scheme;
+  const toSchemeCode = item?.target?.code ?? registration.plan?.target?.code;
+  const { data, error, refetch } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode });
+  const known = registration.isLoading ? undefined : data;
   const { title: name } = orderKindTexts[kind];
   const leavesTo = useClientHref(start.investor);
   if (!known) {
@@ -138,20 +138,26 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       </>
     );
   }
-  const { folio, distributor, scheme } = known;
+  const { folio } = known;
   if (folio === null) return <FolioBlocked kind={kind} folioNo={folioNo} facts={known} />;
   const now = Temporal.Instant.fromEpochMilliseconds(serverNow());
-  const begun = initialOf({ folio, distributor, today: todayInIndia(now) });
-  const option = scheme && { id: scheme.code, name: scheme.name };
-  const initial = item === null ? { ...begun, schemeCode: option } : { ...begun, ...valuesOfTerms(item) };
+  const begun = begin({
+    kind,
+    folioNo,
+    folio,
+    known,
+    start,
+    plan: registration.plan,
+    today: todayInIndia(now),
+  });
+  const initial = item === null ? begun : { ...begun, ...valuesOfTerms(item) };
   const kyc = folio.holders.every((holder) => holder.kyc === 'VALIDATED') ? 'KYC validated' : null;
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
+  const begunWith = [start.scheme ?? '', ...(start.reg === undefined ? [] : [start.reg])].join('/');
   const draft =
-    item === null
-      ? `transact/${kind}/${folioNo}/${start.scheme ?? ''}`
-      : `transact/edit/${item.id}/${item.version}`;
+    item === null ? `transact/${kind}/${folioNo}/${begunWith}` : `transact/edit/${item.id}/${item.version}`;
   return (
     <OrderForm
       kind={kind}
@@ -162,8 +168,31 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       draft={draft}
       item={item}
       leavesTo={leavesTo}
+      investorId={start.investor}
     />
   );
+}
+
+interface Beginning {
+  readonly kind: OrderKind;
+  readonly folioNo: string;
+  readonly folio: NonNullable<OrderFacts['folio']>;
+  readonly known: OrderFacts;
+  readonly start: TransactionStart;
+  readonly plan: PlanRow | null;
+  readonly today: Temporal.PlainDate;
+}
+
+/** What a new form is filled with: what the folio says, the scheme or the plan the address names. */
+function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): OrderValues {
+  const { distributor, mandates, scheme, plans } = known;
+  const fresh = initialOf({ folio, distributor, mandates, today });
+  const asked = { kind, folioNo, facts: known, known, today };
+  if (plan !== null) return begunFromPlan(plan, asked, fresh);
+  const schemeCode = scheme && { id: scheme.code, name: scheme.name };
+  const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);
+  if (orderDefinitions[kind].plan !== 'changes' || named === undefined) return { ...fresh, schemeCode };
+  return { ...fresh, schemeCode, planKind: named.kind, regNo: named.regNo };
 }
 
 /** The client's page, for whoever may open it. */

@@ -2,12 +2,10 @@ import {
   dividendOptions,
   formatRupees,
   milliUnits,
-  type OrderField,
   orderDefinitions,
   valueAt,
   writeUnits,
 } from '@hub/domain';
-import type { ReactNode } from 'react';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,24 +13,30 @@ import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { UnitsField } from '../../../ui/form/units-field.tsx';
-import { AdvicePart } from './advice-part.tsx';
+import { perFrequency } from '../plan/plan-words.ts';
+import { accountOptions } from './account-options.ts';
 import { checkedAmountLimits } from './amount-limits.ts';
-import { LotsCard } from './lots-card.tsx';
+import styles from './order-form.module.css';
 import type { OrderValues } from './order-values.ts';
 import type { PartProps } from './part-props.ts';
-import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
 
 const quickAmounts = ['5000', '10000', '25000', '100000'];
+const planAmounts = ['1000', '2500', '5000', '10000'];
 
-function AmountPart({ form, facts, kind }: PartProps) {
+export function AmountPart({ form, facts, kind }: PartProps) {
+  const { frequency, move } = form.values;
+  const isPlan = orderDefinitions[kind].plan === 'registers';
+  // What the scheme gains decides.
+  if (kind !== 'sip' && isPlan && move === 'appreciation') return null;
+  const label = isPlan && frequency !== '' ? `Amount ${perFrequency[frequency]}` : 'Amount';
   return (
-    <FormField form={form} name="amount" label="Amount">
+    <FormField form={form} name="amount" label={label} className={isPlan ? styles.large : undefined}>
       {(field) => (
         <AmountField
           {...field}
           isRequired
-          limits={checkedAmountLimits(kind, facts)}
-          quickAmounts={quickAmounts}
+          limits={checkedAmountLimits(kind, facts, frequency)}
+          quickAmounts={isPlan ? planAmounts : quickAmounts}
         />
       )}
     </FormField>
@@ -46,9 +50,9 @@ const quantities = [
 ] as const;
 
 /** How much leaves: an amount, units, or all that may leave. */
-function QuantityPart({ form, facts, preview }: PartProps) {
+export function QuantityPart({ form, facts, preview }: PartProps) {
   const { by } = form.values;
-  const sell = preview === null || preview.kind === 'lumpsum' ? null : preview.sell;
+  const sell = preview !== null && 'sell' in preview ? preview.sell : null;
   const free = sell && milliUnits(sell.units.free + sell.units.loaded);
   const nav = sell?.estimatedAt ?? null;
   const worth = free === null || nav === null ? null : valueAt(free, nav.value);
@@ -86,19 +90,7 @@ function QuantityPart({ form, facts, preview }: PartProps) {
   );
 }
 
-const accountTypes = { SB: 'Savings', CB: 'Current', NE: 'NRE', NO: 'NRO' } as const;
-
-export function accountOptions({ banks }: PartProps['folio']) {
-  return banks.map(({ key, bank, maskedAccount, type, isDefault }) => ({
-    id: key,
-    // The last digits tell accounts apart: a phone's width must not cut them.
-    name: `${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
-    line:
-      [type && accountTypes[type], isDefault && 'default account'].filter(Boolean).join(', ') || undefined,
-  }));
-}
-
-function PayoutPart({ form, folio }: PartProps) {
+export function PayoutPart({ form, folio }: PartProps) {
   return (
     <FormField form={form} name="account" label="Pay to">
       {(field) => (
@@ -114,8 +106,8 @@ function PayoutPart({ form, folio }: PartProps) {
 }
 
 /** Asked only where the scheme that is bought pays out. */
-function IdcwPart({ form, facts, kind }: PartProps) {
-  const bought = kind === 'switch' ? facts?.target : facts?.scheme;
+export function IdcwPart({ form, facts, kind }: PartProps) {
+  const bought = orderDefinitions[kind].fields.includes('toSchemeCode') ? facts?.target : facts?.scheme;
   if (bought?.option !== 'IDCW') return null;
   const choices = [
     ...(bought.canReinvest ? [{ id: 'Y', name: dividendOptions.Y, line: 'Buys more units' }] : []),
@@ -135,23 +127,3 @@ function IdcwPart({ form, facts, kind }: PartProps) {
     </FormField>
   );
 }
-
-export function LotsPart({ preview, kind }: PartProps) {
-  if (preview === null || preview.kind === 'lumpsum') return null;
-  return <LotsCard sell={preview.sell} receiver={kind === 'redeem' ? 'Investor gets' : 'Moves'} />;
-}
-
-/**
- * What asks for a field of the terms; a kind's definition says which there are. How a lumpsum is paid is asked for in
- * its own step, and the three fields about advice are one part.
- */
-export const fieldParts: Readonly<Partial<Record<OrderField, (props: PartProps) => ReactNode>>> = {
-  schemeCode: (props) =>
-    orderDefinitions[props.kind].takesOut ? <HeldSchemePart {...props} /> : <SchemePart {...props} />,
-  toSchemeCode: TargetPart,
-  amount: AmountPart,
-  quantity: QuantityPart,
-  idcw: IdcwPart,
-  account: (props) => orderDefinitions[props.kind].paysOut && <PayoutPart {...props} />,
-  euin: AdvicePart,
-};

@@ -58,4 +58,57 @@ describe('the rules of an order form', () => {
     expect(codes({ ...begun, amount: '50' })).toContain('below-minimum');
     expect(codes(begun, { facts: null })).toEqual([]);
   });
+
+  it('of a SIP ask for what is missing, each at its field', async () => {
+    const { errors } = await resolve(
+      { ...noValues, endBy: 'count', hasTopUp: true, topUpRate: '' },
+      { kind: 'sip' },
+    );
+    expect(errors).toMatchObject({
+      schemeCode: 'Choose a scheme',
+      amount: 'Enter an amount',
+      day: 'Choose a day',
+      count: 'Enter how many instalments',
+      topUpRate: 'Enter by how much it grows',
+      mandate: 'Choose a mandate, or add one',
+    });
+  });
+
+  it('of a SIP say what is wrong where it is entered', async () => {
+    const sip: OrderValues = {
+      ...begun,
+      amount: '5000',
+      day: '5',
+      startsOn: '2026-12-05',
+      mandate: 'M1',
+      euin: 'E123456',
+    };
+    const said = async (some: Partial<OrderValues>) =>
+      (await resolve({ ...sip, ...some }, { kind: 'sip' })).errors;
+    expect(await said({})).toEqual({});
+    expect(await said({ day: '', startsOn: '' })).toEqual({ day: 'Choose a day' });
+    expect(await said({ startsOn: '' })).toEqual({ startsOn: 'Choose when it begins' });
+    expect(await said({ startsOn: '2026-11-05' })).toEqual({ startsOn: 'The start date is in the past' });
+    expect(await said({ day: '31', startsOn: '2026-11-30' })).toEqual({ day: 'This day is not offered' });
+    expect(await said({ endBy: 'date', endsOn: '2026-12-01' })).toEqual({
+      endsOn: 'The end date is before the start date',
+    });
+    expect(await said({ amount: '30000' })).toEqual({ amount: 'Over the mandate’s limit of ₹25,000' });
+  });
+
+  it('of a pause and a stop ask for the plan, and for the days or the reason', async () => {
+    expect((await resolve(noValues, { kind: 'pause' })).errors).toMatchObject({
+      regNo: 'Choose a plan',
+      from: 'Choose the first instalment to leave out',
+      to: 'Choose how long',
+    });
+    expect((await resolve(noValues, { kind: 'stop' })).errors).toMatchObject({
+      regNo: 'Choose a plan',
+      reason: 'Choose a reason',
+    });
+  });
+
+  it('of a plan wait with what they say about an empty field', () => {
+    expect(codes({ ...begun, euin: 'E123456', account: '' }, { kind: 'sip' })).toEqual([]);
+  });
 });

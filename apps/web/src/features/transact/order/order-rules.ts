@@ -1,5 +1,12 @@
 import { findingText } from '@hub/contract/orders/finding-texts';
 import {
+  pauseTermsSchema,
+  sipTermsSchema,
+  stopTermsSchema,
+  stpTermsSchema,
+  swpTermsSchema,
+} from '@hub/contract/orders/plan-terms-schema';
+import {
   lumpsumTermsSchema,
   type OrderTermsWire,
   redeemTermsSchema,
@@ -7,19 +14,18 @@ import {
 } from '@hub/contract/orders/terms-schema';
 import { checkOrder, type Finding, type OrderFacts, type OrderKind, orderDefinitions } from '@hub/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import {
-  fieldFor,
-  isAnswered,
-  type OrderValues,
-  termsNow,
-  type ValueName,
-  wireTerms,
-} from './order-values.ts';
+import { termsNow, wireTerms } from './form-terms.ts';
+import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
 
 const schemas = {
   lumpsum: lumpsumTermsSchema,
   redeem: redeemTermsSchema,
   switch: switchTermsSchema,
+  sip: sipTermsSchema,
+  stp: stpTermsSchema,
+  swp: swpTermsSchema,
+  pause: pauseTermsSchema,
+  stop: stopTermsSchema,
 } as const;
 
 /** What an empty field is asked for; what is typed wrongly, the contract's own texts say. */
@@ -29,15 +35,39 @@ const missing: Readonly<Partial<Record<ValueName, string>>> = {
   amount: 'Enter an amount',
   units: 'Enter the units',
   account: 'Choose a bank account',
+  day: 'Choose a day',
+  startsOn: 'Choose when it begins',
+  count: 'Enter how many instalments',
+  endsOn: 'Enter the end date',
+  topUpAmount: 'Enter by how much it grows',
+  topUpRate: 'Enter by how much it grows',
+  mandate: 'Choose a mandate, or add one',
+  regNo: 'Choose a plan',
+  from: 'Choose the first instalment to leave out',
+  to: 'Choose how long',
+  reason: 'Choose a reason',
 };
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
+const lacksDay = ({ frequency, day }: OrderValues): boolean => frequency !== 'daily' && day === '';
+
 /** The field of the form at which an issue of the terms is shown. */
-function formName([first, second]: readonly PropertyKey[], values: OrderValues): ValueName | null {
-  if (first === 'quantity')
-    return second === 'amount' || second === 'units' ? second : fieldFor('quantity', values);
-  return typeof first === 'string' && first in values ? (first as ValueName) : null;
+function formName([first, ...rest]: readonly PropertyKey[], values: OrderValues): ValueName | null {
+  const last = rest.at(-1);
+  switch (first) {
+    case 'quantity':
+      return last === 'amount' || last === 'units' ? last : fieldFor('quantity', values);
+    case 'topUp':
+      return last === 'cap' ? 'topUpCap' : fieldFor('topUp', values);
+    case 'firstNow':
+      return last === 'account' ? 'account' : fieldFor('firstNow', values);
+    case 'end':
+    case 'planKind':
+      return fieldFor(first, values);
+    default:
+      return typeof first === 'string' && first in values ? (first as ValueName) : null;
+  }
 }
 
 export interface OrderCheck {
@@ -74,18 +104,21 @@ export const orderResolver =
     const { kind, folioNo, facts, now } = check();
     const read = schemas[kind].safeParse(wireTerms(kind, folioNo, values));
     const errors: Record<string, { type: string; message: string }> = {};
-    const say = (name: string, message: string) => {
-      errors[name] ??= { type: 'order', message };
+    const say = (name: ValueName | null, message: string) => {
+      const isMissing = name !== null && isEmpty(values[name]);
+      errors[name ?? 'order'] ??= { type: 'order', message: (isMissing && missing[name]) || message };
     };
+    // Without its day nobody can say when a plan begins.
+    const isWithoutDay = orderDefinitions[kind].fields.includes('day') && lacksDay(values);
+    if (isWithoutDay) say('day', missing.day ?? '');
     for (const { path, message } of read.error?.issues ?? []) {
       const name = formName(path, values);
-      const isMissing = name !== null && isEmpty(values[name]);
-      say(name ?? 'order', (isMissing && missing[name]) || message);
+      if (!(name === 'startsOn' && isWithoutDay)) say(name, message);
     }
     for (const finding of preflight({ kind, folioNo, facts, now }, values)) {
       if (finding.level !== 'block') continue;
       const name = finding.field === null ? null : fieldFor(finding.field, values);
-      say(name ?? 'order', findingText(finding).title);
+      if (!(name === 'startsOn' && isWithoutDay)) say(name, findingText(finding).title);
     }
     if (read.success && Object.keys(errors).length === 0) return { values: read.data, errors: {} };
     return { values: {}, errors: errors as Errors };

@@ -1,14 +1,9 @@
-import { orderTermsSchema } from '@hub/contract/orders/terms-schema';
+import type { CartItem } from '@hub/contract/calls/transact';
+import { type OrderTermsWire, orderTermsSchema, readTerms } from '@hub/contract/orders/terms-schema';
 import { describe, expect, it } from 'vitest';
-import {
-  fieldFor,
-  isAnswered,
-  isWithin,
-  noValues,
-  type OrderValues,
-  termsNow,
-  wireTerms,
-} from './order-values.ts';
+import { termsNow, wireTerms } from './form-terms.ts';
+import { fieldFor, isAnswered, isWithin, noValues, type OrderValues } from './order-values.ts';
+import { valuesOfTerms } from './terms-in-form.ts';
 
 const scheme = { id: '100001', name: 'Flexi Cap Fund' };
 const target = { id: '100002', name: 'Liquid Fund' };
@@ -22,6 +17,21 @@ const filled: OrderValues = {
   euin: 'E123456',
 };
 const folioNo = '1234567/89';
+const planned: OrderValues = {
+  ...filled,
+  day: '5',
+  startsOn: '2026-12-05',
+  count: '12',
+  endsOn: '2030-12-05',
+  topUpAmount: '500',
+  mandate: 'M1',
+  planKind: 'SIP',
+  regNo: 'S1',
+  from: '2026-12-05',
+  to: '2027-01-04',
+  reason: 'goal-reached',
+};
+const named = ({ id, name }: typeof scheme) => ({ code: id, name });
 
 describe('what the form sends', () => {
   it.each(['lumpsum', 'redeem', 'switch'] as const)('is what the contract takes: %s', (kind) => {
@@ -29,6 +39,41 @@ describe('what the form sends', () => {
       const read = orderTermsSchema.safeParse(wireTerms(kind, folioNo, { ...filled, by }));
       expect(read.error?.issues ?? []).toEqual([]);
     }
+  });
+
+  it.each(['sip', 'stp', 'swp', 'pause', 'stop'] as const)(
+    'of a plan is what the contract takes: %s',
+    (kind) => {
+      for (const endBy of ['count', 'date', 'perpetual'] as const) {
+        for (const topUpBy of ['amount', 'rate'] as const) {
+          const values = { ...planned, endBy, topUpBy, hasTopUp: true, isFirstNow: topUpBy === 'rate' };
+          const read = orderTermsSchema.safeParse(wireTerms(kind, folioNo, values));
+          expect(read.error?.issues ?? []).toEqual([]);
+          // What the rules count with while one types is what the server counts with when it is sent.
+          expect(termsNow(kind, folioNo, values)).toEqual(readTerms(read.data as OrderTermsWire));
+        }
+      }
+    },
+  );
+
+  it('of a plan comes back into its form as it was entered', () => {
+    for (const kind of ['sip', 'stp', 'swp', 'pause', 'stop'] as const) {
+      const values = {
+        ...planned,
+        endBy: 'date',
+        hasTopUp: true,
+        topUpRate: '7.5',
+        topUpCap: '50000',
+      } as const;
+      const terms = orderTermsSchema.parse(wireTerms(kind, folioNo, values));
+      const item = { terms, scheme: named(scheme), target: named(target) } as CartItem;
+      const again = { ...noValues, ...valuesOfTerms(item) };
+      expect(wireTerms(kind, folioNo, again)).toEqual(wireTerms(kind, folioNo, values));
+    }
+  });
+
+  it('moves no amount where the gain decides', () => {
+    expect(wireTerms('stp', folioNo, { ...planned, move: 'appreciation' })).toMatchObject({ amount: null });
   });
 
   it('asks for an amount, units or all, as chosen', () => {
@@ -58,10 +103,17 @@ describe('what the form sends', () => {
 
 describe('a finding', () => {
   it('about how much is shown where it is entered', () => {
-    expect(fieldFor('quantity', { by: 'amount' })).toBe('amount');
-    expect(fieldFor('quantity', { by: 'units' })).toBe('units');
-    expect(fieldFor('quantity', { by: 'all' })).toBe('by');
-    expect(fieldFor('folioNo', { by: 'all' })).toBeNull();
+    expect(fieldFor('quantity', noValues)).toBe('amount');
+    expect(fieldFor('quantity', { ...noValues, by: 'units' })).toBe('units');
+    expect(fieldFor('quantity', { ...noValues, by: 'all' })).toBe('by');
+    expect(fieldFor('folioNo', noValues)).toBeNull();
+  });
+
+  it('about a plan is shown where it is entered', () => {
+    expect(fieldFor('end', { ...noValues, endBy: 'count' })).toBe('count');
+    expect(fieldFor('end', { ...noValues, endBy: 'date' })).toBe('endsOn');
+    expect(fieldFor('topUp', { ...noValues, hasTopUp: true, topUpBy: 'amount' })).toBe('topUpAmount');
+    expect(fieldFor('planKind', noValues)).toBe('regNo');
   });
 
   it('about an empty field waits until it is answered', () => {

@@ -1,21 +1,16 @@
-import type { CartItem } from '@hub/contract/calls/transact';
-import {
-  type DividendOption,
-  milliUnits,
-  type OrderFacts,
-  type OrderField,
-  type OrderKind,
-  type OrderTerms,
-  type PayMode,
-  paise,
-  parseTypedMoney,
-  parseTypedUnits,
-  type Quantity,
+import type {
+  DividendOption,
+  LumpsumPayMode,
+  MandateFacts,
+  OrderFacts,
+  OrderField,
+  Quantity,
 } from '@hub/domain';
 import type { Option } from '../../../ui/form/option.ts';
+import { noPlanValues, type PlanValues } from '../plan/plan-values.ts';
 
 /** What the form holds. A kind uses those of its definition and leaves the others as they are. */
-export interface OrderValues {
+export interface OrderValues extends PlanValues {
   schemeCode: Option | null;
   toSchemeCode: Option | null;
   by: Quantity['by'];
@@ -23,7 +18,7 @@ export interface OrderValues {
   units: string;
   idcw: DividendOption | '';
   account: string;
-  payMode: PayMode;
+  payMode: LumpsumPayMode;
   euin: string;
   isExecutionOnly: boolean;
   subArn: string;
@@ -31,69 +26,32 @@ export interface OrderValues {
 
 export type ValueName = keyof OrderValues;
 
+const endFields = { count: 'count', date: 'endsOn', perpetual: 'endBy' } as const;
+
+function topUpField({ hasTopUp, topUpBy }: OrderValues): ValueName {
+  if (!hasTopUp) return 'hasTopUp';
+  return topUpBy === 'amount' ? 'topUpAmount' : 'topUpRate';
+}
+
 /** The field of the form that shows what is said about a field of the terms. */
-export function fieldFor(field: OrderField | 'quantity', { by }: Pick<OrderValues, 'by'>): ValueName | null {
+export function fieldFor(field: OrderField, values: OrderValues): ValueName | null {
   switch (field) {
     case 'quantity':
-      return by === 'all' ? 'by' : by;
+      return values.by === 'all' ? 'by' : values.by;
+    case 'end':
+      return endFields[values.endBy];
+    case 'topUp':
+      return topUpField(values);
+    case 'firstNow':
+      return 'isFirstNow';
+    case 'planKind':
+      return 'regNo';
     case 'folioNo':
+    case 'replaces':
       return null;
     default:
       return field;
   }
-}
-
-const codeOf = (option: Option | null): string => option?.id ?? '';
-
-function askedQuantity({ by, amount, units }: OrderValues) {
-  if (by === 'amount') return { by, amount };
-  return by === 'units' ? { by, units } : { by };
-}
-
-/** The terms as a request carries them, with whatever was typed: the contract's schema says what is wrong. */
-export function wireTerms(kind: OrderKind, folioNo: string, values: OrderValues): Record<string, unknown> {
-  const any = { kind, folioNo, schemeCode: codeOf(values.schemeCode) };
-  const idcw = values.idcw || 'Z';
-  const advised = {
-    euin: values.isExecutionOnly || values.euin === '' ? null : values.euin,
-    isExecutionOnly: values.isExecutionOnly,
-    subArn: values.subArn.trim() === '' ? null : values.subArn.trim(),
-  };
-  switch (kind) {
-    case 'lumpsum':
-      return {
-        ...any,
-        ...advised,
-        idcw,
-        amount: values.amount,
-        payMode: values.payMode,
-        account: values.account,
-      };
-    case 'redeem':
-      return { ...any, quantity: askedQuantity(values), account: values.account };
-    case 'switch':
-      return {
-        ...any,
-        ...advised,
-        toSchemeCode: codeOf(values.toSchemeCode),
-        idcw,
-        quantity: askedQuantity(values),
-      };
-  }
-}
-
-function quantityNow({ by, amount, units }: OrderValues): Quantity {
-  if (by === 'amount') return { by, amount: parseTypedMoney(amount) ?? paise(0n) };
-  return by === 'units' ? { by, units: parseTypedUnits(units) ?? milliUnits(0n) } : { by };
-}
-
-/** The terms as far as they are entered, for pre-flight and preview while one types. */
-export function termsNow(kind: OrderKind, folioNo: string, values: OrderValues): OrderTerms {
-  const wire = wireTerms(kind, folioNo, values);
-  if (kind === 'lumpsum') {
-    return { ...wire, amount: parseTypedMoney(values.amount) ?? paise(0n) } as unknown as OrderTerms;
-  }
-  return { ...wire, quantity: quantityNow(values) } as unknown as OrderTerms;
 }
 
 /** Whether a field has been answered: what is said about an empty one is said when it is left, not before. */
@@ -101,6 +59,8 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
   switch (field) {
     case null:
     case 'folioNo':
+    case 'firstNow':
+    case 'replaces':
       return true;
     case 'schemeCode':
     case 'toSchemeCode':
@@ -112,7 +72,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'isExecutionOnly':
       return values.isExecutionOnly || values.euin !== '';
     default:
-      return values[field as ValueName] !== '';
+      return values[fieldFor(field, values) as ValueName] !== '';
   }
 }
 
@@ -139,6 +99,7 @@ export function isWithin(
 
 /** Nothing entered. */
 export const noValues: OrderValues = {
+  ...noPlanValues,
   schemeCode: null,
   toSchemeCode: null,
   by: 'amount',
@@ -152,44 +113,27 @@ export const noValues: OrderValues = {
   subArn: '',
 };
 
+/** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */
+const defaultMandate = (mandates: readonly MandateFacts[]): string =>
+  mandates
+    .filter(({ status }) => status === 'APPROVED')
+    .reduce<MandateFacts | null>((best, one) => (best && best.limit >= one.limit ? best : one), null)?.id ??
+  '';
+
 /** What a form begins with. */
 export function initialOf({
   folio,
   distributor,
+  mandates,
   today,
-}: Pick<OrderFacts, 'distributor'> & {
+}: Pick<OrderFacts, 'distributor' | 'mandates'> & {
   readonly folio: Folio;
   readonly today: Temporal.PlainDate;
 }): OrderValues {
-  return { ...noValues, account: defaultAccount(folio), euin: defaultEuin(distributor, today) };
-}
-
-/** What an order of the cart asks for, in the form it was entered in. */
-export function valuesOfTerms({ terms, scheme, target }: CartItem): Partial<OrderValues> {
-  const option = ({ code, name }: CartItem['scheme']): Option => ({ id: code, name });
-  const schemeCode = option(scheme);
-  if (terms.kind === 'lumpsum') {
-    const { amount, account, payMode } = terms;
-    return { schemeCode, ...advisedOf(terms), amount, account, payMode };
-  }
-  const { quantity } = terms;
-  const asked = {
-    by: quantity.by,
-    ...(quantity.by === 'amount' && { amount: quantity.amount }),
-    ...(quantity.by === 'units' && { units: quantity.units }),
+  return {
+    ...noValues,
+    account: defaultAccount(folio),
+    euin: defaultEuin(distributor, today),
+    mandate: defaultMandate(mandates),
   };
-  if (terms.kind === 'redeem') return { schemeCode, ...asked, account: terms.account };
-  return { schemeCode, toSchemeCode: target && option(target), ...asked, ...advisedOf(terms) };
 }
-
-const advisedOf = ({
-  idcw,
-  euin,
-  isExecutionOnly,
-  subArn,
-}: Extract<CartItem['terms'], { kind: 'lumpsum' | 'switch' }>) => ({
-  idcw: idcw === 'Z' ? ('' as const) : idcw,
-  euin: euin ?? '',
-  isExecutionOnly,
-  subArn: subArn ?? '',
-});

@@ -9,6 +9,10 @@ export interface PartProps {
   readonly form: HubForm<OrderValues>;
   /** Of the schemes that are chosen; null until they are here. */
   readonly facts: OrderFacts | null;
+  /** The newest of any scheme: what is the folio's own, mandates and plans, counts in any case. */
+  readonly known: OrderFacts;
+  /** The client's id, where the order began with it. */
+  readonly investorId: string | undefined;
   /** Of the folio, whatever scheme is chosen. */
   readonly folio: NonNullable<OrderFacts['folio']>;
   readonly distributor: OrderFacts['distributor'];

@@ -1,4 +1,10 @@
-import type { Finding, FindingCode, OrderFacts, OrderKind } from '@hub/domain';
+import {
+  type Finding,
+  type FindingCode,
+  type OrderFacts,
+  type OrderKind,
+  orderDefinitions,
+} from '@hub/domain';
 import type { OrderValues } from './order-values.ts';
 
 interface Check {
@@ -32,7 +38,7 @@ const checks: readonly Check[] = [
       'country-closed',
       'nothing-held',
     ],
-    when: ({ schemeCode }) => schemeCode !== null,
+    when: ({ schemeCode }, kind) => schemeCode !== null && orderDefinitions[kind].plan !== 'changes',
   },
   {
     text: 'ARN and EUIN valid',
@@ -45,7 +51,36 @@ const checks: readonly Check[] = [
       'euin-not-yet',
       'euin-expired',
     ],
-    when: ({ euin, isExecutionOnly }, kind) => kind !== 'redeem' && euin !== '' && !isExecutionOnly,
+    when: ({ euin, isExecutionOnly }, kind) =>
+      orderDefinitions[kind].fields.includes('euin') && euin !== '' && !isExecutionOnly,
+  },
+  {
+    text: 'Mandate approved, high and long enough',
+    unless: [
+      'mandate-unknown',
+      'mandate-refused',
+      'mandate-pending',
+      'mandate-limit',
+      'mandate-not-begun',
+      'mandate-ends',
+    ],
+    when: ({ mandate, amount, startsOn }, kind) =>
+      kind === 'sip' && mandate !== '' && amount !== '' && startsOn !== '',
+  },
+  {
+    text: 'Dates as the scheme takes them',
+    unless: [
+      'frequency-not-offered',
+      'day-not-offered',
+      'start-past',
+      'start-too-near',
+      'start-too-far',
+      'start-off-day',
+      'end-before-start',
+      'end-too-late',
+      'too-few-instalments',
+    ],
+    when: ({ startsOn }, kind) => orderDefinitions[kind].plan === 'registers' && startsOn !== '',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { formatDate, formatNav } from '@hub/domain';
+import { formatDate, formatNav, orderDefinitions } from '@hub/domain';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -23,7 +23,7 @@ function chooses(form: PartProps['form'], onChange: (option: Option | null) => v
 }
 
 /** What is bought: any scheme that takes money, those of the folio at hand. */
-export function SchemePart({ form, folioNo, facts }: PartProps) {
+export function SchemePart({ form, folioNo, facts, kind }: PartProps) {
   const { data: held = [] } = useHeldSchemes(folioNo);
   const chosen = form.values.schemeCode?.id;
   const scheme = facts?.scheme;
@@ -34,7 +34,7 @@ export function SchemePart({ form, folioNo, facts }: PartProps) {
           <SchemeField
             {...field}
             isRequired
-            takes="fresh"
+            takes={kind === 'sip' ? 'sip' : 'fresh'}
             onChange={chooses(form, field.onChange)}
             hint={
               scheme?.nav &&
@@ -83,19 +83,20 @@ export function HeldSchemePart({ form, folioNo, kind }: PartProps) {
     );
   }
   const choices = held.map(({ scheme, units, value, nav, navOn, mayRedeem, maySwitch }) => {
-    const may = kind === 'redeem' ? mayRedeem : maySwitch;
+    const isPaidOut = orderDefinitions[kind].paysOut;
+    const may = isPaidOut ? mayRedeem : maySwitch;
     const line = `${unitsText(units)} units · NAV ${navText(nav)} as on ${dayText(navOn)}`;
     return {
       id: scheme.code,
       name: scheme.name,
-      line: may ? line : `${line} · ${kind === 'redeem' ? 'no units can be redeemed' : 'cannot be switched'}`,
+      line: may ? line : `${line} · ${isPaidOut ? 'no units can be redeemed' : 'cannot be switched'}`,
       figure: rupeesText(value),
       isDisabled: !may,
     };
   });
   const chosen = choices.find(({ id }) => id === form.values.schemeCode?.id);
   return (
-    <FormField form={form} name="schemeCode" label={kind === 'switch' ? 'From' : 'Scheme'}>
+    <FormField form={form} name="schemeCode" label={orderDefinitions[kind].paysOut ? 'Scheme' : 'From'}>
       {(field) =>
         chosen && !isOpen ? (
           <div className={styles.chosen}>
@@ -143,10 +144,10 @@ const matches = (text: string, words: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** Where a switch goes: what the scheme it comes from may be switched to. */
-export function TargetPart({ form, facts }: PartProps) {
+/** Where a switch or an STP goes: what the scheme it comes from lets money move to. */
+export function TargetPart({ form, facts, kind }: PartProps) {
   const from = form.values.schemeCode?.id;
-  const { data: targets, refetch } = useTargets(from);
+  const { data: targets, refetch } = useTargets(from, kind === 'stp' ? 'stp' : 'switch');
   const target = facts?.target;
   return (
     <FormField form={form} name="toSchemeCode" label="To">
@@ -156,7 +157,7 @@ export function TargetPart({ form, facts }: PartProps) {
           isRequired
           isDisabled={from === undefined}
           onChange={chooses(form, field.onChange)}
-          searchKey={['switch-target', from]}
+          searchKey={['target', kind, from]}
           placeholder={from === undefined ? 'Choose the scheme to leave first' : 'Name or category'}
           nothingFound="No schemes match"
           hint={

@@ -6,14 +6,16 @@ import {
   lumpsum,
   now,
   redeem,
+  sip,
   switchOver,
 } from '../../../../../../packages/domain/test/order-facts.ts';
-import { headlineOf, summaryOf } from './summary-lines.ts';
+import { noValues } from './order-values.ts';
+import { cutOffOf, headlineOf, summaryOf } from './summary-lines.ts';
 
 const of = (terms: Parameters<typeof previewOrder>[0], known = facts) => {
   const preview = previewOrder(terms, known, now);
   if (preview === null) throw new Error('no preview');
-  return { preview, groups: summaryOf(preview, now) };
+  return { preview, groups: summaryOf(preview, now, { ...noValues, endBy: 'count' }) };
 };
 const line = (groups: ReturnType<typeof of>['groups'], label: string, group = 0) =>
   groups[group]?.lines.find((one) => one.label === label);
@@ -32,7 +34,7 @@ describe('the live summary', () => {
       value: 'Mon, 16-Nov-2026',
       note: 'if confirmed and paid by 3:00 pm; later Tue, 17-Nov-2026',
     });
-    expect(headlineOf(preview)).toBe('₹10,000');
+    expect(headlineOf(preview, noValues)).toBe('₹10,000');
   });
 
   it('of a redemption says what is received, by when, its load and what stays', () => {
@@ -60,6 +62,30 @@ describe('the live summary', () => {
   it('is only the NAV day while nothing is asked for', () => {
     const { groups, preview } = of({ ...lumpsum, amount: 0n as typeof lumpsum.amount });
     expect(groups[0]?.lines.map(({ label }) => label)).toEqual(['NAV of']);
-    expect(headlineOf(preview)).toBeNull();
+    expect(headlineOf(preview, noValues)).toBeNull();
+  });
+
+  it('of a SIP says each instalment, the first debit, how many, until when and the total', () => {
+    const { groups, preview } = of(sip);
+    expect(groups).toHaveLength(1);
+    expect(line(groups, 'Each instalment')?.value).toBe('₹5,000');
+    expect(line(groups, 'First debit')).toMatchObject({
+      value: 'Mon, 07-Dec-2026',
+      note: 'due Sat, 05-Dec-2026',
+    });
+    expect(line(groups, 'Instalments')).toMatchObject({ value: '12', note: 'last on 05-Nov-2027' });
+    expect(line(groups, 'Total over the term')?.value).toBe('₹60,000');
+    expect(headlineOf(preview, { ...noValues, endBy: 'count' })).toBe('₹5,000 × 12');
+    expect(headlineOf(preview, noValues)).toBe('₹5,000 a month');
+    expect(cutOffOf(preview)).toBeNull();
+    const endless = summaryOf(preview, now, noValues);
+    expect(line(endless, 'Runs')?.value).toBe('Until stopped');
+    expect(line(endless, 'If it runs to 05-Nov-2027')?.value).toBe('₹60,000');
+  });
+
+  it('of a SIP whose first instalment is paid now says both', () => {
+    const { groups } = of({ ...sip, firstNow: { payMode: 'upi', account: 'HDFC0001660-1234' } });
+    expect(groups.map(({ title }) => title)).toEqual(['Paid now', 'Debited']);
+    expect(line(groups, 'Instalments', 1)?.value).toBe('11');
   });
 });

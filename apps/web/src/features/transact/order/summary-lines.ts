@@ -6,24 +6,16 @@ import {
   formatUnits,
   type NavExpected,
   type NavKnown,
+  type OrderKind,
   type OrderPreview,
+  orderDefinitions,
   type Paise,
   type SellLeg,
 } from '@hub/domain';
+import { changeLines, planHeadline, planLines } from '../plan/plan-summary.ts';
+import type { OrderValues } from './order-values.ts';
+import type { SummaryGroup, SummaryLine } from './summary-group.ts';
 import { deadlineText, weekdayText } from './time-text.ts';
-
-interface SummaryLine {
-  readonly label: string;
-  readonly value: string;
-  /** Beneath the value: on what it depends. */
-  readonly note?: string | undefined;
-}
-
-export interface SummaryGroup {
-  /** Of a switch: which leg. */
-  readonly title: string | null;
-  readonly lines: readonly SummaryLine[];
-}
 
 const rupees = (amount: Paise): string => formatRupees(amount, { decimals: 2 });
 
@@ -80,7 +72,11 @@ function buyLines(
 }
 
 /** What an order comes to, as it is entered. All of it is an estimate, and says at which NAV. */
-export function summaryOf(preview: OrderPreview, now: Temporal.Instant): readonly SummaryGroup[] {
+export function summaryOf(
+  preview: OrderPreview,
+  now: Temporal.Instant,
+  values: OrderValues,
+): readonly SummaryGroup[] {
   switch (preview.kind) {
     case 'lumpsum':
       return [
@@ -101,20 +97,55 @@ export function summaryOf(preview: OrderPreview, now: Temporal.Instant): readonl
         { title: 'Out', lines: sellLines(preview.sell, now, 'Leaves about') },
         { title: 'In', lines: buyLines(preview.buy, now, { label: 'Arrives about', act: 'confirmed' }) },
       ];
+    case 'sip': {
+      const paid =
+        preview.first && buyLines(preview.first, now, { label: 'Investor pays', act: 'confirmed and paid' });
+      const plan = planLines(preview, values);
+      return [
+        ...(paid === null ? [] : [{ title: 'Paid now', lines: paid }]),
+        ...(plan.length === 0 ? [] : [{ title: paid === null ? null : 'Debited', lines: plan }]),
+      ];
+    }
+    case 'stp':
+    case 'swp':
+      return inOne(planLines(preview, values));
+    case 'pause':
+    case 'stop':
+      return inOne(changeLines(preview));
+  }
+}
+
+const inOne = (lines: readonly SummaryLine[]): readonly SummaryGroup[] =>
+  lines.length === 0 ? [] : [{ title: null, lines }];
+
+/** What is asked for before there is a summary. */
+export function emptySummary(kind: OrderKind): string {
+  switch (orderDefinitions[kind].plan) {
+    case 'registers':
+      return 'Choose a scheme, how much and which day: what it comes to appears here.';
+    case 'changes':
+      return 'Choose a plan: what changes appears here.';
+    default:
+      return 'Choose a scheme and how much: what it comes to appears here.';
   }
 }
 
 /** The one figure of the bar on a phone. */
-export function headlineOf(preview: OrderPreview | null): string | null {
+export function headlineOf(preview: OrderPreview | null, values: OrderValues): string | null {
   if (preview === null) return null;
   if (preview.kind === 'lumpsum') {
     const { amount } = preview.buy;
     return amount !== null && amount > 0n ? formatRupees(amount, { decimals: 'some' }) : null;
   }
+  if ('plan' in preview) return planHeadline(preview, values);
+  if (!('sell' in preview)) return null;
   const { redemption } = preview.sell;
   return redemption && `about ${formatRupees(redemption.net, { decimals: 'some' })}`;
 }
 
-/** When the next cut-off is that this order must make. */
-export const cutOffOf = (preview: OrderPreview): Temporal.Instant =>
-  (preview.kind === 'lumpsum' ? preview.buy : preview.sell).nav.until;
+/** When the next cut-off is that this order must make; null where none counts. */
+export function cutOffOf(preview: OrderPreview): Temporal.Instant | null {
+  if ('sell' in preview) return preview.sell.nav.until;
+  const buy = preview.kind === 'lumpsum' ? preview.buy : preview.kind === 'sip' ? preview.first : null;
+  return buy?.nav.until ?? null;
+}

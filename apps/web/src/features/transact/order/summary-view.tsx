@@ -1,4 +1,4 @@
-import type { SummaryGroup } from './summary-lines.ts';
+import type { SummaryGroup } from './summary-group.ts';
 import styles from './summary-view.module.css';
 
 /** What the order comes to, line by line; changes are read out by whoever asks, not while one types. */

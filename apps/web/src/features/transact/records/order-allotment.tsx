@@ -13,12 +13,16 @@ interface OrderAllotmentProps {
   legs: readonly Leg[];
 }
 
-const titles = { lumpsum: 'Allotment', redeem: 'Redeemed', switch: 'Switched' } as const;
+/** Of what units came or went; the first instalment of a SIP is bought like a lumpsum. */
+const titles: Readonly<Partial<Record<RecordDetails['kind'], string>>> = {
+  redeem: 'Redeemed',
+  switch: 'Switched',
+};
 
 /** What came of the order: a switch leaves one scheme and enters another, each on its own day. */
 export function OrderAllotment({ order: { kind }, legs }: OrderAllotmentProps) {
   return (
-    <Card title={titles[kind]}>
+    <Card title={titles[kind] ?? 'Allotment'}>
       <ul className={styles.legs}>
         {legs.map((leg, at) => (
           <li key={leg.scheme.code} className={styles.leg}>

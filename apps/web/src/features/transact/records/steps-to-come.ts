@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@hub/contract/calls/transact-records';
-import type { OrderStatus } from '@hub/domain';
+import { type OrderStatus, orderDefinitions } from '@hub/domain';
 
 type Step = 'confirm' | 'pay' | 'submit' | 'allot';
 
@@ -8,16 +8,22 @@ interface StepToCome {
   readonly text: string;
 }
 
+const last: Readonly<Record<RecordDetails['kind'], string>> = {
+  lumpsum: 'The registrar allots the units',
+  redeem: 'The registrar redeems the units',
+  switch: 'The registrar switches the units',
+  sip: 'The SIP is registered',
+  stp: 'The STP is registered',
+  swp: 'The SWP is registered',
+  pause: 'The SIP is paused',
+  stop: 'The plan is stopped',
+};
+
 const words = (kind: RecordDetails['kind']): Readonly<Record<Step, string>> => ({
   confirm: 'The investor confirms',
   pay: 'The investor pays',
   submit: 'The order goes to the registrar',
-  allot:
-    kind === 'redeem'
-      ? 'The registrar redeems the units'
-      : kind === 'switch'
-        ? 'The registrar switches the units'
-        : 'The registrar allots the units',
+  allot: last[kind],
 });
 
 const left: Readonly<Partial<Record<OrderStatus, readonly Step[]>>> = {
@@ -30,6 +36,6 @@ const left: Readonly<Partial<Record<OrderStatus, readonly Step[]>>> = {
 
 /** What is still ahead of an order, the next step first; nothing when it is over or waits for a new link. */
 export function stepsToCome({ kind, status }: Pick<RecordDetails, 'kind' | 'status'>): readonly StepToCome[] {
-  const steps = (left[status] ?? []).filter((step) => step !== 'pay' || kind === 'lumpsum');
+  const steps = (left[status] ?? []).filter((step) => step !== 'pay' || orderDefinitions[kind].hasPayment);
   return steps.map((id) => ({ id, text: words(kind)[id] }));
 }

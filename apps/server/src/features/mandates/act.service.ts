@@ -1,0 +1,128 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type {
+  cancelMandate,
+  RegisteredMandate,
+  registerOtm,
+  swapMandate,
+} from '@hub/contract/calls/mandates';
+import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
+import { cancelFault, maskContact, perpetualEnd, swapFault } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { setPlanMandate } from '../book/book.public.ts';
+import type { ChangeContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { sendApprovalLink } from './approval-message.ts';
+import {
+  type FolioRow,
+  findDistributorName,
+  findFolio,
+  findMandate,
+  findRunningSips,
+  lockMandates,
+  type MandateRow,
+  writeStatus,
+} from './mandates.repository.ts';
+import { approvedOn } from './mandates.service.ts';
+import { requestOf } from './register.service.ts';
+import { swapTermsOf } from './swap-terms.ts';
+
+interface Asked {
+  readonly folioNo: string;
+  readonly id: string;
+}
+
+/** The mandate, locked until the transaction ends; of another folio or distributor it is not there. */
+async function lockOne(
+  tx: Tx,
+  arn: string,
+  { folioNo, id }: Asked,
+): Promise<{ row: MandateRow; folio: FolioRow }> {
+  await lockMandates(tx, [{ arn, id }]);
+  const row = await findMandate(tx, arn, folioNo, id);
+  const folio = await findFolio(tx, arn, folioNo);
+  if (row === null || folio === null) throw new Refusal('not-found', mandateTexts.unknown);
+  return { row, folio };
+}
+
+const audit = (context: ChangeContext, tx: Tx, action: string, subject: string, details: object = {}) =>
+  writeAudit(asSystem(tx), {
+    arn: context.session.arn,
+    action,
+    subject,
+    details,
+    address: context.ip,
+    requestId: context.requestId,
+  });
+
+/** The link to the client once more, or the signed form to the bank. */
+export async function sendOn(
+  context: ChangeContext,
+  tx: Tx,
+  { act, ...asked }: RequestOf<typeof registerOtm>,
+): Promise<RegisteredMandate> {
+  const { arn } = context.session;
+  const { row, folio } = await lockOne(tx, arn, asked);
+  const { id, channel } = row;
+  if (act === 'resend-link') {
+    if (row.status !== 'INITIATED' || row.approvalUrl === null)
+      throw new Refusal('conflict', mandateTexts.notWaiting);
+    const distributor = await findDistributorName(tx, arn);
+    const sentTo = await sendApprovalLink(context, tx, folio, { ...row, distributor });
+    return { id, status: row.status, channel, sentTo: sentTo.map(maskContact) };
+  }
+  if (channel !== 'paper') throw new Refusal('rule', mandateTexts.notPaper);
+  if (row.status !== 'INITIATED') throw new Refusal('conflict', mandateTexts.formNotWaiting);
+  await context.mandates.register(tx, requestOf(row, folio));
+  await writeStatus(tx, row, { ...row, status: 'SENT', sentAt: context.clock.now().toString() });
+  await audit(context, tx, 'mandates.form-sent', id);
+  return { id, status: 'SENT', channel, sentTo: [] };
+}
+
+export async function cancelOne(
+  context: ChangeContext,
+  tx: Tx,
+  asked: RequestOf<typeof cancelMandate>,
+): Promise<ResponseOf<typeof cancelMandate>> {
+  const { session, clock, mandates: bank } = context;
+  const { row } = await lockOne(tx, session.arn, asked);
+  const inFlight = await bank.inFlight(asSystem(tx), [row.id]);
+  const fault = cancelFault(
+    { status: row.status, approvedOn: approvedOn(row) },
+    { today: clock.today(), hasDebitInFlight: inFlight.has(row.id) },
+  );
+  if (fault !== null)
+    throw new Refusal(fault.code === 'not-now' ? 'conflict' : 'rule', cancelFaultText(fault));
+  await bank.cancel(tx, row);
+  const cancelledAt = clock.now().toString();
+  await writeStatus(tx, row, { ...row, status: 'CANCELLED', reason: 'By the distributor', cancelledAt });
+  await audit(context, tx, 'mandates.cancelled', row.id);
+  return { id: row.id, status: 'CANCELLED' };
+}
+
+/** A SIP goes on with another mandate of its folio. */
+export async function swapPlan(
+  context: ChangeContext,
+  tx: Tx,
+  { regNo, ...asked }: RequestOf<typeof swapMandate>,
+): Promise<ResponseOf<typeof swapMandate>> {
+  const { session, clock, mandates: bank } = context;
+  const { arn } = session;
+  const { row } = await lockOne(tx, arn, asked);
+  const today = clock.today();
+  const sips = await findRunningSips(tx, arn, asked.folioNo, today.toString());
+  const sip = sips.find((one) => one.regNo === regNo);
+  if (sip === undefined) throw new Refusal('not-found', mandateTexts.unknownPlan);
+  const { mandate, plan } = swapTermsOf(row, sip, perpetualEnd());
+  const hasDebitInFlight = await bank.hasOpenDebit(asSystem(tx), sip.umrn);
+  const fault = swapFault(mandate, plan, { hasDebitInFlight });
+  if (fault !== null) throw new Refusal('rule', swapFaultText(fault));
+  await setPlanMandate(
+    tx,
+    { arn, kind: 'SIP', folioNo: asked.folioNo, regNo },
+    { umrn: row.umrn as string, today },
+  );
+  await audit(context, tx, 'mandates.swapped', row.id, { regNo });
+  return { id: row.id, regNo };
+}

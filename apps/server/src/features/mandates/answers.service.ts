@@ -1,0 +1,76 @@
+import { href } from '@hub/contract';
+import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
+import { applyMandateEvent, formatRupees, type MandateEvent, moneyOf } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { MandateAnswer } from '../../ports/mandates/mandates.ts';
+import type { JobContext } from '../job-context.ts';
+import { notifyAll } from '../notifications/notifications.public.ts';
+import { lockMandates, type MandateRow, writeStatus } from './mandates.repository.ts';
+
+const eventOf = (answer: MandateAnswer): MandateEvent => {
+  switch (answer.type) {
+    case 'approved':
+      return { type: 'approved', umrn: answer.umrn };
+    case 'rejected':
+      return { type: 'rejected', code: answer.code };
+    default:
+      return { type: answer.type };
+  }
+};
+
+/** The row after an answer; null when it changes nothing, as a second one of the same kind. */
+function rowAfter(row: MandateRow, answer: MandateAnswer): MandateRow | null {
+  const step = applyMandateEvent(row, eventOf(answer));
+  if (!step.ok) return null;
+  const at = answer.at.toString();
+  return {
+    ...row,
+    ...step.mandate,
+    reason:
+      answer.type === 'cancelled'
+        ? 'By the investor'
+        : answer.type === 'rejected'
+          ? mandateReasonOf(answer.code, null).words
+          : row.reason,
+    sentAt: answer.type === 'sent' ? at : row.sentAt,
+    decidedAt: answer.type === 'approved' || answer.type === 'rejected' ? at : row.decidedAt,
+    cancelledAt: answer.type === 'cancelled' ? at : row.cancelledAt,
+  };
+}
+
+function noticeOf({ status, bank, limit, code, reason }: MandateRow): { title: string; body: string } | null {
+  const what = `${bank}, up to ${formatRupees(moneyOf(limit), { decimals: 'some' })} a debit`;
+  switch (status) {
+    case 'APPROVED':
+      return { title: 'Mandate approved', body: `${what}. SIPs can be paid with it.` };
+    case 'REJECTED': {
+      const { words, fix } = mandateReasonOf(code, reason);
+      return { title: 'Mandate rejected', body: `${what}. ${words}. ${fix}` };
+    }
+    case 'CANCELLED':
+      return { title: 'Mandate cancelled by the investor', body: `${what}. Plans on it will not be paid.` };
+    default:
+      return null;
+  }
+}
+
+/** Answers change mandates forward only; the distributor hears of what is new. */
+async function takeMandateAnswers(tx: Tx, answers: readonly MandateAnswer[]): Promise<void> {
+  const rows = new Map((await lockMandates(tx, answers)).map((row) => [`${row.arn} ${row.id}`, row]));
+  const notices = [];
+  for (const answer of answers) {
+    const row = rows.get(`${answer.arn} ${answer.id}`);
+    const after = row === undefined ? null : rowAfter(row, answer);
+    if (after === null) continue;
+    rows.set(`${answer.arn} ${answer.id}`, after);
+    await writeStatus(tx, after, after);
+    const notice = noticeOf(after);
+    const link = `${href('mandates/list')}?folio=${encodeURIComponent(after.folioNo)}`;
+    if (notice !== null) notices.push({ arn: after.arn, ...notice, link, at: answer.at });
+  }
+  await notifyAll(tx, notices);
+}
+
+export const workOnMandates = async ({ mandates, clock }: JobContext): Promise<void> => {
+  await mandates.answerMandates({ now: clock.now(), take: takeMandateAnswers });
+};

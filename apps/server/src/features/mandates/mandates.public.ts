@@ -1,0 +1,1 @@
+export { enqueueMandates } from './enqueue-mandates.ts';

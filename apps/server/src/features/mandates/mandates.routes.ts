@@ -1,0 +1,41 @@
+import {
+  addMandate,
+  bankMandates,
+  cancelMandate,
+  mandateForm,
+  mandateOverview,
+  otmAccounts,
+  otmBanks,
+  otmDetails,
+  otmList,
+  registerOtm,
+  swapMandate,
+} from '@hub/contract/calls/mandates';
+import { addOtm } from '@hub/contract/calls/transact';
+import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { cancelOne, sendOn, swapPlan } from './act.service.ts';
+import { getMandateForm } from './mandate-form.ts';
+import {
+  getBankMandates,
+  getMandateDetails,
+  getOtmAccounts,
+  getOtmBank,
+  getOtmList,
+  getOverview,
+} from './mandates.service.ts';
+import { registerMandate } from './register.service.ts';
+
+export const mandatesHandlers: readonly CallHandler[] = [
+  handleSignedIn(mandateOverview, getOverview),
+  handleSignedIn(bankMandates, getBankMandates),
+  handleSignedIn(otmDetails, getMandateDetails),
+  handleSignedIn(otmList, getOtmList),
+  handleSignedIn(otmAccounts, getOtmAccounts),
+  handleSignedIn(otmBanks, getOtmBank),
+  handleSignedIn(mandateForm, getMandateForm),
+  handleChange(addMandate, registerMandate),
+  handleChange(addOtm, registerMandate),
+  handleChange(registerOtm, sendOn),
+  handleChange(cancelMandate, cancelOne),
+  handleChange(swapMandate, swapPlan),
+];

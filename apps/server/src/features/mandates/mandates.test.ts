@@ -1,0 +1,404 @@
+import {
+  addMandate,
+  bankMandates,
+  cancelMandate,
+  mandateForm,
+  mandateOverview,
+  otmAccounts,
+  otmBanks,
+  otmDetails,
+  otmList,
+  registerOtm,
+  swapMandate,
+} from '@hub/contract/calls/mandates';
+import { addOtm } from '@hub/contract/calls/transact';
+import type { MandateTermsWire } from '@hub/contract/mandates/mandate-terms';
+import { paise } from '@hub/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../http/test/test-app.ts';
+import { people } from '../../http/test/test-book.ts';
+import type { TestClient } from '../../http/test/test-client.ts';
+import { bookOf } from '../book/book.public.ts';
+import { account, folios, scheme, seedMandateBook } from './test/mandate-book.ts';
+
+let hub: TestApp;
+let mine: TestClient;
+let theirs: TestClient;
+
+beforeAll(async () => {
+  hub = await testApp({
+    withJobs: true,
+    config: {
+      tokens: { accessSeconds: 10_000_000, refreshSeconds: 10_000_000, transactionSeconds: 10_000_000 },
+      idleMinutes: { web: 1_000_000, native: 1_000_000 },
+      sessionMaxHours: { web: 100_000, native: 100_000 },
+    },
+  });
+  await seedMandateBook(hub.db);
+  [mine, theirs] = [hub.client(), hub.client()];
+  await mine.logIn(people.ifa.arn);
+  await theirs.logIn(people.other.arn);
+});
+afterAll(() => hub.close());
+beforeEach(() =>
+  hub.db.asOwner(({ script }) =>
+    script(
+      "truncate mandate, bank_mandate, bank_lot, bank_debit, notification; delete from plan; delete from plan_row; delete from outbox_message where purpose = 'mandate-link'",
+    ),
+  ),
+);
+
+const folioNo = folios.asha;
+const terms = (more: Partial<MandateTermsWire> = {}): MandateTermsWire => ({
+  folioNo,
+  account,
+  channel: 'netbanking',
+  vpa: null,
+  limit: '25000',
+  startsOn: hub.clock.today().toString(),
+  endsOn: '2046-01-31',
+  repairs: null,
+  ...more,
+});
+const add = async (more: Partial<MandateTermsWire> = {}) =>
+  (await mine.ask(addMandate, { terms: terms(more), consent: true })).id;
+const list = async () => (await mine.ask(bankMandates, { folioNo })).mandates;
+const statusOf = async (id: string) => (await list()).find((one) => one.id === id)?.status;
+const bank = () => {
+  if (hub.mandates.bank === null) throw new Error('no bank');
+  return hub.mandates.bank;
+};
+const approve = async (id: string) => {
+  await bank().approve(id);
+  await hub.workOnMandates();
+};
+const approved = async (more: Partial<MandateTermsWire> = {}) => {
+  // Each is newer than the one before.
+  hub.clock.advance({ seconds: 1 });
+  const id = await add(more);
+  await approve(id);
+  return id;
+};
+const sip = (more: { regNo?: string; amount?: string; umrn?: string | null; endsOn?: string } = {}) =>
+  hub.db.transaction('system', (tx) =>
+    bookOf(tx).writePlans([
+      {
+        arn: people.ifa.arn,
+        kind: 'SIP',
+        regNo: 'R1',
+        folioNo,
+        schemeCode: scheme,
+        targetCode: null,
+        amount: '5000.00',
+        frequency: 'monthly',
+        registeredOn: '2026-01-01',
+        startsOn: '2026-02-05',
+        endsOn: '2040-02-05',
+        ceasedOn: null,
+        pausedFrom: null,
+        pausedTo: null,
+        rejectedOn: null,
+        reason: null,
+        umrn: null,
+        instalments: null,
+        monthly: '5000.00',
+        done: 0,
+        bounced: 0,
+        bouncedInRow: 0,
+        lastDueOn: null,
+        ...more,
+      },
+    ]),
+  );
+const umrnOf = async (id: string) =>
+  (await hub.db.read<{ umrn: string }>('system', 'select umrn from mandate where id = $1', [id]))[0]?.umrn ??
+  null;
+const failure = async (asked: Promise<unknown>) => {
+  try {
+    await asked;
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+  return null;
+};
+
+describe('a mandate', () => {
+  it('is registered, approved by the client at the bank, and approved with its number', async () => {
+    const sent = await mine.ask(addMandate, { terms: terms(), consent: true });
+    expect(sent).toMatchObject({
+      status: 'INITIATED',
+      sentTo: expect.arrayContaining([expect.stringContaining('11')]),
+    });
+    const [message] = await hub.db.read<{ body: string }>(
+      'system',
+      "select body from outbox_message where purpose = 'mandate-link' and channel = 'SMS'",
+    );
+    expect(message?.body).toMatch(/up to ₹25,000 a debit from HDFC Bank, account \S*4321/);
+    const path = /(\/demo\/bank\/mandates\/\S+)/.exec(message?.body ?? '')?.[1] ?? '';
+    const page = await hub.app.inject({ url: path });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Approve a mandate');
+    expect(page.body).not.toContain('50100012344321');
+    const form = {
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    } as const;
+    expect((await hub.app.inject({ ...form, payload: 'act=approve' })).statusCode).toBe(303);
+    await hub.workOnMandates();
+    expect((await list())[0]).toMatchObject({
+      status: 'APPROVED',
+      maskedUmrn: expect.stringMatching(/^\D+\d{4}$/),
+      limit: '25000.00',
+      left: '25000.00',
+      plans: [],
+      reason: null,
+    });
+    expect(await umrnOf(sent.id)).toMatch(/^HDFC7.1\d{13}$/);
+    const notices = await hub.db.read<{ title: string }>('system', 'select title from notification');
+    expect(notices).toEqual([{ title: 'Mandate approved' }]);
+    // Pressed again, nothing more happens.
+    await hub.app.inject({ ...form, payload: 'act=approve' });
+    await hub.workOnMandates();
+    expect(await hub.db.read('system', 'select 1 from notification')).toHaveLength(1);
+  });
+
+  it('that the bank rejects says why and what to do, and is repaired', async () => {
+    const id = await add();
+    await bank().reject(id, 'AP02');
+    await hub.workOnMandates();
+    expect((await list())[0]).toMatchObject({
+      status: 'REJECTED',
+      reason: {
+        words: 'The account is closed',
+        fix: 'Register the mandate on another account of the folio.',
+      },
+    });
+    hub.clock.advance({ seconds: 1 });
+    const other = await add({ repairs: id });
+    await approve(other);
+    const [now, before] = await list();
+    expect([now?.status, now?.repairs, before?.repairedBy]).toEqual(['APPROVED', id, other]);
+    expect(await failure(add({ repairs: other }))).toMatch(/Only a rejected mandate/);
+  });
+
+  it('on paper is a form, goes to the bank when it is signed, and is answered in five business days', async () => {
+    const id = await add({ channel: 'paper' });
+    const details = await mine.ask(otmDetails, { folioNo, id });
+    expect(details).toMatchObject({ hasForm: true, canResend: false, sentTo: [] });
+    const file = await mine.send(mandateForm, { folioNo, id });
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(await hub.db.read('system', 'select 1 from bank_mandate')).toEqual([]);
+    await mine.ask(registerOtm, { folioNo, id, act: 'send-form' });
+    expect(await statusOf(id)).toBe('SENT');
+    expect(await failure(mine.ask(registerOtm, { folioNo, id, act: 'send-form' }))).toMatch(
+      /went to the bank already/,
+    );
+    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/with the bank/);
+    hub.clock.advance({ hours: 24 * 9 });
+    await hub.workOnMandates();
+    expect(await statusOf(id)).toBe('APPROVED');
+    expect(await umrnOf(id)).toMatch(/^HDFC0/);
+  });
+
+  it('is asked for once, though sent twice with one key', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const input = { terms: terms(), consent: true as const };
+    const [one, other] = [
+      await mine.ask(addMandate, input, { idempotencyKey }),
+      await mine.ask(addMandate, input, { idempotencyKey }),
+    ];
+    expect(one.id).toBe(other.id);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('is one of five in a folio, also when several are asked for at once', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 7 }, () => mine.call(addMandate, { terms: terms(), consent: true })),
+    );
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(await list()).toHaveLength(5);
+  });
+
+  it.each<[string, Partial<MandateTermsWire>, RegExp]>([
+    ['a start in the past', { startsOn: '2026-11-01' }, /The start is in the past/],
+    ['an end before the start', { endsOn: '2026-11-15' }, /The end is not after the start/],
+    ['more than 40 years', { endsOn: '2070-01-01' }, /at most 40 years/],
+    ['an end past 2099', { endsOn: '2100-01-01' }, /31-Dec-2099/],
+    ['more than a crore', { limit: '10000001' }, /at most ₹1,00,00,000/],
+    ['more than a lakh by UPI', { channel: 'upi', vpa: 'asha@okbank', limit: '100001' }, /at most ₹1,00,000/],
+    ['an account that is not the folio’s', { account: 'HDFC0000001-9999' }, /bank account of the folio/],
+    ['a bank that does not offer it', { account: 'ICIC0000002-9999' }, /ICICI Bank does not offer this/],
+    ['a folio of somebody else', { folioNo: folios.theirs }, /folio/i],
+  ])('is refused with %s, and nothing is kept', async (_, more, words) => {
+    expect(await failure(add(more))).toMatch(words);
+    expect(await hub.db.read('system', 'select 1 from mandate union all select 1 from bank_mandate')).toEqual(
+      [],
+    );
+  });
+
+  it('can be begun from the transactions as well', async () => {
+    const sent = await mine.ask(addOtm, {
+      terms: terms({ channel: 'upi', vpa: 'asha@okbank' }),
+      consent: true,
+    });
+    await approve(sent.id);
+    expect(await statusOf(sent.id)).toBe('APPROVED');
+  });
+
+  it('is asked for again while it waits for the client, and never after', async () => {
+    const id = await add();
+    await mine.ask(registerOtm, { folioNo, id, act: 'resend-link' });
+    const messages = await hub.db.read(
+      'system',
+      "select 1 from outbox_message where purpose = 'mandate-link'",
+    );
+    expect(messages).toHaveLength(4);
+    await approve(id);
+    expect(await failure(mine.ask(registerOtm, { folioNo, id, act: 'resend-link' }))).toMatch(
+      /does not wait/,
+    );
+  });
+});
+
+describe('a mandate that ends', () => {
+  it('is cancelled after two days and with no debit under way', async () => {
+    const id = await approved();
+    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/active for two days/);
+    hub.clock.advance({ hours: 48 });
+    const umrn = (await umrnOf(id)) ?? '';
+    const payer = { name: 'Asha Menon', accountNo: '50100012344321', ifsc: 'HDFC0000001' };
+    const on = hub.clock.today();
+    await hub.db.transaction('system', (tx) =>
+      hub.mandates.present(tx, [
+        { arn: people.ifa.arn, reference: 'I1', mandateId: id, umrn, amount: paise(500_000n), on, payer },
+      ]),
+    );
+    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/debit is under way/);
+    expect((await mine.ask(otmDetails, { folioNo, id })).cancelFault).toMatch(/debit is under way/);
+    hub.clock.advance({ hours: 24 });
+    await hub.mandates.answerDebits({ now: hub.clock.now(), take: async () => {} });
+    await mine.ask(cancelMandate, { folioNo, id });
+    expect(await statusOf(id)).toBe('CANCELLED');
+    expect(await failure(mine.ask(cancelMandate, { folioNo, id }))).toMatch(/over already/);
+  });
+
+  it('by the client at the bank is said to the distributor', async () => {
+    const id = await approved();
+    await bank().revoke(id);
+    await hub.workOnMandates();
+    expect((await list())[0]).toMatchObject({ status: 'CANCELLED', reason: { words: 'By the investor' } });
+    const titles = await hub.db.read<{ title: string }>('system', 'select title from notification');
+    expect(titles.map(({ title }) => title)).toContain('Mandate cancelled by the investor');
+  });
+});
+
+describe('plans on a mandate', () => {
+  it('take of its limit, and move to another that bears them', async () => {
+    const first = await approved();
+    await sip({ umrn: await umrnOf(first) });
+    expect((await list())[0]).toMatchObject({
+      left: '20000.00',
+      plans: [{ regNo: 'R1', amount: '5000.00' }],
+    });
+    const second = await approved({ limit: '30000' });
+    const details = await mine.ask(otmDetails, { folioNo, id: second });
+    expect(details.movable).toMatchObject([{ regNo: 'R1', fault: null }]);
+    await mine.ask(swapMandate, { folioNo, id: second, regNo: 'R1' });
+    const [now, before] = await list();
+    expect([now?.plans.length, before?.plans.length, now?.left]).toEqual([1, 0, '25000.00']);
+    expect(await failure(mine.ask(swapMandate, { folioNo, id: second, regNo: 'R1' }))).toMatch(/already/);
+    const rows = await hub.db.read<{ umrn: string }>(
+      'system',
+      'select umrn from plan_row order by line desc',
+    );
+    expect(rows[0]?.umrn).toBe(await umrnOf(second));
+  });
+
+  it('stay where they are when limit, end, folio or number do not fit', async () => {
+    const first = await approved();
+    await sip({ umrn: await umrnOf(first), amount: '20000.00' });
+    const low = await approved({ limit: '15000' });
+    const short = await approved({ endsOn: '2030-01-01' });
+    const waiting = await add();
+    const move = (id: string, regNo = 'R1') => failure(mine.ask(swapMandate, { folioNo, id, regNo }));
+    expect(await move(low)).toMatch(/above the mandate’s limit/);
+    expect(await move(short)).toMatch(/ends before/);
+    expect(await move(waiting)).toMatch(/not approved/);
+    expect(await move(first, 'R9')).toMatch(/no such running SIP/);
+    const elsewhere = mine.ask(swapMandate, { folioNo: folios.bela, id: first, regNo: 'R1' });
+    expect(await failure(elsewhere)).toMatch(/no such mandate/);
+    expect((await list()).find(({ id }) => id === first)?.plans).toHaveLength(1);
+  });
+});
+
+describe('what is asked about mandates', () => {
+  it('names accounts with what their banks offer, never in full', async () => {
+    const facts = await mine.ask(otmAccounts, { folioNo });
+    expect(facts.accounts.map(({ key, channels }) => [key, channels.length])).toEqual([
+      [account, 5],
+      ['ICIC0000002-9999', 1],
+    ]);
+    expect(JSON.stringify(facts)).not.toContain('50100012344321');
+    expect(await mine.ask(otmBanks, { ifsc: 'HDFC0000001' })).toMatchObject({ bank: 'HDFC Bank' });
+    expect(await mine.ask(otmBanks, { ifsc: 'ZZZZ0000001' })).toEqual({ bank: null, channels: [] });
+  });
+
+  it('lists for a payment only those that are approved, and counts all', async () => {
+    const id = await approved();
+    await add();
+    expect((await mine.ask(otmList, { folioNo })).map((one) => one.id)).toEqual([id]);
+    expect(await mine.ask(mandateOverview, {})).toEqual({
+      withClient: 1,
+      withBank: 0,
+      approved: 1,
+      rejected: 0,
+      expiring: 0,
+    });
+  });
+
+  it('shows nothing of another distributor, and lets nobody else act', async () => {
+    const id = await approved();
+    const asks = [
+      () => theirs.ask(bankMandates, { folioNo }),
+      () => theirs.ask(otmDetails, { folioNo, id }),
+      () => theirs.ask(otmAccounts, { folioNo }),
+      () => theirs.ask(cancelMandate, { folioNo, id }),
+      () => theirs.ask(swapMandate, { folioNo, id, regNo: 'R1' }),
+      () => theirs.ask(registerOtm, { folioNo, id, act: 'resend-link' }),
+      () => theirs.ask(addMandate, { terms: terms(), consent: true }),
+    ];
+    for (const asked of asks) expect(await failure(asked())).toMatch(/no such|folio/i);
+    expect(await theirs.ask(otmList, { folioNo })).toEqual([]);
+    expect(await theirs.ask(mandateOverview, {})).toMatchObject({ approved: 0 });
+  });
+
+  it('leaves no account number in a log or a reply', async () => {
+    const id = await approved();
+    const replies = [
+      await mine.ask(bankMandates, { folioNo }),
+      await mine.ask(otmDetails, { folioNo, id }),
+      await mine.ask(otmList, { folioNo }),
+    ];
+    expect(JSON.stringify(replies)).not.toContain('50100012344321');
+    expect(JSON.stringify(replies)).not.toContain((await umrnOf(id)) ?? 'none');
+    expect(hub.logged()).not.toContain('50100012344321');
+  });
+
+  it('needs the security key to add, and Basic for the OTM service [S7-07] [S7-12]', async () => {
+    const id = await add();
+    const without = await mine.send(
+      addMandate,
+      { terms: terms(), consent: true },
+      { headers: { 'security-key': 'wrong' } },
+    );
+    expect(without.status).toBeGreaterThanOrEqual(400);
+    const bare = await mine.send(
+      registerOtm,
+      { folioNo, id, act: 'resend-link' },
+      { headers: { authorization: 'Basic wrong' } },
+    );
+    expect(bare.status).toBeGreaterThanOrEqual(400);
+  });
+});

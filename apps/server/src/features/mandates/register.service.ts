@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { href, type RequestOf, texts } from '@hub/contract';
+import type { addMandate, RegisteredMandate } from '@hub/contract/calls/mandates';
+import { readMandateTerms } from '@hub/contract/mandates/mandate-terms';
+import { mandateFindingText, mandateTexts } from '@hub/contract/mandates/mandate-texts';
+import { checkMandate, type MandateTerms, maskContact, moneyOf, writeMoney } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import type { ChangeContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { sendApprovalLink } from './approval-message.ts';
+import { accountsOf, checkFacts, type FolioAccount } from './mandate-facts.ts';
+import {
+  type FolioRow,
+  findDistributorName,
+  findFolio,
+  findMandates,
+  insertMandate,
+  lockFolio,
+  type MandateRow,
+} from './mandates.repository.ts';
+
+/** Crockford's letters, which nobody reads wrongly. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newMandateId = (): string => `M${Array.from(randomBytes(11), (byte) => letters[byte % 32]).join('')}`;
+
+/** Only what was rejected, in this folio, and is not repaired already. */
+function checkRepair({ repairs }: MandateTerms, mandates: readonly MandateRow[]): void {
+  if (repairs === null) return;
+  const broken = mandates.find(({ id }) => id === repairs);
+  if (broken?.status !== 'REJECTED') throw new Refusal('rule', mandateTexts.repairs);
+}
+
+function checkTerms(
+  terms: MandateTerms,
+  folio: FolioRow,
+  mandates: readonly MandateRow[],
+  today: Temporal.PlainDate,
+) {
+  const found = checkMandate(terms, checkFacts(folio, mandates, today)).find(
+    ({ level }) => level === 'block',
+  );
+  if (found !== undefined) {
+    const { title, why, fix } = mandateFindingText(found);
+    throw new Refusal(
+      'rule',
+      [title, why, fix].map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' '),
+      {
+        ...(found.field !== null && { fields: { [`terms.${found.field}`]: title } }),
+      },
+    );
+  }
+  const account = accountsOf(folio).find(({ key }) => key === terms.account);
+  if (account === undefined) throw new Refusal('rule', mandateTexts.unknownFolio);
+  return account;
+}
+
+/** What the bank gets of it. */
+export const requestOf = (row: Omit<MandateRow, 'repairedBy' | 'lastDebitOn'>, folio: FolioRow) => ({
+  arn: row.arn,
+  id: row.id,
+  folioNo: row.folioNo,
+  payer: {
+    name: row.payerName ?? folio.name,
+    accountNo: row.account,
+    ifsc: row.ifsc,
+    accountType: row.accountType ?? ('SB' as const),
+    mobile: folio.mobile,
+    email: folio.email,
+  },
+  vpa: row.vpa,
+  channel: row.channel,
+  limit: moneyOf(row.limit),
+  startsOn: Temporal.PlainDate.from(row.startsOn),
+  endsOn: Temporal.PlainDate.from(row.endsOn),
+  returnUrl: href('landing'),
+});
+
+function rowOf(
+  arn: string,
+  terms: MandateTerms,
+  account: FolioAccount,
+  folio: FolioRow,
+  now: Temporal.Instant,
+) {
+  return {
+    arn,
+    id: newMandateId(),
+    folioNo: terms.folioNo,
+    umrn: null,
+    bank: account.bank,
+    account: account.account,
+    ifsc: account.ifsc,
+    accountType: account.type,
+    payerName: folio.name,
+    vpa: terms.vpa,
+    channel: terms.channel,
+    limit: writeMoney(terms.limit),
+    startsOn: terms.startsOn.toString(),
+    endsOn: terms.endsOn.toString(),
+    status: 'INITIATED' as const,
+    code: null,
+    reason: null,
+    repairs: terms.repairs,
+    approvalUrl: null,
+    createdAt: now.toString(),
+    sentAt: null,
+    decidedAt: null,
+    cancelledAt: null,
+  };
+}
+
+/** Checked once more, kept, handed to the bank, and the client asked to approve: all in the caller's transaction. */
+export async function registerMandate(
+  context: ChangeContext,
+  tx: Tx,
+  { terms: wire }: RequestOf<typeof addMandate>,
+): Promise<RegisteredMandate> {
+  const { session, clock, mandates: bank } = context;
+  const { arn } = session;
+  const terms = readMandateTerms(wire);
+  await lockFolio(tx, arn, terms.folioNo);
+  const folio = await findFolio(tx, arn, terms.folioNo);
+  if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
+  const known = await findMandates(tx, arn, terms.folioNo);
+  checkRepair(terms, known);
+  const row = rowOf(arn, terms, checkTerms(terms, folio, known, clock.today()), folio, clock.now());
+  // A form goes to the bank when it is signed.
+  const { approvalUrl } =
+    row.channel === 'paper' ? { approvalUrl: null } : await bank.register(tx, requestOf(row, folio));
+  await insertMandate(tx, { ...row, approvalUrl });
+  const distributor = await findDistributorName(tx, arn);
+  const sentTo = await sendApprovalLink(context, tx, folio, { ...row, approvalUrl, distributor });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'mandates.registered',
+    subject: row.id,
+    details: { channel: row.channel },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return { id: row.id, status: 'INITIATED', channel: row.channel, sentTo: sentTo.map(maskContact) };
+}

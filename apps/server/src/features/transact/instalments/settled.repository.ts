@@ -1,0 +1,63 @@
+import type { Tx } from '../../../db/database.ts';
+import { keyColumns, samePlan } from './plan-key.repository.ts';
+
+/** The registrar has moved the units: counted on the plan. */
+export async function writeDone(
+  tx: Tx,
+  references: readonly string[],
+  at: Temporal.Instant,
+): Promise<number> {
+  const rows = await tx.query(
+    `with changed as (
+       update instalment i set status = 'DONE', settled_at = $2, code = null, reason = null
+        where i.reference = any($1::text[]) and i.status in ('PRESENTED', 'PAID')
+       returning ${keyColumns
+         .split(', ')
+         .map((column) => `i.${column}`)
+         .join(', ')}, i.due_on
+     ), counted as (
+       update plan p set done = p.done + one.done, last_due_on = greatest(p.last_due_on, one.due_on),
+              -- A SIP's row of misses ended with its money, which came before the units.
+              bounced_in_row = case p.kind when 'SIP' then p.bounced_in_row else 0 end
+         from (select ${keyColumns}, count(*)::int as done, max(due_on) as due_on from changed group by ${keyColumns}) one
+        where ${samePlan('p', 'one')}
+     )
+     select 1 from changed`,
+    [references, at.toString()],
+  );
+  return rows.length;
+}
+
+interface Refused {
+  readonly reference: string;
+  readonly code: string | null;
+  readonly reason: string;
+}
+
+/** Not booked, and not the client's fault: no miss. */
+export const writeRejected = (tx: Tx, refused: readonly Refused[], at: Temporal.Instant): Promise<void> =>
+  writeRefused(tx, refused, 'REJECTED', at);
+
+/** Missed: too few units to move. */
+export const writeMissed = (tx: Tx, refused: readonly Refused[], at: Temporal.Instant): Promise<void> =>
+  writeRefused(tx, refused, 'BOUNCED', at);
+
+async function writeRefused(
+  tx: Tx,
+  refused: readonly Refused[],
+  status: 'REJECTED' | 'BOUNCED',
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    `update instalment i set status = $4, code = given.code, reason = given.reason, settled_at = $5
+       from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason)
+      where i.reference = given.reference and i.status in ('PRESENTED', 'PAID')`,
+    [
+      refused.map(({ reference }) => reference),
+      refused.map(({ code }) => code),
+      refused.map(({ reason }) => reason),
+      status,
+      at.toString(),
+    ],
+  );
+}

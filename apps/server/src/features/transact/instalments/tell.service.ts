@@ -1,0 +1,73 @@
+import { href } from '@hub/contract';
+import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
+import { formatDate, formatRupees, frequencyFacts, moneyOf } from '@hub/domain';
+import type { JobContext } from '../../job-context.ts';
+import { notifyAll } from '../../notifications/notifications.public.ts';
+import { sendToInvestor } from '../investor-messages.ts';
+import { type MissToTell, takeMisses } from './tell.repository.ts';
+
+const toldAtOnce = 200;
+
+const missOf = ({
+  kind,
+  frequency,
+  missed,
+  amount,
+  scheme,
+  client,
+  dueOn,
+  code,
+  reason,
+}: MissToTell): Miss => ({
+  kind,
+  amount: formatRupees(moneyOf(amount), { decimals: 'some' }),
+  scheme,
+  client,
+  missed,
+  limit: frequencyFacts[frequency].failuresToCancel,
+  code,
+  reason: reason ?? 'No reason was given',
+  dueOn: formatDate(Temporal.PlainDate.from(dueOn)),
+});
+
+const registers = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } as const;
+
+/** Says misses to the distributor, and the first and the last of a row to the investor (handbook §1.2). */
+export async function tellMisses({
+  db,
+  clock,
+  brand,
+  messenger,
+}: Pick<JobContext, 'db' | 'clock' | 'brand' | 'messenger'>): Promise<number> {
+  const at = clock.now();
+  return db.transaction('system', async (tx) => {
+    const misses = await takeMisses(tx, toldAtOnce);
+    await notifyAll(
+      tx,
+      misses
+        .filter(({ hasDistributor }) => hasDistributor)
+        .map((one) => ({
+          arn: one.arn,
+          ...missNotice(missOf(one)),
+          link: href(registers[one.kind]),
+          at,
+        })),
+    );
+    for (const one of misses) {
+      const miss = missOf(one);
+      if (miss.missed !== 1 && miss.missed < miss.limit) continue;
+      await sendToInvestor(
+        { messenger },
+        tx,
+        { name: one.client, mobile: one.mobile, email: one.email },
+        {
+          arn: one.arn,
+          purpose: 'plan-missed',
+          subject: miss.missed < miss.limit ? `${one.kind} instalment missed` : `${one.kind} ended`,
+          text: missMessage(brand.name, miss),
+        },
+      );
+    }
+    return misses.length;
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  bankAccountKey,
+  type MandateFacts,
+  maskNumber,
+  moneyOf,
+  type OpenPlanStatus,
+  type OrderTerms,
+  type PlanFacts,
+  readTopUp,
+} from '@hub/domain';
+import type { MandateRow, PlanRow } from './plan-facts.repository.ts';
+
+const dayOf = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
+const maybeDay = (text: string | null): Temporal.PlainDate | null => (text === null ? null : dayOf(text));
+
+export const mandateFacts = (row: MandateRow): MandateFacts => ({
+  id: row.id,
+  status: row.status,
+  channel: row.channel,
+  maskedUmrn: row.umrn === null ? null : maskNumber(row.umrn),
+  bank: row.bank,
+  accountKey: bankAccountKey(row.ifsc, row.account),
+  maskedAccount: maskNumber(row.account),
+  limit: moneyOf(row.limit),
+  startsOn: dayOf(row.startsOn),
+  endsOn: dayOf(row.endsOn),
+});
+
+export const planFacts = (row: PlanRow, today: Temporal.PlainDate): PlanFacts => ({
+  kind: row.kind,
+  regNo: row.regNo,
+  schemeCode: row.schemeCode,
+  targetCode: row.targetCode,
+  amount: moneyOf(row.amount),
+  frequency: row.frequency,
+  dueDays: row.dueDays,
+  startsOn: dayOf(row.startsOn),
+  endsOn: dayOf(row.endsOn),
+  pausedFrom: maybeDay(row.pausedFrom),
+  pausedTo: maybeDay(row.pausedTo),
+  ceasedOn: maybeDay(row.ceasedOn),
+  maskedUmrn: row.umrn === null ? null : maskNumber(row.umrn),
+  mandate: row.mandate,
+  topUp: readTopUp(row),
+  bouncedInRow: row.bouncedInRow,
+  status: statusOf(row, today.toString()),
+  pausesAsked: row.pausesAsked.map(({ from, to }) => ({ from: dayOf(from), to: dayOf(to) })),
+  isStopAsked: row.isStopAsked,
+});
+
+function statusOf({ startsOn, pausedFrom, pausedTo }: PlanRow, today: string): OpenPlanStatus {
+  if (startsOn > today) return 'upcoming';
+  const isPaused = pausedFrom !== null && pausedFrom <= today && (pausedTo === null || today <= pausedTo);
+  return isPaused ? 'paused' : 'running';
+}
+
+/** The plan after the orders of the same cart that come before: a pause or a stop of it is asked for already. */
+export function withAsked(plan: PlanFacts, orders: readonly OrderTerms[]): PlanFacts {
+  const pauses = orders.flatMap((order) =>
+    order.kind === 'pause' && plan.kind === 'SIP' && order.regNo === plan.regNo
+      ? [{ from: order.from, to: order.to }]
+      : [],
+  );
+  const isStopped = orders.some(
+    (order) =>
+      (order.kind === 'stop' && order.planKind === plan.kind && order.regNo === plan.regNo) ||
+      ('replaces' in order && order.kind.toUpperCase() === plan.kind && order.replaces === plan.regNo),
+  );
+  return {
+    ...plan,
+    pausesAsked: [...plan.pausesAsked, ...pauses],
+    isStopAsked: plan.isStopAsked || isStopped,
+  };
+}

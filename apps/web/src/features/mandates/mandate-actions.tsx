@@ -1,0 +1,128 @@
+import type { BankMandate, MandateDetails } from '@hub/contract/calls/mandates';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx';
+import { mandateFormHref } from './links.ts';
+import styles from './mandate-card.module.css';
+import { useMandateAct, useMandateDetails, useMandateForm } from './queries.ts';
+
+interface MandateActionsProps {
+  mandate: BankMandate;
+  investor: string;
+  name: string;
+}
+
+/** What can be done with a mandate now, and why not. */
+export function MandateActions({ mandate, investor, name }: MandateActionsProps) {
+  const { id, folioNo } = mandate;
+  const { data, error, refetch } = useMandateDetails(folioNo, id);
+  if (error && !data) {
+    return (
+      <ErrorState title="The mandate could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the mandate">
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  return <Actions details={data} investor={investor} name={name} />;
+}
+
+function Actions({ details, investor, name }: { details: MandateDetails; investor: string; name: string }) {
+  const { id, folioNo, status, plans, cancelFault, movable } = details;
+  const [isAsking, setAsking] = useState(false);
+  const act = useMandateAct(folioNo, id);
+  const form = useMandateForm(folioNo, id);
+  const mayCancel = cancelFault === null && status !== 'REJECTED';
+  return (
+    <div className={styles.more}>
+      {details.canResend && <p>The link to approve went to {details.sentTo.join(' and ')}.</p>}
+      {details.hasForm && <p>Print the form, let the client sign it as at the bank, and send it on.</p>}
+      <div className={styles.actions}>
+        {details.canResend && (
+          <Button size="compact" busy={act.isPending} onClick={() => act.mutate({ act: 'resend-link' })}>
+            Send the link again
+          </Button>
+        )}
+        {details.hasForm && (
+          <>
+            <Button size="compact" busy={form.isPending} onClick={() => form.mutate()}>
+              Download the form
+            </Button>
+            <Button
+              look="outline"
+              size="compact"
+              busy={act.isPending}
+              onClick={() => act.mutate({ act: 'send-form' })}
+            >
+              Signed form sent to the bank
+            </Button>
+          </>
+        )}
+        {status === 'REJECTED' && (
+          <ButtonLink size="compact" href={mandateFormHref({ investor, folio: folioNo, repairs: id })}>
+            Register again
+          </ButtonLink>
+        )}
+        {mayCancel && (
+          <Button look="outline" size="compact" onClick={() => setAsking(true)}>
+            Cancel mandate
+          </Button>
+        )}
+      </div>
+      {cancelFault !== null && status === 'APPROVED' && <p className={styles.about}>{cancelFault}</p>}
+      {movable.length > 0 && (
+        <div className={styles.plans}>
+          <p className={styles.plansTitle}>Other SIPs of this folio</p>
+          <ul className={styles.list}>
+            {movable.map(({ regNo, scheme, amount, frequency, fault }) => (
+              <li key={regNo} className={styles.plan}>
+                <span>
+                  {scheme}{' '}
+                  <span className={styles.figure}>
+                    {rupeesText(amount)} {frequency}
+                  </span>
+                </span>
+                {fault === null ? (
+                  <Button
+                    look="outline"
+                    size="compact"
+                    busy={act.isPending}
+                    aria-label={`Pay ${scheme} with this mandate`}
+                    onClick={() => act.mutate({ act: 'swap', regNo })}
+                  >
+                    Pay with this mandate
+                  </Button>
+                ) : (
+                  <span className={styles.figure}>{fault}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmModal
+          title="Cancel this mandate?"
+          confirm="Cancel mandate"
+          refuse="Keep it"
+          busy={act.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => act.mutate({ act: 'cancel' }, { onSettled: () => setAsking(false) })}
+        >
+          <p>
+            Nothing more can be debited from {name}.{' '}
+            {plans.length > 0 &&
+              `${plans.length === 1 ? '1 SIP is' : `${plans.length} SIPs are`} paid with it and will miss the next debit: move them to another mandate first.`}
+          </p>
+        </ConfirmModal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates';
+import { channelTexts } from '@hub/contract/mandates/mandate-texts';
+import { mandateChannels } from '@hub/domain';
+import { useMemo, useRef, useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { mandateListHref } from '../../parts/transaction/mandate-links.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { AmountField } from '../../ui/form/amount-field.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Form } from '../../ui/form/state/form.tsx';
+import { FormField } from '../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
+import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { VpaField } from '../../ui/form/vpa-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { endingText } from './ending-text.ts';
+import { findingsOf, initialValues, mandateResolver } from './form-values.ts';
+import styles from './mandate-form.module.css';
+import { useRefreshMandates } from './queries.ts';
+
+interface MandateFormProps {
+  folioNo: string;
+  title: string;
+  facts: MandateFactsWire;
+  repairs: string | null;
+  call: typeof addMandate;
+}
+
+const quickLimits = ['10000', '25000', '50000', '100000'];
+const contactsOf = ({ mobile, email }: MandateFactsWire): string =>
+  [mobile, email].filter((one) => one !== null).join(' and ');
+
+/** Account, way to approve, limit and period of a new mandate. */
+export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFormProps) {
+  const { api } = useServices();
+  const refresh = useRefreshMandates();
+  const sent = useRef<RegisteredMandate>(null);
+  const [done, setDone] = useState<RegisteredMandate | null>(null);
+  const of = useMemo(() => ({ folioNo, repairs, facts }), [folioNo, repairs, facts]);
+  const rules = useMemo(() => mandateResolver(of), [of]);
+  const form = useFormCore({
+    rules,
+    initial: initialValues(facts),
+    within: 'terms',
+    async onSubmit(asked, options) {
+      sent.current = await api.call(call, asked, options);
+    },
+    onSent() {
+      refresh();
+      setDone(sent.current);
+    },
+  });
+  const { values } = form;
+  const investor = facts.investor.id;
+  const list = mandateListHref({ investor, folio: folioNo });
+  const note = `${facts.investor.name} · Folio ${folioNo}`;
+  if (done !== null) return <Registered done={done} list={list} title={title} note={note} />;
+  const account = facts.accounts.find(({ key }) => key === values.account);
+  const warnings = findingsOf(values, of).filter(({ level }) => level === 'warn');
+  if (facts.accounts.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} note={note} back />
+        <Card>
+          <EmptyState
+            title="This folio has no bank account for a mandate"
+            text="Register a bank account with its IFSC in the folio first."
+          />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={repairs === null ? title : 'Register the mandate again'} note={note} back />
+      <Form form={form}>
+        <div className={styles.form}>
+          <Card title="Account" className={styles.fields}>
+            <FormField form={form} name="account" label="Bank account">
+              {(field) => (
+                <ChoiceCards
+                  {...field}
+                  isRequired
+                  choices={facts.accounts.map(({ key, bank, maskedAccount, channels }) => ({
+                    id: key,
+                    name: `${bank} ${endingText(maskedAccount)}`,
+                    line: channels.length === 0 ? 'This bank takes no mandates' : 'Registered in the folio',
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="channel" label="How the client approves">
+              {(field) => (
+                <ChoiceCards
+                  {...field}
+                  isRequired
+                  choices={mandateChannels.map((channel) => {
+                    const isOffered = account?.channels.includes(channel) ?? false;
+                    return {
+                      id: channel,
+                      name: channelTexts[channel].name,
+                      line: isOffered ? channelTexts[channel].about : 'This bank does not offer it',
+                      isDisabled: !isOffered,
+                    };
+                  })}
+                />
+              )}
+            </FormField>
+            {values.channel === 'upi' && (
+              <FormField form={form} name="vpa" label="UPI ID">
+                {(field) => <VpaField {...field} isRequired />}
+              </FormField>
+            )}
+          </Card>
+          <Card title="Limit and period" className={styles.fields}>
+            <FormField form={form} name="limit" label="Limit of each debit">
+              {(field) => (
+                <AmountField
+                  {...field}
+                  isRequired
+                  quickAmounts={quickLimits}
+                  hint="No debit goes above it. Leave room for top-ups."
+                />
+              )}
+            </FormField>
+            <div className={styles.days}>
+              <FormField form={form} name="startsOn" label="From">
+                {(field) => <DateField {...field} isRequired min={facts.today} />}
+              </FormField>
+              <FormField form={form} name="endsOn" label="To">
+                {(field) => <DateField {...field} isRequired hint="At most 40 years, and not past 2099." />}
+              </FormField>
+            </div>
+          </Card>
+          {warnings.length > 0 && (
+            <Card aria-label="Good to know" className={styles.fields}>
+              {warnings.map(({ code, title: what, why, fix }) => (
+                <div key={code} className={styles.warning}>
+                  <p className={styles.what}>{what}</p>
+                  <p>
+                    {why} {fix}
+                  </p>
+                </div>
+              ))}
+            </Card>
+          )}
+          <FormField form={form} name="consent" label="Consent">
+            {({ value, error, onChange, onBlur, name }) => (
+              <div>
+                <CheckBox
+                  name={name}
+                  label="The client has asked for this mandate and knows its limit."
+                  checked={value}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? 'consent-error' : undefined}
+                  onChange={(event) => onChange(event.currentTarget.checked)}
+                  onBlur={onBlur}
+                />
+                {error && (
+                  <p id="consent-error" className={styles.error}>
+                    {error}
+                  </p>
+                )}
+              </div>
+            )}
+          </FormField>
+          <div className={styles.send}>
+            <SubmitButton form={form} size="large" wide>
+              {values.channel === 'paper' ? 'Make the form' : 'Send to the client'}
+            </SubmitButton>
+            {values.channel !== 'paper' && contactsOf(facts) !== '' && (
+              <p className={styles.note}>The link to approve goes to {contactsOf(facts)}.</p>
+            )}
+          </div>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function Registered({
+  done,
+  list,
+  title,
+  note,
+}: {
+  done: RegisteredMandate;
+  list: string;
+  title: string;
+  note: string;
+}) {
+  const isPaper = done.channel === 'paper';
+  return (
+    <>
+      <PageHeader title={title} note={note} />
+      <Card>
+        <EmptyState
+          title={isPaper ? 'The form is ready' : 'Sent to the client'}
+          text={
+            isPaper
+              ? 'Download it from the list, let the client sign it, and send it to the bank.'
+              : `The link to approve went to ${done.sentTo.join(' and ')}. The list shows when the client has approved.`
+          }
+        >
+          <ButtonLink href={list}>See the mandates</ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

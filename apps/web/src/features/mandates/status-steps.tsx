@@ -1,0 +1,51 @@
+import type { BankMandate } from '@hub/contract/calls/mandates';
+import { mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
+import { dayText } from '../../ui/figure/moment.tsx';
+import styles from './status-steps.module.css';
+
+interface Step {
+  readonly name: string;
+  readonly at: string | null;
+  readonly state: 'done' | 'open' | 'ahead' | 'bad';
+}
+
+function stepsOf({ status, createdAt, sentAt, decidedAt }: BankMandate): readonly Step[] {
+  const isSent = status !== 'INITIATED' && (sentAt !== null || status !== 'REJECTED');
+  const last = status === 'REJECTED' ? 'REJECTED' : 'APPROVED';
+  return [
+    {
+      name: mandateStatusTexts.INITIATED.name,
+      at: createdAt,
+      state: status === 'INITIATED' ? 'open' : 'done',
+    },
+    {
+      name: mandateStatusTexts.SENT.name,
+      at: sentAt,
+      state: status === 'SENT' ? 'open' : isSent ? 'done' : 'ahead',
+    },
+    {
+      name: mandateStatusTexts[last].name,
+      at: decidedAt,
+      state: status === 'REJECTED' ? 'bad' : status === 'APPROVED' ? 'done' : 'ahead',
+    },
+  ];
+}
+
+/** How far a mandate has come: with the client, with the bank, and the bank's answer. */
+export function StatusSteps({ mandate }: { mandate: BankMandate }) {
+  return (
+    <ol className={styles.steps} aria-label="Status">
+      {stepsOf(mandate).map(({ name, at, state }) => (
+        <li
+          key={name}
+          className={styles.step}
+          data-state={state}
+          aria-current={state === 'open' || state === 'bad' ? 'step' : undefined}
+        >
+          <span className={styles.name}>{name}</span>
+          {at !== null && <span className={styles.day}>{dayText(at)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ComingDebit } from '@hub/contract/calls/report-debits';
+import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
+import { type DebitRisk, groupIndian } from '@hub/domain';
+import { useState } from 'react';
+import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { folioHref } from '../links.ts';
+import styles from './coming-debits.module.css';
+import { DebitMonth } from './debit-month.tsx';
+import { useComingDebits, useDebitsOfDay } from './queries.ts';
+
+/** What a new mandate puts right. */
+const mandateRisks: readonly DebitRisk[] = ['mandate-rejected', 'mandate-ended', 'over-limit'];
+
+/** What SIPs are to bring in the coming days, and what of it may not come. */
+export function ComingDebits() {
+  const { data, isError, error, refetch } = useComingDebits();
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (isError && !data) {
+    return <ErrorState title="The debits could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the debits">
+        <Skeleton shape="title" width="medium" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </Loading>
+    );
+  }
+  if (data.debits === 0) {
+    return (
+      <EmptyState
+        title="No debit in the coming 30 days"
+        text="Each running SIP appears here on the day its money moves."
+      >
+        <ButtonLink to="transact/initiate">Initiate transaction</ButtonLink>
+      </EmptyState>
+    );
+  }
+  // What is nearest, and what is at risk before it.
+  const shown = chosen ?? (data.days.find(({ atRisk }) => atRisk > 0) ?? data.days[0])?.on ?? data.from;
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>To be debited</dt>
+          <dd>
+            <Money amount={data.amount} compact />
+          </dd>
+          <dd className={styles.count}>
+            {groupIndian(data.debits)} {data.debits === 1 ? 'debit' : 'debits'} until {dayText(data.to)}
+          </dd>
+        </div>
+        <div>
+          <dt>At risk</dt>
+          <dd className={data.atRisk > 0 ? styles.danger : undefined}>
+            <Money amount={data.amountAtRisk} compact />
+          </dd>
+          <dd className={styles.count}>
+            {data.atRisk === 0 ? 'Nothing known' : `${groupIndian(data.atRisk)} of them`}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.layout}>
+        <Card className={styles.month}>
+          <DebitMonth from={data.from} to={data.to} days={data.days} chosen={shown} onChoose={setChosen} />
+        </Card>
+        <DayCard on={shown} />
+      </div>
+    </>
+  );
+}
+
+function DayCard({ on }: { on: string }) {
+  const list = useDebitsOfDay(on);
+  return (
+    <section aria-label={`Debits of ${dayText(on)}`}>
+      <h2 className={styles.day}>
+        {dayText(on)}
+        {list.total > 0 && (
+          <span className={styles.about}>
+            {groupIndian(list.total)} {list.total === 1 ? 'debit' : 'debits'}
+          </span>
+        )}
+      </h2>
+      <DataList
+        list={list}
+        label={`Debits of ${dayText(on)}`}
+        row={(debit) => <DebitLine debit={debit} on={on} />}
+        failed="The debits of this day could not be loaded"
+        empty={<EmptyState title="No debit on this day" text="Choose another day of the calendar." />}
+      />
+    </section>
+  );
+}
+
+function DebitLine({ debit, on }: { debit: ComingDebit; on: string }) {
+  const { investor, investorId, folioNo, scheme, amount, dueOn, risk, missedInRow, missLimit } = debit;
+  const needsMandate = risk !== null && mandateRisks.includes(risk);
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <RouteLink href={folioHref(folioNo)} className={styles.investor}>
+          {investor}
+        </RouteLink>
+        <span className={styles.about}>{scheme.name}</span>
+        {dueOn !== on && <span className={styles.about}>Due {dayText(dueOn)}, a day off</span>}
+        {risk !== null && (
+          <span className={styles.chips}>
+            <StatusChip tone="bad">{debitRiskTexts[risk].title}</StatusChip>
+            {missedInRow > 0 && (
+              <span className={styles.about}>
+                {missedInRow} of {missLimit} missed
+              </span>
+            )}
+            <span className={styles.fix}>{debitRiskTexts[risk].fix}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.end}>
+        <Money amount={amount} decimals="some" />
+        {needsMandate && (
+          <ButtonLink
+            look="outline"
+            size="compact"
+            href={startTransaction('otm', { investor: investorId, folio: folioNo })}
+            aria-label={`New mandate for ${investor}`}
+          >
+            New mandate
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

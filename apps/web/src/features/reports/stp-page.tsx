@@ -1,3 +1,0 @@
-import { Register } from './register.tsx';
-
-export const Page = () => <Register kind="STP" />;

@@ -1,0 +1,45 @@
+import { type OrderField, orderDefinitions } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { EndPart } from '../plan/end-part.tsx';
+import { FirstNowPart } from '../plan/first-now-part.tsx';
+import { MandatePart } from '../plan/mandate-part.tsx';
+import { MovePart } from '../plan/move-part.tsx';
+import { PausePart } from '../plan/pause-part.tsx';
+import { PlanChoicePart } from '../plan/plan-choice-part.tsx';
+import { ReasonPart } from '../plan/reason-part.tsx';
+import { DayPart, FrequencyPart } from '../plan/rhythm-part.tsx';
+import { StartPart } from '../plan/start-part.tsx';
+import { TopUpPart } from '../plan/top-up-part.tsx';
+import { AdvicePart } from './advice-part.tsx';
+import { AmountPart, IdcwPart, PayoutPart, QuantityPart } from './order-parts.tsx';
+import type { PartProps } from './part-props.ts';
+import { HeldSchemePart, SchemePart, TargetPart } from './scheme-parts.tsx';
+
+/**
+ * What asks for a field of the terms; a kind's definition says which there are. How a lumpsum is paid is asked for in
+ * its own step, and fields that are answered together are one part.
+ */
+export const fieldParts: Readonly<Partial<Record<OrderField, (props: PartProps) => ReactNode>>> = {
+  schemeCode: (props) => {
+    const { takesOut, plan } = orderDefinitions[props.kind];
+    if (plan === 'changes') return null;
+    return takesOut ? <HeldSchemePart {...props} /> : <SchemePart {...props} />;
+  },
+  toSchemeCode: TargetPart,
+  amount: AmountPart,
+  quantity: QuantityPart,
+  idcw: IdcwPart,
+  account: (props) => orderDefinitions[props.kind].paysOut && <PayoutPart {...props} />,
+  euin: AdvicePart,
+  move: MovePart,
+  frequency: FrequencyPart,
+  day: DayPart,
+  startsOn: StartPart,
+  end: EndPart,
+  topUp: TopUpPart,
+  mandate: (props) => props.kind === 'sip' && <MandatePart {...props} />,
+  firstNow: FirstNowPart,
+  regNo: PlanChoicePart,
+  from: PausePart,
+  reason: ReasonPart,
+};

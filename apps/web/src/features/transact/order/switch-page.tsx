@@ -1,3 +1,0 @@
-import { OrderPage } from './order-page.tsx';
-
-export const Page = () => <OrderPage kind="switch" />;

@@ -1,0 +1,157 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { type PlanRow, sipReport } from '@hub/contract/calls/reports';
+import { drafts } from '@hub/contract/calls/transact';
+import { deleteRecord } from '@hub/contract/calls/transact-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
+
+const forms = '/distributor/transact';
+
+/** The monthly SIP with the highest mandate, in a folio that may transact. */
+async function runningSip(): Promise<PlanRow> {
+  const client = await clientOf('otherIfa');
+  const plans: PlanRow[] = [];
+  for (let pageNumber = 1; ; pageNumber++) {
+    const { items } = await client.call(sipReport, { view: 'running', frequency: 'monthly', pageNumber });
+    if (items.length === 0) break;
+    plans.push(...items.filter(({ mandate }) => mandate?.status === 'APPROVED'));
+  }
+  plans.sort((one, other) => Number(other.mandate?.limit) - Number(one.mandate?.limit));
+  for (const plan of plans) {
+    const { folios } = await client.call(listFolios, { investorId: plan.investorId });
+    const folio = folios.find(({ folioNo }) => folioNo === plan.folioNo);
+    if (folio?.blocked === null && folio.holding === 'SI' && folio.banks.length > 0) return plan;
+  }
+  throw new Error('The demo book has no such SIP');
+}
+
+const sent = async () => (await (await clientOf('otherIfa')).call(drafts, {})).items;
+
+beforeEach(async () => {
+  const client = await clientOf('otherIfa');
+  for (const { id } of await sent()) await client.call(deleteRecord, { id });
+});
+
+const formOf = (kind: string, plan: PlanRow, more: Record<string, string> = {}) =>
+  `${forms}/${kind}?${new URLSearchParams({ investor: plan.investorId, folio: plan.folioNo, scheme: plan.scheme.code, ...more })}`;
+const amount = () => screen.findByRole('textbox', { name: /^Amount/ });
+const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
+const add = () => screen.getByRole('button', { name: 'Add to cart' });
+const executionOnly = () => screen.getByRole('checkbox', { name: /^Execution only/ });
+
+it('a SIP: errors at their fields, days by keyboard, its dates and total, into the cart and back', async () => {
+  const plan = await runningSip();
+  const { user, fill } = await openApp('otherIfa', formOf('sip', plan));
+  await fill(await amount(), '7');
+  await user.click(add());
+  expect((await screen.findAllByText(/^Enter (at least|an amount of at least) ₹/)).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Choose a day').length).toBeGreaterThan(0);
+  expect(openRoute()).toBe('transact/sip');
+  expect(screen.queryByRole('radio', { name: /31st/ })).toBeNull();
+
+  await fill(await amount(), '5000');
+  await user.click(await radio('The 7th'));
+  await user.keyboard('{ArrowRight}');
+  expect(await radio('The 8th')).toHaveProperty('checked', true);
+  const [start] = within(screen.getByRole('radiogroup', { name: 'First instalment' })).getAllByRole('radio');
+  expect(start).toHaveProperty('checked', true);
+  await user.click(await radio('Instalments'));
+  await user.click(await radio('1 year'));
+  const dates = await screen.findByRole('region', { name: 'What is debited' });
+  expect(within(dates).getAllByRole('row')).toHaveLength(7);
+  expect(dates.textContent).toContain('₹60,000');
+  await user.click(screen.getByRole('switch', { name: /^Top-up/ }));
+  await user.click(executionOnly());
+  await user.click(add());
+  await arriveOn('transact/cart');
+  const [item] = await sent();
+  expect(item?.terms).toMatchObject({
+    kind: 'sip',
+    amount: '5000',
+    frequency: 'monthly',
+    day: 8,
+    end: { by: 'count', count: 12 },
+    topUp: { by: { kind: 'rate', percent: '10' }, everyMonths: 12, cap: null },
+  });
+
+  await user.click(await screen.findByRole('link', { name: /^Edit/ }));
+  await arriveOn('transact/sip');
+  expect((await amount()).getAttribute('value')).toBe('5,000');
+  expect(await radio('The 8th')).toHaveProperty('checked', true);
+  await user.click(await radio('Until stopped'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await arriveOn('transact/cart');
+  await waitFor(async () => expect((await sent())[0]?.terms).toMatchObject({ end: { by: 'perpetual' } }));
+});
+
+it('a change of a SIP begins with all it has and replaces it', async () => {
+  const plan = await runningSip();
+  const { user, fill } = await openApp('otherIfa', formOf('sip', plan, { reg: plan.regNo }));
+  await screen.findByText(`Replaces SIP ${plan.regNo}`);
+  expect((await amount()).getAttribute('value')?.replaceAll(',', '')).toBe(plan.amount.replace(/\.00$/, ''));
+  await fill(await amount(), '6000');
+  await user.click(executionOnly());
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent())[0]?.terms).toMatchObject({ amount: '6000', replaces: plan.regNo });
+});
+
+it('an STP and an SWP: a fixed amount until a date, or what the scheme gains', async () => {
+  const plan = await runningSip();
+  const { user, fill, go } = await openApp('otherIfa', formOf('stp', plan));
+  await fill(await screen.findByRole('combobox', { name: 'To' }), 'liquid');
+  await user.click((await screen.findAllByRole('option', { name: /Liquid/ }))[0] as HTMLElement);
+  await fill(await amount(), '1000');
+  await user.click(await radio('The 3rd'));
+  await user.click(await radio('End date'));
+  await fill(await screen.findByRole('textbox', { name: 'End date' }), '03-Jun-2020');
+  await user.tab();
+  await user.click(executionOnly());
+  await user.click(add());
+  expect((await screen.findAllByText(/^The end date is before|^Choose a date from/)).length).toBeGreaterThan(
+    0,
+  );
+  await fill(await screen.findByRole('textbox', { name: 'End date' }), '03-Jun-2030');
+  await screen.findByRole('region', { name: 'What moves' });
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent())[0]?.terms).toMatchObject({ kind: 'stp', end: { by: 'date', date: '2030-06-03' } });
+
+  await go(formOf('swp', plan));
+  await user.click(await radio('Appreciation'));
+  expect(screen.queryByRole('textbox', { name: /^Amount/ })).toBeNull();
+  await user.click(await radio('The 3rd'));
+  await screen.findByRole('region', { name: 'What is paid out' });
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent()).find(({ kind }) => kind === 'swp')?.terms).toMatchObject({
+    move: 'appreciation',
+    amount: null,
+    end: { by: 'perpetual' },
+  });
+});
+
+it('a pause of three months says what it leaves out; a stop asks why and says from when', async () => {
+  const plan = await runningSip();
+  const { user, go } = await openApp('otherIfa', formOf('sip-pause', plan, { reg: plan.regNo }));
+  const first = within(await screen.findByRole('radiogroup', { name: 'First instalment to leave out' }));
+  await user.click(first.getAllByRole('radio')[0] as HTMLElement);
+  await user.click(await radio('3 months'));
+  await screen.findByText(/^3 left out: .* It goes on by itself with the debit of /);
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent())[0]?.terms).toMatchObject({ kind: 'pause', regNo: plan.regNo });
+
+  await go(formOf('stop-transaction', plan));
+  const which = within(await screen.findByRole('radiogroup', { name: 'Which plan' }));
+  const [free] = which.getAllByRole('radio').filter((one) => !(one as HTMLInputElement).disabled);
+  await user.click(free as HTMLElement);
+  await screen.findByText(/^Nothing moves from/, { selector: 'strong' });
+  await user.click(add());
+  expect((await screen.findAllByText('Choose a reason')).length).toBeGreaterThan(0);
+  await user.click(await radio('Goal reached'));
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent()).find(({ kind }) => kind === 'stop')?.terms).toMatchObject({ reason: 'goal-reached' });
+});

@@ -1,0 +1,69 @@
+import { payModeTexts } from '@hub/contract/orders/order-kinds';
+import { payModes } from '@hub/domain';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { accountOptions } from '../order/account-options.ts';
+import type { PartProps } from '../order/part-props.ts';
+import styles from './plan-parts.module.css';
+
+const modes = payModes.map((mode) => ({ value: mode, text: payModeTexts[mode] }));
+
+/** The first instalment paid at once, as a lumpsum is; the debits follow from the start date on. */
+export function FirstNowPart({ form, folio }: PartProps) {
+  const { isFirstNow } = form.values;
+  return (
+    <div className={styles.part}>
+      <FormField form={form} name="isFirstNow" label="First instalment now">
+        {({ value, error, onChange }) => (
+          <div className={styles.switch}>
+            <Toggle
+              label="Pay the first instalment now"
+              name="Pay the first instalment now"
+              checked={value}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+            <span className={styles.about}>The investor pays it when confirming.</span>
+            {error && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            )}
+          </div>
+        )}
+      </FormField>
+      {isFirstNow && (
+        <div className={styles.inset}>
+          <FormField form={form} name="payMode" label="Paid by">
+            {({ label, value, error, onChange }) => (
+              <Field
+                label={label}
+                error={error}
+                group={() => (
+                  <Segmented
+                    label={label}
+                    value={value === 'otm' ? 'netbanking' : value}
+                    options={modes}
+                    onChange={onChange}
+                  />
+                )}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="account" label="From">
+            {(field) => (
+              <SelectField
+                {...field}
+                isRequired
+                options={accountOptions(folio)}
+                placeholder="Choose a registered account"
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { planMoveTexts } from '@hub/contract/orders/plan-texts';
+import { planMoves } from '@hub/domain';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { PartProps } from '../order/part-props.ts';
+
+const moves = planMoves.map((move) => ({ value: move, text: planMoveTexts[move] }));
+
+/** What an STP or SWP takes each time: the same amount, or what the scheme gained. */
+export function MovePart({ form, kind }: PartProps) {
+  const act = kind === 'stp' ? 'moves' : 'is paid out';
+  return (
+    <FormField form={form} name="move" label="Each time">
+      {({ label, value, error, onChange }) => (
+        <Field
+          label={label}
+          error={error}
+          hint={
+            value === 'appreciation'
+              ? `Only what the scheme gained since the last time ${act}; the money put in stays.`
+              : undefined
+          }
+          group={() => <Segmented label={label} value={value} options={moves} onChange={onChange} />}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Frequency, PlanEnd, PlanMove, StopReason, SystematicPlan } from '@hub/domain';
+
+/** What a form holds of a plan, as it is typed or chosen. Days are ISO dates or ''. */
+export interface PlanValues {
+  frequency: Frequency | '';
+  /** Of the month or the week, as digits. */
+  day: string;
+  startsOn: string;
+  endBy: PlanEnd['by'];
+  count: string;
+  endsOn: string;
+  hasTopUp: boolean;
+  topUpBy: 'amount' | 'rate';
+  topUpAmount: string;
+  /** Per cent. */
+  topUpRate: string;
+  topUpEvery: '6' | '12';
+  topUpCap: string;
+  mandate: string;
+  isFirstNow: boolean;
+  move: PlanMove;
+  /** The registration that stops when this one begins; '' for none. */
+  replaces: string;
+  /** The plan that is paused or stopped. */
+  planKind: SystematicPlan | '';
+  regNo: string;
+  from: string;
+  to: string;
+  reason: StopReason | '';
+}
+
+export const noPlanValues: PlanValues = {
+  frequency: 'monthly',
+  day: '',
+  startsOn: '',
+  endBy: 'perpetual',
+  count: '',
+  endsOn: '',
+  hasTopUp: false,
+  topUpBy: 'rate',
+  topUpAmount: '',
+  topUpRate: '10',
+  topUpEvery: '12',
+  topUpCap: '',
+  mandate: '',
+  isFirstNow: false,
+  move: 'fixed',
+  replaces: '',
+  planKind: '',
+  regNo: '',
+  from: '',
+  to: '',
+  reason: '',
+};
+
+/** `2026-11-16`, or null where no day is entered. */
+export function dayOf(iso: string): Temporal.PlainDate | null {
+  try {
+    return iso === '' ? null : Temporal.PlainDate.from(iso);
+  } catch {
+    return null;
+  }
+}
+
+/** A whole number above nil as it is typed; null for anything else. */
+export function wholeOf(text: string): number | null {
+  const typed = text.trim();
+  return /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : null;
+}

@@ -1,0 +1,18 @@
+import { stopReasonTexts } from '@hub/contract/orders/plan-texts';
+import { type StopReason, stopReasons } from '@hub/domain';
+import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import type { PartProps } from '../order/part-props.ts';
+
+const chips = stopReasons.map((reason) => ({ id: reason, name: stopReasonTexts[reason] }));
+
+/** Why it is stopped: what a distributor learns from. */
+export function ReasonPart({ form }: PartProps) {
+  return (
+    <FormField form={form} name="reason" label="Why does the investor stop?">
+      {(field) => (
+        <ChipChoice {...field} isRequired chips={chips} onChange={(id) => field.onChange(id as StopReason)} />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,29 @@
+import { frequencyTexts } from '@hub/contract/orders/plan-texts';
+import { formatDate, formatRupees } from '@hub/domain';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { InfoIcon } from '../../../ui/action/icons.ts';
+import type { PartProps } from '../order/part-props.ts';
+import styles from './plan-parts.module.css';
+import { dayOf } from './plan-values.ts';
+
+/** That this plan takes the place of another one: a change of amount, day or mandate, or a renewal. */
+export function ReplacesNote({ form, known, kind }: PartProps) {
+  const { replaces, startsOn } = form.values;
+  if (replaces === '') return null;
+  const name = `${kind.toUpperCase()} ${replaces}`;
+  const plan = known.plans.find((one) => one.regNo === replaces && one.kind === kind.toUpperCase());
+  const start = dayOf(startsOn);
+  const amount =
+    plan === undefined || plan.amount === 0n ? null : formatRupees(plan.amount, { decimals: 'some' });
+  const was = plan && [amount, frequencyTexts[plan.frequency].toLowerCase()].filter(Boolean).join(' ');
+  return (
+    <p className={styles.note}>
+      <Icon of={InfoIcon} size={18} />
+      <span>
+        <strong>Replaces {name}</strong>
+        {was && ` (${was})`}. It stops when this one begins{start === null ? '' : `, on ${formatDate(start)}`}
+        ; no instalment is taken twice.
+      </span>
+    </p>
+  );
+}

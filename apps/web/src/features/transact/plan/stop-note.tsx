@@ -1,0 +1,20 @@
+import type { OrderPreview } from '@hub/domain';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { InfoIcon } from '../../../ui/action/icons.ts';
+import { weekdayText } from '../order/time-text.ts';
+import { datesText } from './pause-window.ts';
+import styles from './plan-parts.module.css';
+
+/** From when a stop counts, what still goes through, and that it can be taken back until then. */
+export function StopNote({ from, debits }: Extract<OrderPreview, { kind: 'stop' }>) {
+  return (
+    <p className={styles.note}>
+      <Icon of={InfoIcon} size={18} />
+      <span>
+        <strong>Nothing moves from {weekdayText(from)} on</strong>, if the investor confirms today.
+        {debits.length > 0 && ` On its way already and still debited: ${datesText(debits)}.`} Until then the
+        stop can be taken back; the mandate stays.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import type { PartProps } from '../order/part-props.ts';
+import styles from './plan-parts.module.css';
+
+const bys = [
+  { value: 'rate', text: 'Per cent' },
+  { value: 'amount', text: 'Amount' },
+] as const;
+const periods = [
+  { value: '12', text: 'Every year' },
+  { value: '6', text: 'Every half-year' },
+] as const;
+
+/** An instalment that grows with the income: by a rate or an amount, up to a cap. */
+export function TopUpPart({ form }: PartProps) {
+  const { hasTopUp, topUpBy } = form.values;
+  return (
+    <div className={styles.part}>
+      <FormField form={form} name="hasTopUp" label="Top-up">
+        {({ value, onChange }) => (
+          <div className={styles.switch}>
+            <Toggle
+              label="Top-up"
+              name="Top-up: the instalment grows"
+              checked={value}
+              onChange={(event) => onChange(event.currentTarget.checked)}
+            />
+            <span className={styles.about}>The instalment grows every year or half-year.</span>
+          </div>
+        )}
+      </FormField>
+      {hasTopUp && (
+        <div className={styles.inset}>
+          <FormField form={form} name="topUpEvery" label="It grows">
+            {({ label, value, onChange }) => (
+              <Field
+                label={label}
+                group={() => <Segmented label={label} value={value} options={periods} onChange={onChange} />}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="topUpBy" label="By">
+            {({ label, value, onChange }) => (
+              <Field
+                label={label}
+                group={() => <Segmented label={label} value={value} options={bys} onChange={onChange} />}
+              />
+            )}
+          </FormField>
+          {topUpBy === 'rate' ? (
+            <FormField form={form} name="topUpRate" label="Per cent">
+              {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
+            </FormField>
+          ) : (
+            <FormField form={form} name="topUpAmount" label="Top-up amount">
+              {(field) => <AmountField {...field} isRequired quickAmounts={['500', '1000', '2000']} />}
+            </FormField>
+          )}
+          <FormField form={form} name="topUpCap" label="Up to">
+            {(field) => (
+              <AmountField {...field} isRequired={false} hint="The instalment never grows beyond this." />
+            )}
+          </FormField>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { texts } from '@hub/contract';
+import { bankMandates } from '@hub/contract/calls/mandates';
+import { expect, type Page } from '@playwright/test';
+import { findFolio } from '../investor/open-folio.ts';
+import { moveTo } from '../session/parts.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { hubUrl } from '../setup/hub.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
+import { test } from '../setup/signed-in.ts';
+
+interface Message {
+  readonly purpose: string;
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly body: string;
+}
+
+/** Where the newest message to an investor leads. */
+async function newestApproval(): Promise<string> {
+  const messages = (await (await fetch(`${hubUrl()}/demo/outbox.json`)).json()) as Message[];
+  const { body = '' } = messages.find(({ purpose }) => purpose === 'mandate-link') ?? {};
+  return hubUrl() + (/\/demo\/bank\/mandates\/[\w-]+/.exec(body)?.[0] ?? '');
+}
+
+/** A client with room for mandates, and where they are listed. */
+async function clientFor(from: number) {
+  const hub = await elsewhere('ifa');
+  for (let at = from; ; at += 1) {
+    const client = await findFolio({ asked: {}, from: at, blocked: false });
+    const { mandates } = await hub.call(bankMandates, { folioNo: client.folioNo });
+    const open = mandates.filter(({ status }) => status !== 'REJECTED' && status !== 'CANCELLED');
+    if (open.length < 3) {
+      const query = new URLSearchParams({ investor: client.investor, folio: client.folioNo });
+      return { ...client, list: `/distributor/bankmandate-list?${query}` };
+    }
+    at = client.place;
+  }
+}
+
+async function register(page: Page, limit: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Net banking/ }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Limit of each debit' }).fill(limit);
+  await page.getByRole('checkbox', { name: /has asked for this mandate/ }).check();
+  await page.getByRole('button', { name: 'Send to the client' }).click();
+  await expect(page.getByText('Sent to the client')).toBeVisible();
+}
+
+test('the mandates of a folio are reached through select-investor [S2-18]', async ({ openAs }) => {
+  const { name, folioNo } = await clientFor(3);
+  const page = await openAs('ifa', '/distributor/bankmandate-list');
+  await expect(page.locator('main[data-route-id="transact/select-investor"]')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Investor' }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+  const list = page.locator('main[data-route-id="mandates/list"]');
+  const folio = page.getByRole('button', { name: new RegExp(`Folio ${folioNo}`) });
+  await expect(list.or(folio)).toBeVisible();
+  if (await folio.isVisible()) await folio.click();
+  await expect(list.getByRole('heading', { name: 'Bank mandates' })).toBeVisible();
+  await expect(page).toHaveURL(/\/distributor\/bankmandate-list\?investor=/);
+});
+
+test('a list that cannot be loaded says so in a toast, and can be tried again [S8-08]', async ({
+  openAs,
+}) => {
+  const { list } = await clientFor(3);
+  const page = await openAs('ifa');
+  await page.route('**/BANKMANDATEDET', (route) =>
+    route.fulfill({ status: 500, json: { status: 'Failed' } }),
+  );
+  await moveTo(page, list);
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText(texts.mandates.listFailed)).toBeVisible();
+  await page.unroute('**/BANKMANDATEDET');
+  await page.getByRole('button', { name: /Try again/ }).click();
+  await expect(page.getByRole('link', { name: /New mandate|Register a mandate/ }).first()).toBeVisible();
+});
+
+test('a mandate is rejected at the bank, registered again and approved', async ({ openAs, browser }) => {
+  // Two people, and twice the bank in between.
+  test.slow();
+  const { list } = await clientFor(5);
+  const page = await openAs('ifa', list);
+  await page
+    .getByRole('link', { name: /New mandate|Register a mandate/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Send to the client' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: 'Send to the client' }).click();
+  await expect(page.getByText('Enter a limit').first()).toBeVisible();
+  await register(page, '25000');
+  await page.getByRole('link', { name: 'See the mandates' }).click();
+  const newest = page.getByRole('list', { name: 'Mandates' }).getByRole('listitem').first();
+  await expect(newest.getByText('With the client').first()).toBeVisible();
+
+  const payer = await (await browser.newContext()).newPage();
+  await payer.goto(await newestApproval());
+  await payer.getByText('For testers').click();
+  await payer.getByRole('radio', { name: /AP02/ }).check();
+  await payer.getByRole('button', { name: 'Decline' }).click();
+  await expect(payer.getByRole('heading', { name: 'Mandate rejected' })).toBeVisible();
+  await expect(newest.getByText('The account is closed')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await newest.getByRole('button', { name: 'What to do' }).click();
+  await newest.getByRole('link', { name: 'Register again' }).click();
+  await register(page, '50000');
+  await payer.goto(await newestApproval());
+  await payer.getByRole('button', { name: 'Approve' }).click();
+  await expect(payer.getByRole('heading', { name: /With the bank|Mandate active/ })).toBeVisible();
+  await page.getByRole('link', { name: 'See the mandates' }).click();
+  await expect(newest.getByText('Approved').first()).toBeVisible({ timeout: 30_000 });
+  await expect(newest.getByText('₹50,000 left')).toBeVisible();
+  await payer.context().close();
+});

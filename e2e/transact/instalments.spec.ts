@@ -1,0 +1,97 @@
+import { listTransactions } from '@hub/contract/calls/investor-details';
+import type { PlanRow } from '@hub/contract/calls/reports';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { test } from '../setup/own-server.ts';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { choose, chooseEuin, sendOrder } from './form.ts';
+import { answerLink, openAsInvestor } from './investor.ts';
+import { emptyCart, moveClock, untilStatus } from './orders.ts';
+import { newestLink } from './outbox.ts';
+import { openPlanForm, planAmount, runningSips, sipOf } from './sips.ts';
+
+/** A weekly SIP from the form to its registration; answers its number. */
+async function registerSip(page: Page, browser: Browser, like: PlanRow, amount: string): Promise<string> {
+  await openPlanForm(page, 'sip', like);
+  await planAmount(page).fill(amount);
+  await choose(page, 'Weekly');
+  await choose(page, 'Monday');
+  await chooseEuin(page);
+  const reference = await sendOrder(page, { isPaid: false });
+  const investor = await openAsInvestor(browser, await newestLink());
+  await expect(investor.getByRole('article')).toContainText(like.scheme.name);
+  await answerLink(investor, 'Confirm order');
+  await untilStatus(reference, 'allotted');
+  await investor.context().close();
+  return reference;
+}
+
+/** What the register says of a SIP. */
+async function openDetails(page: Page, regNo: string): Promise<void> {
+  await moveTo(page, `/distributor/sip-report?q=${regNo}`);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+}
+
+/** Moves the clock week by week until a SIP is that far. */
+async function weeksUntil(regNo: string, isThere: (plan: PlanRow) => boolean): Promise<PlanRow> {
+  for (let weeks = 0; weeks < 8; weeks++) {
+    const found = await expect
+      .poll(async () => isThere(await sipOf(await elsewhere('ifa'), regNo)), { timeout: 8000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (found) return sipOf(await elsewhere('ifa'), regNo);
+    await moveClock('7d');
+  }
+  throw new Error(`${regNo} is not that far after eight weeks`);
+}
+
+test('a SIP runs by itself into the folio, and one without money is warned about and ends', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const before = await elsewhere('ifa');
+  await emptyCart(before);
+  // In steps of a rupee: the demo's bank returns what ends in 004 for want of money.
+  const plans = (await runningSips(before)).filter(({ scheme }) => !/ELSS/.test(scheme.name));
+  const [like] = plans;
+  if (!like) throw new Error('The book has no such SIP');
+  await signIn(page, 'ifa');
+  const good = await registerSip(page, browser, like, '2000');
+  const bad = await registerSip(page, browser, like, '1004');
+
+  await weeksUntil(bad, ({ bouncesInRow }) => bouncesInRow === 2);
+  await openDetails(page, bad);
+  const main = page.locator('main');
+  await expect(
+    main.getByText('2 of 3 debits missed in a row: one more and the SIP ends by itself.'),
+  ).toBeVisible();
+
+  const ended = await weeksUntil(bad, ({ status }) => status === 'ceased');
+  expect(ended).toMatchObject({
+    reason: 'Three debits in a row failed',
+    instalments: { done: 0, missed: 3 },
+    nextDebitOn: null,
+  });
+  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await expect(main.getByText('SIP ended after 3 missed instalments').first()).toBeVisible();
+
+  const run = await weeksUntil(good, ({ instalments }) => instalments.done >= 2);
+  expect(run.instalments.missed).toBe(0);
+  const hub = await elsewhere('ifa');
+  const { items } = await hub.call(listTransactions, { investorId: like.investorId });
+  const bought = items.filter(({ planNo }) => planNo === good);
+  expect(bought.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(
+    Array.from({ length: run.instalments.done }, () => 'SIP instalment 2000.00'),
+  );
+  await openDetails(page, good);
+  await expect(main.getByText(new RegExp(`\\b${run.instalments.done} done`)).first()).toBeVisible();
+});

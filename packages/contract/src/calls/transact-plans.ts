@@ -1,0 +1,95 @@
+import { frequencies, openPlanStatuses, systematicPlans as planKinds } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { moneyText } from '../figure-schemas.ts';
+import {
+  pauseTermsSchema,
+  sipTermsSchema,
+  stopTermsSchema,
+  stpTermsSchema,
+  swpTermsSchema,
+} from '../orders/plan-terms-schema.ts';
+import { folioNo } from './investor.ts';
+import { day } from './list-shapes.ts';
+import { flowScreens, scheme } from './order-shapes.ts';
+import { lookupPath } from './reference.ts';
+import { consent, sent } from './transact.ts';
+
+/* Plans: what registers, pauses and stops one without the cart, and what a folio has. */
+
+export const submitSip = built('transact.submitSip', 'POST', '/{disapi}/api/SIP/DistributorSIPTrxDet', {
+  repeat: 'keyed',
+  access: flowScreens,
+  request: z.object({ terms: sipTermsSchema, consent }),
+  response: sent,
+});
+export const submitStp = built('transact.submitStp', 'POST', '/{disapi}/api/STP/DistributorSTPTrxDet', {
+  repeat: 'keyed',
+  access: flowScreens,
+  request: z.object({ terms: stpTermsSchema, consent }),
+  response: sent,
+});
+export const submitSwp = built('transact.submitSwp', 'POST', '/{disapi}/api/SWP/DistributorSWPTrxDet', {
+  repeat: 'keyed',
+  access: flowScreens,
+  request: z.object({ terms: swpTermsSchema, consent }),
+  response: sent,
+});
+export const submitPause = built('transact.submitPause', 'POST', '/INVESTOR/api/Admin/GETSIPPAUSECONFIRM', {
+  repeat: 'keyed',
+  access: flowScreens,
+  request: z.object({ terms: pauseTermsSchema, consent }),
+  response: sent,
+});
+export const submitStop = built('transact.submitStop', 'POST', lookupPath('STOPTRANSACTIONDISTRIBUTOR'), {
+  repeat: 'keyed',
+  securityKey: true,
+  access: flowScreens,
+  request: z.object({ terms: stopTermsSchema, consent }),
+  response: sent,
+});
+
+/** Whether something can be ordered today, and if not, why and from when. */
+const may = z.object({
+  isAllowed: z.boolean(),
+  why: z.nullable(z.string()),
+  /** The first day it can be ordered on, where that is known. */
+  from: z.nullable(day),
+});
+
+const folioPlan = z.object({
+  kind: z.enum(planKinds),
+  regNo: z.string(),
+  scheme,
+  target: z.nullable(scheme),
+  /** `₹5,000 monthly on the 5th`. */
+  headline: z.string(),
+  /** Nil where the gain decides. */
+  amount: moneyText,
+  frequency: z.enum(frequencies),
+  status: z.enum(openPlanStatuses),
+  startsOn: day,
+  endsOn: day,
+  next: z.nullable(z.object({ dueOn: day, debitOn: day })),
+  pause: z.nullable(z.object({ from: day, to: z.nullable(day) })),
+  ceasedOn: z.nullable(day),
+  mayPause: may,
+  mayStop: may,
+});
+export type FolioPlan = z.infer<typeof folioPlan>;
+
+/** The SIPs of a folio, each with whether it can be paused. */
+export const pausableSips = built('transact.pausableSips', 'POST', lookupPath('GETSIPPAUSETDETAILS'), {
+  repeat: 'safe',
+  access: flowScreens,
+  request: z.object({ folioNo }),
+  response: z.array(folioPlan),
+});
+
+/** All plans of a folio that are not over. */
+export const systematicPlans = built('transact.systematicPlans', 'POST', lookupPath('GETMAPPEDSYSDETAILS'), {
+  repeat: 'safe',
+  access: flowScreens,
+  request: z.object({ folioNo }),
+  response: z.array(folioPlan),
+});

@@ -1,0 +1,12 @@
+import type { OrderFacts } from '../src/orders/order-facts.ts';
+import type { OrderField, OrderTerms } from '../src/orders/order-terms.ts';
+
+/** One thing changed in an order that was right: what pre-flight has to say about it, and nothing else. */
+export interface FindingCase {
+  readonly terms: OrderTerms;
+  readonly facts?: OrderFacts;
+  readonly now?: Temporal.Instant;
+  readonly level: 'block' | 'warn';
+  readonly field: OrderField | null;
+  readonly figures?: Readonly<Record<string, unknown>>;
+}

@@ -29,7 +29,10 @@ interface Written {
   readonly late: readonly PlanKey[];
 }
 
-/** Writes what the bank said about debits: what was paid is ready for the registrar, what was not is a miss. */
+/**
+ * Writes what the bank said about debits: what was paid is ready for the registrar, what was not is a miss. `not in` is
+ * hashed, where `not exists` would compare every answer of a large batch with every other.
+ */
 export async function writeBankAnswers(tx: Tx, answers: readonly BankAnswer[]): Promise<Written> {
   const [row] = await tx.query<Written>(
     `with given as (
@@ -37,7 +40,10 @@ export async function writeBankAnswers(tx: Tx, answers: readonly BankAnswer[]): 
          as g (reference, status, code, reason, at)
      ), changed as (
        update instalment i set status = given.status, code = given.code, reason = given.reason, answered_at = given.at
-         from given where i.reference = given.reference and i.status = 'PRESENTED' and i.kind = 'SIP'
+         from given where i.reference = given.reference
+                      -- As a case: in a table without statistics two conditions pass for rare, and every answer would be
+                      -- compared with every instalment.
+                      and case when i.status = 'PRESENTED' then i.kind = 'SIP' end
        returning ${columnsOf('i')}
      ), ready as (
        insert into instalment_step (arn, reference, step)
@@ -45,7 +51,7 @@ export async function writeBankAnswers(tx: Tx, answers: readonly BankAnswer[]): 
      ), ${countMisses}
      select coalesce((select jsonb_agg(to_jsonb(e)) from (${endedPlans}) e), '[]') as ended,
             coalesce((select jsonb_agg(reference) from given
-                       where not exists (select from changed where changed.reference = given.reference)), '[]') as unmatched,
+                       where reference not in (select reference from changed)), '[]') as unmatched,
             coalesce((select jsonb_agg(to_jsonb(l)) from (
                         select ${selectKey('counted')} from counted where is_miss and not is_running) l), '[]') as late`,
     [

@@ -241,6 +241,7 @@ export { maskNumber } from './identifiers/mask-number.ts';
 export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
 export { panHolder } from './identifiers/pan-holder.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
+export { isSameName } from './identifiers/same-name.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
 export { longAmountList, shortAmountList } from './money/amount-lists.ts';

@@ -12,8 +12,10 @@ import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
+import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
+import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
 import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
@@ -82,6 +84,8 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       payments,
       registrar: openRegistrar(config, { db, book: registrarBook }),
       mandates: openMandates(config, { db, clock: systemClock }),
+      kyc: openKyc(config, db),
+      bankCheck: openBankCheck(config, { db, log: logger }),
       files: openFiles(config.files),
       clock,
       logger,

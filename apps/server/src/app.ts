@@ -31,8 +31,10 @@ import { ttlValue } from './http/ttl-value.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createOrderNews, type OrderNews } from './news/order-news.ts';
+import type { BankCheck } from './ports/bank-check/bank-check.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
+import type { Kyc } from './ports/kyc/kyc.ts';
 import type { OpenedMandates } from './ports/mandates/open-mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import type { OpenedPayments } from './ports/payments/open-payments.ts';
@@ -47,6 +49,8 @@ interface AppDeps {
   readonly payments: OpenedPayments;
   readonly registrar: Registrar;
   readonly mandates: OpenedMandates;
+  readonly kyc: Kyc;
+  readonly bankCheck: BankCheck;
   readonly files: Files;
   readonly clock: Clock;
   /** Only in a demo. */
@@ -102,6 +106,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     payments: deps.payments,
     registrar: deps.registrar,
     mandates: deps.mandates,
+    kyc: deps.kyc,
+    bankCheck: deps.bankCheck,
     files: deps.files,
     exports,
     news,

@@ -15,11 +15,15 @@ import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transa
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
+import type { BankCheck } from './ports/bank-check/bank-check.ts';
+import { openBankCheck } from './ports/bank-check/open-bank-check.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import { demoClock } from './ports/clock/demo-clock.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import type { Files } from './ports/files/files.ts';
 import { openFiles } from './ports/files/open-files.ts';
+import type { Kyc } from './ports/kyc/kyc.ts';
+import { openKyc } from './ports/kyc/open-kyc.ts';
 import { type OpenedMandates, openMandates } from './ports/mandates/open-mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
@@ -38,6 +42,8 @@ interface Platform {
   readonly clock: Clock;
   readonly registrar: Registrar;
   readonly mandates: OpenedMandates;
+  readonly kyc: Kyc;
+  readonly bankCheck: BankCheck;
   /** Only in a demo. */
   readonly moveClock?: (by: Temporal.DurationLike) => Promise<void>;
   /** Whether the demo's data was made just now. */
@@ -102,6 +108,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const opened = openRegistrar(config, { db, book: registrarBook, log });
   const registrar = config.mode === 'demo' ? withDemoNavs(db, opened) : opened;
   const mandates = openMandates(config, { db, clock, log, onNews: (tx) => enqueueMandates(jobs, tx) });
+  const kyc = openKyc(config, db);
+  const bankCheck = openBankCheck(config, { db, log });
   const payments: OpenedPayments = openPayments({
     config,
     db,
@@ -119,6 +127,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     payments,
     registrar,
     mandates,
+    kyc,
+    bankCheck,
     files,
     clock,
     log,
@@ -136,6 +146,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     clock,
     registrar,
     mandates,
+    kyc,
+    bankCheck,
     ...(demo && {
       async moveClock(by: Temporal.DurationLike) {
         await moveDemoClock(db, demo, demo.now().add(by));

@@ -3,8 +3,10 @@ import { openTestDatabase, type TestDatabase } from '../test/open-test-database.
 import { registrarBook } from './features/book/book.public.ts';
 import { testConfig } from './http/test/test-config.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
+import { openBankCheck } from './ports/bank-check/open-bank-check.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
 import { openFiles } from './ports/files/open-files.ts';
+import { openKyc } from './ports/kyc/open-kyc.ts';
 import { openMandates } from './ports/mandates/open-mandates.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { openPayments } from './ports/payments/open-payments.ts';
@@ -41,6 +43,8 @@ function jobsOfServer() {
     payments,
     registrar,
     mandates: openMandates(config, { db, clock }),
+    kyc: openKyc(config, db),
+    bankCheck: openBankCheck(config, { db, log }),
     files,
     clock,
     log,

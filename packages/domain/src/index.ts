@@ -32,6 +32,60 @@ export {
   userTypes,
   type Visitor,
 } from './access/visitor.ts';
+export {
+  type AddressType,
+  addressTypes,
+  type ContactOwner,
+  contactOwners,
+  type GrossIncome,
+  type GuardianRelation,
+  grossIncomes,
+  guardianRelations,
+  type Occupation,
+  occupations,
+  type TaxIdType,
+  taxIdTypes,
+  type WealthSource,
+  wealthSources,
+} from './applications/application-codes.ts';
+export {
+  type ApplicationDraft,
+  type ApplicationKind,
+  applicationKinds,
+  emptyDraft,
+  emptyFatca,
+  emptyHolder,
+  type FatcaDraft,
+  type HolderDraft,
+  MOST_HOLDERS,
+  MOST_RESIDENCIES,
+  type NomineeDraft,
+  PENNY_DROP,
+} from './applications/application-draft.ts';
+export {
+  type ApplicationFacts,
+  type KnownFolio,
+  type KycFacts,
+  noApplicationFacts,
+} from './applications/application-facts.ts';
+export type {
+  ApplicationCode,
+  ApplicationFigures,
+  ApplicationFinding,
+} from './applications/application-finding.ts';
+export { applicationAccount, applicationFolio } from './applications/application-folio.ts';
+export {
+  type ApplicationStep,
+  applicationStepIds,
+  applicationSteps,
+  sharedSteps,
+} from './applications/application-steps.ts';
+export { applicationMandate, applicationTerms, type Reserved } from './applications/application-terms.ts';
+export { checkApplication, checkStep, waitingStep } from './applications/check-application.ts';
+export { clientPanOf, pansOf } from './applications/check-people.ts';
+export { type KycEffect, kycEffects, mayOpenFolio } from './applications/kyc-effects.ts';
+export { type TaxStatusDemands, taxStatusDemands } from './applications/tax-status-demands.ts';
+export { withTaxStatus } from './applications/with-tax-status.ts';
 // The book's arithmetic: days, ledger, lots, returns, plans.
 export {
   addBusinessDays,
@@ -187,6 +241,7 @@ export { maskNumber } from './identifiers/mask-number.ts';
 export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
 export { panHolder } from './identifiers/pan-holder.ts';
 export { isIfsc, isVpa } from './identifiers/payment-addresses.ts';
+export { isSameName } from './identifiers/same-name.ts';
 export { isUrl } from './identifiers/url.ts';
 export { amountInWords, numberInWords } from './money/amount-in-words.ts';
 export { longAmountList, shortAmountList } from './money/amount-lists.ts';
@@ -222,6 +277,31 @@ export {
   type Paise,
   paise,
 } from './money/scaled.ts';
+export {
+  checkNominees,
+  isMinorNominee,
+  LONGEST_NOMINEE_NAME,
+  mayNominate,
+  type NomineeCode,
+  type NomineeFinding,
+  nomineeGuardianRelations,
+} from './nominees/check-nominees.ts';
+export {
+  type NominationFacts,
+  type NominationTerms,
+  type NomineeGuardian,
+  type NomineeTerms,
+  plainName,
+} from './nominees/nominee.ts';
+export { type NomineeLimits, nomineeLimits, nomineeLimitsOn } from './nominees/nominee-limits.ts';
+export {
+  equalShares,
+  nomineeShares,
+  parseShare,
+  sumOfShares,
+  WHOLE_SHARE,
+  writeShare,
+} from './nominees/nominee-shares.ts';
 export { badgeText } from './notifications/badge-text.ts';
 export {
   type NotificationChannel,

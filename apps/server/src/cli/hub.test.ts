@@ -137,6 +137,8 @@ describe('the command line', () => {
       HUB_OTM_PASSWORD: 'mandates-of-ours-99',
       SMS_URL: 'https://sms.example.com/send',
       HUB_REGISTRAR_DIR: 'registrar',
+      HUB_KYC_URL: 'https://kyc.example.com',
+      HUB_BANK_CHECK_URL: 'https://bank.example.com',
       HUB_NACH_DIR: 'nach',
       NACH_USER_NUMBER: 'NACH00000000012345',
       NACH_SPONSOR_IFSC: 'HDFC0000001',

@@ -53,6 +53,10 @@ export interface Config {
   readonly registrar: RegistrarConfig;
   readonly mandates: MandatesConfig;
   readonly payments: PaymentsConfig;
+  /** Null: the embedded agency, for the demo. */
+  readonly kyc: OutsideServiceConfig | null;
+  /** Null: the embedded bank, for the demo. */
+  readonly bankCheck: OutsideServiceConfig | null;
   readonly ipLookupUrl?: string;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies stand before us, or their addresses; false without any. */
@@ -154,6 +158,14 @@ export interface HostedPaymentsConfig {
   /** Lower case. Absent: the signature covers the body alone, and the body says how old it is. */
   readonly timestampHeader?: string;
   readonly callbackMaxAgeSeconds: number;
+  readonly timeoutMs: number;
+}
+
+/** A service that is asked over HTTP. */
+export interface OutsideServiceConfig {
+  readonly url: string;
+  /** Sent as Bearer. */
+  readonly token?: string;
   readonly timeoutMs: number;
 }
 

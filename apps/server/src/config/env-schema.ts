@@ -135,6 +135,18 @@ export const envSchema = z.object({
   NACH_LAYOUT: textRecord
     .default({})
     .describe('JSON object of positions that differ, like {"debits.detail.reason": "156-157"}'),
+  HUB_KYC_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe("the KYC agencies' service; without it the demo's own agency answers"),
+  HUB_KYC_TOKEN: text.optional().describe('sent to it as Bearer'),
+  HUB_KYC_TIMEOUT_MS: whole(100, 60_000).default(5000).describe('how long to wait for it; asked twice'),
+  HUB_BANK_CHECK_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe("the bank's service for penny drops and names of UPI IDs; without it the demo's bank answers"),
+  HUB_BANK_CHECK_TOKEN: text.optional().describe('sent to it as Bearer'),
+  HUB_BANK_CHECK_TIMEOUT_MS: whole(100, 60_000)
+    .default(10_000)
+    .describe('how long to wait for it; asked twice'),
   HUB_PAYMENTS: oneOf(['demo', 'hosted'])
     .default('demo')
     .describe('demo (the embedded bank, which moves no money) or hosted (a payment gateway)'),

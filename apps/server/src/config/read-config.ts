@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Brand, brandSchema, check } from '@hub/contract';
-import type { Config, FilesConfig, MessengerConfig } from './config.ts';
+import type { Config, FilesConfig, MessengerConfig, OutsideServiceConfig } from './config.ts';
 import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
 import { mandatesOf, nachProblems } from './mandates-config.ts';
@@ -74,6 +74,12 @@ function contradictions(env: Env): string[] {
   if (env.HUB_NACH_DIR === undefined) {
     problems.push('HUB_NACH_DIR must be set in production: the embedded bank debits nobody');
   }
+  if (env.HUB_KYC_URL === undefined) {
+    problems.push("HUB_KYC_URL must be set in production: the embedded agency knows the demo's people only");
+  }
+  if (env.HUB_BANK_CHECK_URL === undefined) {
+    problems.push('HUB_BANK_CHECK_URL must be set in production: the embedded bank agrees to every name');
+  }
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) {
     problems.push('SMS_URL or SMTP_URL must be set in production: the demo outbox shows every OTP');
   }
@@ -95,6 +101,8 @@ const weakSecrets = (env: Env): string[] =>
 const carried = {
   SMS_URL: 'one-time codes',
   PAYMENTS_URL: 'account numbers',
+  HUB_KYC_URL: 'PANs',
+  HUB_BANK_CHECK_URL: 'account numbers',
   PAYMENTS_PAGE_URL: "the payer's browser",
 } as const;
 
@@ -178,6 +186,8 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
         : { kind: 'files', dir: resolve(cwd, env.HUB_REGISTRAR_DIR) },
     mandates: mandatesOf(env, cwd),
     payments: paymentsOf(env),
+    kyc: serviceOf(env.HUB_KYC_URL, env.HUB_KYC_TOKEN, env.HUB_KYC_TIMEOUT_MS),
+    bankCheck: serviceOf(env.HUB_BANK_CHECK_URL, env.HUB_BANK_CHECK_TOKEN, env.HUB_BANK_CHECK_TIMEOUT_MS),
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,
     trustProxy: env.HUB_TRUST_PROXY,
@@ -201,6 +211,13 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     runsJobs: env.HUB_RUN_JOBS,
   };
 }
+
+const serviceOf = (
+  url: string | undefined,
+  token: string | undefined,
+  timeoutMs: number,
+): OutsideServiceConfig | null =>
+  url === undefined ? null : { url, timeoutMs, ...(token ? { token } : {}) };
 
 function messengerOf(env: Env): MessengerConfig {
   if (env.SMTP_URL === undefined && env.SMS_URL === undefined) return { kind: 'outbox' };

@@ -14,6 +14,8 @@ export type JobContext = Pick<
   | 'payments'
   | 'registrar'
   | 'mandates'
+  | 'kyc'
+  | 'bankCheck'
   | 'log'
 >;
 

@@ -20,6 +20,8 @@ const pan = text(20, field.pan).check(
   z.refine((typed) => isPan(typed), field.pan),
 );
 
+const birthDate = text(10, field.birthDate).check(z.iso.date(field.birthDate));
+
 /** The forms of a transaction, and the pages that show a folio. */
 const folioScreens: readonly RouteId[] = [
   ...orderScreens,
@@ -40,7 +42,7 @@ const newFolioScreens: readonly RouteId[] = [
   'transact/zero-balance',
 ];
 
-/** As the KYC registration agencies have it; NOT_KNOWN when the book has no such PAN and nobody was asked. */
+/** As the KYC registration agencies have it; NOT_KNOWN when nobody could say. */
 export const kycStatuses = [
   'VALIDATED',
   'REGISTERED',
@@ -48,6 +50,7 @@ export const kycStatuses = [
   'ON_HOLD',
   'REJECTED',
   'NOT_AVAILABLE',
+  'DEACTIVATED',
   'NOT_KNOWN',
 ] as const;
 export type KycStatus = (typeof kycStatuses)[number];
@@ -108,7 +111,7 @@ export const folioDetails = built('investor.folioDetails', 'POST', lookupPath('G
 });
 export type FolioDetails = z.infer<(typeof folioDetails)['response']>[number];
 
-/** Whether income tax wants the PAN linked with Aadhaar, as far as the PAN itself and the book tell. */
+/** Whether income tax wants the PAN linked with Aadhaar and, where the KYC agency says it, whether it is. */
 export const aadhaarSeeding = built('investor.aadhaarSeeding', 'POST', lookupPath('Check_AdharSeeding'), {
   repeat: 'safe',
   access: newFolioScreens,
@@ -116,24 +119,28 @@ export const aadhaarSeeding = built('investor.aadhaarSeeding', 'POST', lookupPat
   response: z.array(
     z.object({
       maskedPan: z.string(),
-      /** Nobody here knows whether it is linked: only the income-tax department does. */
-      status: z.enum(['NOT_REQUIRED', 'NOT_KNOWN']),
+      /** NOT_KNOWN: only the income-tax department knows. */
+      status: z.enum(['NOT_REQUIRED', 'SEEDED', 'NOT_SEEDED', 'NOT_KNOWN']),
     }),
   ),
 });
 
-/** A client of this distributor by PAN; no row for anybody else. */
+/**
+ * A client of this distributor by PAN or, with the right birth date, whom the KYC agency has by it; no row for anybody
+ * else. What other distributors know is in none of them.
+ */
 export const panDetails = built('investor.panDetails', 'POST', lookupPath('FETCHPANDETAILS'), {
   repeat: 'safe',
-  access: folioScreens,
-  request: z.object({ pan }),
+  access: [...folioScreens, ...newFolioScreens],
+  request: z.object({ pan, birthDate: z.optional(birthDate) }),
   response: z.array(
     z.object({
-      investorId: z.string(),
+      /** Null, like the tax status, of who is no client yet. */
+      investorId: z.nullable(z.string()),
       name: z.string(),
       maskedPan: z.string(),
       kyc,
-      taxStatus: z.string(),
+      taxStatus: z.nullable(z.string()),
       birthDate: z.nullable(z.string()),
       maskedMobile: z.nullable(z.string()),
       maskedEmail: z.nullable(z.string()),
@@ -193,18 +200,23 @@ export const panHolders = [
   'other',
 ] as const;
 
-/** What the book and the PAN itself tell of a PAN. No KYC agency is asked. */
+/**
+ * What the book, the KYC agency and the PAN itself tell of a PAN. Like the agencies themselves, this tells a name only
+ * to who knows the birth date, unless it is a client's: guessing PANs finds nobody.
+ */
 export const verifyPan = built('investor.verifyPan', 'POST', '/INVESTOR/api/Admin/VerifyPan', {
   repeat: 'safe',
   access: newFolioScreens,
-  request: z.object({ pan }),
+  request: z.object({ pan, birthDate: z.optional(birthDate) }),
   response: z.object({
     maskedPan: z.string(),
     holder: z.enum(panHolders),
     isClient: z.boolean(),
-    /** As registered; null unless it is a client's. */
+    /** As registered; null unless it is a client's or the birth date is right. */
     name: z.nullable(z.string()),
     kyc,
+    /** Null where none was given, or nobody knows it. Of a HUF or a company it is the day it was formed. */
+    isBirthDateRight: z.nullable(z.boolean()),
     /** Null while nobody knows the KYC. */
     mayInvest: z.nullable(z.boolean()),
   }),

@@ -1,7 +1,8 @@
-import { orderKinds } from '@hub/domain';
+import { isVpa, orderKinds, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built, lookup, planned } from '../declare.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';
+import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { orderFactsSchema } from '../orders/facts-schema.ts';
 import {
   lumpsumTermsSchema,
@@ -18,6 +19,11 @@ import { flowScreens, line, orderWords, scheme } from './order-shapes.ts';
 import { lookupPath } from './reference.ts';
 
 const { invalid, id: wrongId, required } = texts.field;
+
+const vpaScreens: readonly RouteId[] = [...flowScreens, 'mandates/form', 'transact/otm'];
+
+/** Why a UPI ID is not taken. */
+const vpaFaults = ['not-found', 'another-name', 'no-answer'] as const;
 
 const cartId = text(36, wrongId).check(z.uuid(wrongId));
 const version = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
@@ -233,10 +239,36 @@ export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalanc
 
 export const fatcaDetails = lookup('transact.fatcaDetails', 'FATCADETAILS');
 export const saveFatca = lookup('transact.saveFatca', 'FATCA');
-export const validateVpa = lookup('transact.validateVpa', 'VALIDVPA');
+
+const vpa = text(100, mandateTexts.wrong.vpa).check(
+  z.trim(),
+  z.refine((typed) => isVpa(typed), mandateTexts.wrong.vpa),
+);
+
+/** Whether a UPI ID exists and belongs to a holder of the folio. Whose it is otherwise is not said. */
+export const validateVpa = built('transact.validateVpa', 'POST', lookupPath('VALIDVPA'), {
+  repeat: 'safe',
+  access: vpaScreens,
+  request: z.object({ folioNo, vpa }),
+  response: z.array(
+    z.object({
+      vpa: z.string(),
+      isGood: z.boolean(),
+      fault: z.nullable(z.enum(vpaFaults)),
+      /** What the user reads. */
+      message: z.nullable(z.string()),
+    }),
+  ),
+});
 export const coolingPeriod = lookup('transact.coolingPeriod', 'CHANGECONTACT/CHECK/COOLINGPERIOD');
 export const changeContact = lookup('transact.changeContact', 'CHANGECONTACT/DISSUBMIT', {
   securityKey: true,
 });
 
-export const existingVpa = planned('transact.existingVpa', 'POST', '/INVESTOR/api/Admin/GETEXISTVPA');
+/** The UPI IDs that a folio has paid with or has given for a mandate, newest first. */
+export const existingVpa = built('transact.existingVpa', 'POST', '/INVESTOR/api/Admin/GETEXISTVPA', {
+  repeat: 'safe',
+  access: vpaScreens,
+  request: z.object({ folioNo }),
+  response: z.array(z.object({ vpa: z.string() })),
+});

@@ -153,6 +153,12 @@ export function swapFaultText(fault: SwapFault): string {
 }
 
 export const mandateTexts = {
+  /** What a bank says of a UPI ID. */
+  vpa: {
+    'not-found': 'No bank knows this UPI ID. Check it in the UPI app.',
+    'another-name': 'This UPI ID belongs to another name. Enter one of a holder of the folio.',
+    'no-answer': 'The bank did not answer. Try again in a minute.',
+  },
   /** What is wrong at a field, before any rule is asked. */
   wrong: {
     consent: 'Say that the client asked for this mandate.',

@@ -1,3 +1,4 @@
+import { isPanExempt } from '../applications/tax-status-demands.ts';
 import { ageOn, isFutureDate } from '../calendar/dates.ts';
 import { isMoneyIn, type TransactionKind } from '../schemes/scheme-rules.ts';
 import { isMinorStatus } from '../tax-status/tax-statuses.ts';
@@ -6,9 +7,6 @@ import type { FolioFacts, HolderFacts, HolderKyc } from './order-facts.ts';
 import type { OrderLimits } from './order-limits.ts';
 
 const goodKyc: readonly HolderKyc[] = ['VALIDATED', 'REGISTERED'];
-
-/** Who may do without a PAN: individuals, minors, sole proprietors (handbook §1.5). */
-const panExempt: readonly string[] = ['01', '02', '13'];
 
 export interface FolioUse {
   /** New money or a new scheme. */
@@ -127,7 +125,7 @@ function birthdayOf(birthDate: Temporal.PlainDate, age: number): Temporal.PlainD
 }
 
 function checkPan({ hasPan, taxStatus }: CheckedFolio): Finding[] {
-  return hasPan || panExempt.includes(taxStatus) ? [] : [block('pan-needed', 'folioNo', {})];
+  return hasPan || isPanExempt(taxStatus) ? [] : [block('pan-needed', 'folioNo', {})];
 }
 
 /** Handbook §1.1: after a change of mobile or e-mail nothing leaves for some days (S9-04, S9-05). */

@@ -10,6 +10,7 @@ const kycs: Readonly<Record<InvestorRow['kyc'], string>> = {
   ON_HOLD: 'On hold',
   REJECTED: 'Rejected',
   NOT_AVAILABLE: 'Not available',
+  DEACTIVATED: 'Deactivated',
   NOT_KNOWN: 'Not known',
 };
 

@@ -19,15 +19,7 @@ import {
 } from '@hub/contract/calls/investor-list';
 import { exportSchemes, listHolders, listSchemes } from '@hub/contract/calls/investor-schemes';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
-import {
-  checkContact,
-  checkFolios,
-  checkPan,
-  getAadhaarSeeding,
-  getBankDetails,
-  getFolioDetails,
-  getPanDetails,
-} from './investor.service.ts';
+import { checkContact, checkFolios, getBankDetails, getFolioDetails } from './investor.service.ts';
 import { createCallList } from './investor-call-list.service.ts';
 import { getInvestor } from './investor-details.service.ts';
 import { searchEverything } from './investor-find.service.ts';
@@ -36,6 +28,7 @@ import { exportInvestorList, getChosenInvestors, getCities, getInvestors } from 
 import { getRevealedValue } from './investor-reveal.service.ts';
 import { exportSchemeList, getHolders, getSchemes } from './investor-schemes.service.ts';
 import { getTransactions } from './investor-transactions.service.ts';
+import { checkPan, getAadhaarSeeding, getPanDetails } from './pan.service.ts';
 
 export const investorHandlers: readonly CallHandler[] = [
   handleSignedIn(folioDetails, getFolioDetails),

@@ -1,21 +1,17 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type {
-  aadhaarSeeding,
   bankDetails,
   folioDetails,
-  panDetails,
   validateContact,
   validateFolios,
-  verifyPan,
 } from '@hub/contract/calls/investor';
-import { maskContact, maskNumber, todayInIndia } from '@hub/domain';
+import { todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { findClient, findContactUse } from './client-lookup.repository.ts';
+import { findContactUse } from './client-lookup.repository.ts';
 import { folioBlock } from './folio.policy.ts';
 import { findFolio, findFoliosOfPan } from './folio-lookup.repository.ts';
-import { bankOf, folioOf, maskedOrNull } from './investor-presenter.ts';
-import { mayInvest, needsAadhaar, panHolder } from './pan.policy.ts';
+import { bankOf, folioOf } from './investor-presenter.ts';
 
 const book = ({ db, session: { arn } }: SignedInContext) => [oneStatement(db, { arn }), arn] as const;
 
@@ -46,53 +42,6 @@ export async function checkFolios(
   return [
     { folioNo, isAllowed: block === null, fault: block?.fault ?? null, message: block?.message ?? null },
   ];
-}
-
-export async function getPanDetails(
-  context: SignedInContext,
-  { pan }: RequestOf<typeof panDetails>,
-): Promise<ResponseOf<typeof panDetails>> {
-  const client = await findClient(...book(context), pan);
-  if (client === null) return [];
-  const { investorId, name, kyc, taxStatus, birthDate, mobile, email, folios } = client;
-  return [
-    {
-      investorId,
-      name,
-      maskedPan: maskNumber(pan),
-      kyc,
-      taxStatus,
-      birthDate,
-      maskedMobile: maskedOrNull(mobile, maskContact),
-      maskedEmail: maskedOrNull(email, maskContact),
-      folios: [...folios],
-    },
-  ];
-}
-
-/** From the book alone; a port to the KYC agencies comes with the transactions. */
-export async function checkPan(
-  context: SignedInContext,
-  { pan }: RequestOf<typeof verifyPan>,
-): Promise<ResponseOf<typeof verifyPan>> {
-  const client = await findClient(...book(context), pan);
-  return {
-    maskedPan: maskNumber(pan),
-    holder: panHolder(pan),
-    isClient: client !== null,
-    name: client?.name ?? null,
-    kyc: client?.kyc ?? 'NOT_KNOWN',
-    mayInvest: client === null ? null : mayInvest(client.kyc),
-  };
-}
-
-export async function getAadhaarSeeding(
-  context: SignedInContext,
-  { pan }: RequestOf<typeof aadhaarSeeding>,
-): Promise<ResponseOf<typeof aadhaarSeeding>> {
-  const client = await findClient(...book(context), pan);
-  const isNeeded = needsAadhaar(pan, client?.taxStatus ?? null);
-  return [{ maskedPan: maskNumber(pan), status: isNeeded ? 'NOT_KNOWN' : 'NOT_REQUIRED' }];
 }
 
 /** Indian numbers have ten digits and begin with 6 to 9; a leading +91 or 0 is how people write them. */

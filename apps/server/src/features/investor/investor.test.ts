@@ -180,31 +180,78 @@ describe('a PAN', () => {
     ]);
   });
 
-  it('is verified from the book: a client by its KYC, anybody else as not known', async () => {
+  it('is verified from the book when it is a client', async () => {
     expect(await mine.ask(verifyPan, { pan: asha.pan })).toEqual({
       maskedPan: '******234F',
       holder: 'person',
       isClient: true,
       name: 'Asha Pillai',
       kyc: 'VALIDATED',
+      isBirthDateRight: null,
       mayInvest: true,
     });
     expect(await mine.ask(verifyPan, { pan: sunil.pan })).toMatchObject({ kyc: 'ON_HOLD', mayInvest: false });
-    expect(await mine.ask(verifyPan, { pan: 'AAACZ1234Z' })).toEqual({
-      maskedPan: '******234Z',
-      holder: 'company',
+  });
+
+  it('of a newcomer has the KYC of the agency, and the name for who knows the birth date', async () => {
+    const newcomer = {
+      maskedPan: '******001A',
+      holder: 'person',
       isClient: false,
+      kyc: 'VALIDATED',
+      mayInvest: true,
+    };
+    const pan = 'ABCPN1001A';
+    expect(await mine.ask(verifyPan, { pan })).toEqual({ ...newcomer, name: null, isBirthDateRight: null });
+    expect(await mine.ask(verifyPan, { pan, birthDate: '1990-04-13' })).toEqual({
+      ...newcomer,
       name: null,
-      kyc: 'NOT_KNOWN',
-      mayInvest: null,
+      isBirthDateRight: false,
     });
+    expect(await mine.ask(verifyPan, { pan, birthDate: '1990-04-12' })).toEqual({
+      ...newcomer,
+      name: 'Ananya Nair',
+      isBirthDateRight: true,
+    });
+    expect(await mine.ask(panDetails, { pan })).toEqual([]);
+    expect(await mine.ask(panDetails, { pan, birthDate: '1990-04-13' })).toEqual([]);
+    expect(await mine.ask(panDetails, { pan, birthDate: '1990-04-12' })).toMatchObject([
+      { investorId: null, name: 'Ananya Nair', kyc: 'VALIDATED', taxStatus: null, folios: [] },
+    ]);
+  });
+
+  it.each([
+    ['ABCPR1011K', 'REGISTERED'],
+    ['ABCPD1012L', 'UNDER_PROCESS'],
+    ['ABCPV1013M', 'ON_HOLD'],
+    ['ABCPT1014N', 'REJECTED'],
+    ['ABCPB1015P', 'DEACTIVATED'],
+    ['AAACZ1234Z', 'NOT_AVAILABLE'],
+  ])('%s may not invest for the first time: %s', async (pan, kyc) => {
+    expect(await mine.ask(verifyPan, { pan })).toMatchObject({ kyc, mayInvest: false, name: null });
+  });
+
+  it('is not guessed: birth dates and PANs outside the book are counted', async () => {
+    const ask = (pan: string, birthDate?: string) =>
+      theirs.call(verifyPan, { pan, ...(birthDate && { birthDate }) });
+    for (let day = 1; day <= 10; day++)
+      expect((await ask('ABCPN1001A', `1970-01-${String(day).padStart(2, '0')}`)).ok).toBe(true);
+    expect(await ask('ABCPN1001A', '1990-04-12')).toMatchObject({ ok: false, status: 429 });
+    expect((await ask('ABCPM1002B', '1988-09-30')).ok).toBe(true);
+    let answered = 0;
+    while (answered < 1000 && (await ask(`AAAPZ${1000 + answered}Z`)).ok) answered++;
+    expect(answered).toBeLessThan(60);
+    // Clients of the own book are no guess.
+    expect((await ask(foreign.pan)).ok).toBe(true);
   });
 
   it('needs no Aadhaar when it is no person, or one who lives abroad', async () => {
     const status = async (pan: string) => (await mine.ask(aadhaarSeeding, { pan }))[0]?.status;
-    expect(await status(asha.pan)).toBe('NOT_KNOWN');
+    expect(await status(asha.pan)).toBe('SEEDED');
     expect(await status('AAAHZ1234Z')).toBe('NOT_REQUIRED');
     expect(await status(clients.abroad.pan)).toBe('NOT_REQUIRED');
+    expect(await status('ABCPN1001A')).toBe('SEEDED');
+    expect(await status('ABCPK1008H')).toBe('NOT_SEEDED');
   });
 
   it.each(['', 'ABCDE12345', 'ABCDE1234', "' or 1=1", 'x'.repeat(10_000)])(
@@ -264,7 +311,7 @@ describe('a contact', () => {
 });
 
 describe("another distributor's client", () => {
-  it('is answered like one that does not exist, to the letter', async () => {
+  it('is answered like one that no distributor has, to the letter', async () => {
     const answers = async (client: TestClient, pan: string, folioNo: string, mobile: string) =>
       (
         await Promise.all([
@@ -279,7 +326,8 @@ describe("another distributor's client", () => {
         ])
       ).map(({ status, text }) => [status, text.replaceAll(folioNo, 'FOLIO').replace(/\*{6}\w{4}/g, 'PAN')]);
     expect(await answers(mine, foreign.pan, foreign.folioNo, foreign.mobile)).toEqual(
-      await answers(mine, 'AAAPN0000N', '7777777', '9333333333'),
+      // The KYC agency knows both, whoever serves them.
+      await answers(mine, 'ABCPN1001A', '7777777', '9333333333'),
     );
     expect(await theirs.ask(folioDetails, { folioNo: foreign.folioNo })).toHaveLength(1);
   });

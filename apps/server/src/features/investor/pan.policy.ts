@@ -27,3 +27,6 @@ export const needsAadhaar = (pan: string, taxStatus: string | null): boolean =>
 
 /** Handbook §1.5: validated anywhere; registered where money was invested before, as a client's was. */
 export const mayInvest = (kyc: string): boolean => kyc === 'VALIDATED' || kyc === 'REGISTERED';
+
+/** Of who invests nowhere yet as far as the book tells: a KYC that is only registered has to be done again first. */
+export const mayInvestAnywhere = (kyc: string): boolean => kyc === 'VALIDATED';

@@ -11,7 +11,7 @@ import {
   registerOtm,
   swapMandate,
 } from '@hub/contract/calls/mandates';
-import { addOtm } from '@hub/contract/calls/transact';
+import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { cancelOne, sendOn, swapPlan } from './act.service.ts';
 import { getMandateForm } from './mandate-form.ts';
@@ -24,6 +24,7 @@ import {
   getOverview,
 } from './mandates.service.ts';
 import { registerMandate } from './register.service.ts';
+import { checkVpa, getKnownVpas, refuseOtherVpa } from './vpa.service.ts';
 
 export const mandatesHandlers: readonly CallHandler[] = [
   handleSignedIn(mandateOverview, getOverview),
@@ -33,8 +34,10 @@ export const mandatesHandlers: readonly CallHandler[] = [
   handleSignedIn(otmAccounts, getOtmAccounts),
   handleSignedIn(otmBanks, getOtmBank),
   handleSignedIn(mandateForm, getMandateForm),
-  handleChange(addMandate, registerMandate),
-  handleChange(addOtm, registerMandate),
+  handleSignedIn(validateVpa, checkVpa),
+  handleSignedIn(existingVpa, getKnownVpas),
+  handleChange(addMandate, registerMandate, refuseOtherVpa),
+  handleChange(addOtm, registerMandate, refuseOtherVpa),
   handleChange(registerOtm, sendOn),
   handleChange(cancelMandate, cancelOne),
   handleChange(swapMandate, swapPlan),

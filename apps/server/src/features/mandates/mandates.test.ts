@@ -11,7 +11,7 @@ import {
   registerOtm,
   swapMandate,
 } from '@hub/contract/calls/mandates';
-import { addOtm } from '@hub/contract/calls/transact';
+import { addOtm, existingVpa, validateVpa } from '@hub/contract/calls/transact';
 import type { MandateTermsWire } from '@hub/contract/mandates/mandate-terms';
 import { paise } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -227,7 +227,13 @@ describe('a mandate', () => {
     ['more than 40 years', { endsOn: '2070-01-01' }, /at most 40 years/],
     ['an end past 2099', { endsOn: '2100-01-01' }, /31-Dec-2099/],
     ['more than a crore', { limit: '10000001' }, /at most ₹1,00,00,000/],
-    ['more than a lakh by UPI', { channel: 'upi', vpa: 'asha@okbank', limit: '100001' }, /at most ₹1,00,000/],
+    [
+      'more than a lakh by UPI',
+      { channel: 'upi', vpa: 'asha.menon@okbank', limit: '100001' },
+      /at most ₹1,00,000/,
+    ],
+    ['a UPI ID of another name', { channel: 'upi', vpa: 'other@okbank' }, /belongs to another name/],
+    ['a UPI ID that no bank knows', { channel: 'upi', vpa: 'closed@okbank' }, /No bank knows this UPI ID/],
     ['an account that is not the folio’s', { account: 'HDFC0000001-9999' }, /bank account of the folio/],
     ['a bank that does not offer it', { account: 'ICIC0000002-9999' }, /ICICI Bank does not offer this/],
     ['a folio of somebody else', { folioNo: folios.theirs }, /folio/i],
@@ -238,9 +244,27 @@ describe('a mandate', () => {
     );
   });
 
+  it('by UPI is known by its UPI ID afterwards, to its own distributor alone', async () => {
+    await add({ channel: 'upi', vpa: 'asha.menon@okbank' });
+    expect(await mine.ask(existingVpa, { folioNo })).toEqual([{ vpa: 'asha.menon@okbank' }]);
+    expect(await mine.ask(existingVpa, { folioNo: folios.theirs })).toEqual([]);
+    const judged = async (vpa: string, of: string = folioNo) =>
+      (await mine.ask(validateVpa, { folioNo: of, vpa })).map(({ fault }) => fault);
+    expect(await judged('menon.asha@okbank')).toEqual([null]);
+    expect(await judged('other@okbank')).toEqual(['another-name']);
+    expect(await judged('closed@okbank')).toEqual(['not-found']);
+    expect(await judged('timeout@okbank')).toEqual(['no-answer']);
+    expect(await judged('asha.menon@okbank', folios.theirs)).toEqual([]);
+    let answered = 0;
+    while (answered < 1000 && (await mine.call(validateVpa, { folioNo, vpa: `a${answered}@okbank` })).ok)
+      answered++;
+    expect(answered).toBeLessThan(60);
+    await hub.db.read('system', `delete from rate_limit where key like 'vpa-lookups:%'`);
+  });
+
   it('can be begun from the transactions as well', async () => {
     const sent = await mine.ask(addOtm, {
-      terms: terms({ channel: 'upi', vpa: 'asha@okbank' }),
+      terms: terms({ channel: 'upi', vpa: 'asha.menon@okbank' }),
       consent: true,
     });
     await approve(sent.id);

@@ -142,6 +142,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
 
   // The first one's folio, which nobody else's book has: an empty answer, or an order that is not allowed.
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.existingVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.validateVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.orderFacts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.payoutAccounts': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.payoutBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -10,7 +10,9 @@ import { registrarBook } from '../../features/book/book.public.ts';
 import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
+import { openBankCheck } from '../../ports/bank-check/open-bank-check.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
+import { openKyc } from '../../ports/kyc/open-kyc.ts';
 import { type OpenedMandates, openMandates } from '../../ports/mandates/open-mandates.ts';
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
@@ -96,6 +98,8 @@ export async function testApp({
     payments,
     registrar,
     mandates,
+    kyc: openKyc(config, db),
+    bankCheck: openBankCheck(config, { db, log: logger }),
     files,
     clock,
     log: logger,

@@ -39,6 +39,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     registrar: { kind: 'embedded' },
     mandates: { kind: 'embedded' },
     payments: { kind: 'demo' },
+    kyc: null,
+    bankCheck: null,
     logLevel: 'info',
     trustProxy: false,
     limits: {

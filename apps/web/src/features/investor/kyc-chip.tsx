@@ -8,6 +8,7 @@ export const kycWords: Readonly<Record<KycStatus, { readonly tone: Tone; readonl
   ON_HOLD: { tone: 'blocked', text: 'On hold' },
   REJECTED: { tone: 'blocked', text: 'Rejected' },
   NOT_AVAILABLE: { tone: 'bad', text: 'Not available' },
+  DEACTIVATED: { tone: 'blocked', text: 'Deactivated' },
   NOT_KNOWN: { tone: 'calm', text: 'Not known' },
 };
 

@@ -1,0 +1,18 @@
+import type { HolderKyc } from '@hub/domain';
+
+/** What the KYC registration agencies know of a PAN. */
+export interface KycRecord {
+  readonly pan: string;
+  readonly status: HolderKyc;
+  /** As registered; null where the agency has nobody by this PAN. */
+  readonly name: string | null;
+  /** Of a HUF or a company the day it was formed; null where the agency does not say. */
+  readonly birthDate: string | null;
+  /** Whether the income-tax department has Aadhaar linked with the PAN; null where nobody says. */
+  readonly isSeeded: boolean | null;
+}
+
+export interface Kyc {
+  /** One record for each PAN, in the order asked. Rejects with an `OutsideServiceError` when nobody answers. */
+  check(pans: readonly string[]): Promise<readonly KycRecord[]>;
+}

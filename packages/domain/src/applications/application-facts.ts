@@ -1,0 +1,67 @@
+import type { BankAccountType, HolderKyc, OrderFacts } from '../orders/order-facts.ts';
+import type { MandateChannel } from '../plans/mandate-channels.ts';
+
+export interface KycFacts {
+  readonly status: HolderKyc;
+  /** As the agency has it. */
+  readonly name: string | null;
+  readonly birthDate: Temporal.PlainDate | null;
+  /** The PAN invests with this asset manager already. */
+  readonly investsHere: boolean;
+}
+
+/** A folio of the same client that a new one may take contact, address and bank from; all of it masked. */
+export interface KnownFolio {
+  readonly folioNo: string;
+  readonly taxStatus: string;
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly bank: string;
+  /** `bankAccountKey`. */
+  readonly accountKey: string;
+  readonly maskedAccount: string;
+  readonly accountType: BankAccountType | null;
+  readonly channels: readonly MandateChannel[];
+  /** Its first holder declared tax residencies and income. */
+  readonly hasFatca: boolean;
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
+/**
+ * All that decides about an application and that only the server knows. What is not in here was not asked yet, and
+ * nothing is said of it: the server asks for everything before it sends one.
+ */
+export interface ApplicationFacts {
+  /** By PAN. */
+  readonly kyc: Readonly<Record<string, KycFacts>>;
+  /** By IFSC; null: no branch has it. */
+  readonly branches: Readonly<
+    Record<
+      string,
+      { readonly bank: string; readonly branch: string; readonly channels: readonly MandateChannel[] } | null
+    >
+  >;
+  /** By pincode; null: there is none. */
+  readonly pincodes: Readonly<Record<string, { readonly city: string; readonly state: string } | null>>;
+  /** Of the draft's mobiles and e-mails, those that somebody with another PAN has registered. */
+  readonly contactsTaken: readonly string[];
+  /** The distributor's own. */
+  readonly ownContacts: readonly string[];
+  readonly knownFolios: readonly KnownFolio[];
+  /** Codes of the relations that a nominee may have; null: not asked yet. */
+  readonly nomineeRelations: readonly string[] | null;
+  /** Of the scheme; null: not asked yet. */
+  readonly order: Pick<OrderFacts, 'distributor' | 'scheme' | 'holidays'> | null;
+}
+
+export const noApplicationFacts: ApplicationFacts = {
+  kyc: {},
+  branches: {},
+  pincodes: {},
+  contactsTaken: [],
+  ownContacts: [],
+  knownFolios: [],
+  nomineeRelations: null,
+  order: null,
+};

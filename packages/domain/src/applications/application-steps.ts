@@ -1,0 +1,42 @@
+import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
+import type { ApplicationKind } from './application-draft.ts';
+import { taxStatusDemands } from './tax-status-demands.ts';
+
+/** The steps of the form in their order. */
+export const applicationStepIds = [
+  'pan',
+  'status',
+  'holders',
+  'contact',
+  'address',
+  'bank',
+  'fatca',
+  'nominees',
+  'scheme',
+  'mandate',
+  'review',
+] as const;
+export type ApplicationStep = (typeof applicationStepIds)[number];
+
+/** Those a kind and a tax status need; before the status is chosen, those that any status could need. */
+export function applicationSteps(
+  kind: ApplicationKind,
+  taxStatus: TaxStatusCode | null,
+): readonly ApplicationStep[] {
+  const mayNominate = taxStatus === null || taxStatusDemands[taxStatus].mayNominate;
+  const isNeeded: Readonly<Partial<Record<ApplicationStep, boolean>>> = {
+    nominees: mayNominate,
+    scheme: kind !== 'zero-balance',
+    mandate: kind === 'sip',
+  };
+  return applicationStepIds.filter((step) => isNeeded[step] ?? true);
+}
+
+const forDistributors: readonly ApplicationStep[] = ['scheme', 'mandate', 'review'];
+
+/** Those an investor fills in behind a shared link: all that is about them, nothing of the order. */
+export const sharedSteps = (
+  kind: ApplicationKind,
+  taxStatus: TaxStatusCode | null,
+): readonly ApplicationStep[] =>
+  applicationSteps(kind, taxStatus).filter((step) => !forDistributors.includes(step));

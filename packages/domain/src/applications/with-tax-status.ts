@@ -1,0 +1,46 @@
+import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
+import {
+  type ApplicationDraft,
+  emptyHolder,
+  type GuardianDraft,
+  type HolderDraft,
+} from './application-draft.ts';
+import { taxStatusDemands } from './tax-status-demands.ts';
+
+/**
+ * The draft with another tax status, without what that status does not allow. The PAN that was typed first is the
+ * client's: of a minor's folio the guardian's.
+ */
+export function withTaxStatus(draft: ApplicationDraft, taxStatus: TaxStatusCode): ApplicationDraft {
+  const { mostHolders, needsGuardian, mayNominate, accountTypes } = taxStatusDemands[taxStatus];
+  const [first = emptyHolder(), ...others] = draft.holders;
+  const guardian = needsGuardian ? (draft.guardian ?? guardianOf(first)) : null;
+  const holder = needsGuardian ? minorOf(draft, first) : adultOf(draft, first);
+  const holders = [holder, ...others].slice(0, mostHolders);
+  const { type } = draft.bank;
+  return {
+    ...draft,
+    taxStatus,
+    guardian,
+    holders,
+    holding: holders.length === 1 ? 'SI' : draft.holding,
+    nominees: mayNominate ? draft.nominees : [],
+    nomineeOptOut: mayNominate && draft.nomineeOptOut,
+    bank: { ...draft.bank, type: type !== null && accountTypes.includes(type) ? type : null },
+  };
+}
+
+const guardianOf = ({ pan, name, birthDate }: HolderDraft): GuardianDraft => ({
+  pan,
+  name,
+  birthDate,
+  relation: null,
+});
+
+const minorOf = ({ guardian }: ApplicationDraft, first: HolderDraft): HolderDraft =>
+  guardian === null ? { ...first, pan: '', name: '', birthDate: '' } : first;
+
+const adultOf = ({ guardian }: ApplicationDraft, first: HolderDraft): HolderDraft =>
+  guardian === null
+    ? first
+    : { ...first, pan: guardian.pan, name: guardian.name, birthDate: guardian.birthDate };

@@ -12,6 +12,7 @@ import type { JobContext } from './features/job-context.ts';
 import { enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
+import { createKeyring } from './http/security.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
@@ -132,6 +133,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     files,
     clock,
     log,
+    security: createKeyring(config, clock).security,
   };
   const [first] = demoDistributors;
   if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {

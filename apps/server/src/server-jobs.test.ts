@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/open-test-database.ts';
 import { registrarBook } from './features/book/book.public.ts';
+import { createKeyring } from './http/security.ts';
 import { testConfig } from './http/test/test-config.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import { openBankCheck } from './ports/bank-check/open-bank-check.ts';
@@ -48,6 +49,7 @@ function jobsOfServer() {
     files,
     clock,
     log,
+    security: createKeyring(config, clock).security,
   };
   return { jobs, list: serverJobs(context, { ...messenger.jobs, ...payments.jobs }) };
 }

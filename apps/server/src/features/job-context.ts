@@ -1,5 +1,5 @@
 import type { JobData, JobList } from '../jobs/jobs.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext, Security } from './call-context.ts';
 
 /** All that a job may lean on: what a handler has, without a caller. */
 export type JobContext = Pick<
@@ -17,7 +17,7 @@ export type JobContext = Pick<
   | 'kyc'
   | 'bankCheck'
   | 'log'
->;
+> & { readonly security: Pick<Security, 'digest'> };
 
 /** The jobs that a feature offers, by their names. */
 export type JobsOf<Names extends keyof JobData> = (context: JobContext) => Pick<JobList, Names>;

@@ -39,6 +39,8 @@ export function createKeyring(
     challenge: deriveKey(config.tokenSecret, 'challenge'),
     device: deriveKey(config.tokenSecret, 'device-token'),
     link: deriveKey(config.tokenSecret, 'link'),
+    // A PAN has few enough values to be tried out.
+    pan: deriveKey(config.tokenSecret, 'pan'),
   };
   return {
     tokens,

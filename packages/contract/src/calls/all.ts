@@ -29,6 +29,7 @@ import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
 import * as transactPlans from './transact-plans.ts';
+import * as transactPreLogin from './transact-pre-login.ts';
 import * as transactRecords from './transact-records.ts';
 import * as wishes from './wishes.ts';
 
@@ -64,6 +65,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   statements,
   transact,
   transactPlans,
+  transactPreLogin,
   transactRecords,
   wishes,
 ];

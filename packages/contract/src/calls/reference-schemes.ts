@@ -13,7 +13,7 @@ import { built } from '../declare.ts';
 import { moneyText, navText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
-import { lookupPath, orderScreens, searchText } from './reference.ts';
+import { forEveryone, lookupPath, orderScreens, searchText } from './reference.ts';
 
 const field = texts.field;
 const schemeCode = text(20, field.invalid).check(z.regex(/^[A-Za-z0-9]{1,20}$/, field.invalid));
@@ -83,10 +83,12 @@ export const schemeStatus = built('reference.schemeStatus', 'POST', lookupPath('
   response: z.array(z.object({ code: z.string(), isOpen: z.boolean(), takes: z.array(kind) })),
 });
 
-/** Schemes by any words of name, category and codes, in any order; a distributor sells regular plans only. */
+/**
+ * Schemes by any words of name, category and codes, in any order; a distributor sells regular plans only. Also for who
+ * starts a transaction without a login.
+ */
 export const schemeNames = built('reference.schemeNames', 'POST', lookupPath('GETSCHEMENAME'), {
-  repeat: 'safe',
-  access: schemeScreens,
+  ...forEveryone,
   request: z.object({
     words: z.optional(searchText),
     assetClass: z.optional(assetClass),

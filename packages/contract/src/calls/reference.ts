@@ -86,8 +86,8 @@ export const euins = built('reference.euins', 'POST', lookupPath('EUINDETAILS'),
   ),
 });
 
-/** A stranger fills in the empanelment form with these, so they answer without a session too. */
-const forEveryone = { auth: 'optional', access: 'anyone', repeat: 'safe' } as const;
+/** A stranger fills in forms with these, so they answer without a session too. */
+export const forEveryone = { auth: 'optional', access: 'anyone', repeat: 'safe' } as const;
 
 /** Places by pincode, or by its first three digits and more. */
 export const pincode = built('reference.pincode', 'POST', lookupPath('GETPINCODEDET'), {

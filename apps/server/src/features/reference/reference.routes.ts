@@ -44,7 +44,7 @@ export const referenceHandlers: readonly CallHandler[] = [
   handleSignedIn(mappedSchemeTypes, listTargets),
   handleSignedIn(stpSchemes, searchStpSources),
   handleSignedIn(schemeStatus, getSchemeStatus),
-  handleSignedIn(schemeNames, searchSchemes),
+  handle(schemeNames, searchSchemes),
   handleSignedIn(schemeDates, getSchemeDates),
   handleSignedIn(sipInstalments, getInstalments),
   handleSignedIn(adminSchemeDetails, getSchemeRecord),

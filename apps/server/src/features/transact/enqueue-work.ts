@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { PreLoginRequest } from './pre-login.service.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
@@ -8,6 +9,8 @@ declare module '../../jobs/jobs.ts' {
     /** Plans whose instalments are due, and what became of them. */
     'transact.instalments': object;
     'transact.reconcile': object;
+    /** An order that was started without a login. */
+    'transact.pre-login': PreLoginRequest;
   }
 }
 

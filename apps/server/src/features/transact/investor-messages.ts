@@ -5,7 +5,9 @@ import type { Channel, Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import type { Person } from './confirmation.repository.ts';
 
-type Sender = Pick<CallContext, 'config' | 'brand' | 'messenger' | 'security' | 'clock'>;
+type Sender = Pick<CallContext, 'config' | 'brand' | 'messenger' | 'clock'> & {
+  readonly security: Pick<CallContext['security'], 'digest'>;
+};
 
 /** The registered contacts that a message can reach, best first. */
 export const contactsOf = (

@@ -251,3 +251,16 @@ export async function lockAnswered(system: Queries, references: readonly string[
   );
   return rows.map(orderOf);
 }
+
+/** Whether the very same order waits for its investor. */
+export async function isOrderWaiting(
+  tx: Tx,
+  arn: string,
+  terms: { readonly folioNo: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `select from orders where arn = $1 and folio_no = $2 and status = 'pending' and terms = $3::jsonb limit 1`,
+    [arn, terms.folioNo, JSON.stringify(terms)],
+  );
+  return rows.length > 0;
+}

@@ -63,9 +63,15 @@ export function* checkInTurn(book: FactBook, orders: readonly OrderTerms[], now:
   }
 }
 
+/** Who places orders: a signed-in user, or a stranger's request that the job looks at. */
+export type Placing = Pick<ChangeContext, 'clock' | 'brand' | 'config' | 'messenger' | 'ip' | 'requestId'> & {
+  readonly session: Pick<ChangeContext['session'], 'arn' | 'transactionOnly'>;
+  readonly security: Pick<ChangeContext['security'], 'digest'>;
+};
+
 /** One link for all that was sent to an investor together, to every registered contact. */
 async function sendLink(
-  context: ChangeContext,
+  context: Placing,
   tx: Tx,
   person: Person,
   sent: {
@@ -97,7 +103,7 @@ async function sendLink(
  * link for all of theirs. All in the caller's transaction.
  */
 export async function placeOrders(
-  context: ChangeContext,
+  context: Placing,
   tx: Tx,
   wires: readonly OrderTermsWire[],
 ): Promise<ResponseOf<typeof placeCart>> {

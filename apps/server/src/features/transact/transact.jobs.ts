@@ -3,6 +3,7 @@ import './enqueue-work.ts';
 import { expireLinks } from './expire.service.ts';
 import { runInstalments } from './instalments/run.service.ts';
 import { reconcile, reconcileAll, startRefunds } from './money.service.ts';
+import { placePreLoginOrder } from './pre-login.service.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
 
 async function untilNone(step: () => Promise<number>): Promise<void> {
@@ -17,9 +18,9 @@ async function workOnOrders(context: JobContext): Promise<void> {
   await untilNone(() => startRefunds(context));
 }
 
-export const transactJobs: JobsOf<'transact.work' | 'transact.instalments' | 'transact.reconcile'> = (
-  context,
-) => ({
+export const transactJobs: JobsOf<
+  'transact.work' | 'transact.instalments' | 'transact.reconcile' | 'transact.pre-login'
+> = (context) => ({
   'transact.work': { cron: '* * * * *', run: () => workOnOrders(context) },
   'transact.instalments': {
     cron: '* * * * *',
@@ -27,6 +28,7 @@ export const transactJobs: JobsOf<'transact.work' | 'transact.instalments' | 'tr
       if ((await runInstalments(context)) > 0) await askRegistrar(context);
     },
   },
+  'transact.pre-login': { run: ({ data }) => placePreLoginOrder(context, data) },
   'transact.reconcile': {
     cron: '*/5 * * * *',
     async run() {

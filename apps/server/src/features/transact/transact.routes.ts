@@ -28,6 +28,7 @@ import {
   submitSwp,
   systematicPlans,
 } from '@hub/contract/calls/transact-plans';
+import { startPreLoginOrder } from '@hub/contract/calls/transact-pre-login';
 import {
   deleteRecord,
   exportRecords,
@@ -46,6 +47,7 @@ import { getAccounts, getOrderFacts, getPayoutBanks, getRedeemSchemes } from './
 import { getOrderNews } from './news.service.ts';
 import { beginPayment, getPaymentState } from './pay.service.ts';
 import { placeOrders } from './place.service.ts';
+import { takePreLoginOrder } from './pre-login.service.ts';
 import { getReceipt } from './receipt.ts';
 import { actOnRecord, getRecord, getRecords, getShareLink } from './records.service.ts';
 import { exportRecordList } from './records-export.ts';
@@ -78,6 +80,7 @@ export const transactHandlers: readonly CallHandler[] = [
   handleSignedIn(orderNews, getOrderNews),
   handleSignedIn(exportRecords, exportRecordList),
   handleSignedIn(receipt, getReceipt),
+  handle(startPreLoginOrder, takePreLoginOrder),
   handle(openConfirmation, openLink),
   handle(sendConfirmationOtp, sendOtp),
   handle(decideConfirmation, decide),

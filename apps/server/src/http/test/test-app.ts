@@ -10,6 +10,7 @@ import { registrarBook } from '../../features/book/book.public.ts';
 import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { openBankCheck } from '../../ports/bank-check/open-bank-check.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openKyc } from '../../ports/kyc/open-kyc.ts';
@@ -20,6 +21,7 @@ import type { OnNews } from '../../ports/payments/payments.ts';
 import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
 import { serverJobs } from '../../server-jobs.ts';
 import { createLogger } from '../logger.ts';
+import { createKeyring } from '../security.ts';
 import { seedPeople } from './test-book.ts';
 import { injecting, type TestClient, testClient } from './test-client.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -37,6 +39,8 @@ export interface TestApp {
   work(): Promise<void>;
   /** The same for the bank's answers to mandates. */
   workOnMandates(): Promise<void>;
+  /** Jobs of this name that calls enqueued, done now. */
+  runQueued(name: keyof JobData): Promise<void>;
   /** Every log line so far. */
   readonly logged: () => string;
   client(): TestClient;
@@ -103,6 +107,7 @@ export async function testApp({
     files,
     clock,
     log: logger,
+    security: createKeyring(config, clock).security,
   };
   const list = serverJobs(context, { ...messenger.jobs, ...payments.jobs });
   if (withJobs) await jobs.start(list);
@@ -122,6 +127,17 @@ export async function testApp({
     work: () => list['transact.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
     workOnMandates: () =>
       list['mandates.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
+    async runQueued(name) {
+      const waiting = await db.read<{ id: string; data: JobData[typeof name] }>(
+        'system',
+        "select id, data from pgboss.job where name = $1 and state = 'created' order by created_on, id",
+        [name],
+      );
+      for (const { id, data } of waiting) {
+        await list[name].run({ id, data: data as never, signal: new AbortController().signal });
+        await db.transaction('system', (tx) => tx.query('delete from pgboss.job where id = $1', [id]));
+      }
+    },
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {

@@ -1,5 +1,5 @@
 import { encodeReply, importKey } from '@hub/contract';
-import { refreshSession } from '@hub/contract/calls/session';
+import { refreshSession } from '@hub/contract/calls/session-tokens';
 import { expect, type Page, test } from '@playwright/test';
 import type { Stub } from '../lab/backend.ts';
 import { openLab } from '../lab/open-lab.ts';

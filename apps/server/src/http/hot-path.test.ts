@@ -1,6 +1,7 @@
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { listNotifications } from '@hub/contract/calls/notifications';
-import { authenticatePlex, refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
 import { listNotifications, markNotificationsRead } from '@hub/contract/calls/notifications';
-import { logout, saveLoginDetails } from '@hub/contract/calls/session';
+import { saveLoginDetails } from '@hub/contract/calls/session';
 import { saveToken } from '@hub/contract/calls/session-devices';
+import { logout } from '@hub/contract/calls/session-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './test/test-app.ts';
 import { people } from './test/test-book.ts';

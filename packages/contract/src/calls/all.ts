@@ -26,6 +26,7 @@ import * as reportDebits from './report-debits.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
+import * as sessionTokens from './session-tokens.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
 import * as transactPlans from './transact-plans.ts';
@@ -61,6 +62,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   reportDebits,
   reports,
   session,
+  sessionTokens,
   sessionDevices,
   statements,
   transact,

@@ -16,7 +16,6 @@ export const plainArn = (text: string): string => text.normalize('NFKC');
 export const arn = text(40, field.arn).check(
   z.refine((typed) => parseArn(plainArn(typed), suffixOf(plainArn(typed))) !== null, field.arn),
 );
-const token = (message: string) => filledText(4096, message);
 
 export const platformSchema = z.enum(platforms, field.device);
 export const deviceSchema = z.object(
@@ -133,48 +132,6 @@ export const validateSendOtp = built('session.validateSendOtp', 'POST', '/{hub}/
   response: z.union([loginSchema, notEmpanelledSchema, otherLoginSchema]),
 });
 
-/** A null token ends the session (Spec §4). The refresh token is new each time: one is used once. */
-export const refreshSession = built('session.refresh', 'POST', '/{hub}/login/generateRefreshToken', {
-  auth: 'none',
-  repeat: 'never',
-  access: 'anyone',
-  request: z.object({ refreshToken: token(field.refreshToken) }),
-  response: z.object({
-    token: z.nullable(z.string()),
-    isUserDeleted: z.boolean(),
-    refreshToken: z.nullable(z.string()),
-  }),
-});
-
-const credentials = z.object({ Username: token(field.username), Password: token(field.password) });
-const serviceToken = z.object({ token: z.string() });
-
-export const authenticatePlex = built(
-  'session.authenticatePlex',
-  'POST',
-  '/PlexNewAPI/api/Login/Authenticate/',
-  {
-    auth: 'credentials',
-    repeat: 'safe',
-    access: 'signed-in',
-    request: credentials,
-    response: serviceToken,
-  },
-);
-
-export const authenticateCrm = built(
-  'session.authenticateCrm',
-  'POST',
-  '/CrmMapping/api/Login/Authenticate/',
-  {
-    auth: 'credentials',
-    repeat: 'safe',
-    access: 'signed-in',
-    request: credentials,
-    response: serviceToken,
-  },
-);
-
 /** The id is the session's ARN (S7-25). */
 export const getRelationshipManager = built(
   'session.getRelationshipManager',
@@ -212,14 +169,6 @@ export const saveLoginDetails = built('session.saveLoginDetails', 'POST', '/{hub
     ),
   }),
   response: z.object({ status: z.literal('Success') }),
-});
-
-export const logout = built('session.logout', 'POST', '/{hub}/login/logout', {
-  repeat: 'keyed',
-  access: 'signed-in',
-  request: z.object({}),
-  response: z.object({ status: z.literal('Success') }),
-  reason: "The spec's web logout calls a system logout and gives it no path (S4-60).",
 });
 
 /**

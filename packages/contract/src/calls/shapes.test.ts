@@ -15,7 +15,8 @@ import {
 } from './app-state.ts';
 import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
-import { profileSchema, refreshSession, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
+import { profileSchema, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
+import { refreshSession } from './session-tokens.ts';
 
 const profile = {
   type: 'IFA_USER',

@@ -6,6 +6,7 @@ import { amount, folioNo } from '../orders/terms-fields.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { schemeCode } from './list-shapes.ts';
+import { arn } from './session.ts';
 
 const { field } = texts;
 
@@ -33,7 +34,7 @@ export const startPreLoginOrder = built('transact.preLoginOrder', 'POST', '/{hub
   repeat: 'never',
   request: z
     .object({
-      arn: text(40, field.arn),
+      arn,
       pan: text(20, field.pan).check(z.refine((typed) => isPan(typed.trim().toUpperCase()), field.pan)),
       folioNo,
       kind: z.enum(preLoginKinds, preLoginTexts.kind),

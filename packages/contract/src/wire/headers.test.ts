@@ -4,7 +4,8 @@ import { getAppState } from '../calls/app-state.ts';
 import { registerOtm } from '../calls/mandates.ts';
 import { nominees } from '../calls/nominee.ts';
 import { profileInfo, saveDevice, userData } from '../calls/profile.ts';
-import { authenticatePlex, getRelationshipManager, sendOtp } from '../calls/session.ts';
+import { getRelationshipManager, sendOtp } from '../calls/session.ts';
+import { authenticatePlex } from '../calls/session-tokens.ts';
 import { headersOf } from './headers.ts';
 
 const values = { tokens: { hub: 'h', plex: 'p', crm: 'c' }, securityKey: 'fixed', basic: 'dXNlcg' };

@@ -1,4 +1,5 @@
-import { refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { refreshSession } from '@hub/contract/calls/session-tokens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

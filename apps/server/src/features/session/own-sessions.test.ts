@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
 import { endSession, listSessions, saveToken } from '@hub/contract/calls/session-devices';
+import { refreshSession } from '@hub/contract/calls/session-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

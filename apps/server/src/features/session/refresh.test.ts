@@ -1,5 +1,6 @@
 import { dashboardShown } from '@hub/contract/calls/dashboard';
-import { refreshSession, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { refreshSession } from '@hub/contract/calls/session-tokens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

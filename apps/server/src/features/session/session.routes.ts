@@ -1,10 +1,6 @@
 import {
-  authenticateCrm,
-  authenticatePlex,
   getChallenge,
   getRelationshipManager,
-  logout,
-  refreshSession,
   saveLoginDetails,
   sendOtp,
   startPreLogin,
@@ -19,6 +15,12 @@ import {
   removeDeviceKey,
   saveToken,
 } from '@hub/contract/calls/session-devices';
+import {
+  authenticateCrm,
+  authenticatePlex,
+  logout,
+  refreshSession,
+} from '@hub/contract/calls/session-tokens';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
 import { logInWithOtp } from './check-otp.service.ts';
 import { logInWithDeviceKey } from './device-key-login.service.ts';

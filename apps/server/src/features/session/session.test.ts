@@ -1,14 +1,13 @@
 import { texts } from '@hub/contract';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { userData } from '@hub/contract/calls/profile';
+import { getRelationshipManager, saveLoginDetails } from '@hub/contract/calls/session';
 import {
   authenticateCrm,
   authenticatePlex,
-  getRelationshipManager,
   logout,
   refreshSession,
-  saveLoginDetails,
-} from '@hub/contract/calls/session';
+} from '@hub/contract/calls/session-tokens';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

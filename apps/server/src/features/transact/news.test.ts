@@ -1,5 +1,5 @@
 import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
-import { logout } from '@hub/contract/calls/session';
+import { logout } from '@hub/contract/calls/session-tokens';
 import { submitRedeem } from '@hub/contract/calls/transact';
 import { deleteRecord, orderNews } from '@hub/contract/calls/transact-records';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

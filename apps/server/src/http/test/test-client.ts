@@ -12,13 +12,8 @@ import {
   type SealKey,
   type Upload,
 } from '@hub/contract';
-import {
-  authenticateCrm,
-  authenticatePlex,
-  type LoginReply,
-  sendOtp,
-  validateSendOtp,
-} from '@hub/contract/calls/session';
+import { type LoginReply, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
+import { authenticateCrm, authenticatePlex } from '@hub/contract/calls/session-tokens';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 

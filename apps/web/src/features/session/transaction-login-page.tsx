@@ -1,19 +1,52 @@
+import { useState } from 'react';
 import { useProfile, useServices, useStore } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { Segmented } from '../../ui/form/segmented.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { CodeLogin } from './code-login.tsx';
+import { InvestorOrder } from './investor-order.tsx';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { useTransactionLogin } from './use-code-login.ts';
 
 const title = 'Transact without logging in';
 
-/** Spec §2 and §6, the pre-login transaction: a code opens Initiate Transaction and nothing else. */
+type Way = 'code' | 'investor';
+
+/**
+ * Spec §2 and §6, the pre-login transaction: a code opens Initiate Transaction and nothing else; who knows an investor's
+ * PAN and folio can send that investor one transaction without any code.
+ */
 export function Page() {
   const { preLoginTransaction } = useStore(useServices().session);
   const profile = useProfile();
   const check = useTransactionLogin();
+  const [way, setWay] = useState<Way>('code');
   if (preLoginTransaction) return <Running />;
+  const ways = (
+    <div className={styles.start}>
+      <Segmented
+        label="How to start"
+        value={way}
+        options={[
+          { value: 'code', text: 'One-time code' },
+          { value: 'investor', text: 'Investor’s folio' },
+        ]}
+        onChange={setWay}
+      />
+    </div>
+  );
+  if (way === 'investor') {
+    return (
+      <LoginFrame title={title} lead="For one folio: the investor gets a link, and confirms or declines.">
+        {ways}
+        <InvestorOrder />
+        <p className={styles.other}>
+          <RouteLink to="login">Log in to everything</RouteLink>
+        </p>
+      </LoginFrame>
+    );
+  }
   return (
     <CodeLogin
       title={title}
@@ -22,6 +55,7 @@ export function Page() {
       check={check}
       before={
         <>
+          {ways}
           <ul className={styles.facts}>
             <li>Opens the transaction pages, and nothing else of your account.</li>
             <li>Your profile is not kept on this device.</li>

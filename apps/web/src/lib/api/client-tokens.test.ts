@@ -3,13 +3,8 @@ import { getAppState } from '@hub/contract/calls/app-state';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
 import { sipCeased } from '@hub/contract/calls/opportunity';
-import {
-  authenticateCrm,
-  authenticatePlex,
-  getRelationshipManager,
-  refreshSession,
-  sendOtp,
-} from '@hub/contract/calls/session';
+import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session';
+import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { bearerOf, type Handler, type HubServer, ok, refuse, startHubServer } from '../test/hub-server.ts';

@@ -1,5 +1,5 @@
 import { type Call, type Reply, type Tokens as TokensByService, texts } from '@hub/contract';
-import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session';
+import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
 import { MAX_TOKEN_FAILURES } from '@hub/domain';
 import { type ClientConfig, carriedToken } from '../config.ts';
 import type { SessionEnd } from '../session-end.ts';

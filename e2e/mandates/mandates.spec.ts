@@ -1,26 +1,13 @@
 import { texts } from '@hub/contract';
 import { bankMandates } from '@hub/contract/calls/mandates';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findFolio } from '../investor/open-folio.ts';
 import { moveTo } from '../session/parts.ts';
 import { expectAccessible } from '../setup/axe.ts';
-import { hubUrl } from '../setup/hub.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
-
-interface Message {
-  readonly purpose: string;
-  readonly channel: 'SMS' | 'EMAIL';
-  readonly body: string;
-}
-
-/** Where the newest message to an investor leads. */
-async function newestApproval(): Promise<string> {
-  const messages = (await (await fetch(`${hubUrl()}/demo/outbox.json`)).json()) as Message[];
-  const { body = '' } = messages.find(({ purpose }) => purpose === 'mandate-link') ?? {};
-  return hubUrl() + (/\/demo\/bank\/mandates\/[\w-]+/.exec(body)?.[0] ?? '');
-}
+import { approveAtBank, registerMandate, rejectAtBank } from './approve.ts';
 
 /** A client with room for mandates, and where they are listed. */
 async function clientFor(from: number) {
@@ -35,14 +22,6 @@ async function clientFor(from: number) {
     }
     at = client.place;
   }
-}
-
-async function register(page: Page, limit: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Net banking/ }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Limit of each debit' }).fill(limit);
-  await page.getByRole('checkbox', { name: /has asked for this mandate/ }).check();
-  await page.getByRole('button', { name: 'Send to the client' }).click();
-  await expect(page.getByText('Sent to the client')).toBeVisible();
 }
 
 test('the mandates of a folio are reached through select-investor [S2-18]', async ({ openAs }) => {
@@ -89,27 +68,21 @@ test('a mandate is rejected at the bank, registered again and approved', async (
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Send to the client' }).click();
   await expect(page.getByText('Enter a limit').first()).toBeVisible();
-  await register(page, '25000');
+  await registerMandate(page, '25000');
   await page.getByRole('link', { name: 'See the mandates' }).click();
   const newest = page.getByRole('list', { name: 'Mandates' }).getByRole('listitem').first();
   await expect(newest.getByText('With the client').first()).toBeVisible();
 
   const payer = await (await browser.newContext()).newPage();
-  await payer.goto(await newestApproval());
-  await payer.getByText('For testers').click();
-  await payer.getByRole('radio', { name: /AP02/ }).check();
-  await payer.getByRole('button', { name: 'Decline' }).click();
-  await expect(payer.getByRole('heading', { name: 'Mandate rejected' })).toBeVisible();
+  await rejectAtBank(payer);
   await expect(newest.getByText('The account is closed')).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await expectNoSideways(page);
 
   await newest.getByRole('button', { name: 'What to do' }).click();
   await newest.getByRole('link', { name: 'Register again' }).click();
-  await register(page, '50000');
-  await payer.goto(await newestApproval());
-  await payer.getByRole('button', { name: 'Approve' }).click();
-  await expect(payer.getByRole('heading', { name: /With the bank|Mandate active/ })).toBeVisible();
+  await registerMandate(page, '50000');
+  await approveAtBank(payer);
   await page.getByRole('link', { name: 'See the mandates' }).click();
   await expect(newest.getByText('Approved').first()).toBeVisible({ timeout: 30_000 });
   await expect(newest.getByText('₹50,000 left')).toBeVisible();

@@ -34,6 +34,20 @@ export async function sendOrder(page: Page, { isPaid }: { readonly isPaid: boole
   return text.replace('Reference ', '');
 }
 
+/** From the cart to the thank-you page, without a payment; answers the orders' references as they were added. */
+export async function sendCart(page: Page, count: number): Promise<string[]> {
+  await page.getByRole('link', { name: 'Continue to summary' }).click();
+  // Without a purchase or a switch nobody earns.
+  const commission = page.getByRole('checkbox', { name: /commission I earn/ });
+  const send = page.getByRole('button', { name: /^Send links?$/ });
+  await expect(send).toBeVisible();
+  if (await commission.isVisible()) await commission.check();
+  await send.click();
+  await expect(page.getByText(count === 1 ? /^1 order sent/ : `${count} orders sent`)).toBeVisible();
+  const texts = await page.getByText(/^Reference H/).allInnerTexts();
+  return texts.map((text) => text.replace('Reference ', ''));
+}
+
 /** The first one that is valid. */
 export async function chooseEuin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Advised by/ }).click();

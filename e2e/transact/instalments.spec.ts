@@ -1,7 +1,6 @@
 import { listTransactions } from '@hub/contract/calls/investor-details';
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
@@ -9,7 +8,7 @@ import { choose, chooseEuin, sendOrder } from './form.ts';
 import { answerLink, openAsInvestor } from './investor.ts';
 import { emptyCart, moveClock, untilStatus } from './orders.ts';
 import { newestLink } from './outbox.ts';
-import { openPlanForm, planAmount, runningSips, sipOf } from './sips.ts';
+import { openDetails, openPlanForm, planAmount, runningSips, sipOf } from './sips.ts';
 
 /** A weekly SIP from the form to its registration; answers its number. */
 async function registerSip(page: Page, browser: Browser, like: PlanRow, amount: string): Promise<string> {
@@ -25,16 +24,6 @@ async function registerSip(page: Page, browser: Browser, like: PlanRow, amount: 
   await untilStatus(reference, 'allotted');
   await investor.context().close();
   return reference;
-}
-
-/** What the register says of a SIP. */
-async function openDetails(page: Page, regNo: string): Promise<void> {
-  await moveTo(page, `/distributor/sip-report?q=${regNo}`);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^Details of / })
-    .first()
-    .click();
 }
 
 /** Moves the clock week by week until a SIP is that far. */

@@ -2,7 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { newestCode } from './outbox.ts';
 
 /** On an open link: asks for a code, reads it as the investor does, and answers as the page is set. */
-export async function answerLink(page: Page, answer: 'Confirm order' | 'Decline order'): Promise<void> {
+export async function answerLink(
+  page: Page,
+  answer: 'Confirm order' | 'Confirm all' | 'Decline order',
+): Promise<void> {
   if (answer === 'Decline order') await page.getByRole('button', { name: 'Decline instead' }).click();
   await page.getByRole('button', { name: /^Send code to/ }).click();
   const code = page.getByRole('textbox', { name: /^Code sent to/ });

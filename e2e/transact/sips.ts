@@ -39,3 +39,13 @@ export async function sipOf(hub: HubClient, regNo: string): Promise<PlanRow> {
   if (!plan) throw new Error(`The register has no ${regNo}`);
   return plan;
 }
+
+/** What the register says of a SIP. */
+export async function openDetails(page: Page, regNo: string): Promise<void> {
+  await moveTo(page, `/distributor/sip-report?q=${regNo}`);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click();
+}

@@ -405,6 +405,7 @@ export {
   type RedeemTerms,
   type SwitchTerms,
 } from './orders/order-terms.ts';
+export { isDebited, otmDebit } from './orders/otm-debit.ts';
 export {
   courseOf,
   dueDaysOf,

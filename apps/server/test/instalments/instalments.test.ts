@@ -458,3 +458,58 @@ describe('answers that nobody waits for', () => {
     expect(await readInstalments(test.db, 'SLOW')).toMatchObject([{ status: 'DONE', reason: null }]);
   });
 });
+
+/** Until somebody waits for a lock that another has. */
+const waitsForLock = () =>
+  expect
+    .poll(async () => {
+      const [row] = await test.db.read<{ n: number }>(
+        'system',
+        'select count(*)::int as n from pg_locks where not granted',
+      );
+      return row?.n;
+    })
+    .toBeGreaterThan(0);
+
+describe.runIf(process.env.HUB_TEST_DB === 'postgres')(
+  'two processes with answers for the same plans',
+  () => {
+    it('lock these in one order, so that neither waits for the other', async () => {
+      // The last one by its number is the first one that was written.
+      const plans = Array.from({ length: 30 }, (_, index) => `L${99 - index}`);
+      for (const regNo of plans) {
+        await registerPlan(test.db, { regNo, startsOn: '2026-12-10', amount: '1004' });
+      }
+      await runner.presentOnly('2026-12-10');
+      const rows = await test.db.read<{ reference: string }>(
+        'system',
+        'select reference from instalment order by reg_no desc',
+      );
+      const at = runner.clock.now();
+      const answers = rows.map(({ reference }) => ({
+        reference,
+        type: 'returned' as const,
+        code: '04' as const,
+        at,
+      }));
+      const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const other = test.db.transaction('system', async (tx) => {
+        await tx.query("select 1 from plan where reg_no = 'L70' for update");
+        held.resolve();
+        await letGo.promise;
+      });
+      await held.promise;
+      const taking = test.db.transaction('system', (tx) => takeDebitAnswers(tx, answers));
+      await waitsForLock();
+      // It waits for the first of them, and holds none that comes after it.
+      const free = await test.db.transaction('system', (tx) =>
+        tx.query('select 1 from plan for update skip locked'),
+      );
+      letGo.resolve();
+      await other;
+      await taking;
+      expect(free).toHaveLength(plans.length - 1);
+      expect(await test.db.read('system', 'select distinct bounced from plan')).toEqual([{ bounced: 1 }]);
+    });
+  },
+);

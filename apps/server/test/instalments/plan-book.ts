@@ -1,8 +1,11 @@
 import { dayNumberOf, navOf, perpetualEnd } from '@hub/domain';
 import type { Database } from '../../src/db/database.ts';
+import { oneStatement } from '../../src/db/queries.ts';
 import { bookOf, registrarBook } from '../../src/features/book/book.public.ts';
 import { rebuildBook } from '../../src/features/book/rebuild.service.ts';
 import type { PlanKey } from '../../src/features/transact/instalments/plan-key.repository.ts';
+import { findDueDay } from '../../src/features/transact/instalments/present.repository.ts';
+import { presentSome } from '../../src/features/transact/instalments/present.service.ts';
 import { runInstalments } from '../../src/features/transact/instalments/run.service.ts';
 import { schedulePlans } from '../../src/features/transact/instalments/schedule.ts';
 import { askRegistrar } from '../../src/features/transact/registrar.service.ts';
@@ -18,6 +21,12 @@ import { embeddedRegistrar } from '../../src/ports/registrar/embedded-registrar.
 export const arn = 'ARN-100001';
 export const date = (iso: string): Temporal.PlainDate => Temporal.PlainDate.from(iso);
 
+/** Plans alone: no order is paid, and the bank that gives money back is another one. */
+export const noOrders = {
+  payments: { noteDebit: null },
+  jobs: { enqueue: () => Promise.reject(new Error('No order is paid here')) },
+};
+
 /** All that runs plans, on a book small enough to work out on paper; it is Sunday 15-Nov-2026, noon. */
 export function planRunner(db: Database, clock: TestClock = testClock()) {
   const { brand } = testConfig();
@@ -28,6 +37,7 @@ export function planRunner(db: Database, clock: TestClock = testClock()) {
     messenger: outboxMessenger,
     mandates: embeddedBank({ db, clock, tokens: pageTokens(new Uint8Array(32)), isDemo: true }),
     registrar: embeddedRegistrar({ db, book: registrarBook, isDemo: false }),
+    ...noOrders,
   };
   return {
     ...context,
@@ -35,6 +45,14 @@ export function planRunner(db: Database, clock: TestClock = testClock()) {
     async run(): Promise<void> {
       await runInstalments(context);
       await askRegistrar(context);
+    },
+    /** Presents what is due until a day, and lets the bank answer none of it. */
+    async presentOnly(iso: string): Promise<void> {
+      clock.advance(date(iso).toZonedDateTime('Asia/Kolkata').toInstant().since(clock.now()));
+      for (;;) {
+        const day = await findDueDay(oneStatement(db, 'system'), iso);
+        if (day === null || (await presentSome(context, day)) === 0) break;
+      }
     },
     /** Goes to 13:00 of a day, with the NAV of every day between known the night after it. */
     async moveTo(iso: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Mandates } from '../../src/ports/mandates/mandates.ts';
 import { outboxMessenger } from '../../src/ports/messenger/outbox-messenger.ts';
 import { pageTokens } from '../../src/ports/payments/page-token.ts';
 import { embeddedRegistrar } from '../../src/ports/registrar/embedded-registrar.ts';
+import { noOrders } from './plan-book.ts';
 
 /*
  * A process that runs instalments and may be killed: says with a line on stdout that it is about to present debits (p),
@@ -48,6 +49,7 @@ await runInstalments(
     },
     brand: testConfig().brand,
     messenger: outboxMessenger,
+    ...noOrders,
   },
   Number(plansAtOnce),
 );

@@ -24,15 +24,16 @@ const answers = [
   { value: 'decline', name: 'Decline' },
 ] as const;
 
-/** What the confirmed orders ask the investor to pay. */
-const dueOf = (orders: Confirmation['orders']) =>
-  paise(orders.reduce((sum, { due }) => sum + (due === null ? 0n : moneyOf(due)), 0n));
+/** What the confirmed orders ask the investor to pay, or are debited. */
+const sumOf = (orders: Confirmation['orders'], part: 'due' | 'debited') =>
+  paise(orders.reduce((sum, { [part]: amount }) => sum + (amount === null ? 0n : moneyOf(amount)), 0n));
 
 export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: ConfirmFormProps) {
   const { orders, distributor, investorName } = confirmation;
   const [decisions, setDecisions] = useState<Decisions>({});
   const { confirmed, declined } = splitBy(orders, decisions);
-  const due = dueOf(confirmed);
+  const due = sumOf(confirmed, 'due');
+  const debited = sumOf(confirmed, 'debited');
   const decideAll = (decision: 'confirm' | 'decline') =>
     setDecisions(Object.fromEntries(orders.map(({ reference }) => [reference, decision])));
 
@@ -66,6 +67,12 @@ export function ConfirmForm({ token, confirmation, onDecided, onAskAgain }: Conf
         <dl className={styles.sum}>
           <dt>To pay after you confirm</dt>
           <dd>{formatRupees(due, { decimals: 'some' })}</dd>
+          {debited > 0n && (
+            <>
+              <dt>Debited by your mandate</dt>
+              <dd>{formatRupees(debited, { decimals: 'some' })}</dd>
+            </>
+          )}
         </dl>
         <section className={styles.disclosures} aria-label="Please read">
           {confirmation.disclosures.map((text) => (

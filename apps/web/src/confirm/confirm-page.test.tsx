@@ -76,6 +76,7 @@ describe('the page that confirms', () => {
             { ...redeem, status: 'declined' },
           ],
           payToken: 'p'.repeat(43),
+          debit: null,
         },
       }),
     });
@@ -105,6 +106,32 @@ describe('the page that confirms', () => {
     expect(pay.getAttribute('href')).toBe(`/pay/${'p'.repeat(43)}`);
   });
 
+  it('asks for no payment where a mandate is debited, and says the day', async () => {
+    const debited = { ...lumpsum, due: null, debited: '12500.00' };
+    openInvestorPage(path, {
+      open: () => ({ reply: openLink({ orders: [debited] }) }),
+      otp: () => ({ reply: sent }),
+      decide: () => ({
+        reply: {
+          orders: [{ ...debited, status: 'confirmed' }],
+          payToken: null,
+          debit: { amount: '12500.00', on: '2026-11-18' },
+        },
+      }),
+    });
+    await screen.findByRole('article');
+    expect(document.body.textContent).toContain('To pay after you confirm₹0');
+    expect(document.body.textContent).toContain('Debited by your mandate₹12,500');
+    await press(/Send code/);
+    await userEvent.type(await codeBox(), '409812');
+    await press('Confirm order');
+    await heading('Order confirmed');
+    expect(document.body.textContent).toContain(
+      '₹12,500 is debited from your account by your mandate on 18-Nov-2026. You need not pay anything.',
+    );
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('declines all at once, and there is nothing to pay', async () => {
     const page = openInvestorPage(path, {
       open: () => ({ reply: openLink({ orders: [lumpsum, redeem] }) }),
@@ -113,6 +140,7 @@ describe('the page that confirms', () => {
         reply: {
           orders: [lumpsum, redeem].map((order) => ({ ...order, status: 'declined' })),
           payToken: null,
+          debit: null,
         },
       }),
     });

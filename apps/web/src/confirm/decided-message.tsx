@@ -8,22 +8,30 @@ import { decidedText } from './decisions.ts';
 import { Message } from './message.tsx';
 import { OrderResults } from './order-results.tsx';
 import type { Decided } from './replies.ts';
+import { dayText } from './time-left.ts';
 
 const isDeclined = ({ status }: OrderToConfirm) => status === 'declined';
 
+/** What a mandate is debited, and when. */
+const debitedText = ({ amount, on }: NonNullable<Decided['debit']>): string =>
+  `${formatRupees(moneyOf(amount), { decimals: 'some' })} is debited from your account by your mandate on ${dayText(on)}.`;
+
 /** What became of each order, and the way on to the payment. */
 export function DecidedMessage({ decided }: { decided: Decided }) {
-  const { orders, payToken } = decided;
+  const { orders, payToken, debit } = decided;
   const confirmed = orders.filter((order) => !isDeclined(order));
   const due = paise(
     confirmed.reduce((sum, order) => sum + (order.due === null ? 0n : moneyOf(order.due)), 0n),
   );
+  const debited = debit && debitedText(debit);
   const text =
     confirmed.length === 0
       ? 'Your distributor is told. Nothing else happens.'
-      : payToken === null
-        ? 'Thank you. Your distributor is told when it is done. You can close this page.'
-        : 'One step left: your payment. The order goes ahead once the money is here.';
+      : debited !== null
+        ? `${debited} ${payToken === null ? 'You need not pay anything.' : 'The rest is for you to pay.'}`
+        : payToken === null
+          ? 'Thank you. Your distributor is told when it is done. You can close this page.'
+          : 'One step left: your payment. The order goes ahead once the money is here.';
   return (
     <Message
       tone={confirmed.length === 0 ? 'info' : 'good'}

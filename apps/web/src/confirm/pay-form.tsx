@@ -29,10 +29,13 @@ function LastTry({ last }: { last: Payment['last'] }) {
     return (
       <Note tone="bad">
         <p>
-          Your payment by {modeNames[last.mode].inText} did not go through
+          Your payment by {last.mode === 'otm' ? 'mandate' : modeNames[last.mode].inText} did not go through
           {last.reason === null ? '.' : `: ${last.reason.replace(/\.$/, '')}.`}
         </p>
-        <p>Try again, or pay another way. If money left your account, it comes back by itself.</p>
+        <p>
+          {last.mode === 'otm' ? 'Pay another way.' : 'Try again, or pay another way.'} If money left your
+          account, it comes back by itself.
+        </p>
       </Note>
     );
   }
@@ -52,7 +55,8 @@ export function PayForm({ token, payment, onStarted, onAskAgain }: PayFormProps)
   const modes = inOrder(payment.modes);
   const isUsable = (mode: Mode) => modes.some((one) => one.mode === mode && one.blocked === null);
   const firstMode = modes.find(({ blocked }) => blocked === null)?.mode ?? null;
-  const [chosenMode, setMode] = useState<Mode | null>(payment.last?.mode ?? payment.asked?.mode ?? firstMode);
+  const lastMode = payment.last?.mode === 'otm' ? undefined : payment.last?.mode;
+  const [chosenMode, setMode] = useState<Mode | null>(lastMode ?? payment.asked?.mode ?? firstMode);
   const mode = chosenMode !== null && isUsable(chosenMode) ? chosenMode : firstMode;
   const [chosenAccount, setAccount] = useState(payment.last?.account ?? payment.asked?.account ?? '');
   const account = payment.accounts.find(({ key }) => key === chosenAccount) ?? payment.accounts[0];

@@ -8,6 +8,7 @@ import { CouldNotOpen, Loading } from './opening.tsx';
 import { OrderResults } from './order-results.tsx';
 import { PayForm } from './pay-form.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
+import { dayText } from './time-left.ts';
 import { useAsked } from './use-asked.ts';
 
 const paidStatuses: ReadonlySet<string> = new Set(['paid', 'submitted', 'allotted']);
@@ -23,6 +24,17 @@ export function PayPage({ token }: { token: string }) {
   const { last } = payment;
   if (moneyOf(payment.due) === 0n) {
     const isPaid = payment.orders.some(({ status }) => paidStatuses.has(status));
+    if (last?.status === 'started' && last.started.kind === 'debit') {
+      return (
+        <Message
+          tone="wait"
+          title="Nothing to pay"
+          text={`Your account is debited by your mandate on ${dayText(last.started.on)}. This page shows afterwards how it went.`}
+        >
+          <OrderResults orders={payment.orders} />
+        </Message>
+      );
+    }
     return (
       <Message
         tone={isPaid ? 'good' : 'info'}

@@ -20,7 +20,7 @@ function Step({ last, amount, from }: { last: LastPayment; amount: string; from:
   const { started } = last;
   if (started.kind === 'upi') return <UpiStep started={started} amount={amount} from={from} />;
   if (started.kind === 'transfer') return <TransferStep started={started} amount={amount} from={from} />;
-  return <BankPageStep started={started} amount={amount} from={from} />;
+  return started.kind === 'page' ? <BankPageStep started={started} amount={amount} from={from} /> : null;
 }
 
 /** The investor pays, and the page waits for the bank's word. */

@@ -1,4 +1,4 @@
-import { orderKinds, orderStatuses, payModes } from '@hub/domain';
+import { lumpsumPayModes, orderKinds, orderStatuses, payModes } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';
@@ -33,7 +33,10 @@ const orderToConfirm = z.object({
   scheme,
   target: z.nullable(scheme),
   headline: z.string(),
+  /** What the investor pays; null where nothing is to be paid, or a mandate pays it. */
   due: z.nullable(moneyText),
+  /** What a mandate is debited for it. */
+  debited: z.nullable(moneyText),
   lines: z.array(z.object({ label: z.string(), value: z.string(), isEstimate: z.boolean() })),
   navOn: z.nullable(day),
   /** The riskometer's word of the scheme that is bought. */
@@ -91,6 +94,8 @@ export const decideConfirmation = built('transact.decideConfirmation', 'POST', c
     orders: z.array(orderToConfirm),
     /** Opens the payment; null when nothing is to be paid. */
     payToken: z.nullable(z.string()),
+    /** What mandates are debited, and the day. */
+    debit: z.nullable(z.object({ amount: moneyText, on: day })),
   }),
   reason,
 });
@@ -130,11 +135,11 @@ const paymentStateReply = z.object({
       /** What was chosen last, and how it stands. */
       last: z.nullable(
         z.object({
-          mode: z.enum(payModes),
+          mode: z.enum(lumpsumPayModes),
           account: z.string(),
           status: z.enum(['started', 'received', 'failed']),
           reason: z.nullable(z.string()),
-          started: startedPayment,
+          started: z.union([startedPayment, z.object({ kind: z.literal('debit'), on: day })]),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 /** What is wrong at a field of an order, before any rule is asked. */
 export const orderTexts = {
-  otmNotYet: 'A lumpsum cannot be debited by a mandate yet. Choose another way to pay.',
+  mandateGone: 'The mandate was cancelled meanwhile. Ask your distributor to send the order again.',
   wrong: {
     kind: 'Choose what to order: lumpsum, redeem, switch, SIP, STP, SWP, a pause or a stop.',
     quantity: 'Choose an amount, units or all units.',
@@ -16,7 +16,7 @@ export const orderTexts = {
     euin: 'Enter an EUIN like E123456.',
     executionOnly: 'Say whether the investor orders without advice.',
     subArn: 'Enter a sub-ARN like ARN-12345, or leave it empty.',
-    payMode: 'Choose net banking, UPI or NEFT/RTGS.',
+    payMode: 'Choose net banking, UPI, NEFT/RTGS or a mandate.',
     mandate: 'Choose a mandate of the folio.',
     frequency: 'Choose how often: daily, weekly, fortnightly, monthly, quarterly, half-yearly or yearly.',
     day: 'Choose a day of the month or a weekday.',
@@ -35,3 +35,7 @@ export const orderTexts = {
     pauseTo: 'Enter the last day of the pause.',
   },
 } as const;
+
+/** To the investor, when the debit of an order did not go through. */
+export const debitFailedText = (house: string, amount: string, reason: string): string =>
+  `Your bank did not pay ${amount} to ${house}: ${reason}. Nothing was invested. To pay another way, open the payment link in our last message, or ask your distributor to send it again.`;

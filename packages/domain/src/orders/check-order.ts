@@ -15,6 +15,7 @@ import type { OrderFacts } from './order-facts.ts';
 import { type OrderLimits, orderLimits, orderLimitsOn } from './order-limits.ts';
 import { buyNavDate, marketOf, sellNavDate } from './order-nav.ts';
 import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import { otmDebit } from './otm-debit.ts';
 import type { SipTerms } from './plan-terms.ts';
 
 /**
@@ -97,7 +98,8 @@ function checkPurchase(
   const { scheme } = facts;
   if (scheme === null) return checkPaidAmount(terms, facts, null, limits);
   const market = marketOf(facts.holidays, scheme);
-  const navDate = buyNavDate(scheme, { confirmedAt: now, fundsAt: now }, market);
+  const fundsAt = terms.payMode === 'otm' ? otmDebit(now, facts.holidays).at : now;
+  const navDate = buyNavDate(scheme, { confirmedAt: now, fundsAt }, market);
   return [
     ...checkPaidAmount(terms, facts, navDate, limits),
     ...checkTiming('buy', scheme, navDate, now, market),

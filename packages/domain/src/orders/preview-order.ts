@@ -20,7 +20,8 @@ import {
   switchInDate,
 } from './order-nav.ts';
 import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from './order-preview.ts';
-import type { OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from './order-terms.ts';
+import { otmDebit } from './otm-debit.ts';
 import { courseOf, mandateOf, planOf, scheduleOf } from './plan-schedule.ts';
 import type { PauseTerms, RegisterTerms, StopTerms } from './plan-terms.ts';
 import { nothingHeld, sellUnits, unitsApart, usableNav } from './sell-units.ts';
@@ -39,7 +40,7 @@ export function previewOrder(
   if (scheme === null) return null;
   switch (terms.kind) {
     case 'lumpsum':
-      return { kind: 'lumpsum', buy: paidLeg(terms.amount, scheme, facts, now) };
+      return { kind: 'lumpsum', buy: paidLeg(terms.amount, scheme, facts, now, fundsOf(terms, facts)) };
     case 'redeem': {
       const sell = sellLeg(terms, scheme, facts, expectSell(facts, now, scheme));
       const { payoutDays } = orderLimitsOn(dayNumberOf(todayInIndia(now)), limits);
@@ -72,9 +73,24 @@ function payoutClass({ cutOffClass, category }: SchemeFacts): keyof OrderLimits[
   return /overseas|international/i.test(category) ? 'overseas' : 'other';
 }
 
-function expectBuy(facts: OrderFacts, now: Temporal.Instant, scheme: SchemeFacts): NavExpected {
+/** When the money of an order that is confirmed at a moment is there. */
+type FundsAt = (confirmedAt: Temporal.Instant) => Temporal.Instant;
+
+const atOnce: FundsAt = (at) => at;
+
+const fundsOf = ({ payMode }: LumpsumTerms, { holidays }: OrderFacts): FundsAt =>
+  payMode === 'otm' ? (at) => otmDebit(at, holidays).at : atOnce;
+
+function expectBuy(
+  facts: OrderFacts,
+  now: Temporal.Instant,
+  scheme: SchemeFacts,
+  fundsAt: FundsAt,
+): NavExpected {
   const market = marketOf(facts.holidays, scheme);
-  return expectNav('buy', scheme, now, (at) => buyNavDate(scheme, { confirmedAt: at, fundsAt: at }, market));
+  return expectNav('buy', scheme, now, (at) =>
+    buyNavDate(scheme, { confirmedAt: at, fundsAt: fundsAt(at) }, market),
+  );
 }
 
 /** Of a switch the business days of both schemes count. */
@@ -88,8 +104,13 @@ function expectSell(
   return expectNav('redeem', scheme, now, (at) => sellNavDate(scheme, at, market));
 }
 
-const paidLeg = (amount: Paise, scheme: SchemeFacts, facts: OrderFacts, now: Temporal.Instant): BuyLeg =>
-  buyLeg(amount, scheme, 'purchase', expectBuy(facts, now, scheme));
+const paidLeg = (
+  amount: Paise,
+  scheme: SchemeFacts,
+  facts: OrderFacts,
+  now: Temporal.Instant,
+  fundsAt = atOnce,
+): BuyLeg => buyLeg(amount, scheme, 'purchase', expectBuy(facts, now, scheme, fundsAt));
 
 /** Of an STP the business days of both schemes count. */
 function planPreview(terms: RegisterTerms, scheme: SchemeFacts, facts: OrderFacts): PlanPreview {

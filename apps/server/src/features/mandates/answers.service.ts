@@ -3,9 +3,10 @@ import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
 import { applyMandateEvent, formatRupees, type MandateEvent, moneyOf } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { MandateAnswer } from '../../ports/mandates/mandates.ts';
+import { setPlanMandate } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { notifyAll } from '../notifications/notifications.public.ts';
-import { lockMandates, type MandateRow, writeStatus } from './mandates.repository.ts';
+import { findWaitingSips, lockMandates, type MandateRow, writeStatus } from './mandates.repository.ts';
 
 const eventOf = (answer: MandateAnswer): MandateEvent => {
   switch (answer.type) {
@@ -54,8 +55,21 @@ function noticeOf({ status, bank, limit, code, reason }: MandateRow): { title: s
   }
 }
 
+/** What was registered before the bank answered rides on the mandate from now on, or on the one that repairs it. */
+async function carryWaiting(tx: Tx, mandate: MandateRow, today: Temporal.PlainDate): Promise<void> {
+  const { arn, folioNo, umrn, status } = mandate;
+  if (status !== 'APPROVED' || umrn === null) return;
+  for (const { regNo } of await findWaitingSips(tx, mandate)) {
+    await setPlanMandate(tx, { arn, kind: 'SIP', folioNo, regNo }, { umrn, today });
+  }
+}
+
 /** Answers change mandates forward only; the distributor hears of what is new. */
-async function takeMandateAnswers(tx: Tx, answers: readonly MandateAnswer[]): Promise<void> {
+async function takeMandateAnswers(
+  tx: Tx,
+  answers: readonly MandateAnswer[],
+  today: Temporal.PlainDate,
+): Promise<void> {
   const rows = new Map((await lockMandates(tx, answers)).map((row) => [`${row.arn} ${row.id}`, row]));
   const notices = [];
   for (const answer of answers) {
@@ -64,6 +78,7 @@ async function takeMandateAnswers(tx: Tx, answers: readonly MandateAnswer[]): Pr
     if (after === null) continue;
     rows.set(`${answer.arn} ${answer.id}`, after);
     await writeStatus(tx, after, after);
+    await carryWaiting(tx, after, today);
     const notice = noticeOf(after);
     const link = `${href('mandates/list')}?folio=${encodeURIComponent(after.folioNo)}`;
     if (notice !== null) notices.push({ arn: after.arn, ...notice, link, at: answer.at });
@@ -72,5 +87,9 @@ async function takeMandateAnswers(tx: Tx, answers: readonly MandateAnswer[]): Pr
 }
 
 export const workOnMandates = async ({ mandates, clock }: JobContext): Promise<void> => {
-  await mandates.answerMandates({ now: clock.now(), take: takeMandateAnswers });
+  const today = clock.today();
+  await mandates.answerMandates({
+    now: clock.now(),
+    take: (tx, answers) => takeMandateAnswers(tx, answers, today),
+  });
 };

@@ -136,6 +136,25 @@ export const findRunningSips = (
     [arn, folioNo, today],
   );
 
+/** SIPs that wait for a mandate, or for the one it repairs, since they were registered before the bank answered. */
+export const findWaitingSips = (
+  queries: Queries,
+  { arn, folioNo, id }: Pick<MandateRow, 'arn' | 'folioNo' | 'id'>,
+): Promise<{ readonly regNo: string }[]> =>
+  queries.query(
+    `with recursive chain as (
+       select id, repairs from mandate where arn = $1 and folio_no = $2 and id = $3
+       union
+       select m.id, m.repairs from mandate m join chain on m.id = chain.repairs where m.arn = $1 and m.folio_no = $2
+     )
+     select p.reg_no as "regNo" from plan_run r
+       join plan p on p.arn = r.arn and p.kind = r.kind and p.folio_no = r.folio_no and p.reg_no = r.reg_no
+      where r.arn = $1 and r.kind = 'SIP' and r.folio_no = $2 and r.mandate_id in (select id from chain)
+        and p.umrn is null
+      order by p.reg_no`,
+    [arn, folioNo, id],
+  );
+
 /** Two that register in one folio take turns, so that there are never too many. */
 export async function lockFolio(queries: Queries, arn: string, folioNo: string): Promise<void> {
   await queries.query("select pg_advisory_xact_lock(1415, hashtext($1 || ' ' || $2))", [arn, folioNo]);

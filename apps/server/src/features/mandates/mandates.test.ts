@@ -43,7 +43,7 @@ afterAll(() => hub.close());
 beforeEach(() =>
   hub.db.asOwner(({ script }) =>
     script(
-      "truncate mandate, bank_mandate, bank_lot, bank_debit, notification; delete from plan; delete from plan_row; delete from outbox_message where purpose = 'mandate-link'",
+      "truncate mandate, bank_mandate, bank_lot, bank_debit, notification, plan_run; delete from plan; delete from plan_row; delete from outbox_message where purpose = 'mandate-link'",
     ),
   ),
 );
@@ -180,6 +180,30 @@ describe('a mandate', () => {
     const [now, before] = await list();
     expect([now?.status, now?.repairs, before?.repairedBy]).toEqual(['APPROVED', id, other]);
     expect(await failure(add({ repairs: other }))).toMatch(/Only a rejected mandate/);
+  });
+
+  it('carries the SIPs that waited for it, or for the one that it repairs', async () => {
+    const first = await add();
+    await sip();
+    await hub.db.read(
+      'system',
+      `insert into plan_run (arn, kind, folio_no, reg_no, mandate_id, next_due_on, next_debit_on)
+       select arn, kind, folio_no, reg_no, $1, '2027-02-05', '2027-02-05' from plan`,
+      [first],
+    );
+    await bank().reject(first, 'AP02');
+    await hub.workOnMandates();
+    hub.clock.advance({ seconds: 1 });
+    const second = await add({ repairs: first });
+    await bank().reject(second, 'AP02');
+    await hub.workOnMandates();
+    hub.clock.advance({ seconds: 1 });
+    await approve(await add({ repairs: second }));
+    expect((await list())[0]).toMatchObject({
+      status: 'APPROVED',
+      plans: [{ regNo: 'R1' }],
+      left: '20000.00',
+    });
   });
 
   it('on paper is a form, goes to the bank when it is signed, and is answered in five business days', async () => {

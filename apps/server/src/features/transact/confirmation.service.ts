@@ -9,7 +9,7 @@ import type {
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import { formatRupees, maskContact, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { formatDate, formatRupees, maskContact, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -28,10 +28,11 @@ import {
   setOtp,
   setStatus,
 } from './confirmation.repository.ts';
+import { isDebitedOrder, startDebits } from './debit.service.ts';
 import { enqueueWork } from './enqueue-work.ts';
 import { contactsOf, newLink, payText, sendToInvestor } from './investor-messages.ts';
 import { tellDistributor } from './notices.ts';
-import { readFacts } from './order-facts.ts';
+import { type FactBook, readFacts } from './order-facts.ts';
 import type { OrderSummary } from './order-summary.ts';
 import { confirmationTimes } from './order-times.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
@@ -62,6 +63,12 @@ const stateOf = (row: ConfirmationRow, now: Temporal.Instant): 'open' | DeadLink
 export const limitLinks = (context: CallContext): Promise<void> =>
   context.limit({ name: 'confirm-address', key: context.ip, max: 3000, windowSeconds: 3600 });
 
+/** By the investor, or by a mandate. */
+function paidBy(order: OrderRow): Pick<OrderToConfirm, 'due' | 'debited'> {
+  const due = order.due === null ? null : writeMoney(order.due);
+  return isDebitedOrder(order) ? { due: null, debited: due } : { due, debited: null };
+}
+
 export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummary }): OrderToConfirm {
   const { summary } = order;
   return {
@@ -72,7 +79,7 @@ export function orderToConfirm(order: OrderRow & { readonly summary: OrderSummar
     scheme: summary.scheme,
     target: summary.target,
     headline: summary.headline,
-    due: order.due === null ? null : writeMoney(order.due),
+    ...paidBy(order),
     lines: summary.lines,
     navOn: order.navOn,
     risk: summary.risk,
@@ -228,7 +235,7 @@ async function checkAgain(
   orders: readonly OrderRow[],
   open: readonly OrderRow[],
   now: Temporal.Instant,
-): Promise<Refusal | ReadonlyMap<string, object>> {
+): Promise<Refusal | { readonly results: ReadonlyMap<string, object>; readonly book: FactBook }> {
   const terms = orders.map((order) => readTerms(order.terms as OrderTermsWire));
   const book = await readFacts(tx, arn, terms, { now, except: open.map(({ reference }) => reference) });
   const results = new Map<string, object>();
@@ -243,7 +250,7 @@ async function checkAgain(
       results.set(order.reference, { stopsOn: `${preview.from}` });
     }
   }
-  return results;
+  return { results, book };
 }
 
 const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
@@ -275,8 +282,9 @@ export async function decide(
       open.every(({ reference }) => chosen.has(reference));
     if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
     const yes = open.filter(({ reference }) => confirmed.includes(reference));
-    const results = await checkAgain(tx, arn, yes, open, now);
-    if (results instanceof Refusal) return { refusal: results };
+    const checked = await checkAgain(tx, arn, yes, open, now);
+    if (checked instanceof Refusal) return { refusal: checked };
+    const { results, book } = checked;
 
     const changed = await applyEvents(
       tx,
@@ -301,23 +309,35 @@ export async function decide(
       requestId: context.requestId,
     });
     const due = changed.reduce(
-      (sum, { status, due: own }) => (status === 'confirmed' && own !== null ? sum + own : sum),
+      (sum, order) =>
+        order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order) ? sum + order.due : sum,
       0n,
     );
+    const debit = await startDebits(context, tx, changed, book);
     await enqueueWork(jobs, tx);
-    const reply = { orders: changed.map(orderToConfirm) };
-    if (due === 0n) return { reply: { ...reply, payToken: null } };
+    const reply = { orders: changed.map(orderToConfirm), debit };
+    if (due === 0n && debit === null) return { reply: { ...reply, payToken: null } };
     const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });
     const person = await findPerson(tx, arn, row.investorId);
     if (person !== null) {
       await sendToInvestor(context, tx, person, {
         arn,
         purpose: 'order-payment',
-        subject: `Pay for your transactions with ${brand.name}`,
-        text: payText(brand, { amount: formatRupees(paise(due)), url }),
+        subject:
+          due === 0n
+            ? `Your transactions with ${brand.name}`
+            : `Pay for your transactions with ${brand.name}`,
+        text: payText(brand, {
+          due: due === 0n ? null : formatRupees(paise(due)),
+          debit: debit && {
+            amount: formatRupees(moneyOf(debit.amount)),
+            on: formatDate(Temporal.PlainDate.from(debit.on)),
+          },
+          url,
+        }),
       });
     }
-    return { reply: { ...reply, payToken: url.slice(url.lastIndexOf('/') + 1) } };
+    return { reply: { ...reply, payToken: due === 0n ? null : url.slice(url.lastIndexOf('/') + 1) } };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.reply;

@@ -289,7 +289,7 @@ async function takeStep(
  * registrar, booked, rejected, cancelled; and two in the cart. Made once.
  */
 export async function makeDemoOrders(
-  context: Pick<JobContext, 'db' | 'clock' | 'registrar'>,
+  context: Pick<JobContext, 'db' | 'clock' | 'registrar' | 'payments'>,
   arn: string,
   bank: DemoBank | null,
 ): Promise<void> {

@@ -15,7 +15,8 @@ declare module '../../jobs/jobs.ts' {
 }
 
 /** What just happened may be all that an order waited for: nobody waits for the next minute. */
-export const enqueueWork = (jobs: Jobs, tx: Tx): Promise<string> => jobs.enqueue(tx, 'transact.work', {});
+export const enqueueWork = (jobs: Pick<Jobs, 'enqueue'>, tx: Tx): Promise<string> =>
+  jobs.enqueue(tx, 'transact.work', {});
 
 /** Time has passed: whatever waits for a day may be due. */
 export async function enqueueDay(jobs: Jobs, tx: Tx): Promise<void> {

@@ -76,11 +76,23 @@ export const askText = (brand: Brand, { distributor, arn, count, url, expiresAt 
   `${distributor} (${arn}) asks you to confirm ${countText(count)} with ${brand.name}. ` +
   `Check and confirm by ${momentText(expiresAt)}: ${url}`;
 
-export const payText = (
-  brand: Brand,
-  { amount, url }: { readonly amount: string; readonly url: string },
-): string =>
-  `Thank you for confirming. Pay ${amount} to ${brand.name} from your registered bank account: ${url}`;
+interface ToPay {
+  /** Null where nothing is to be paid by hand. */
+  readonly due: string | null;
+  readonly debit?: { readonly amount: string; readonly on: string } | null;
+  readonly url: string;
+}
+
+/** What is debited needs no payment; its link shows how it went, and takes the money another way where it fails. */
+export function payText(brand: Brand, { due, debit = null, url }: ToPay): string {
+  const debited =
+    debit === null ? '' : ` ${debit.amount} is debited from your account by your mandate on ${debit.on}.`;
+  const way =
+    due === null
+      ? ` You need not pay anything. See how it went: ${url}`
+      : ` Pay ${due} to ${brand.name} from your registered bank account: ${url}`;
+  return `Thank you for confirming.${debited}${way}`;
+}
 
 /** To every registered contact, in the caller's transaction. */
 export async function sendToInvestor(

@@ -35,9 +35,25 @@ const whyBack = {
 /** What the bank says, whatever order it says it in and however often: the same news again changes nothing. */
 export async function takeNews({ db, jobs, clock }: Platform, news: PaymentNews): Promise<void> {
   const now = clock.now();
-  await db.transaction('system', async (tx) => {
-    if (await isNews(tx, news, now)) await enqueueWork(jobs, tx);
-  });
+  await db.transaction('system', (tx) => take(tx, jobs, news, now));
+}
+
+/** The same as part of a transaction that is under way. False when nothing changed. */
+export const takeNewsIn = (
+  { jobs, clock }: Pick<Platform, 'clock'> & { readonly jobs: Pick<Platform['jobs'], 'enqueue'> },
+  tx: Tx,
+  news: PaymentNews,
+): Promise<boolean> => take(tx, jobs, news, clock.now());
+
+async function take(
+  tx: Tx,
+  jobs: Pick<Platform['jobs'], 'enqueue'>,
+  news: PaymentNews,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const hasChanged = await isNews(tx, news, now);
+  if (hasChanged) await enqueueWork(jobs, tx);
+  return hasChanged;
 }
 
 /** False when nothing changed. */
@@ -236,7 +252,7 @@ const refundsAtOnce = 100;
 export async function startRefunds({ db, clock, payments }: Platform): Promise<number> {
   const now = clock.now();
   return db.transaction('system', async (tx) => {
-    const open = await lockRefundsToStart(tx, refundsAtOnce);
+    const open = await lockRefundsToStart(tx, refundsAtOnce, { withDebits: payments.noteDebit !== null });
     for (const refund of open) {
       await payments.refund(tx, {
         paymentId: refund.paymentId,

@@ -22,13 +22,14 @@ import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
 import { findConfirmation, findDistributorName, findPerson, type Person } from './confirmation.repository.ts';
 import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
+import { isDebitedOrder } from './debit.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
 import { findPayments, insertPayment, type PaymentRow } from './payment.repository.ts';
 import { newReference } from './reference.ts';
 
 const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
-  order.status === 'confirmed' && order.due !== null;
+  order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order);
 
 const dueOf = (orders: readonly OrderRow[]): Paise =>
   paise(orders.reduce((sum, order) => (isDue(order) ? sum + order.due : sum), 0n));
@@ -118,7 +119,9 @@ export async function getPaymentState(
     if (!row || !facts) return { link: 'unknown' as const, payment: null };
     const payments = await findPayments(tx, arn, row.id);
     const due = dueOf(orders);
-    const [last] = payments;
+    // A debit that is under way asks for nothing: it is no try of the payer's.
+    const [last] =
+      due === 0n ? payments : payments.filter(({ mode, status }) => mode !== 'otm' || status !== 'started');
     const upi = otherUpi(facts.paidByUpi, payments);
     return {
       link: 'open' as const,
@@ -173,7 +176,7 @@ export async function beginPayment(
     const amount = dueOf(due);
     const own = await findPayments(tx, arn, row.id);
     const underWay = own.find(samePayment(mode, account, writeMoney(amount)));
-    if (underWay !== undefined) return underWay.started;
+    if (underWay !== undefined && underWay.started.kind !== 'debit') return underWay.started;
     const blocked = blockOf(mode, amount, otherUpi(facts.paidByUpi, own), now);
     if (blocked !== null) throw new Refusal('rule', blocked, { fields: { mode: blocked } });
     const payer = facts.accounts.find(({ key }) => key === account);

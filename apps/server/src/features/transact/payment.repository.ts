@@ -1,5 +1,4 @@
-import type { PayMode } from '@hub/domain';
-import { type Paise, writeMoney } from '@hub/domain';
+import { type LumpsumPayMode, type Paise, writeMoney } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 
@@ -9,6 +8,12 @@ interface PaymentPart {
   readonly amount: string;
 }
 
+/** The bank is asked by a mandate: nobody has to do anything. */
+interface StartedDebit {
+  readonly kind: 'debit';
+  readonly on: string;
+}
+
 export interface PaymentRow {
   readonly arn: string;
   readonly reference: string;
@@ -16,9 +21,9 @@ export interface PaymentRow {
   readonly investorId: string;
   readonly parts: readonly PaymentPart[];
   readonly amount: string;
-  readonly mode: PayMode;
+  readonly mode: LumpsumPayMode;
   readonly account: string;
-  readonly started: StartedPayment;
+  readonly started: StartedPayment | StartedDebit;
   readonly status: 'started' | 'received' | 'failed';
   readonly reason: string | null;
   readonly createdAt: string;
@@ -89,7 +94,7 @@ export const findWaiting = (
   { from, to, limit }: { readonly from: string; readonly to: string; readonly limit: number },
 ): Promise<{ readonly reference: string }[]> =>
   system.query(
-    `select reference from payment where status = 'started' and created_at > $1 and created_at <= $2
+    `select reference from payment where status = 'started' and mode <> 'otm' and created_at > $1 and created_at <= $2
       order by created_at limit $3`,
     [from, to, limit],
   );
@@ -174,11 +179,17 @@ export async function insertRefund(system: Queries, refund: NewRefund, at: strin
   );
 }
 
-export const lockRefundsToStart = (system: Queries, limit: number): Promise<RefundRow[]> =>
+/** What can be given back by itself. Money of a mandate that the bank behind the payments does not know waits. */
+export const lockRefundsToStart = (
+  system: Queries,
+  limit: number,
+  { withDebits }: { readonly withDebits: boolean },
+): Promise<RefundRow[]> =>
   system.query<RefundRow>(
-    `select ${refundColumns} from ${refundTables} where r.status = 'to-refund'
+    `select ${refundColumns} from ${refundTables}
+      where r.status = 'to-refund' and ($2 or r.payment_id not like 'DEBIT-%')
       order by r.created_at limit $1 for update of r skip locked`,
-    [limit],
+    [limit, withDebits],
   );
 
 /** By our own number of it, which the bank gives back. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type ResponseOf, texts } from '@hub/contract';
 import type { placeCart, SentConfirmation } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
-import { orderTexts } from '@hub/contract/orders/order-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import {
   checkOrder,
@@ -111,12 +110,6 @@ export async function placeOrders(
   const { arn } = session;
   const now = clock.now();
   const orders = wires.map(readTerms);
-  // Its terms and rules are there; the debit and its way back are not.
-  if (orders.some((terms) => terms.kind === 'lumpsum' && terms.payMode === 'otm')) {
-    throw new Refusal('rule', orderTexts.otmNotYet, {
-      fields: { 'terms.payMode': orderTexts.otmNotYet },
-    });
-  }
   await lockFolios(
     tx,
     arn,

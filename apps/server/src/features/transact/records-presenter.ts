@@ -14,6 +14,7 @@ import {
   waitingFor,
   writeMoney,
 } from '@hub/domain';
+import { isDebitedOrder } from './debit.service.ts';
 import type { EventRow } from './orders.repository.ts';
 import type { LastPayment, RecordLine } from './records.repository.ts';
 
@@ -44,11 +45,17 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',
   type: line.type,
   isRefunded: isRefunded(line),
-  waitsOn: waitingFor(line),
+  waitsOn: waitsOn(line),
   createdAt: line.createdAt,
   changedAt: line.changedAt,
   expiresAt: line.status === 'pending' || line.status === 'expired' ? line.expiresAt : null,
 });
+
+/** Whom an order waits for: the bank, while it is debited by a mandate. */
+const waitsOn = (line: RecordLine): RecordRow['waitsOn'] => {
+  const waits = waitingFor(line);
+  return waits === 'payer' && isDebitedOrder(line) ? 'bank' : waits;
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -58,7 +65,9 @@ function noteOf({ type, details }: EventRow): string | null {
   switch (type) {
     case 'payment-started': {
       const mode = textOf(details.mode);
-      return mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
+      const name = mode === null ? null : payModeTexts[mode as keyof typeof payModeTexts];
+      const on = textOf(details.on);
+      return on === null ? name : `${name}, debited on ${formatDate(Temporal.PlainDate.from(on))}`;
     }
     case 'leg-done':
     case 'allotted': {
@@ -83,8 +92,9 @@ const eventOf = (event: EventRow, kind: OrderKind): OrderTimelineEvent => ({
 });
 
 function nextOf(line: RecordLine): string | null {
-  const waits = waitingFor(line);
+  const waits = waitsOn(line);
   if (waits === null) return null;
+  if (waits === 'bank' && line.status === 'confirmed') return nextTexts.debit;
   const { stopsOn } = (line.result ?? {}) as Result;
   if (waits === 'system' && stopsOn !== undefined) {
     return nextTexts.stop(formatDate(Temporal.PlainDate.from(stopsOn)));

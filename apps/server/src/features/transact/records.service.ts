@@ -29,6 +29,7 @@ import {
   reopen,
   setStatus,
 } from './confirmation.repository.ts';
+import { isDebitedOrder } from './debit.service.ts';
 import { askText, newLink, payText, sendToInvestor } from './investor-messages.ts';
 import { expiryOf } from './order-times.ts';
 import { findEvents, lockOrders, lockOrdersOf, type OrderRow } from './orders.repository.ts';
@@ -230,7 +231,8 @@ async function resendPayment(context: ChangeContext, tx: Tx, order: OrderRow): P
   const { arn } = context.session;
   const orders = await lockOrdersOf(tx, arn, order.confirmationId);
   const due = orders.reduce(
-    (sum, { status, due: own }) => (status === 'confirmed' && own !== null ? sum + own : sum),
+    (sum, one) =>
+      one.status === 'confirmed' && one.due !== null && !isDebitedOrder(one) ? sum + one.due : sum,
     0n,
   );
   const person = await findPerson(tx, arn, order.investorId);
@@ -244,7 +246,7 @@ async function resendPayment(context: ChangeContext, tx: Tx, order: OrderRow): P
     arn,
     purpose: 'order-payment',
     subject: `Pay for your transactions with ${context.brand.name}`,
-    text: payText(context.brand, { amount: formatRupees(paise(due)), url }),
+    text: payText(context.brand, { due: formatRupees(paise(due)), url }),
   });
 }
 

@@ -17,6 +17,7 @@ import type { RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/regi
 import { bookOf, refreshStale } from '../book/book.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { applyEvents, type Happening, noteEvents } from './apply-events.ts';
+import type { DebitPlatform } from './debit.service.ts';
 import { schedulePlans } from './instalments/schedule.ts';
 import { isInstalment, takeSettled } from './instalments/settled.service.ts';
 import { tellDistributor } from './notices.ts';
@@ -131,10 +132,14 @@ type Leg = ReturnType<typeof legOf>;
 const legsOf = (order: OrderRow): Leg[] => (order.result as { readonly legs?: Leg[] } | null)?.legs ?? [];
 
 /** Writes the registrar's answers: units to the ledger by the book's own door, an event to each order or instalment. */
-async function takeAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
+async function takeAnswers(
+  platform: Pick<DebitPlatform, 'payments'>,
+  tx: Tx,
+  answers: readonly RegistrarAnswer[],
+): Promise<void> {
   const entries = answers.flatMap((answer) => (answer.type === 'rejected' ? [] : answer.entries));
   if (entries.length > 0) await bookOf(tx).post(entries, { allNew: true });
-  await takeSettled(tx, answers.filter(isInstalment));
+  await takeSettled(platform, tx, answers.filter(isInstalment));
   const ofOrders = answers.filter((answer) => !isInstalment(answer));
   if (ofOrders.length > 0) await takeOrderAnswers(tx, ofOrders);
 }
@@ -216,8 +221,12 @@ async function rejectPlans(tx: Tx, changed: readonly OrderRow[]): Promise<void> 
 }
 
 /** Lets the registrar answer what it can answer by now. */
-export async function askRegistrar({ db, clock, registrar }: Platform): Promise<number> {
-  const given = await registrar.work({ now: clock.now(), take: takeAnswers });
+export async function askRegistrar(platform: Platform & Pick<DebitPlatform, 'payments'>): Promise<number> {
+  const { db, clock, registrar } = platform;
+  const given = await registrar.work({
+    now: clock.now(),
+    take: (tx, answers) => takeAnswers(platform, tx, answers),
+  });
   // Also when there is nothing to answer: a process that stopped in between left it to the next.
   await refreshStale(db);
   return given;

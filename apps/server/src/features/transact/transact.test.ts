@@ -446,7 +446,11 @@ describe('what is refused, with nothing moved', () => {
     ['an EUIN of somebody else', { euin: 'E999999' }, ''],
     ['less than the minimum', { amount: '99' }, ''],
     ['an unknown scheme', { schemeCode: '999999' }, ''],
-    ['a debit by mandate', { payMode: 'otm' as const, mandate: 'M1' }, 'cannot be debited by a mandate yet'],
+    [
+      'a debit by a mandate that the folio does not have',
+      { payMode: 'otm' as const, mandate: 'M1' },
+      'mandate',
+    ],
   ])('%s', async (_, more, message) => {
     const before = await counts();
     const reply = await mine.call(submitLumpsum, { terms: lumpsum(more), consent: true });

@@ -7,6 +7,7 @@ import { type AppOptions, buildApp } from '../../app.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { registrarBook } from '../../features/book/book.public.ts';
+import type { JobContext } from '../../features/job-context.ts';
 import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
@@ -35,12 +36,18 @@ export interface TestApp {
   readonly config: Config;
   readonly payments: OpenedPayments;
   readonly mandates: OpenedMandates;
+  /** What jobs lean on. */
+  readonly context: JobContext;
   /** What the background does for orders, done now. */
   work(): Promise<void>;
   /** The same for the bank's answers to mandates. */
   workOnMandates(): Promise<void>;
   /** Jobs of this name that calls enqueued, done now. */
   runQueued(name: keyof JobData): Promise<void>;
+  /** The same for debits: what is due, the bank's answers, and what follows from them. */
+  workOnDebits(): Promise<void>;
+  /** Gives back what the bank was asked to give back. */
+  giveBack(refund: JobData['payments.refund']): Promise<void>;
   /** Every log line so far. */
   readonly logged: () => string;
   client(): TestClient;
@@ -124,6 +131,7 @@ export async function testApp({
     config,
     payments,
     mandates,
+    context,
     work: () => list['transact.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
     workOnMandates: () =>
       list['mandates.work'].run({ id: '', data: {}, signal: new AbortController().signal }),
@@ -138,6 +146,9 @@ export async function testApp({
         await db.transaction('system', (tx) => tx.query('delete from pgboss.job where id = $1', [id]));
       }
     },
+    workOnDebits: () =>
+      list['transact.instalments'].run({ id: '', data: {}, signal: new AbortController().signal }),
+    giveBack: (data) => list['payments.refund'].run({ id: '', data, signal: new AbortController().signal }),
     logged: () => lines,
     client: () => testClient(injecting(app), config),
     close: async () => {

@@ -105,6 +105,18 @@ export function demoBank(options: DemoBankOptions): Payments & {
         rawBody,
       ),
     refund: (tx, refund) => enqueueRefund(options.jobs, tx, refund),
+    async noteDebit(tx, { paymentId, reference, amount, payer, at }) {
+      const request: PaymentRequest = {
+        reference,
+        amount,
+        mode: 'netbanking',
+        payer: { ...payer, mobile: null, email: null },
+        returnUrl: '/',
+        note: 'Debited by mandate',
+      };
+      await insertRequest(tx, request, at);
+      await insertPayment(asSystem(tx), { ...paymentFor(request, paidOnce(request), at), id: paymentId });
+    },
     bank: {
       payee,
       async open(slug) {

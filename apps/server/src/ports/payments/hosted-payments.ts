@@ -70,6 +70,7 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
 
   return {
     ...gatewayMoves({ client, queries, clock }),
+    noteDebit: null,
     async start(tx, request) {
       checkRequest(request);
       wholePaise(request.amount);

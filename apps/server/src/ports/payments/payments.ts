@@ -89,7 +89,23 @@ export interface MoneyMoves {
   listSince(instant: Temporal.Instant): AsyncIterable<PaymentNews>;
 }
 
+/** Money that a mandate brought: no request of the payer's. */
+interface DebitedMoney {
+  /** Unique, as the bank's own name of a payment is. */
+  readonly paymentId: string;
+  /** The debit's. */
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly payer: Pick<PaymentRequest['payer'], 'name' | 'accountNo' | 'ifsc'>;
+  readonly at: Temporal.Instant;
+}
+
 export interface Payments extends MoneyMoves {
+  /**
+   * Part of the caller's transaction: the bank knows of the money from now on, so that `refund` can give it back. Null
+   * where the bank behind the payments is not the one that debits: such money goes back by hand.
+   */
+  readonly noteDebit: ((tx: Tx, debit: DebitedMoney) => Promise<void>) | null;
   /** Part of the caller's transaction, nothing leaves the machine. The same request again gives the same answer. */
   start(tx: Tx, request: PaymentRequest): Promise<StartedPayment>;
   readCallback(headers: CallbackHeaders, rawBody: Uint8Array): Promise<ReadCallback>;

@@ -12,6 +12,7 @@ export const lumpsum: OrderToConfirm = {
   target: null,
   headline: '₹12,500',
   due: '12500.00',
+  debited: null,
   lines: [
     { label: 'Stamp duty', value: '₹0.63', isEstimate: false },
     { label: 'Exit load', value: '1% if redeemed within 365 days', isEstimate: false },

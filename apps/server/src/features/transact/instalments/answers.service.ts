@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { DebitAnswer } from '../../../ports/mandates/mandates.ts';
 import { planAnew } from '../../book/book.public.ts';
 import type { JobContext } from '../../job-context.ts';
+import { type DebitPlatform, takePaymentDebits } from '../debit.service.ts';
 import { type BankAnswer, findAnswered, noteWaiting, writeBankAnswers } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 
@@ -84,5 +85,16 @@ async function noteUnmatched(
 }
 
 /** Lets the bank answer what it can answer by now. */
-export const askBank = ({ clock, mandates }: Pick<JobContext, 'clock' | 'mandates'>): Promise<number> =>
-  mandates.answerDebits({ now: clock.now(), take: takeDebitAnswers });
+export const askBank = (context: DebitPlatform & Pick<JobContext, 'mandates'>): Promise<number> =>
+  context.mandates.answerDebits({
+    now: context.clock.now(),
+    async take(tx, answers) {
+      const ofOrders = answers.filter(isOfOrder);
+      if (ofOrders.length > 0) await takePaymentDebits(context, tx, ofOrders);
+      const ofPlans = answers.filter((answer) => !isOfOrder(answer));
+      if (ofPlans.length > 0) await takeDebitAnswers(tx, ofPlans);
+    },
+  });
+
+/** A payment's reference, as against an instalment's. */
+const isOfOrder = ({ reference }: DebitAnswer): boolean => reference.startsWith('P');

@@ -22,6 +22,11 @@ export const countMisses = `
     select ${keyColumns}, array_agg(due_on) filter (where status = 'BOUNCED') as missed,
            max(due_on) filter (where status = 'PAID') as paid, max(due_on) as due_on, max(reference) as reference
       from changed group by ${keyColumns}
+  ), locked as materialized (
+    -- In one order, whoever works: two that have answers for the same plans never wait for each other.
+    select answered.* from answered join plan p on ${samePlan('p', 'answered')}
+     where missed is not null or p.bounced_in_row > 0
+     order by ${ofPlan} for update of p
   ), counted as (
     update plan p
        set bounced = p.bounced + coalesce(cardinality(missed), 0),
@@ -29,7 +34,7 @@ export const countMisses = `
                                  when paid is null then p.bounced_in_row + cardinality(missed)
                                  else (select count(*) from unnest(missed) as due (day) where day > paid) end,
            last_due_on = case when missed is null then p.last_due_on else greatest(p.last_due_on, due_on) end
-      from answered where ${samePlan('p', 'answered')} and (missed is not null or p.bounced_in_row > 0)
+      from locked where ${samePlan('p', 'locked')}
     returning ${ofPlan}, reference, missed is not null as is_miss, p.bounced_in_row, p.ceased_on is null as is_running,
               ${limitOf('p')} as bounce_limit
   ), said as (

@@ -1,5 +1,6 @@
 import { oneStatement } from '../../../db/queries.ts';
 import type { JobContext } from '../../job-context.ts';
+import type { DebitPlatform } from '../debit.service.ts';
 import { askBank } from './answers.service.ts';
 import { findDueDay } from './present.repository.ts';
 import { presentSome } from './present.service.ts';
@@ -15,7 +16,7 @@ async function sumUntilNone(step: () => Promise<number>): Promise<number> {
   }
 }
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'mandates' | 'registrar' | 'brand' | 'messenger'>;
+type Context = DebitPlatform & Pick<JobContext, 'db' | 'mandates' | 'registrar'>;
 
 /** One computes while the other waits for the database; PGlite has one connection. */
 const lanesOf = ({ db }: Pick<Context, 'db'>): number => (db.kind === 'postgres' ? 2 : 1);

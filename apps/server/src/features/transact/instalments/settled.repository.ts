@@ -34,24 +34,42 @@ interface Refused {
   readonly reason: string;
 }
 
-/** Not booked, and not the client's fault: no miss. */
-export const writeRejected = (tx: Tx, refused: readonly Refused[], at: Temporal.Instant): Promise<void> =>
-  writeRefused(tx, refused, 'REJECTED', at);
+/** Money of an instalment that buys nothing. */
+export interface UnusedMoney {
+  readonly arn: string;
+  readonly reference: string;
+  readonly amount: string;
+  readonly paidAt: string;
+}
+
+/** Not booked, and not the client's fault: no miss. Answers what was paid for it, which goes back. */
+export const writeRejected = (
+  tx: Tx,
+  refused: readonly Refused[],
+  at: Temporal.Instant,
+): Promise<UnusedMoney[]> => writeRefused(tx, refused, 'REJECTED', at);
 
 /** Missed: too few units to move. */
-export const writeMissed = (tx: Tx, refused: readonly Refused[], at: Temporal.Instant): Promise<void> =>
-  writeRefused(tx, refused, 'BOUNCED', at);
+export async function writeMissed(tx: Tx, refused: readonly Refused[], at: Temporal.Instant): Promise<void> {
+  await writeRefused(tx, refused, 'BOUNCED', at);
+}
 
 async function writeRefused(
   tx: Tx,
   refused: readonly Refused[],
   status: 'REJECTED' | 'BOUNCED',
   at: Temporal.Instant,
-): Promise<void> {
-  await tx.query(
-    `update instalment i set status = $4, code = given.code, reason = given.reason, settled_at = $5
-       from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason)
-      where i.reference = given.reference and i.status in ('PRESENTED', 'PAID')`,
+): Promise<UnusedMoney[]> {
+  return tx.query<UnusedMoney>(
+    `with before as (
+       select arn, reference, kind, status, amount, answered_at from instalment
+        where reference = any($1::text[]) and status in ('PRESENTED', 'PAID') order by reference for update
+     ), changed as (
+       update instalment i set status = $4, code = given.code, reason = given.reason, settled_at = $5
+         from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason), before
+        where i.reference = given.reference and before.reference = i.reference
+     )
+     select arn, reference, amount, answered_at as "paidAt" from before where kind = 'SIP' and status = 'PAID'`,
     [
       refused.map(({ reference }) => reference),
       refused.map(({ code }) => code),

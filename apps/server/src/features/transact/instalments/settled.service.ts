@@ -1,11 +1,14 @@
 import { type RejectionCode, rejectionReasons } from '@hub/contract';
-import { todayInIndia } from '@hub/domain';
+import { moneyOf, todayInIndia } from '@hub/domain';
 import type { Tx } from '../../../db/database.ts';
 import type { RegistrarAnswer } from '../../../ports/registrar/registrar.ts';
+import { type DebitPlatform, debitPaymentId, rememberDebit } from '../debit.service.ts';
+import { insertRefund, noteCredit } from '../payment.repository.ts';
+import { newReference } from '../reference.ts';
 import { countMissed } from './answers.repository.ts';
 import { endPlans } from './end-plans.ts';
 import { sayChanged } from './news.repository.ts';
-import { writeDone, writeMissed, writeRejected } from './settled.repository.ts';
+import { type UnusedMoney, writeDone, writeMissed, writeRejected } from './settled.repository.ts';
 
 /** References of instalments, as against those of orders. */
 export const isInstalment = ({ reference }: { readonly reference: string }): boolean =>
@@ -19,7 +22,11 @@ const missCodes = new Set<RejectionCode>([
 ]);
 
 /** What the registrar's answers say of instalments. Their ledger entries are posted by whoever takes the answers. */
-export async function takeSettled(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
+export async function takeSettled(
+  platform: Pick<DebitPlatform, 'payments'>,
+  tx: Tx,
+  answers: readonly RegistrarAnswer[],
+): Promise<void> {
   const [first] = answers;
   if (first === undefined) return;
   const done = answers.flatMap((one) => (one.type === 'allotted' ? [one.reference] : []));
@@ -32,7 +39,8 @@ export async function takeSettled(tx: Tx, answers: readonly RegistrarAnswer[]): 
   const missed = refused.filter(({ code }) => missCodes.has(code));
   const rejected = refused.filter(({ code }) => !missCodes.has(code));
   if (done.length > 0) await writeDone(tx, done, first.at);
-  if (rejected.length > 0) await writeRejected(tx, rejected, first.at);
+  if (rejected.length > 0)
+    await giveBack(platform, tx, await writeRejected(tx, rejected, first.at), first.at);
   if (missed.length > 0) {
     await writeMissed(tx, missed, first.at);
     const ended = await countMissed(
@@ -43,3 +51,26 @@ export async function takeSettled(tx: Tx, answers: readonly RegistrarAnswer[]): 
   }
   await sayChanged(tx, [...new Set(answers.map(({ arn }) => arn))]);
 }
+
+/** What was debited for an instalment that the registrar rejects goes back to the account it came from. */
+async function giveBack(
+  platform: Pick<DebitPlatform, 'payments'>,
+  tx: Tx,
+  money: readonly UnusedMoney[],
+  at: Temporal.Instant,
+): Promise<void> {
+  for (const { arn, reference, amount, paidAt } of money) {
+    const paymentId = debitPaymentId(reference);
+    const paid = moneyOf(amount);
+    const credit = { paymentId, reference, arn, amount: paid, name: reference, receivedAt: paidAt };
+    if (!(await noteCredit(tx, credit, `${at}`))) continue;
+    await rememberDebit(platform, tx, { reference, amount, at: Temporal.Instant.from(paidAt) });
+    await insertRefund(
+      tx,
+      { id: newReference('P'), paymentId, arn, orderReference: null, amount: paid, reason: notBooked },
+      `${at}`,
+    );
+  }
+}
+
+const notBooked = 'The registrar rejected the instalment';

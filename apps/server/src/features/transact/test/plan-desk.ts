@@ -4,6 +4,7 @@ import {
   sendConfirmationOtp,
   startPayment,
 } from '@hub/contract/calls/confirmation';
+import { submitLumpsum } from '@hub/contract/calls/transact';
 import { submitPause, submitSip, submitStop, submitStp, submitSwp } from '@hub/contract/calls/transact-plans';
 import { record } from '@hub/contract/calls/transact-records';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
@@ -16,6 +17,7 @@ import { account, codes, euin, folios, seedOrderBook } from './order-book.ts';
 type Terms<Kind extends OrderTermsWire['kind']> = Extract<OrderTermsWire, { kind: Kind }>;
 
 const calls = {
+  lumpsum: submitLumpsum,
   sip: submitSip,
   stp: submitStp,
   swp: submitSwp,
@@ -42,6 +44,18 @@ export const sip = (more: Partial<Terms<'sip'>> = {}): Terms<'sip'> => ({
   topUp: null,
   mandate: 'M1',
   firstNow: null,
+  ...more,
+});
+/** Debited by the mandate of Asha's folio. */
+export const otmLumpsum = (amount: string, more: Partial<Terms<'lumpsum'>> = {}): Terms<'lumpsum'> => ({
+  kind: 'lumpsum',
+  folioNo: folios.asha,
+  schemeCode: codes.flexi,
+  ...advised,
+  amount,
+  payMode: 'otm',
+  account,
+  mandate: 'M1',
   ...more,
 });
 export const stp = (more: Partial<Terms<'stp'>> = {}): Terms<'stp'> => ({
@@ -82,6 +96,11 @@ export interface PlanDesk {
   readonly hub: TestApp;
   readonly mine: TestClient;
   readonly theirs: TestClient;
+  /** Whoever has a link: no session. */
+  readonly investor: TestClient;
+  /** What Asha was sent for a purpose by SMS, newest first. */
+  bodies(purpose: string): Promise<readonly string[]>;
+  lastBody(purpose: string): Promise<string>;
   /** Sends an order; its reference, or what it is refused with. */
   send(terms: OrderTermsWire, by?: TestClient): Promise<string>;
   /** As the investor: confirms all that the newest link has. Null, or why it cannot be. */
@@ -120,14 +139,15 @@ export async function openPlanDesk(): Promise<PlanDesk> {
   const [mine, theirs, investor] = [hub.client(), hub.client(), hub.client()];
   await mine.logIn(people.ifa.arn);
   await theirs.logIn(people.other.arn);
-  const lastBody = async (purpose: string): Promise<string> => {
-    const [message] = await hub.db.read<{ body: string }>(
+  const bodies = async (purpose: string): Promise<readonly string[]> => {
+    const rows = await hub.db.read<{ body: string }>(
       'system',
-      "select body from outbox_message where purpose = $1 and target = '9811111111' order by id desc limit 1",
+      "select body from outbox_message where purpose = $1 and target = '9811111111' order by id desc",
       [purpose],
     );
-    return message?.body ?? '';
+    return rows.map(({ body }) => body);
   };
+  const lastBody = async (purpose: string): Promise<string> => (await bodies(purpose))[0] ?? '';
   /** As the investor: opens the newest link, asks for a code and confirms all. */
   async function decide() {
     const token = /\/confirm\/([\w-]{43})/.exec(await lastBody('order-link'))?.[1] ?? '';
@@ -142,6 +162,9 @@ export async function openPlanDesk(): Promise<PlanDesk> {
     hub,
     mine,
     theirs,
+    investor,
+    bodies,
+    lastBody,
     async send(terms, by = mine) {
       const call = calls[terms.kind as keyof typeof calls] as typeof submitSip;
       const reply = await by.call(call, { terms: terms as never, consent: true });

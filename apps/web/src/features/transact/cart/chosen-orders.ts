@@ -5,7 +5,8 @@ type Found = Pick<CartItem, 'findings'>;
 
 const blocksOf = ({ findings }: Found) => findings.filter(({ level }) => level === 'block');
 /** Fixed where it is paid. */
-const isOfPayment = ({ field }: CartItem['findings'][number]) => field === 'payMode' || field === 'account';
+const isOfPayment = ({ field }: CartItem['findings'][number]) =>
+  field === 'payMode' || field === 'account' || field === 'mandate';
 
 /** Nothing that is blocked goes on, except to the step where it can be fixed. */
 export const mayGoOn = (item: Found & Pick<CartItem, 'kind'>): boolean =>

@@ -1,7 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import { type PayMode, payModes } from '@hub/domain';
+import { formatRupees, type MandateFacts, moneyOf, type PayMode, payModes } from '@hub/domain';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -25,13 +25,36 @@ import { paidTotal } from './paid-total.ts';
 import styles from './payment-page.module.css';
 
 type LumpsumWire = Extract<OrderTermsWire, { kind: 'lumpsum' }>;
-type Payment = Pick<LumpsumWire, 'payMode' | 'account'>;
+type Payment = Pick<LumpsumWire, 'payMode' | 'account' | 'mandate'>;
 
 const modeLines: Readonly<Record<PayMode, string>> = {
   netbanking: 'On the bank’s own page, from the account below',
   upi: 'By a UPI app or a QR code',
   neft: 'The investor transfers it; the NAV counts from when the money arrives',
 };
+
+/** A mandate among the ways to pay. */
+const otmChoice = (id: string): string => `otm ${id}`;
+
+/** The mandates that can be debited, with why one cannot for these amounts. */
+function mandateChoices(mandates: readonly MandateFacts[], items: readonly CartItem[]) {
+  const highest = items.reduce((most, { amount }) => {
+    const own = amount === null ? 0n : moneyOf(amount);
+    return own > most ? own : most;
+  }, 0n);
+  return mandates
+    .filter(({ status }) => status === 'APPROVED')
+    .map(({ id, bank, maskedAccount, limit }) => ({
+      id: otmChoice(id),
+      name: `Mandate on ${bank} ${maskedAccount.replace(/^\*{5,}/, '****')}`,
+      line:
+        highest > limit
+          ? `Takes up to ${formatRupees(limit, { decimals: 0 })} a debit`
+          : 'Debited on the next bank day after confirming; the investor pays nothing by hand',
+      isDisabled: highest > limit,
+    }));
+}
+
 const modeChoices = payModes.map((mode) => ({ id: mode, name: payModeTexts[mode], line: modeLines[mode] }));
 
 /** How and from which account the investors pay. Kept in the cart as soon as it is chosen. */
@@ -51,7 +74,7 @@ function Payments({ chosen, without }: { chosen: readonly CartItem[]; without: r
     <>
       <PageHeader
         title="Payment"
-        note="The investor pays after confirming, from an account registered in the folio."
+        note="The investor pays after confirming, from an account registered in the folio, or a mandate is debited."
         back
       />
       <FlowTrail step="payment" isPaid />
@@ -102,7 +125,7 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
   const newest = useRef(items);
   newest.current = items;
   if (!terms || !first) return null;
-  const payment = shown ?? { payMode: terms.payMode, account: terms.account };
+  const payment = shown ?? { payMode: terms.payMode, account: terms.account, mandate: terms.mandate ?? null };
   const change = (part: Partial<Payment>) => {
     const next = { ...payment, ...part };
     setShown(next);
@@ -123,6 +146,15 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
     });
   };
   const folio = data?.folio;
+  const isDebited = payment.payMode === 'otm';
+  const changeMode = (id: string) => {
+    const mandate = data?.mandates.find((one) => otmChoice(one.id) === id);
+    change(
+      mandate
+        ? { payMode: 'otm', mandate: mandate.id, account: mandate.accountKey }
+        : { payMode: id as PayMode, mandate: null },
+    );
+  };
   return (
     <Card title={first.investor.name} aside={`Folio ${folioNo}`} aria-label={`Payment for folio ${folioNo}`}>
       <ul className={cart.items}>
@@ -136,17 +168,19 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
         <div className={styles.fields}>
           <ChoiceCards
             label="How the investor pays"
-            choices={modeChoices}
-            value={payment.payMode}
-            onChange={(id) => change({ payMode: id as PayMode })}
+            choices={[...modeChoices, ...mandateChoices(data.mandates, items)]}
+            value={isDebited ? otmChoice(payment.mandate ?? '') : payment.payMode}
+            onChange={changeMode}
           />
-          <SelectField
-            label="From"
-            options={accountOptions(folio)}
-            placeholder="Choose a registered account"
-            value={payment.account}
-            onChange={(account) => change({ account })}
-          />
+          {!isDebited && (
+            <SelectField
+              label="From"
+              options={accountOptions(folio)}
+              placeholder="Choose a registered account"
+              value={payment.account}
+              onChange={(account) => change({ account })}
+            />
+          )}
         </div>
       ) : error ? (
         <ErrorState title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -170,7 +204,7 @@ function FolioPayment({ folioNo, items }: { folioNo: string; items: readonly Car
 /** What is said about how these orders are paid. A block here keeps them from being sent. */
 function PaymentFindings({ items }: { items: readonly CartItem[] }) {
   const found = items.flatMap(({ findings }) =>
-    findings.filter(({ field }) => field === 'payMode' || field === 'account'),
+    findings.filter(({ field }) => field === 'payMode' || field === 'account' || field === 'mandate'),
   );
   const once = [...new Map(found.map((finding) => [finding.title, finding])).values()];
   return once.length === 0 ? null : <Findings findings={once} />;

@@ -79,7 +79,7 @@ export interface OrderCheck {
 }
 
 /** How an order is paid is chosen in a step of its own, and checked there. */
-const isOfPayment = ({ field }: Finding) => field === 'payMode' || field === 'account';
+const isOfPayment = ({ field }: Finding) => field === 'payMode' || field === 'account' || field === 'mandate';
 
 function preflight({ kind, folioNo, facts, now }: OrderCheck, values: OrderValues): readonly Finding[] {
   if (facts === null) return [];

@@ -1,0 +1,248 @@
+import { aumHistory } from '@hub/contract/calls/dashboard';
+import { listTransactions } from '@hub/contract/calls/investor-details';
+import { type PlanRow, stpReport, swpReport } from '@hub/contract/calls/reports';
+import { redeemSchemes } from '@hub/contract/calls/transact';
+import { records } from '@hub/contract/calls/transact-records';
+import { compactRupees, moneyOf, todayInIndia } from '@hub/domain';
+import { type Browser, expect } from '@playwright/test';
+import { approveAtBank, registerMandate, rejectAtBank } from '../mandates/approve.ts';
+import { moveTo } from '../session/parts.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { elsewhere, type HubClient } from '../setup/hub-client.ts';
+import { test } from '../setup/own-server.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { choose, chooseEuin, sendCart } from './form.ts';
+import { answerLink, openAsInvestor } from './investor.ts';
+import { emptyCart, moveClock, untilStatus } from './orders.ts';
+import { newestLink } from './outbox.ts';
+import { addToCart, openDetails, openPlanForm, planAmount, runningSips, sipOf } from './sips.ts';
+
+/** A SIP whose folio has a good mandate and units enough to transfer and to pay out. */
+async function planWithUnits(hub: HubClient, from: number): Promise<PlanRow> {
+  let found = 0;
+  for (const plan of await runningSips(hub)) {
+    const held = await hub.call(redeemSchemes, { folioNo: plan.folioNo });
+    const own = held.find(({ scheme }) => scheme.code === plan.scheme.code);
+    const isFree = own && Number(own.inFlight) === 0 && own.mayRedeem && own.maySwitch;
+    if (!isFree || Number(own.value) < 60_000 || /ELSS/.test(plan.scheme.name)) continue;
+    if (found === from) return plan;
+    found += 1;
+  }
+  throw new Error('The book has no such SIP');
+}
+
+/** The newest transactions of a client. */
+async function ledgerOf(hub: HubClient, investorId: string) {
+  const pages = [1, 2, 3].map((pageNumber) => hub.call(listTransactions, { investorId, pageNumber }));
+  return (await Promise.all(pages)).flatMap(({ items }) => items);
+}
+
+/** The investor confirms all that was sent last. */
+async function confirmAll(browser: Browser, references: readonly string[]): Promise<void> {
+  const investor = await openAsInvestor(browser, await newestLink());
+  await answerLink(investor, references.length === 1 ? 'Confirm order' : 'Confirm all');
+  for (const reference of references) await untilStatus(reference, 'allotted');
+  await investor.context().close();
+}
+
+/** Moves the clock by weeks until something is so. */
+async function weeksUntil(what: string, isSo: (hub: HubClient) => Promise<boolean>): Promise<HubClient> {
+  for (let weeks = 0; weeks < 9; weeks++) {
+    const hub = await elsewhere('ifa');
+    const isThere = await expect
+      .poll(() => isSo(hub), { timeout: 1500, intervals: [150] })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isThere) return hub;
+    await moveClock('7d');
+  }
+  throw new Error(`Not after nine weeks: ${what}`);
+}
+
+/** A day of the month some days ahead: near enough that the first instalment of a plan cannot be left out any more. */
+async function nearDay(hub: HubClient): Promise<string> {
+  const { now } = await hub.call(records, {});
+  const { day } = todayInIndia(Temporal.Instant.from(now)).add({ days: 8 });
+  return `The ${day <= 28 ? day : 1}`;
+}
+
+test('a pause leaves one date out and the SIP goes on by itself, an STP moves units and an SWP pays out', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const hub = await elsewhere('ifa');
+  await emptyCart(hub);
+  const like = await planWithUnits(hub, 0);
+  const day = await nearDay(hub);
+  await signIn(page, 'ifa');
+
+  await openPlanForm(page, 'sip', like);
+  await planAmount(page).fill('2000');
+  await choose(page, day);
+  await chooseEuin(page);
+  await addToCart(page);
+  await openPlanForm(page, 'stp', like);
+  await page.getByRole('combobox', { name: 'To' }).fill('liquid');
+  await page
+    .getByRole('option', { name: /Liquid/ })
+    .first()
+    .click();
+  await planAmount(page).fill('1500');
+  await choose(page, day);
+  await chooseEuin(page);
+  await addToCart(page);
+  await openPlanForm(page, 'swp', like);
+  await planAmount(page).fill('1200');
+  await choose(page, day);
+  await addToCart(page);
+  const [sip = '', stp = '', swp = ''] = await sendCart(page, 3);
+  await confirmAll(browser, [sip, stp, swp]);
+
+  await openPlanForm(page, 'sip-pause', like, sip);
+  const from = page.getByRole('radiogroup', { name: 'First instalment to leave out' });
+  await from.locator('label').first().click();
+  await choose(page, '1 month');
+  await expect(page.getByText(/^Left out: .*It goes on by itself/)).toBeVisible();
+  await addToCart(page);
+  await confirmAll(browser, await sendCart(page, 1));
+  const { paused, nextDueOn } = await sipOf(await elsewhere('ifa'), sip);
+  expect(paused).not.toBeNull();
+  expect(nextDueOn !== null && nextDueOn < (paused?.from ?? '')).toBe(true);
+
+  const run = await weeksUntil('the first instalments', async (now) => {
+    const [transfer] = (await now.call(stpReport, { words: stp })).items;
+    const [payout] = (await now.call(swpReport, { words: swp })).items;
+    const plans = [await sipOf(now, sip), transfer, payout];
+    return plans.every((plan) => (plan?.instalments.done ?? 0) >= 1);
+  });
+  const items = await ledgerOf(run, like.investorId);
+  const of = (planNo: string) => items.filter((row) => row.planNo === planNo);
+  expect(of(sip).map(({ amount }) => amount)).toEqual(['2000.00']);
+  const legs = of(stp);
+  expect(legs.map(({ units }) => Math.sign(Number(units))).sort()).toEqual([-1, 1]);
+  expect(legs.find(({ units }) => Number(units) < 0)?.scheme).toBe(like.scheme.name);
+  expect(legs.find(({ units }) => Number(units) > 0)?.scheme).toMatch(/Liquid/);
+  expect(of(swp).map(({ units, amount }) => [Number(units) < 0, Number(amount)])).toEqual([[true, 1200]]);
+
+  // The same on the screens: the client's transactions, the register and the dashboard.
+  const main = page.locator('main');
+  await page.goto(`${hubUrl()}/distributor/dashboard`);
+  const { growth } = await run.call(aumHistory, { range: '1m' });
+  expect(Number(growth?.moneyIn)).toBeGreaterThanOrEqual(2000);
+  await choose(page, '1 month');
+  await expect(main.getByLabel('What moved the AUM')).toContainText(
+    compactRupees(moneyOf(growth?.moneyIn ?? '0')),
+  );
+  await moveTo(page, `/distributor/investor/investor-details?id=${like.investorId}&tab=transactions`);
+  for (const kind of of(sip).concat(legs, of(swp))) {
+    await expect(main.getByText(kind.kind).first()).toBeVisible();
+  }
+
+  // Over the date that is left out nothing is debited, and the next one is.
+  await weeksUntil('the pause', async (now) => (await sipOf(now, sip)).status === 'paused');
+  const resumed = await weeksUntil('the SIP goes on', async (now) => {
+    const { instalments } = await sipOf(now, sip);
+    return instalments.done === 2;
+  });
+  const ledger = await ledgerOf(resumed, like.investorId);
+  const days = ledger.filter(({ planNo }) => planNo === sip).map((row) => row.day);
+  expect(days).toHaveLength(2);
+  expect(days.every((on) => on < (paused?.from ?? '') || on > (paused?.to ?? ''))).toBe(true);
+  await openDetails(page, sip);
+  await expect(main.getByText(/\b2 done/).first()).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+});
+
+test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and another one takes the SIP over', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const hub = await elsewhere('ifa');
+  await emptyCart(hub);
+  const like = await planWithUnits(hub, 1);
+  await signIn(page, 'ifa');
+  const list = `/distributor/bankmandate-list?${new URLSearchParams({ investor: like.investorId, folio: like.folioNo })}`;
+  const cards = page.getByRole('list', { name: 'Mandates' }).getByRole('listitem');
+  await moveTo(page, list);
+  await page.getByRole('link', { name: 'New mandate' }).click();
+  await registerMandate(page, '26000');
+
+  await openPlanForm(page, 'sip', like);
+  await planAmount(page).fill('2100');
+  await choose(page, 'Weekly');
+  await choose(page, 'Monday');
+  // One that ends before the other mandate does.
+  await choose(page, 'Instalments');
+  await choose(page, '3 years');
+  await page.locator('label').filter({ hasText: '₹26,000' }).click();
+  await chooseEuin(page);
+  await addToCart(page);
+  const [sip = ''] = await sendCart(page, 1);
+  await confirmAll(browser, [sip]);
+
+  const payer = await (await browser.newContext()).newPage();
+  await rejectAtBank(payer);
+  await moveTo(page, list);
+  const rejected = cards.filter({ hasText: '₹26,000' });
+  await expect(rejected.getByText('The account is closed')).toBeVisible({ timeout: 30_000 });
+  await rejected.getByRole('button', { name: 'What to do' }).click();
+  await rejected.getByRole('link', { name: 'Register again' }).click();
+  await registerMandate(page, '27000');
+  await approveAtBank(payer);
+  await payer.context().close();
+
+  // The mandate pays for a lumpsum too: the investor confirms, and is asked for no money.
+  await moveTo(page, list);
+  await expect(cards.filter({ hasText: '₹27,000' }).getByText('Approved').first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await openPlanForm(page, 'lumpsum', like);
+  await planAmount(page).fill('5000');
+  await chooseEuin(page);
+  await addToCart(page);
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await page.locator('label').filter({ hasText: 'Mandate on' }).first().click();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const [lumpsum = ''] = await sendCart(page, 1);
+  const investor = await openAsInvestor(browser, await newestLink());
+  await expect(investor.getByText('Debited by your mandate')).toBeVisible();
+  await answerLink(investor, 'Confirm order');
+  await expect(investor.getByText(/₹5,000 is debited .* You need not pay anything/)).toBeVisible();
+  await expectNoSideways(investor);
+  await expectAccessible(investor);
+  await investor.context().close();
+
+  const done = async (now: HubClient) => (await sipOf(now, sip)).instalments;
+  await weeksUntil('an instalment by the repaired mandate', async (now) => (await done(now)).done >= 1);
+  const before = (await done(await elsewhere('ifa'))).done;
+  await untilStatus(lumpsum, 'allotted');
+
+  await moveTo(page, list);
+  const old = cards.filter({ hasText: 'of ₹27,000' });
+  const other = cards.filter({ hasText: 'Approved' }).filter({ hasNotText: '₹27,000' }).first();
+  await other.getByRole('button', { name: 'Manage' }).click();
+  await other
+    .locator('li')
+    .filter({ hasText: '₹2,100' })
+    .getByRole('button', { name: /with this mandate$/ })
+    .click();
+  await expect(old.getByText('No SIP is paid with it')).toBeVisible();
+  // Only the new one can be debited from now on.
+  await old.getByRole('button', { name: 'Manage' }).click();
+  await old.getByRole('button', { name: 'Cancel mandate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel mandate' }).click();
+  await expect(cards.filter({ hasText: '₹27,000' }).getByText('Cancelled').first()).toBeVisible();
+  const after = await weeksUntil(
+    'an instalment by the other mandate',
+    async (now) => (await done(now)).done > before,
+  );
+  expect((await done(after)).missed).toBe(0);
+});

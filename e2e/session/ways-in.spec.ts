@@ -292,3 +292,24 @@ test('before a transaction a code opens Initiate Transaction and nothing of the 
   await page.goto(`${hubUrl()}/distributor/transact/select-transaction`);
   await expect(page).toHaveURL(`${hubUrl()}/login/`);
 });
+
+test('who knows a PAN and a folio can send the investor a transaction, and learns nothing', async ({
+  page,
+}) => {
+  await page.goto(`${hubUrl()}/login/pre-login-transaction`);
+  await page.getByRole('radio', { name: 'Investor’s folio' }).check();
+  const send = page.getByRole('button', { name: 'Send to the investor' });
+  await send.click();
+  await expect(page.getByText('Check 5 fields')).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'ARN', exact: true }).fill('999999');
+  await page.getByRole('textbox', { name: 'Investor’s PAN' }).fill('abcpa1234a');
+  await page.getByRole('textbox', { name: 'Folio number' }).fill('1234567/89');
+  await page.getByRole('radio', { name: 'Redeem' }).check();
+  await page.getByRole('radio', { name: 'All units' }).check();
+  await page.getByRole('combobox', { name: 'Scheme' }).fill('flexi growth');
+  await page.getByRole('option').first().click();
+  await send.click();
+  await expect(page.getByText('Nothing happens until the investor confirms.')).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+});

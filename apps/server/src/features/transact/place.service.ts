@@ -63,7 +63,7 @@ export function* checkInTurn(book: FactBook, orders: readonly OrderTerms[], now:
 }
 
 /** Who places orders: a signed-in user, or a stranger's request that the job looks at. */
-export type Placing = Pick<ChangeContext, 'clock' | 'brand' | 'config' | 'messenger' | 'ip' | 'requestId'> & {
+type Placing = Pick<ChangeContext, 'clock' | 'brand' | 'config' | 'messenger' | 'ip' | 'requestId'> & {
   readonly session: Pick<ChangeContext['session'], 'arn' | 'transactionOnly'>;
   readonly security: Pick<ChangeContext['security'], 'digest'>;
 };

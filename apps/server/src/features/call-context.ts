@@ -35,7 +35,7 @@ export interface Security {
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
   digest(
-    use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link',
+    use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link' | 'application',
     text: string,
   ): Buffer;
   /** This process stops trusting its cached read of the session at once. */

@@ -39,6 +39,8 @@ export function createKeyring(
     challenge: deriveKey(config.tokenSecret, 'challenge'),
     device: deriveKey(config.tokenSecret, 'device-token'),
     link: deriveKey(config.tokenSecret, 'link'),
+    // A PAN has too few values to be hashed without a key.
+    application: deriveKey(config.tokenSecret, 'application'),
   };
   return {
     tokens,

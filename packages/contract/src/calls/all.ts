@@ -28,6 +28,7 @@ import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactApplications from './transact-applications.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactRecords from './transact-records.ts';
 import * as wishes from './wishes.ts';
@@ -63,6 +64,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactApplications,
   transactPlans,
   transactRecords,
   wishes,

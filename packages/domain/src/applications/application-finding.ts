@@ -24,7 +24,7 @@ export interface ApplicationFigures {
   'birth-date-missing': NoFigures;
   'birth-date-future': NoFigures;
   'birth-date-too-early': NoFigures;
-  'birth-date-differs': { readonly known: Temporal.PlainDate };
+  'birth-date-differs': NoFigures;
   'under-age': { readonly age: number };
   'of-age': { readonly age: number };
   'guardian-missing': NoFigures;

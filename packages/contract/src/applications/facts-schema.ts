@@ -40,7 +40,7 @@ export const applicationFactsSchema = z.object({
   nomineeRelations: z.nullable(z.array(z.string())),
   order: z.nullable(z.pick(orderFactsSchema, { distributor: true, scheme: true, holidays: true })),
 });
-export type ApplicationFactsWire = z.infer<typeof applicationFactsSchema>;
+type ApplicationFactsWire = z.infer<typeof applicationFactsSchema>;
 
 /** What an application's order has nothing of yet. */
 const nothing = { folio: null, target: null, held: null, mandates: [], plans: [] } as const;

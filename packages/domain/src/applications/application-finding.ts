@@ -91,7 +91,7 @@ export type ApplicationFinding = {
 }[ApplicationCode];
 
 /** The codes that need no figures. */
-export type PlainCode = {
+type PlainCode = {
   [Code in ApplicationCode]: NoFigures extends ApplicationFigures[Code] ? Code : never;
 }[ApplicationCode];
 

@@ -10,7 +10,7 @@ interface BankOfFolio {
   readonly isDefault?: boolean;
 }
 
-export interface KnownFolioRow {
+interface KnownFolioRow {
   readonly folioNo: string;
   readonly taxStatus: string;
   readonly banks: readonly BankOfFolio[];

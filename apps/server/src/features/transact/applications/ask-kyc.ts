@@ -21,7 +21,7 @@ interface AskedPerson {
 }
 
 /** Everybody of a draft with a PAN. A minor's own is not asked for: the guardian has the KYC. */
-export function peopleOf({ guardian, holders }: ApplicationDraft): AskedPerson[] {
+function peopleOf({ guardian, holders }: ApplicationDraft): AskedPerson[] {
   const people = guardian === null ? holders : [guardian];
   return people
     .map(({ pan, birthDate }) => ({ pan: pan.toUpperCase(), birthDate }))

@@ -28,7 +28,7 @@ export function leadOf(row: ApplicationRow, now: Temporal.Instant): ApplicationL
 const mask = (text: string): string => (text === '' ? '' : maskNumber(text));
 
 /** What was sent is read, not typed: its numbers are masked. */
-export const maskedDraft = (draft: ApplicationDraft): ApplicationDraft => ({
+const maskedDraft = (draft: ApplicationDraft): ApplicationDraft => ({
   ...draft,
   holders: draft.holders.map((holder) => ({
     ...holder,

@@ -27,7 +27,7 @@ const types: readonly {
 ];
 
 /** What a file is, by its own first bytes: its name and what it calls itself prove nothing. */
-export function proofType(body: Uint8Array): (typeof types)[number] | null {
+function proofType(body: Uint8Array): (typeof types)[number] | null {
   const found = types.find(({ starts }) => starts.every((byte, at) => body[at] === byte)) ?? null;
   if (found?.ends == null) return found;
   return Buffer.from(body.subarray(-1024)).includes(found.ends) ? found : null;

@@ -41,7 +41,7 @@ const newMandateId = (): string => `M${Array.from(randomBytes(11), (byte) => let
 const sentence = (part: string): string => (part === '' || /[.!?]$/.test(part) ? part : `${part}.`);
 
 /** All that is wrong, each at its field; the message is the first. */
-export function refuse(findings: readonly ApplicationFinding[]): Refusal | null {
+function refuse(findings: readonly ApplicationFinding[]): Refusal | null {
   const blocks = findings.filter(({ level }) => level === 'block');
   const [first] = blocks;
   if (first === undefined) return null;

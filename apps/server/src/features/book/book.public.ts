@@ -11,10 +11,8 @@ export { type AumBefore, type BookFigures, readBookFigures } from './book-figure
 export { planAnew } from './ledger.repository.ts';
 export { openFolio } from './open-folio.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
-export { rebuildBook } from './rebuild.service.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
-export { verifyBook } from './verify.service.ts';
 export type { NewEntry, NewPlan, PlanChange, PostedEntry };
 export { isCounted, isInLedger, readLedgersOf };
 

@@ -12,7 +12,7 @@ import {
 import { record, records } from '@hub/contract/calls/transact-records';
 import { emptyDraft, emptyHolder, type TaxStatusCode } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyBook } from '../../book/book.public.ts';
+import { verifyBook } from '../../../../test/book-checks.ts';
 import { codes, euin } from '../test/order-book.ts';
 import {
   type ApplicationDesk,

@@ -22,10 +22,10 @@ import {
   type TaxStatusCode,
   taxStatusDemands,
 } from '@hub/domain';
+import { rebuildBook } from '../../../../../test/book-checks.ts';
 import { type TestApp, testApp } from '../../../../http/test/test-app.ts';
 import { people } from '../../../../http/test/test-book.ts';
 import type { TestClient } from '../../../../http/test/test-client.ts';
-import { rebuildBook } from '../../../book/book.public.ts';
 import { codes, euin, seedOrderBook, writeNav } from '../../test/order-book.ts';
 
 /** The demo's newcomers, as the KYC agency has them. */

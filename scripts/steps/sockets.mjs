@@ -7,13 +7,14 @@ const links = 'apps/server/src/links/links.ts';
 export const sockets = [
   // Issue 15: links to confirm a mandate; 22: into empanelment.
   `${links}#LinkTerms`,
-  `${links}#OpenedLink`,
   `${links}#AskedLink`,
-  `${links}#revokeLink`,
   // Issue 15: what a return means, for those who show it; the files of the clearing house.
   'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
-  // Issue 16: the country of birth and of residence in first-time orders.
-  'apps/server/src/features/reference/reference.public.ts#countries',
+  // Issue 16: the form's own checks.
+  'packages/contract/src/applications/facts-schema.ts#readApplicationFacts',
+  ...['applicationKindTexts', 'stepTexts', 'applicationStatusTexts', 'kycStatusTexts'].map(
+    (name) => `packages/contract/src/applications/application-texts.ts#${name}`,
+  ),
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
   'apps/web/src/parts/reference/ifsc-field.tsx#IfscField',
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeField',

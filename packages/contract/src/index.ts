@@ -17,6 +17,7 @@ export * from './urls/investor-pages.ts';
 export * from './urls/match-route.ts';
 export { paths, shortPaths } from './urls/paths.ts';
 export * from './urls/service.ts';
+export * from './urls/shared-application.ts';
 export * from './wire/decode-request.ts';
 export * from './wire/encode-request.ts';
 export * from './wire/event-stream.ts';

@@ -394,6 +394,10 @@ export { isOver, type OrderStatus, orderStatuses, waitingFor } from './orders/or
 export {
   bankAccountKey,
   dueOf,
+  type FolioTerms,
+  type FormKind,
+  type FormTerms,
+  formKinds,
   type LumpsumPayMode,
   type LumpsumTerms,
   lumpsumPayModes,

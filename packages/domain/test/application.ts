@@ -9,7 +9,6 @@ import {
 import type { ApplicationFacts, KycFacts } from '../src/applications/application-facts.ts';
 import { taxStatusDemands } from '../src/applications/tax-status-demands.ts';
 import type { TaxStatusCode } from '../src/tax-status/tax-statuses.ts';
-import { day } from './dates.ts';
 import { facts as orderFacts, scheme } from './order-facts.ts';
 
 /* A form that is right, for each kind and tax status; tests change one thing of it. */
@@ -99,17 +98,17 @@ export function application(
   };
 }
 
-const kycFacts = (name: string, birthDate = '1985-04-12'): KycFacts => ({
+const kycFacts = (name: string): KycFacts => ({
   status: 'VALIDATED',
   name,
-  birthDate: day(birthDate),
+  isBirthDateRight: true,
   investsHere: false,
 });
 
 export const applicationFacts: ApplicationFacts = {
   kyc: {
     AAAPR1111A: kycFacts('Asha Rao'),
-    AAAHR1111A: kycFacts('Rao HUF', '2010-01-01'),
+    AAAHR1111A: kycFacts('Rao HUF'),
     BBBPR2222B: kycFacts('Vikram Rao'),
     CCCPR3333C: kycFacts('Meera Rao'),
   },

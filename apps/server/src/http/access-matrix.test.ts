@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
+import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients, seedClients } from '../features/investor/test/seed-clients.ts';
 import { accessTable } from './test/access-table.ts';
@@ -75,6 +76,28 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
+  'transact.getApplication': async (owner) => ({ id: await applicationOf(owner) }),
+  'transact.saveApplication': () => ({ draft: emptyDraft('lumpsum') }),
+  'transact.discardApplication': async (owner) => ({ id: await applicationOf(owner), version: 1 }),
+  'transact.shareApplication': async (owner) => ({ id: await applicationOf(owner) }),
+  'transact.revokeShare': async (owner) => ({ id: await applicationOf(owner) }),
+  'transact.uploadProof': async (owner) => ({ id: await applicationOf(owner) }),
+  'transact.submitFirstLumpsum': async (owner) => sentForm(await applicationOf(owner)),
+  'transact.submitFirstSip': async (owner) => sentForm(await applicationOf(owner, 'sip')),
+  'transact.submitZeroBalance': async (owner) => sentForm(await applicationOf(owner, 'zero-balance')),
+  'transact.saveFatca': async (owner) => ({
+    id: await applicationOf(owner),
+    version: 1,
+    holder: 0,
+    fatca: emptyFatca(),
+  }),
+  'transact.openShared': () => ({ token: 'x'.repeat(43) }),
+  'transact.saveShared': () => ({
+    token: 'x'.repeat(43),
+    version: 1,
+    draft: emptyDraft('lumpsum'),
+    isDone: false,
+  }),
   'transact.existingBanks': () => ({ folioNo }),
   'transact.existingVpa': () => ({ folioNo }),
   'transact.validateVpa': () => ({ folioNo, vpa: 'asha.pillai@okbank' }),
@@ -115,6 +138,20 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     return { device, publicKey, method: 'biometric' };
   },
 };
+
+const sentForm = (id: string) => ({ id, version: 1, consent: true });
+
+/** A form of the owner that nobody has filled in. */
+async function applicationOf(owner: string, kind: ApplicationKind = 'lumpsum'): Promise<string> {
+  const id = randomUUID();
+  await hub.db.read(
+    'system',
+    `insert into application (arn, id, kind, status, step, name, draft, changed_by, changed_at)
+     values ($1, $2, $3, 'draft', 'pan', '', $4, 'distributor', now())`,
+    [owner, id, kind, JSON.stringify(emptyDraft(kind))],
+  );
+  return id;
+}
 
 const lumpsum = {
   kind: 'lumpsum',

@@ -1,4 +1,4 @@
-import { matchInvestorPage, redact } from '@hub/contract';
+import { matchInvestorPage, matchSharedApplication, redact } from '@hub/contract';
 
 /** Words that, as part of a field's name, keep its value out of the log. */
 const secretWords = new Set([
@@ -80,6 +80,7 @@ function cutUrl(url: string): string {
 
 /** The rest of an investor's address is what opens it. */
 function redactPath(path: string): string {
+  if (matchSharedApplication(path) !== null) return '/apply/[token]';
   const investor = matchInvestorPage(path);
   return investor === null ? redact(path) : `/${investor.page}/[token]`;
 }

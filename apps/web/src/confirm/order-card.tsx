@@ -12,6 +12,7 @@ const kindNames: Readonly<Record<OrderToConfirm['kind'], string>> = {
   swp: 'Start an SWP',
   pause: 'Pause a SIP',
   stop: 'Stop a plan',
+  folio: 'Open a folio',
 };
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

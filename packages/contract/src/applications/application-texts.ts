@@ -1,13 +1,12 @@
-import {
-  type ApplicationCode,
-  type ApplicationFigures,
-  type ApplicationFinding,
-  type ApplicationKind,
-  type ApplicationStep,
-  type BankAccountType,
-  formatDate,
-  type HolderKyc,
-  type KycEffect,
+import type {
+  ApplicationCode,
+  ApplicationFigures,
+  ApplicationFinding,
+  ApplicationKind,
+  ApplicationStep,
+  BankAccountType,
+  HolderKyc,
+  KycEffect,
 } from '@hub/domain';
 import { mandateFindingText } from '../mandates/mandate-texts.ts';
 import { nomineeFindingText } from '../nominees/nominee-texts.ts';
@@ -147,11 +146,11 @@ const words: Words = {
     'It is too long ago.',
     'Enter the date as on the PAN card.',
   ),
-  'birth-date-differs': ({ known }) => ({
-    title: `The KYC agency has ${formatDate(known)}`,
-    why: 'The date of birth has to be the one of the KYC.',
-    fix: 'Enter that date, or have the KYC corrected first.',
-  }),
+  'birth-date-differs': say(
+    'The KYC agency has another date of birth',
+    'The date of birth has to be the one of the KYC.',
+    'Check the date, or have the KYC corrected first.',
+  ),
   'under-age': ({ age }) => ({
     title: `A holder is ${age} or older`,
     why: 'This date of birth is of a minor.',
@@ -353,7 +352,11 @@ export const applicationTexts = {
       : 'This form was changed on another device since you opened it. Load it again to see what is new.',
   notEditable:
     'This form was sent. It can be changed again when the investor declines it or the link expires.',
+  sharedChanged:
+    'Your distributor has changed this form since you opened it. Load it again to see what is new.',
   discarded: 'This form was discarded.',
+  noKyc: 'The KYC agency does not answer. Try again in a few minutes.',
+  noHolder: 'This form has no such holder.',
   waiting: 'An application for this PAN is waiting for the investor’s confirmation.',
   wrongKind: 'This form is of another kind.',
   tooMany: 'There are too many unfinished forms. Send or discard some first.',

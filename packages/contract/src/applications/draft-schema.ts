@@ -137,7 +137,7 @@ export const draftSchema = z.strictObject({
   advice: z.strictObject({ euin: line(7), isExecutionOnly: z.boolean(invalid), subArn: line(20) }),
   consent: z.boolean(invalid),
 });
-export type DraftWire = z.infer<typeof draftSchema>;
+type DraftWire = z.infer<typeof draftSchema>;
 
 /** The two are one: what a form holds is what travels. */
 export const draftWire = (draft: ApplicationDraft): DraftWire => draft as DraftWire;

@@ -13,7 +13,7 @@ export const applicationFactsSchema = z.object({
     z.object({
       status: z.enum(holderKycs),
       name: z.nullable(z.string()),
-      birthDate: z.nullable(z.string()),
+      isBirthDateRight: z.nullable(z.boolean()),
       investsHere: z.boolean(),
     }),
   ),
@@ -40,7 +40,7 @@ export const applicationFactsSchema = z.object({
   nomineeRelations: z.nullable(z.array(z.string())),
   order: z.nullable(z.pick(orderFactsSchema, { distributor: true, scheme: true, holidays: true })),
 });
-export type ApplicationFactsWire = z.infer<typeof applicationFactsSchema>;
+type ApplicationFactsWire = z.infer<typeof applicationFactsSchema>;
 
 /** What an application's order has nothing of yet. */
 const nothing = { folio: null, target: null, held: null, mandates: [], plans: [] } as const;
@@ -50,12 +50,7 @@ export function writeApplicationFacts(facts: ApplicationFacts): ApplicationFacts
   const wire = order === null ? null : writeFacts({ ...nothing, ...order, paidByUpi: paise(0n) });
   return {
     ...facts,
-    kyc: Object.fromEntries(
-      Object.entries(facts.kyc).map(([pan, known]) => [
-        pan,
-        { ...known, birthDate: known.birthDate?.toString() ?? null },
-      ]),
-    ),
+    kyc: { ...facts.kyc },
     branches: Object.fromEntries(
       Object.entries(facts.branches).map(([ifsc, branch]) => [
         ifsc,
@@ -79,15 +74,6 @@ export function readApplicationFacts(wire: ApplicationFactsWire): ApplicationFac
       : readFacts({ ...nothing, ...wire.order, mandates: [], plans: [], paidByUpi: '0.00' });
   return {
     ...wire,
-    kyc: Object.fromEntries(
-      Object.entries(wire.kyc).map(([pan, known]) => [
-        pan,
-        {
-          ...known,
-          birthDate: known.birthDate === null ? null : Temporal.PlainDate.from(known.birthDate),
-        },
-      ]),
-    ),
     order:
       order === null
         ? null

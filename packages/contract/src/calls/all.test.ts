@@ -98,11 +98,12 @@ describe('what single calls do otherwise', () => {
     ]);
   });
 
-  it('sends profile save, profile update and query submit as multipart', () => {
+  it('sends profile save, profile update, query submit and proofs as multipart', () => {
     expect(names((call) => call.body === 'multipart')).toEqual([
       'feedback.submitQuery',
       'profile.save',
       'profile.update',
+      'transact.uploadProof',
     ]);
   });
 
@@ -136,7 +137,9 @@ describe('what single calls do otherwise', () => {
       'session.validateSendOtp',
       'transact.decideConfirmation',
       'transact.openConfirmation',
+      'transact.openShared',
       'transact.paymentState',
+      'transact.saveShared',
       'transact.sendConfirmationOtp',
       'transact.startPayment',
     ]);

@@ -29,6 +29,7 @@ import * as sessionDevices from './session-devices.ts';
 import * as sessionTokens from './session-tokens.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactApplications from './transact-applications.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactPreLogin from './transact-pre-login.ts';
 import * as transactRecords from './transact-records.ts';
@@ -66,6 +67,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactApplications,
   transactPlans,
   transactPreLogin,
   transactRecords,

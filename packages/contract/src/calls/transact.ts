@@ -1,6 +1,6 @@
-import { isVpa, orderKinds, type RouteId } from '@hub/domain';
+import { formKinds, isVpa, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
-import { built, lookup, planned } from '../declare.ts';
+import { built, lookup } from '../declare.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { orderFactsSchema } from '../orders/facts-schema.ts';
@@ -43,6 +43,7 @@ export type OrderFinding = z.infer<typeof finding>;
 
 const cartItem = z.object({
   ...orderWords,
+  kind: z.enum(formKinds),
   id: z.string(),
   version: z.int(),
   terms: orderTermsSchema,
@@ -57,7 +58,7 @@ export const orderFacts = built('transact.orderFacts', 'POST', '/{hub}/trans/fac
   repeat: 'safe',
   access: flowScreens,
   request: z.object({
-    kind: z.enum(orderKinds, invalid),
+    kind: z.enum(formKinds, invalid),
     folioNo,
     schemeCode: z.optional(schemeCode),
     toSchemeCode: z.optional(schemeCode),
@@ -214,21 +215,6 @@ export const payoutAccounts = built(
   { repeat: 'safe', access: flowScreens, request: z.object({ folioNo }), response: z.array(account) },
 );
 
-export const submitFirstSip = planned(
-  'transact.submitFirstSip',
-  'POST',
-  '/{disapi}/api/StartSIP/DistributorStartSIPTrxDet',
-);
-export const submitZeroBalance = planned(
-  'transact.submitZeroBalance',
-  'POST',
-  '/{disapi}/api/Zerobalance/DistributorZerobalTrxDet',
-);
-export const submitFirstLumpsum = planned(
-  'transact.submitFirstLumpsum',
-  'POST',
-  '/{disapi}/api/Freshpurchase/DistributorFPTrxDet',
-);
 /** A mandate on its own, from the transactions' menu. */
 export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalance/DistributorAddOTMDet', {
   repeat: 'keyed',
@@ -236,9 +222,6 @@ export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalanc
   request: newMandate,
   response: registeredMandate,
 });
-
-export const fatcaDetails = lookup('transact.fatcaDetails', 'FATCADETAILS');
-export const saveFatca = lookup('transact.saveFatca', 'FATCA');
 
 const vpa = text(100, mandateTexts.wrong.vpa).check(
   z.trim(),

@@ -18,7 +18,8 @@ import type { Call } from '../define-call.ts';
 import { orderKindTexts } from './order-kinds.ts';
 import { summaryLines } from './order-summary.ts';
 
-const terms = { lumpsum, redeem, switch: switchOver, sip, stp, swp, pause, stop };
+const folio = { kind: 'folio', folioNo: '1234567/89', schemeCode: '' } as const;
+const terms = { lumpsum, redeem, switch: switchOver, sip, stp, swp, pause, stop, folio };
 const calls = new Set((allCalls as readonly Call[]).map(({ name }) => name));
 
 describe('a kind of order', () => {
@@ -42,6 +43,7 @@ describe('a kind of order', () => {
       'switch',
       'sip',
       'stp',
+      'folio',
     ]);
     expect(orderKinds.filter((kind) => orderDefinitions[kind].takesOut)).toEqual([
       'redeem',

@@ -110,6 +110,13 @@ export const orderKindTexts: Readonly<Record<OrderKind, OrderKindText>> = {
     call: 'transact.submitStop',
     lookups: ['investor.folioDetails', 'transact.systematicPlans'],
   },
+  folio: {
+    title: 'Zero-balance folio',
+    line: 'Open a folio for a new investor now; the money comes later.',
+    action: 'Send to the investor',
+    call: 'transact.submitZeroBalance',
+    lookups: ['reference.taxStatuses', 'reference.nomineeRelations', 'transact.fatcaDetails'],
+  },
 };
 
 export const payModeTexts = {

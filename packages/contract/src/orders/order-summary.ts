@@ -49,7 +49,9 @@ export function summaryLines(
   return [
     line('Order', orderKindTexts[terms.kind].title),
     line('Folio', terms.folioNo),
-    line('toSchemeCode' in terms ? 'From' : 'Scheme', scheme?.name ?? terms.schemeCode),
+    ...(terms.kind === 'folio'
+      ? []
+      : [line('toSchemeCode' in terms ? 'From' : 'Scheme', scheme?.name ?? terms.schemeCode)]),
     ...('toSchemeCode' in terms ? [line('To', target?.name ?? terms.toSchemeCode)] : []),
     ...('idcw' in terms && terms.idcw !== 'Z' ? [line('IDCW', dividendOptions[terms.idcw])] : []),
     ...('quantity' in terms ? [line('Amount', quantityText(terms.quantity))] : []),

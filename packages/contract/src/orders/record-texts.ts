@@ -24,6 +24,7 @@ const doneTexts: Readonly<Record<OrderKind, string>> = {
   swp: 'Registered',
   pause: 'Paused',
   stop: 'Stopped',
+  folio: 'Folio opened',
 };
 
 /** What matters most about an order, in two or three words. */

@@ -1,4 +1,11 @@
-import { lumpsumPayModes, moneyOf, type OrderTerms, writeMoney } from '@hub/domain';
+import {
+  type FolioTerms,
+  type FormTerms,
+  lumpsumPayModes,
+  moneyOf,
+  type OrderTerms,
+  writeMoney,
+} from '@hub/domain';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { orderTexts } from './order-texts.ts';
@@ -49,7 +56,8 @@ export const orderTermsSchema = z.discriminatedUnion(
 );
 export type OrderTermsWire = z.infer<typeof orderTermsSchema>;
 
-export function readTerms(wire: OrderTermsWire): OrderTerms {
+/** A folio comes out of an application: it is stored as it is, and no request carries one. */
+export function readTerms(wire: OrderTermsWire | FolioTerms): OrderTerms {
   switch (wire.kind) {
     case 'lumpsum':
       return {
@@ -62,12 +70,14 @@ export function readTerms(wire: OrderTermsWire): OrderTerms {
       return { ...wire, quantity: readQuantity(wire.quantity) };
     case 'switch':
       return { ...wire, quantity: readQuantity(wire.quantity), subArn: canonicalArn(wire.subArn) };
+    case 'folio':
+      return wire;
     default:
       return readPlanTerms(wire satisfies PlanTermsWire);
   }
 }
 
-export function writeTerms(terms: OrderTerms): OrderTermsWire {
+export function writeTerms(terms: FormTerms): OrderTermsWire {
   switch (terms.kind) {
     case 'lumpsum':
       return { ...terms, amount: writeMoney(terms.amount) };

@@ -64,7 +64,7 @@ export interface GuardianDraft {
   readonly relation: GuardianRelation | null;
 }
 
-export interface AddressDraft {
+interface AddressDraft {
   readonly line: string;
   readonly pincode: string;
   readonly city: string;
@@ -72,7 +72,7 @@ export interface AddressDraft {
   readonly country: string;
 }
 
-export interface BankDraft {
+interface BankDraft {
   readonly ifsc: string;
   readonly account: string;
   readonly type: BankAccountType | null;
@@ -114,7 +114,7 @@ export interface OrderDraft {
   readonly firstNow: PayMode | null;
 }
 
-export interface MandateDraft {
+interface MandateDraft {
   readonly channel: MandateChannel | null;
   readonly vpa: string;
   readonly limit: string;
@@ -122,7 +122,7 @@ export interface MandateDraft {
   readonly endsOn: string;
 }
 
-export interface AdviceDraft {
+interface AdviceDraft {
   readonly euin: string;
   readonly isExecutionOnly: boolean;
   readonly subArn: string;

@@ -3,9 +3,10 @@ import type { MandateChannel } from '../plans/mandate-channels.ts';
 
 export interface KycFacts {
   readonly status: HolderKyc;
-  /** As the agency has it. */
+  /** As the agency has it, for who knows the birth date. */
   readonly name: string | null;
-  readonly birthDate: Temporal.PlainDate | null;
+  /** Whether the birth date of the draft is the agency's; null where there is none of either. */
+  readonly isBirthDateRight: boolean | null;
   /** The PAN invests with this asset manager already. */
   readonly investsHere: boolean;
 }

@@ -24,7 +24,7 @@ export interface ApplicationFigures {
   'birth-date-missing': NoFigures;
   'birth-date-future': NoFigures;
   'birth-date-too-early': NoFigures;
-  'birth-date-differs': { readonly known: Temporal.PlainDate };
+  'birth-date-differs': NoFigures;
   'under-age': { readonly age: number };
   'of-age': { readonly age: number };
   'guardian-missing': NoFigures;
@@ -91,7 +91,7 @@ export type ApplicationFinding = {
 }[ApplicationCode];
 
 /** The codes that need no figures. */
-export type PlainCode = {
+type PlainCode = {
   [Code in ApplicationCode]: NoFigures extends ApplicationFigures[Code] ? Code : never;
 }[ApplicationCode];
 

@@ -74,7 +74,13 @@ describe('people', () => {
   });
 
   it('were born when the KYC agency says', () => {
-    expect(found(withFirst({ birthDate: '1985-04-13' }))).toEqual(['birth-date-differs holders.0.birthDate']);
+    const kyc = { status: 'VALIDATED', name: null, isBirthDateRight: false, investsHere: false } as const;
+    expect(found(application(), { ...applicationFacts, kyc: { AAAPR1111A: kyc } })).toEqual([
+      'birth-date-differs holders.0.birthDate',
+    ]);
+    expect(found(application('lumpsum', '02'), { ...applicationFacts, kyc: { AAAPR1111A: kyc } })).toEqual([
+      'birth-date-differs guardian.birthDate',
+    ]);
   });
 
   it('who are minors have a guardian who is neither a minor nor the minor', () => {

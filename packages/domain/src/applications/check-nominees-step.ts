@@ -11,13 +11,7 @@ import { taxStatusDemands } from './tax-status-demands.ts';
 /** A share that is no number counts as nil, which no nominee may have. */
 const shareOf = (typed: string) => (typed === '' ? null : (parsePercent(typed) ?? basisPoints(0n)));
 
-export const nomineeTermsOf = ({
-  name,
-  relation,
-  share,
-  birthDate,
-  guardian,
-}: NomineeDraft): NomineeTerms => ({
+const nomineeTermsOf = ({ name, relation, share, birthDate, guardian }: NomineeDraft): NomineeTerms => ({
   name,
   relation,
   share: shareOf(share),

@@ -115,7 +115,7 @@ function checkHolder(
       holder.birthDate,
       `${at}.birthDate`,
       today,
-      isMinor ? null : (facts.kyc[pan]?.birthDate ?? null),
+      isMinor || facts.kyc[pan]?.isBirthDateRight !== false,
       (age, of) =>
         isHuf || (isMinor ? age < of : age >= of)
           ? null
@@ -138,8 +138,12 @@ function checkGuardian(
     ...checkName(guardian.name, 'guardian.name'),
     ...(guardian.relation === null ? [wrong('guardian-relation', 'guardian.relation')] : []),
     ...(isSelf ? [wrong('guardian-is-minor', 'guardian.pan')] : []),
-    ...checkBirthDate(guardian.birthDate, 'guardian.birthDate', today, known?.birthDate ?? null, (age, of) =>
-      age >= of ? null : wrongWith('guardian-under-age', 'guardian.birthDate', { age: of }),
+    ...checkBirthDate(
+      guardian.birthDate,
+      'guardian.birthDate',
+      today,
+      known?.isBirthDateRight !== false,
+      (age, of) => (age >= of ? null : wrongWith('guardian-under-age', 'guardian.birthDate', { age: of })),
     ),
   ];
 }
@@ -156,7 +160,7 @@ function checkBirthDate(
   typed: string,
   field: string,
   today: Temporal.PlainDate,
-  known: Temporal.PlainDate | null,
+  isRight: boolean,
   checkAge: (age: number, ofAge: number) => ApplicationFinding | null,
 ): ApplicationFinding[] {
   const date = dayOf(typed);
@@ -165,7 +169,7 @@ function checkBirthDate(
   return firstOf(
     () => (isFutureDate(date, today) ? wrong('birth-date-future', field) : null),
     () => (date.year < FIRST_BIRTH_YEAR ? wrong('birth-date-too-early', field) : null),
-    () => (known === null || known.equals(date) ? null : wrongWith('birth-date-differs', field, { known })),
+    () => (isRight ? null : wrong('birth-date-differs', field)),
     () => checkAge(ageOn(date, today), ofAge),
   );
 }

@@ -161,7 +161,10 @@ describe('what a KYC status does', () => {
 
   const withKyc = (pan: string, status: HolderKyc, investsHere: boolean) => ({
     ...applicationFacts,
-    kyc: { ...applicationFacts.kyc, [pan]: { status, name: 'Asha Rao', birthDate: null, investsHere } },
+    kyc: {
+      ...applicationFacts.kyc,
+      [pan]: { status, name: 'Asha Rao', isBirthDateRight: null, investsHere },
+    },
   });
 
   it.each(holderKycs)('%s of the first holder, a joint holder and the guardian', (status) => {

@@ -75,6 +75,8 @@ function checkKind(
       return checkPauseOrder(terms, facts, today);
     case 'stop':
       return checkStopOrder(terms, facts, today);
+    case 'folio':
+      return [];
   }
 }
 

@@ -9,6 +9,7 @@ type SchemeField = 'schemeCode' | 'toSchemeCode';
 
 /** Whether the schemes take this kind of order, from this folio. */
 export function checkSchemes(terms: OrderTerms, { scheme, target, folio }: OrderFacts): Finding[] {
+  if (terms.kind === 'folio') return [];
   if (scheme === null) return [block('scheme-unknown', 'schemeCode', {})];
   const { name } = scheme;
   switch (terms.kind) {

@@ -138,4 +138,16 @@ export const orderDefinitions: Readonly<Record<OrderKind, OrderDefinition>> = {
     paysOut: false,
     plan: 'changes',
   },
+  folio: {
+    kind: 'folio',
+    transaction: null,
+    form: 'transact/zero-balance',
+    fields: ['folioNo', 'schemeCode'],
+    hasPayment: false,
+    // No money yet, but new business.
+    isPurchase: true,
+    takesOut: false,
+    paysOut: false,
+    plan: null,
+  },
 };

@@ -3,8 +3,12 @@ import { type Advised, type AnyTerms, payModes } from './any-terms.ts';
 import type { DividendOption } from './order-codes.ts';
 import type { PauseTerms, SipTerms, StopTerms, StpTerms, SwpTerms } from './plan-terms.ts';
 
-/** The kinds a distributor can order. A new kind adds its terms here and its definition in `order-definitions.ts`. */
-export const orderKinds = ['lumpsum', 'redeem', 'switch', 'sip', 'stp', 'swp', 'pause', 'stop'] as const;
+/** The kinds with a form of their own, which the cart takes. A new kind adds its terms here and its definition in `order-definitions.ts`. */
+export const formKinds = ['lumpsum', 'redeem', 'switch', 'sip', 'stp', 'swp', 'pause', 'stop'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+/** With the folio that an application opens without money. */
+export const orderKinds = [...formKinds, 'folio'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /** A lumpsum may also be debited by a mandate that is approved. */
@@ -42,6 +46,11 @@ export interface SwitchTerms extends AnyTerms, Advised {
   readonly quantity: Quantity;
 }
 
+/** A folio without money, out of an application. There is no scheme in it: `schemeCode` is empty. */
+export interface FolioTerms extends AnyTerms {
+  readonly kind: 'folio';
+}
+
 /** What is ordered. */
 export type OrderTerms =
   | LumpsumTerms
@@ -51,7 +60,11 @@ export type OrderTerms =
   | StpTerms
   | SwpTerms
   | PauseTerms
-  | StopTerms;
+  | StopTerms
+  | FolioTerms;
+
+/** What a form of its own asks for. */
+export type FormTerms = Exclude<OrderTerms, FolioTerms>;
 
 type FieldOf<Terms> = Terms extends OrderTerms ? Exclude<keyof Terms, 'kind'> : never;
 export type OrderField = FieldOf<OrderTerms>;

@@ -64,6 +64,8 @@ export function previewOrder(
       return previewPause(terms, scheme, facts, todayInIndia(now));
     case 'stop':
       return previewStop(terms, scheme, facts, todayInIndia(now));
+    case 'folio':
+      return null;
   }
 }
 

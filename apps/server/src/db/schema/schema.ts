@@ -1,4 +1,5 @@
 /** The whole model in one namespace, for Drizzle. */
+export * from './applications.ts';
 export * from './book.ts';
 export * from './book-figures.ts';
 export * from './distributor.ts';

@@ -1,1 +1,2 @@
 export { enqueueMandates } from './enqueue-mandates.ts';
+export { registerReserved } from './register-reserved.ts';

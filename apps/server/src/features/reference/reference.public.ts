@@ -3,6 +3,7 @@ import type { Queries } from '../../db/queries.ts';
 import { findHolidays } from './calendar.repository.ts';
 
 export { countries } from './data/countries.ts';
+export { nomineeRelations } from './data/nominee-relations.ts';
 export { ensureReference } from './ensure-reference.ts';
 export { importReference, type ReferenceList, referenceLists } from './import/import-reference.ts';
 

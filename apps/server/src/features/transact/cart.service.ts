@@ -58,7 +58,7 @@ async function present(
       ...summary,
       id: row.id,
       version: row.version,
-      kind: terms.kind,
+      kind: termsOf(row).kind,
       investor: { id: row.investorId, name: book.folioOf(terms.folioNo)?.name ?? '' },
       folioNo: terms.folioNo,
       terms: termsOf(row),

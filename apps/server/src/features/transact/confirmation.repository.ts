@@ -132,10 +132,30 @@ export interface Person {
   readonly email: string | null;
 }
 
-/** The registered contact of an investor, as it is now. */
+/** The same investor turned out to be another row of the book. */
+export async function moveToInvestor(
+  queries: Queries,
+  arn: string,
+  id: string,
+  investorId: string,
+): Promise<void> {
+  await queries.query(
+    `with moved as (update orders set investor_id = $3 where arn = $1 and confirmation_id = $2)
+     update confirmation set investor_id = $3 where arn = $1 and id = $2`,
+    [arn, id, investorId],
+  );
+}
+
+/** The registered contact of an investor, as it is now; of one who is not in the book yet, what the application says. */
 export async function findPerson(queries: Queries, arn: string, investorId: string): Promise<Person | null> {
   const rows = await queries.query<Person>(
-    'select name, mobile, email from investor where arn = $1 and id = $2',
+    `select name, mobile, email from investor where arn = $1 and id = $2
+     union all
+     (select opening -> 'client' ->> 'name', opening -> 'client' ->> 'mobile', opening -> 'client' ->> 'email'
+        from application
+       where arn = $1 and investor_id = $2 and opening is not null
+         and not exists (select from investor where arn = $1 and id = $2)
+       order by changed_at desc limit 1)`,
     [arn, investorId],
   );
   return rows[0] ?? null;

@@ -16,6 +16,8 @@ import { asSystem } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
 import type { CallContext, Security } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
+import { setAnswered } from './applications/application.repository.ts';
+import { openConfirmed } from './applications/open-folio.ts';
 import { applyEvents } from './apply-events.ts';
 import {
   type ConfirmationRow,
@@ -253,6 +255,23 @@ async function checkAgain(
   return { results, book };
 }
 
+/** A folio without money is done when it is in the book. */
+async function finishFolios(
+  tx: Tx,
+  changed: readonly OrderRow[],
+  at: Temporal.Instant,
+): Promise<readonly OrderRow[]> {
+  const isOpen = ({ kind, status }: OrderRow) => kind === 'folio' && status === 'confirmed';
+  if (!changed.some(isOpen)) return changed;
+  const step = (orders: readonly OrderRow[], type: 'submitted' | 'allotted') =>
+    applyEvents(
+      tx,
+      orders.map((order) => ({ order, event: { type }, actor: 'system' as const, at })),
+    );
+  const opened = await step(await step(changed.filter(isOpen), 'submitted'), 'allotted');
+  return [...changed.filter((order) => !isOpen(order)), ...opened];
+}
+
 const stopResult = (result: object | undefined) => (result === undefined ? {} : { result });
 
 /** Each order confirmed or declined, once and for all. The moment is the stamp that counts for the cut-off. */
@@ -296,9 +315,12 @@ export async function decide(
         ...stopResult(results.get(order.reference)),
       })),
     );
+    if (yes.length > 0) await openConfirmed(context, tx, arn, row.id);
+    else await setAnswered(tx, arn, [row.id], 'declined', `${now}`);
+    const done = await finishFolios(tx, changed, now);
     await setStatus(tx, arn, row.id, 'decided', `${now}`);
     await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
-    await tellDistributor(tx, changed, now);
+    await tellDistributor(tx, done, now);
     await writeAudit(asSystem(tx), {
       arn,
       actor: 'investor',
@@ -315,7 +337,7 @@ export async function decide(
     );
     const debit = await startDebits(context, tx, changed, book);
     await enqueueWork(jobs, tx);
-    const reply = { orders: changed.map(orderToConfirm), debit };
+    const reply = { orders: done.map(orderToConfirm), debit };
     if (due === 0n && debit === null) return { reply: { ...reply, payToken: null } };
     const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });
     const person = await findPerson(tx, arn, row.investorId);

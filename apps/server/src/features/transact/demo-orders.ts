@@ -3,10 +3,10 @@ import { writeTerms } from '@hub/contract/orders/terms-schema';
 import {
   checkOrder,
   dueOf,
+  type FormTerms,
   maskContact,
   milliUnits,
   type OrderEvent,
-  type OrderTerms,
   paise,
   previewOrder,
   todayInIndia,
@@ -86,7 +86,7 @@ function termsOf(
     euin,
     other,
   }: { readonly account: string; readonly euin: string | null; readonly other: string },
-): OrderTerms {
+): FormTerms {
   const any = { folioNo: folio.folioNo, schemeCode: folio.schemeCode };
   const advised = { euin, isExecutionOnly: euin === null, subArn: null };
   const tenth = milliUnits(unitsOf(folio.units) / 10n);
@@ -153,7 +153,7 @@ async function makeOne(
 }
 
 interface DemoOrder {
-  readonly terms: OrderTerms;
+  readonly terms: FormTerms;
   readonly at: Temporal.Instant;
   readonly steps: readonly Step[];
   readonly book: FactBook;

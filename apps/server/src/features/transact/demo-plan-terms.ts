@@ -1,4 +1,4 @@
-import { firstStart, type OrderTerms, paise } from '@hub/domain';
+import { type FormTerms, firstStart, paise } from '@hub/domain';
 import type { DemoFolio } from './demo-orders.repository.ts';
 import type { FactBook } from './order-facts.ts';
 
@@ -26,7 +26,7 @@ export function demoPlanTerms(
   folio: DemoFolio,
   book: FactBook,
   today: Temporal.PlainDate,
-): OrderTerms | null {
+): FormTerms | null {
   const { folioNo, schemeCode } = folio;
   const { mandates, plans, folio: facts, distributor } = book.factsOf(folio);
   const monthly = {

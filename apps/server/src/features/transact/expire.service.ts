@@ -1,4 +1,5 @@
 import type { JobContext } from '../job-context.ts';
+import { setAnswered } from './applications/application.repository.ts';
 import { applyEvents } from './apply-events.ts';
 import { expireConfirmations } from './confirmation.repository.ts';
 import { tellDistributor } from './notices.ts';
@@ -22,6 +23,7 @@ export async function expireLinks({ db, clock }: Pick<JobContext, 'db' | 'clock'
           at: now,
         })),
       );
+      await setAnswered(tx, arn, [id], 'expired', `${now}`);
       await tellDistributor(tx, changed, now);
     }
     return due.length;

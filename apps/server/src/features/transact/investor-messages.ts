@@ -60,7 +60,7 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const momentText = (at: Temporal.Instant): string => momentFormat.format(at.epochMilliseconds);
+export const momentText = (at: Temporal.Instant): string => momentFormat.format(at.epochMilliseconds);
 
 const countText = (count: number): string => (count === 1 ? 'a transaction' : `${count} transactions`);
 

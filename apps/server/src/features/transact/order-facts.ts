@@ -22,6 +22,7 @@ import {
   unpackPosition,
 } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
+import { readWaitingFolios } from './applications/waiting-folios.repository.ts';
 import {
   type BankRow,
   type FactRows,
@@ -122,7 +123,27 @@ export async function readFacts(
     dayBefore: now.subtract({ hours: 24 }).toString(),
     except,
   });
-  return factBook(arn, rows, today);
+  return factBook(arn, await withWaiting(queries, arn, rows, asked, now), today);
+}
+
+/** A folio that is not in the book may be that of an application that waits for its investor. */
+async function withWaiting(
+  queries: Queries,
+  arn: string,
+  rows: FactRows,
+  asked: readonly Asked[],
+  now: Temporal.Instant,
+): Promise<FactRows> {
+  const missing = asked
+    .map(({ folioNo }) => folioNo)
+    .filter((folioNo) => folioNo !== '' && !rows.folios.some((folio) => folio.folioNo === folioNo));
+  if (missing.length === 0) return rows;
+  const waiting = await readWaitingFolios(queries, arn, missing, now.subtract({ hours: 24 }).toString());
+  return {
+    ...rows,
+    folios: [...rows.folios, ...waiting.folios],
+    mandates: [...rows.mandates, ...waiting.mandates],
+  };
 }
 
 function factBook(arn: string, rows: FactRows, today: Temporal.PlainDate): FactBook {

@@ -46,6 +46,8 @@ function headlineOf(terms: OrderTerms): string {
     case 'pause':
     case 'stop':
       return changeHeadline(terms);
+    case 'folio':
+      return 'No amount';
   }
 }
 
@@ -73,7 +75,7 @@ export function summaryOf(
   const bought = boughtOf(terms);
   const risk = bought === null ? undefined : book.schemeOf(bought)?.risk;
   return {
-    scheme: named(terms.schemeCode),
+    scheme: terms.kind === 'folio' ? { code: '', name: 'New folio' } : named(terms.schemeCode),
     target: 'toSchemeCode' in terms ? named(terms.toSchemeCode) : null,
     headline: headlineOf(terms),
     amount: amountOf(terms),

@@ -14,7 +14,7 @@ interface ConfirmationTimes {
 const times: readonly [ConfirmationTimes, ...ConfirmationTimes[]] = [
   {
     from: '2022-06-01',
-    hours: { lumpsum: 48, switch: 48, redeem: 24, sip: 48, stp: 48, swp: 48, pause: 48, stop: 24 },
+    hours: { lumpsum: 48, switch: 48, redeem: 24, sip: 48, stp: 48, swp: 48, pause: 48, stop: 24, folio: 48 },
     otpMinutes: 10,
     otpTries: 3,
     otpPauseSeconds: 30,

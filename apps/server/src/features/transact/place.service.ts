@@ -7,6 +7,7 @@ import {
   checkOrder,
   dueOf,
   type Finding,
+  type FolioTerms,
   maskContact,
   type OrderTerms,
   type Paise,
@@ -104,7 +105,7 @@ async function sendLink(
 export async function placeOrders(
   context: Placing,
   tx: Tx,
-  wires: readonly OrderTermsWire[],
+  wires: readonly (OrderTermsWire | FolioTerms)[],
 ): Promise<ResponseOf<typeof placeCart>> {
   const { session, clock } = context;
   const { arn } = session;
@@ -121,7 +122,7 @@ export async function placeOrders(
     if (order.block !== null) throw refuse(order.block);
     const folio = book.folioOf(order.terms.folioNo);
     if (folio === null) throw new Refusal('rule', texts.transact.folioInvalid);
-    return { ...order, wire: wires[index] as OrderTermsWire, folio };
+    return { ...order, wire: wires[index], folio };
   });
   const distributor = book.rows.distributor?.name ?? (await findDistributorName(tx, arn));
   const type = session.transactionOnly ? ('PRELOGIN' as const) : ('POSTLOGIN' as const);

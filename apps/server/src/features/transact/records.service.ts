@@ -1,4 +1,5 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type {
   RecordDetails,
   record,
@@ -21,6 +22,7 @@ import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { clientWords } from '../search-words.ts';
+import { setAnswered, setWaitingAgain } from './applications/application.repository.ts';
 import { applyEvents } from './apply-events.ts';
 import {
   findDistributorName,
@@ -136,6 +138,7 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
     if (before.status === 'cancelled') return;
     throw tooLate();
   }
+  await setAnswered(tx, arn, [before.confirmationId], 'draft', `${now}`);
   await noteRefunds(tx, [{ before, after }], 'The order was cancelled', now);
   const others = await lockOrdersOf(tx, arn, before.confirmationId);
   if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {
@@ -196,6 +199,9 @@ async function resendLink(
           todayInIndia(now),
         );
   if (act !== 'resend') await reopen(tx, arn, confirmation.id, `${expiresAt}`);
+  if (act === 'reissue' && !(await setWaitingAgain(tx, arn, confirmation.id, `${now}`))) {
+    throw new Refusal('conflict', applicationTexts.waiting);
+  }
   await applyEvents(
     tx,
     orders.map((one) => ({

@@ -40,6 +40,7 @@ import {
   updateRecord,
 } from '@hub/contract/calls/transact-records';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { applicationHandlers } from './applications/applications.routes.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
 import { getFolioPlans, getPausableSips } from './folio-plans.service.ts';
@@ -53,6 +54,7 @@ import { actOnRecord, getRecord, getRecords, getShareLink } from './records.serv
 import { exportRecordList } from './records-export.ts';
 
 export const transactHandlers: readonly CallHandler[] = [
+  ...applicationHandlers,
   handleSignedIn(orderFacts, getOrderFacts),
   handleSignedIn(redeemSchemes, getRedeemSchemes),
   handleSignedIn(existingBanks, getAccounts),

@@ -141,6 +141,21 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.startPayment': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
 
   // The first one's folio, which nobody else's book has: an empty answer, or an order that is not allowed.
+  // Forms of the first distributor; a stranger's token opens nothing.
+  'transact.applications': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.getApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.saveApplication': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.discardApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.shareApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.revokeShare': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.uploadProof': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
+  'transact.submitFirstLumpsum': [401, 401, 401, 422, 422, 422, 422, 404, 422, 401],
+  'transact.submitFirstSip': [401, 401, 401, 422, 422, 422, 422, 404, 422, 401],
+  'transact.submitZeroBalance': [401, 401, 401, 422, 422, 422, 422, 404, 422, 401],
+  'transact.fatcaDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'transact.saveFatca': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  'transact.openShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'transact.saveShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.validateVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -5,6 +5,7 @@ import { readCalendars, readSchemes, readValidEuins } from './reference-facts.re
 import { insertOrders, lockDue, lockUndated, markAnswered, writeDates } from './registrar.repository.ts';
 import type { Registrar, RegistrarOrder, RegistrarWork } from './registrar.ts';
 import { type Calendars, folioName, holdingName, type RegistrarBook } from './registrar-facts.ts';
+import { reserveFolio } from './reserve-folio.repository.ts';
 import { type DueOrder, settleOrder } from './settle-order.ts';
 import { workInBatches } from './work-in-batches.ts';
 
@@ -27,6 +28,7 @@ const defaultLanes = 2;
 export function embeddedRegistrar(options: EmbeddedOptions): Registrar {
   const { db, batchOrders = defaultBatchOrders, lanes = db.kind === 'postgres' ? defaultLanes : 1 } = options;
   return {
+    reserveFolio,
     submit,
     async work(work) {
       const today = todayInIndia(work.now);

@@ -18,6 +18,7 @@ import {
   markWritten,
   noteRead,
 } from './registrar-files.repository.ts';
+import { reserveFolio } from './reserve-folio.repository.ts';
 import { type BadLine, type ResponseFile, readResponseFile } from './response-file.ts';
 
 interface FileOptions {
@@ -33,6 +34,7 @@ const defaultFileOrders = 5000;
 /** Registrars that are reached through files (docs/features/registrar-files.md): orders go out, responses come in. */
 export function fileRegistrar(options: FileOptions): Registrar {
   return {
+    reserveFolio,
     // The registrar works out the days: nothing is dated here.
     submit: (tx, orders) =>
       insertOrders(

@@ -126,6 +126,8 @@ export interface RegistrarWork {
 }
 
 export interface Registrar {
+  /** A folio number that no other folio has or will have, in the caller's transaction. */
+  reserveFolio(tx: Tx): Promise<string>;
   /** Part of the caller's transaction. A reference that was submitted before is left alone. */
   submit(tx: Tx, orders: readonly RegistrarOrder[]): Promise<void>;
   /**

@@ -1,8 +1,8 @@
-import type { OrderKind } from '@hub/domain';
+import type { FormKind } from '@hub/domain';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
 const order =
-  (kind: OrderKind): PageLoader =>
+  (kind: FormKind): PageLoader =>
   () =>
     import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
 

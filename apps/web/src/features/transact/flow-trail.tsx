@@ -1,4 +1,4 @@
-import type { OrderKind } from '@hub/domain';
+import type { FormKind } from '@hub/domain';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon } from '../../ui/action/icons.ts';
 import styles from './flow-trail.module.css';
@@ -16,7 +16,7 @@ const names: Readonly<Record<FlowStepName, string>> = {
 interface FlowTrailProps {
   step: FlowStepName;
   /** Of the order being entered; a cart may hold several kinds. */
-  kind?: OrderKind;
+  kind?: FormKind;
   /** Whether something of the cart has to be paid for. */
   isPaid?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import { type OrderKind, orderDefinitions, taxStatusName } from '@hub/domain';
+import { type FormKind, orderDefinitions, taxStatusName } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { InvestorField } from '../../parts/person/investor-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -19,7 +19,7 @@ interface Chosen {
 }
 
 interface FolioChoiceProps {
-  kind: OrderKind;
+  kind: FormKind;
   /** Chosen already, as on the client's own page. */
   investorId?: string | undefined;
   onChoose: (chosen: Chosen) => void;
@@ -73,7 +73,7 @@ function Folios({
   investorId,
   onChoose,
 }: {
-  kind: OrderKind;
+  kind: FormKind;
   investorId: string;
   onChoose: (chosen: Chosen) => void;
 }) {
@@ -129,7 +129,7 @@ function Folios({
   );
 }
 
-function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: OrderKind; onChoose: () => void }) {
+function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: FormKind; onChoose: () => void }) {
   const { folioNo, holding, taxStatus, figures, blocked, holdings: held } = folio;
   const schemes = held.filter(({ units }) => !isNil(units));
   const isEmpty = orderDefinitions[kind].takesOut && schemes.length === 0;

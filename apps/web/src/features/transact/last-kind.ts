@@ -1,22 +1,22 @@
-import { type OrderKind, orderKinds } from '@hub/domain';
+import { type FormKind, formKinds } from '@hub/domain';
 import { useCallback, useEffect, useState } from 'react';
 import { useProfile, useServices } from '../../lib/react.ts';
 
 /** What was noted while the page lives: it counts at once, however long the device takes to keep it. */
-const noted = new Map<string, OrderKind>();
+const noted = new Map<string, FormKind>();
 
 /** The kind of order this distributor last began on this device. */
-export function useLastKind(): { readonly last: OrderKind | null; readonly note: (kind: OrderKind) => void } {
+export function useLastKind(): { readonly last: FormKind | null; readonly note: (kind: FormKind) => void } {
   const { storage } = useServices();
   const arn = useProfile()?.arnNo ?? null;
-  const [kept, setKept] = useState<OrderKind | null>(null);
+  const [kept, setKept] = useState<FormKind | null>(null);
   useEffect(() => {
     let isGone = false;
     // What cannot be read is nothing.
     storage.read('lastOrderKind').then(
       (all) => {
         const named = arn === null ? undefined : all?.[arn];
-        if (!isGone) setKept(orderKinds.find((kind) => kind === named) ?? null);
+        if (!isGone) setKept(formKinds.find((kind) => kind === named) ?? null);
       },
       () => {},
     );
@@ -25,7 +25,7 @@ export function useLastKind(): { readonly last: OrderKind | null; readonly note:
     };
   }, [storage, arn]);
   const note = useCallback(
-    (kind: OrderKind) => {
+    (kind: FormKind) => {
       if (arn === null) return;
       noted.set(arn, kind);
       storage

@@ -1,6 +1,6 @@
 import { href } from '@hub/contract';
 import type { CartItem } from '@hub/contract/calls/transact';
-import { type OrderKind, orderKinds } from '@hub/domain';
+import { type FormKind, formKinds } from '@hub/domain';
 import {
   type StartableTransaction,
   startTransaction,
@@ -11,16 +11,16 @@ import { editRoute } from './order-routes.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const reference = /^H[0-9A-HJKMNP-TV-Z]{11}$/;
 
-export const selectInvestorHref = (kind: OrderKind): string =>
+export const selectInvestorHref = (kind: FormKind): string =>
   `${href('transact/select-investor')}?${new URLSearchParams({ kind })}`;
 
 /** The form of a kind with what is known already. */
-export const orderStartHref = (kind: OrderKind, start: TransactionStart): string =>
+export const orderStartHref = (kind: FormKind, start: TransactionStart): string =>
   startTransaction(kind === 'pause' ? 'sip-pause' : (kind satisfies StartableTransaction), start);
 
-export function readKind(queryString: string): OrderKind | null {
+export function readKind(queryString: string): FormKind | null {
   const named = new URLSearchParams(queryString).get('kind');
-  return orderKinds.find((kind) => kind === named) ?? null;
+  return formKinds.find((kind) => kind === named) ?? null;
 }
 
 /** The form of an order that is in the cart, with everything it was begun with. */

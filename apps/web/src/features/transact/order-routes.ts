@@ -1,12 +1,12 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type OrderKind, orderDefinitions, type RouteId } from '@hub/domain';
+import { type FormKind, orderDefinitions, type RouteId } from '@hub/domain';
 
 /** Spec §2 has a screen of its own for a lumpsum of the cart; other kinds are changed where they were entered. */
-export const editRoute = (kind: OrderKind): RouteId =>
+export const editRoute = (kind: FormKind): RouteId =>
   kind === 'lumpsum' ? 'transact/lumpsum-edit' : orderDefinitions[kind].form;
 
 /** `Edit lumpsum`, `Edit SIP`. */
-export const editTitle = (kind: OrderKind): string =>
+export const editTitle = (kind: FormKind): string =>
   `Edit ${orderKindTexts[kind].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`;
 
 /** As people look for them: what brings money first, what ends a plan last. */

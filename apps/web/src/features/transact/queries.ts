@@ -13,7 +13,7 @@ import {
 import { deleteRecord, record, records } from '@hub/contract/calls/transact-records';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import type { OrderFacts, OrderKind } from '@hub/domain';
+import type { FormKind, OrderFacts } from '@hub/domain';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';
@@ -27,7 +27,7 @@ const keys = {
 } as const;
 
 interface FactsAsked {
-  readonly kind: OrderKind;
+  readonly kind: FormKind;
   readonly folioNo: string;
   readonly schemeCode?: string | undefined;
   readonly toSchemeCode?: string | undefined;

@@ -1,5 +1,5 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import type { OrderKind } from '@hub/domain';
+import type { FormKind } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { isForMandates, mandateListHref } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
@@ -51,7 +51,7 @@ function SelectInvestor() {
           label="Transaction"
           chips={chips}
           value={kind}
-          onChange={(next) => navigation.go(selectInvestorHref(next as OrderKind), { replace: true })}
+          onChange={(next) => navigation.go(selectInvestorHref(next as FormKind), { replace: true })}
         />
       </div>
       <FolioChoice

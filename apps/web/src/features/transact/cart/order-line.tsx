@@ -1,10 +1,13 @@
-import type { CartItem } from '@hub/contract/calls/transact';
+import type { SentConfirmation } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import styles from './order-line.module.css';
 
-type OrderWords = Pick<CartItem, 'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn'>;
+type OrderWords = Pick<
+  SentConfirmation['orders'][number],
+  'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn'
+>;
 
 /** An order in two lines: what and how much, then where and by which NAV. */
 export function OrderLine({ order }: { order: OrderWords }) {

@@ -1,9 +1,9 @@
-import type { AmountLimits, OrderFacts, OrderKind } from '@hub/domain';
+import type { AmountLimits, FormKind, OrderFacts } from '@hub/domain';
 import { planRulesOf, ruleFor } from '../plan/plan-starts-offered.ts';
 
 /** What an amount must be: of a lumpsum less is wanted where the folio holds the scheme already (handbook §1.1). */
 export function checkedAmountLimits(
-  kind: OrderKind,
+  kind: FormKind,
   facts: OrderFacts | null,
   frequency: string,
 ): AmountLimits | undefined {

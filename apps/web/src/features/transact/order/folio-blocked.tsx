@@ -1,6 +1,6 @@
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { checkOrder, type OrderFacts, type OrderKind } from '@hub/domain';
+import { checkOrder, type FormKind, type OrderFacts } from '@hub/domain';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -11,7 +11,7 @@ import styles from './order-form.module.css';
 import { noValues } from './order-values.ts';
 
 interface FolioBlockedProps {
-  kind: OrderKind;
+  kind: FormKind;
   folioNo: string;
   facts: OrderFacts;
 }

@@ -1,6 +1,6 @@
 import {
+  type FormKind,
   milliUnits,
-  type OrderKind,
   type OrderTerms,
   paise,
   parseTypedMoney,
@@ -25,7 +25,7 @@ const advisedWire = ({ isExecutionOnly, euin, subArn }: OrderValues) => ({
 });
 
 /** The terms as a request carries them, with whatever was typed: the contract's schema says what is wrong. */
-export function wireTerms(kind: OrderKind, folioNo: string, values: OrderValues): Record<string, unknown> {
+export function wireTerms(kind: FormKind, folioNo: string, values: OrderValues): Record<string, unknown> {
   const any = { kind, folioNo, schemeCode: codeOf(values.schemeCode) };
   const { amount, account, payMode, regNo } = values;
   const idcw = values.idcw || 'Z';
@@ -60,7 +60,7 @@ function quantityNow({ by, amount, units }: OrderValues): Quantity {
 }
 
 /** What a request says in texts, as the rules count with it. */
-function figuresNow(kind: OrderKind, values: OrderValues): object {
+function figuresNow(kind: FormKind, values: OrderValues): object {
   const amount = parseTypedMoney(values.amount) ?? paise(0n);
   switch (kind) {
     case 'lumpsum':
@@ -81,5 +81,5 @@ function figuresNow(kind: OrderKind, values: OrderValues): object {
 }
 
 /** The terms as far as they are entered, for pre-flight and preview while one types. */
-export const termsNow = (kind: OrderKind, folioNo: string, values: OrderValues): OrderTerms =>
+export const termsNow = (kind: FormKind, folioNo: string, values: OrderValues): OrderTerms =>
   ({ ...wireTerms(kind, folioNo, values), ...figuresNow(kind, values) }) as unknown as OrderTerms;

@@ -1,7 +1,7 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type OrderFacts, type OrderKind, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
+import { type FormKind, type OrderFacts, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
 import { useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -36,7 +36,7 @@ import { cutOffOf, emptySummary, headlineOf, summaryOf } from './summary-lines.t
 import { SummaryView } from './summary-view.tsx';
 
 interface OrderFormProps {
-  kind: OrderKind;
+  kind: FormKind;
   /** Whose folio it is, and what is known of it already. */
   known: OrderFacts;
   folioNo: string;

@@ -1,7 +1,7 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import type { CartItem } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { mayOpen, type OrderFacts, type OrderKind, orderDefinitions, todayInIndia } from '@hub/domain';
+import { type FormKind, mayOpen, type OrderFacts, orderDefinitions, todayInIndia } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useServices, useStore } from '../../../lib/react.ts';
@@ -31,13 +31,13 @@ import { valuesOfTerms } from './terms-in-form.ts';
 const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
 /** The form of a kind. Without a folio in the address it asks for one first. */
-export const OrderPage = ({ kind }: { kind: OrderKind }) => (
+export const OrderPage = ({ kind }: { kind: FormKind }) => (
   <SignedIn title={orderKindTexts[kind].title}>
     <OrderOfAddress kind={kind} />
   </SignedIn>
 );
 
-function OrderOfAddress({ kind }: { kind: OrderKind }) {
+function OrderOfAddress({ kind }: { kind: FormKind }) {
   const query = useLocation({ select: (location) => location.searchStr });
   const navigation = useNavigation();
   const { note } = useLastKind();
@@ -73,15 +73,7 @@ function OrderOfAddress({ kind }: { kind: OrderKind }) {
 }
 
 /** An order of the cart, as the cart has it now. */
-function EditedOrder({
-  kind,
-  orderId,
-  start,
-}: {
-  kind: OrderKind;
-  orderId: string;
-  start: TransactionStart;
-}) {
+function EditedOrder({ kind, orderId, start }: { kind: FormKind; orderId: string; start: TransactionStart }) {
   const { data: items, error, refetch } = useCart();
   const item = items?.find(({ id }) => id === orderId);
   if (item) return <OneOrder kind={item.kind} folioNo={item.folioNo} start={start} item={item} />;
@@ -108,7 +100,7 @@ function EditedOrder({
 }
 
 interface OneOrderProps {
-  kind: OrderKind;
+  kind: FormKind;
   folioNo: string;
   start: TransactionStart;
   item: CartItem | null;
@@ -174,7 +166,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
 }
 
 interface Beginning {
-  readonly kind: OrderKind;
+  readonly kind: FormKind;
   readonly folioNo: string;
   readonly folio: NonNullable<OrderFacts['folio']>;
   readonly known: OrderFacts;

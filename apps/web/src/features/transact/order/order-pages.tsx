@@ -1,9 +1,9 @@
-import type { OrderKind } from '@hub/domain';
+import type { FormKind } from '@hub/domain';
 import type { ComponentType } from 'react';
 import { OrderPage } from './order-page.tsx';
 
 /** A screen for each kind, in one file because only the kind differs. */
-export const orderPages: Readonly<Record<OrderKind, ComponentType>> = {
+export const orderPages: Readonly<Record<FormKind, ComponentType>> = {
   lumpsum: () => <OrderPage kind="lumpsum" />,
   redeem: () => <OrderPage kind="redeem" />,
   switch: () => <OrderPage kind="switch" />,

@@ -12,7 +12,7 @@ import {
   redeemTermsSchema,
   switchTermsSchema,
 } from '@hub/contract/orders/terms-schema';
-import { checkOrder, type Finding, type OrderFacts, type OrderKind, orderDefinitions } from '@hub/domain';
+import { checkOrder, type Finding, type FormKind, type OrderFacts, orderDefinitions } from '@hub/domain';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';
@@ -71,7 +71,7 @@ function formName([first, ...rest]: readonly PropertyKey[], values: OrderValues)
 }
 
 export interface OrderCheck {
-  readonly kind: OrderKind;
+  readonly kind: FormKind;
   readonly folioNo: string;
   /** Null until they are known. */
   readonly facts: OrderFacts | null;

@@ -1,10 +1,10 @@
-import type { OrderFacts, OrderKind, OrderPreview } from '@hub/domain';
+import type { FormKind, OrderFacts, OrderPreview } from '@hub/domain';
 import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import type { OrderValues } from './order-values.ts';
 
 /** What every part of an order form is given. */
 export interface PartProps {
-  readonly kind: OrderKind;
+  readonly kind: FormKind;
   readonly folioNo: string;
   readonly form: HubForm<OrderValues>;
   /** Of the schemes that are chosen; null until they are here. */

@@ -1,8 +1,8 @@
 import {
   type Finding,
   type FindingCode,
+  type FormKind,
   type OrderFacts,
-  type OrderKind,
   orderDefinitions,
 } from '@hub/domain';
 import type { OrderValues } from './order-values.ts';
@@ -11,7 +11,7 @@ interface Check {
   readonly text: string;
   /** Any of these takes it away. */
   readonly unless: readonly FindingCode[];
-  readonly when?: (values: OrderValues, kind: OrderKind) => boolean;
+  readonly when?: (values: OrderValues, kind: FormKind) => boolean;
 }
 
 const checks: readonly Check[] = [
@@ -91,7 +91,7 @@ export function passedChecks(
     facts,
     kind,
     values,
-  }: { readonly facts: OrderFacts | null; readonly kind: OrderKind; readonly values: OrderValues },
+  }: { readonly facts: OrderFacts | null; readonly kind: FormKind; readonly values: OrderValues },
 ): readonly string[] {
   if (facts === null || facts.folio === null) return [];
   const found = new Set<string>(findings.map(({ code }) => code));

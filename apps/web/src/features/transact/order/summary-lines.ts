@@ -1,12 +1,12 @@
 import {
   type BuyLeg,
+  type FormKind,
   formatDate,
   formatNav,
   formatRupees,
   formatUnits,
   type NavExpected,
   type NavKnown,
-  type OrderKind,
   type OrderPreview,
   orderDefinitions,
   type Paise,
@@ -119,7 +119,7 @@ const inOne = (lines: readonly SummaryLine[]): readonly SummaryGroup[] =>
   lines.length === 0 ? [] : [{ title: null, lines }];
 
 /** What is asked for before there is a summary. */
-export function emptySummary(kind: OrderKind): string {
+export function emptySummary(kind: FormKind): string {
   switch (orderDefinitions[kind].plan) {
     case 'registers':
       return 'Choose a scheme, how much and which day: what it comes to appears here.';

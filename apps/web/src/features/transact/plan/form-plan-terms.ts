@@ -1,4 +1,4 @@
-import { type OrderKind, type PlanEnd, paise, parseTypedMoney, perMillion, type TopUp } from '@hub/domain';
+import { type FormKind, type PlanEnd, paise, parseTypedMoney, perMillion, type TopUp } from '@hub/domain';
 import { dayOf, type PlanValues, wholeOf } from './plan-values.ts';
 
 /** Long past, so that what is said about it is said at its field, and nothing is computed from it. */
@@ -85,7 +85,7 @@ export const pauseNow = ({ from, to }: PlanValues) => ({
 });
 
 /** Whether there is enough to show what the order comes to: dates of a plan come from a rhythm and a start. */
-export function isPreviewable(kind: OrderKind, values: PlanValues): boolean {
+export function isPreviewable(kind: FormKind, values: PlanValues): boolean {
   switch (kind) {
     case 'sip':
     case 'stp':

@@ -1,6 +1,6 @@
 import { type PlanRow, planName, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { pausableSips, systematicPlans } from '@hub/contract/calls/transact-plans';
-import type { OrderKind } from '@hub/domain';
+import type { FormKind } from '@hub/domain';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
 
@@ -18,13 +18,13 @@ export function useFolioPlans(act: 'pause' | 'stop', folioNo: string) {
 }
 
 const registers = { sip: sipReport, stp: stpReport, swp: swpReport } as const;
-const isRegister = (kind: OrderKind): kind is keyof typeof registers => kind in registers;
+const isRegister = (kind: FormKind): kind is keyof typeof registers => kind in registers;
 
 /**
  * The registration that is changed, renewed or begun again, as the register has it: one that is over, too. What cannot
  * be loaded fills nothing in.
  */
-export function useRegistration(kind: OrderKind, folioNo: string, regNo: string | undefined) {
+export function useRegistration(kind: FormKind, folioNo: string, regNo: string | undefined) {
   const api = useApi();
   const isAsked = regNo !== undefined && isRegister(kind);
   const { data, isPending } = useQuery({

@@ -1,10 +1,10 @@
 import {
+  type FormKind,
   type FrequencyRule,
   hasDayOfMonth,
   type IsBusinessDay,
   marketOf,
   type OrderFacts,
-  type OrderKind,
   type PlanRules,
   planDayOnOrAfter,
   type RegisterTerms,
@@ -20,7 +20,7 @@ import type { PartProps } from '../order/part-props.ts';
 const usual = readSchemeRules({});
 
 /** What the scheme takes of plans of this kind; null where it takes none. */
-export function planRulesOf(kind: OrderKind, facts: OrderFacts | null): PlanRules | null {
+export function planRulesOf(kind: FormKind, facts: OrderFacts | null): PlanRules | null {
   if (kind !== 'sip' && kind !== 'stp' && kind !== 'swp') return null;
   return (facts?.scheme?.rules ?? usual)[kind];
 }

@@ -17,6 +17,7 @@ const last: Readonly<Record<RecordDetails['kind'], string>> = {
   swp: 'The SWP is registered',
   pause: 'The SIP is paused',
   stop: 'The plan is stopped',
+  folio: 'The folio is opened',
 };
 
 const words = (kind: RecordDetails['kind']): Readonly<Record<Step, string>> => ({

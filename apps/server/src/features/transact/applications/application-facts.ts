@@ -1,0 +1,117 @@
+import {
+  type ApplicationDraft,
+  type ApplicationFacts,
+  bankAccountKey,
+  clientPanOf,
+  type KnownFolio,
+  type MandateChannel,
+  maskContact,
+  maskNumber,
+} from '@hub/domain';
+import type { Queries } from '../../../db/queries.ts';
+import { nomineeRelations } from '../../reference/reference.public.ts';
+import { readFacts } from '../order-facts.ts';
+import {
+  type ApplicationFactRows,
+  type ClientRow,
+  readApplicationRows,
+} from './application-facts.repository.ts';
+import type { KycByPan } from './ask-kyc.ts';
+
+/** What a bank offers; one that is in no list takes none. */
+function channelsOf(offers: ApplicationFactRows['offers'], ifsc: string): MandateChannel[] {
+  const offer = offers.find(({ code }) => code === ifsc.slice(0, 4));
+  return [
+    ...(offer?.nachDebit ? (['netbanking', 'debit-card', 'aadhaar'] as const) : []),
+    ...(offer?.upi ? (['upi'] as const) : []),
+    ...(offer?.nachDebit ? (['paper'] as const) : []),
+  ];
+}
+
+const mask = (contact: string | null): string | null => (contact === null ? null : maskContact(contact));
+
+function knownFolios(client: ClientRow | null, { offers }: ApplicationFactRows): KnownFolio[] {
+  if (client === null || (client.mobile === null && client.email === null)) return [];
+  return client.folios.flatMap(({ folioNo, taxStatus, banks, fatca }) => {
+    const bank = banks.find(({ isDefault }) => isDefault) ?? banks[0];
+    if (bank === undefined || bank.ifsc === null || bank.account === null) return [];
+    return [
+      {
+        folioNo,
+        taxStatus,
+        mobile: mask(client.mobile),
+        email: mask(client.email),
+        bank: bank.bank ?? bank.ifsc.slice(0, 4),
+        accountKey: bankAccountKey(bank.ifsc, bank.account),
+        maskedAccount: maskNumber(bank.account),
+        accountType: bank.type,
+        channels: channelsOf(offers, bank.ifsc),
+        hasFatca: 'residencies' in fatca,
+        city: client.city,
+        country: client.country,
+      },
+    ];
+  });
+}
+
+interface FactsQuestion {
+  readonly arn: string;
+  readonly draft: ApplicationDraft;
+  readonly kyc: KycByPan;
+  readonly now: Temporal.Instant;
+}
+
+interface FactsRead {
+  readonly facts: ApplicationFacts;
+  readonly rows: ApplicationFactRows;
+}
+
+const filled = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
+
+/** All that decides about a draft, and the rows it came from. */
+export async function readApplicationFacts(
+  queries: Queries,
+  { arn, draft, kyc, now }: FactsQuestion,
+): Promise<FactsRead> {
+  const { ifsc } = draft.bank;
+  const { pincode } = draft.address;
+  const rows = await readApplicationRows(queries, {
+    arn,
+    pan: clientPanOf(draft),
+    mobiles: filled(draft.holders.map(({ mobile }) => mobile)),
+    emails: filled(draft.holders.map(({ email }) => email.toLowerCase())),
+    ifsc,
+    pincode,
+  });
+  const { schemeCode } = draft.order;
+  const book = await readFacts(queries, arn, [{ folioNo: '', schemeCode }], { now });
+  const { distributor, scheme, holidays } = book.factsOf({ folioNo: '', schemeCode });
+  return {
+    rows,
+    facts: {
+      kyc,
+      branches:
+        ifsc === ''
+          ? {}
+          : {
+              [ifsc]:
+                rows.branch === null ? null : { ...rows.branch, channels: channelsOf(rows.offers, ifsc) },
+            },
+      pincodes: pincode === '' ? {} : { [pincode]: rows.place },
+      contactsTaken: rows.contactsTaken,
+      ownContacts: rows.ownContacts,
+      knownFolios: knownFolios(rows.client, rows),
+      nomineeRelations: nomineeRelations.map(({ code }) => code),
+      order: { distributor, scheme, holidays },
+    },
+  };
+}
+
+/** The same for the investor's own eyes: nothing of the book, of others, or of the distributor. */
+export const investorFacts = (facts: ApplicationFacts): ApplicationFacts => ({
+  ...facts,
+  contactsTaken: [],
+  ownContacts: [],
+  knownFolios: [],
+  order: null,
+});

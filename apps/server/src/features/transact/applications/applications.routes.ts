@@ -1,0 +1,59 @@
+import {
+  applications,
+  discardApplication,
+  fatcaDetails,
+  getApplication,
+  openShared,
+  revokeShare,
+  saveApplication,
+  saveFatca,
+  saveShared,
+  shareApplication,
+  submitFirstLumpsum,
+  submitFirstSip,
+  submitZeroBalance,
+  uploadProof,
+} from '@hub/contract/calls/transact-applications';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../../call-context.ts';
+import {
+  discardOne,
+  getApplications,
+  getOne,
+  prepareFatca,
+  prepareSave,
+  saveDeclaration,
+  saveOne,
+} from './applications.service.ts';
+import { getFatcaDetails } from './fatca.service.ts';
+import { keepProof, storeProof } from './proof.ts';
+import { openSharedForm, revokeOne, saveSharedForm, shareOne } from './share.service.ts';
+import { prepareSubmit, submitApplication } from './submit.service.ts';
+
+export const applicationHandlers: readonly CallHandler[] = [
+  handleSignedIn(applications, getApplications),
+  handleSignedIn(getApplication, getOne),
+  handleChange(saveApplication, saveOne, prepareSave),
+  handleChange(discardApplication, discardOne),
+  handleChange(shareApplication, shareOne),
+  handleChange(revokeShare, revokeOne),
+  handleChange(uploadProof, keepProof, storeProof),
+  handleChange(
+    submitFirstLumpsum,
+    (context, tx, asked, kyc) => submitApplication(context, tx, 'lumpsum', asked, kyc),
+    prepareSubmit,
+  ),
+  handleChange(
+    submitFirstSip,
+    (context, tx, asked, kyc) => submitApplication(context, tx, 'sip', asked, kyc),
+    prepareSubmit,
+  ),
+  handleChange(
+    submitZeroBalance,
+    (context, tx, asked, kyc) => submitApplication(context, tx, 'zero-balance', asked, kyc),
+    prepareSubmit,
+  ),
+  handleSignedIn(fatcaDetails, getFatcaDetails),
+  handleChange(saveFatca, saveDeclaration, prepareFatca),
+  handle(openShared, openSharedForm),
+  handle(saveShared, saveSharedForm),
+];

@@ -1,0 +1,37 @@
+import type { Tx } from '../../../db/database.ts';
+import { asSystem } from '../../../db/queries.ts';
+import { openFolio } from '../../book/book.public.ts';
+import type { CallContext } from '../../call-context.ts';
+import { registerReserved } from '../../mandates/mandates.public.ts';
+import { moveToInvestor } from '../confirmation.repository.ts';
+import { lockWaiting, setOpened } from './application.repository.ts';
+
+type Opener = Pick<CallContext, 'clock' | 'mandates' | 'messenger' | 'config' | 'brand'>;
+
+/**
+ * The investor has confirmed: client and folio come into the book, and the mandate of a SIP goes to the bank, in the
+ * transaction that confirms the order. Nothing for links that are of no application.
+ */
+export async function openConfirmed(
+  context: Opener,
+  tx: Tx,
+  arn: string,
+  confirmationId: string,
+): Promise<void> {
+  const row = await lockWaiting(tx, arn, confirmationId);
+  if (row === null || row.opening === null || row.folioNo === null || row.investorId === null) return;
+  const { opening, folioNo } = row;
+  const now = context.clock.now();
+  // A file may have brought the same client since the form was sent.
+  const investorId = await openFolio(asSystem(tx), {
+    arn,
+    folioNo,
+    investorId: row.investorId,
+    openedOn: `${context.clock.today()}`,
+    ...opening,
+  });
+  if (investorId !== row.investorId) await moveToInvestor(tx, arn, confirmationId, investorId);
+  await setOpened(tx, row, investorId, `${now}`);
+  if (opening.mandate === null || row.mandateId === null) return;
+  await registerReserved(context, tx, arn, { id: row.mandateId, folioNo, ...opening.mandate });
+}

@@ -1,0 +1,57 @@
+import { draftWire } from '@hub/contract/applications/draft-schema';
+import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
+import type { ApplicationLead, ApplicationReply } from '@hub/contract/calls/transact-applications';
+import { type ApplicationDraft, type ApplicationFacts, clientPanOf, maskNumber } from '@hub/domain';
+import type { ApplicationRow } from './application.repository.ts';
+
+export function leadOf(row: ApplicationRow, now: Temporal.Instant): ApplicationLead {
+  const pan = clientPanOf(row.draft);
+  const isShared =
+    row.sharedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(row.sharedUntil), now) > 0;
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    status: row.status,
+    step: row.step,
+    name: row.name,
+    maskedPan: pan === '' ? null : maskNumber(pan),
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    changedBy: row.changedBy,
+    sharedUntil: isShared ? row.sharedUntil : null,
+    folioNo: row.status === 'sent' || row.status === 'opened' ? row.folioNo : null,
+    confirmationId: row.confirmationId,
+  };
+}
+
+const mask = (text: string): string => (text === '' ? '' : maskNumber(text));
+
+/** What was sent is read, not typed: its numbers are masked. */
+const maskedDraft = (draft: ApplicationDraft): ApplicationDraft => ({
+  ...draft,
+  holders: draft.holders.map((holder) => ({
+    ...holder,
+    pan: mask(holder.pan),
+    fatca: {
+      ...holder.fatca,
+      residencies: holder.fatca.residencies.map((one) => ({ ...one, taxId: mask(one.taxId) })),
+    },
+  })),
+  guardian: draft.guardian === null ? null : { ...draft.guardian, pan: mask(draft.guardian.pan) },
+  bank: { ...draft.bank, account: mask(draft.bank.account) },
+});
+
+export const isEditable = ({ status }: Pick<ApplicationRow, 'status'>): boolean =>
+  status === 'draft' || status === 'declined' || status === 'expired';
+
+export const replyOf = (
+  row: ApplicationRow,
+  facts: ApplicationFacts,
+  now: Temporal.Instant,
+): ApplicationReply => ({
+  ...leadOf(row, now),
+  draft: draftWire(isEditable(row) ? row.draft : maskedDraft(row.draft)),
+  facts: writeApplicationFacts(facts),
+  now: `${now}`,
+});

@@ -1,0 +1,130 @@
+import { draftWire } from '@hub/contract/applications/draft-schema';
+import {
+  applications,
+  getApplication,
+  openShared,
+  revokeShare,
+  saveShared,
+  shareApplication,
+  uploadProof,
+} from '@hub/contract/calls/transact-applications';
+import { emptyDraft } from '@hub/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
+
+let desk: ApplicationDesk;
+beforeAll(async () => {
+  desk = await openApplicationDesk();
+});
+afterAll(() => desk.hub.close());
+
+const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+describe('a form shared with the investor', () => {
+  it('opens the same form with nothing of the book, and takes only the investor’s own part', async () => {
+    // The contact is one that Asha of the book has: the distributor hears of it, the investor does not.
+    const full = draftOf('lumpsum', '01', newcomers.ananya, '9811111111');
+    const form = await desk.save({ ...full, bank: emptyDraft('lumpsum').bank });
+    expect(form.facts.contactsTaken).toEqual(['9811111111']);
+    const share = await desk.mine.ask(shareApplication, { id: form.id });
+    expect(share.sentTo).toHaveLength(1);
+    const token = tokenOf(share.url);
+    const opened = await desk.stranger.ask(openShared, { token });
+    expect(opened.form).toMatchObject({
+      distributor: { arn: 'ARN-100001' },
+      facts: { contactsTaken: [], ownContacts: [], knownFolios: [], order: null },
+    });
+    expect(JSON.stringify(opened)).not.toContain('9800000001');
+    const typed = {
+      ...(opened.form?.draft ?? draftWire(full)),
+      bank: { ...full.bank },
+      advice: { euin: 'E999999', isExecutionOnly: true, subArn: '' },
+      order: { ...full.order, amount: '999999' },
+      consent: true,
+    };
+    const saved = await desk.stranger.ask(saveShared, {
+      token,
+      version: opened.form?.version ?? 0,
+      draft: typed,
+      isDone: false,
+    });
+    expect(saved.form).toMatchObject({ version: 2, draft: { bank: { account: full.bank.account } } });
+    const mine = await desk.mine.ask(getApplication, { id: form.id });
+    expect(mine).toMatchObject({
+      changedBy: 'investor',
+      draft: {
+        advice: full.advice,
+        order: { amount: '10000' },
+        consent: false,
+        bank: { ifsc: 'HDFC0000001' },
+      },
+    });
+    // The distributor's older copy does not write over it, and the investor's older copy neither.
+    const late = await desk.stranger.call(saveShared, { token, version: 1, draft: typed, isDone: false });
+    expect(late).toMatchObject({ ok: false, status: 409 });
+    const done = await desk.stranger.ask(saveShared, { token, version: 2, draft: typed, isDone: true });
+    expect(done).toEqual({ link: 'used', form: null });
+    expect(await desk.stranger.ask(openShared, { token })).toEqual({ link: 'used', form: null });
+  });
+
+  it('is closed when it is revoked, shared again, sent or out of time', async () => {
+    const form = await desk.save(draftOf('zero-balance', '01', newcomers.rohan, '9898989830'));
+    const link = async () => tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
+    const state = async (token: string) => (await desk.stranger.ask(openShared, { token })).link;
+    const first = await link();
+    const second = await link();
+    expect([await state(first), await state(second)]).toEqual(['revoked', 'open']);
+    const { items } = await desk.mine.ask(applications, {});
+    expect(items.find(({ id }) => id === form.id)?.sharedUntil).not.toBeNull();
+    await desk.mine.ask(revokeShare, { id: form.id });
+    expect(await state(second)).toBe('revoked');
+    const third = await link();
+    expect((await desk.submit(form)).ok).toBe(true);
+    expect(await state(third)).toBe('used');
+    const other = await desk.save(draftOf('zero-balance', '01', newcomers.kavita, '9898989831'));
+    const fourth = tokenOf((await desk.mine.ask(shareApplication, { id: other.id })).url);
+    desk.hub.clock.advance({ hours: 24 * 7 + 1 });
+    expect(await state(fourth)).toBe('expired');
+    expect(await state('x'.repeat(43))).toBe('unknown');
+  });
+
+  it('cannot be shared by another distributor', async () => {
+    const form = await desk.save(draftOf('zero-balance', '01', newcomers.huf, '9898989832'));
+    expect(await desk.theirs.call(shareApplication, { id: form.id })).toMatchObject({
+      ok: false,
+      status: 404,
+    });
+    expect(await desk.theirs.call(revokeShare, { id: form.id })).toMatchObject({ ok: false, status: 404 });
+  });
+});
+
+describe('a proof', () => {
+  const upload = async (fileName: string, body: Uint8Array<ArrayBuffer>, contentType: string, id: string) =>
+    desk.mine.call(
+      uploadProof,
+      { id },
+      { uploads: [{ field: 'proof', fileName, file: new Blob([body], { type: contentType }) }] },
+    );
+  const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
+
+  it('is a PDF, JPEG or PNG by its own bytes, whatever it is called', async () => {
+    const { id } = await desk.save(emptyDraft('lumpsum'));
+    const good = await upload('cheque.pdf', bytes('%PDF-1.7\n1 0 obj\n%%EOF\n'), 'application/pdf', id);
+    expect(good).toMatchObject({ ok: true, value: { type: 'pdf' } });
+    for (const [name, text, type] of [
+      ['cheque.pdf', 'MZ not a pdf', 'application/pdf'],
+      ['cheque.png', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/png'],
+      ['cheque.svg', '<svg onload="alert(1)"/>', 'image/svg+xml'],
+      ['empty.pdf', '', 'application/pdf'],
+    ] as const) {
+      expect(await upload(name, bytes(text), type, id)).toMatchObject({ ok: false });
+    }
+  });
+
+  it('has at most 5 MB', async () => {
+    const { id } = await desk.save(emptyDraft('lumpsum'));
+    const large = new Uint8Array(6 * 1024 * 1024);
+    large.set(bytes('%PDF-1.7'));
+    expect(await upload('large.pdf', large, 'application/pdf', id)).toMatchObject({ ok: false });
+  });
+});

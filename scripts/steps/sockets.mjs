@@ -15,8 +15,6 @@ export const sockets = [
   // Issue 16: the country of birth and of residence in first-time orders.
   'apps/server/src/features/reference/reference.public.ts#countries',
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
-  'apps/web/src/parts/reference/ifsc-field.tsx#IfscField',
-  'apps/web/src/parts/reference/pincode-field.tsx#PincodeField',
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
   'apps/web/src/ui/form/wizard/define-wizard.ts#defineWizard',
   'apps/web/src/ui/form/wizard/use-wizard.ts#useWizard',

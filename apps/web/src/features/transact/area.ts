@@ -1,4 +1,4 @@
-import type { FormKind } from '@hub/domain';
+import type { ApplicationKind, FormKind } from '@hub/domain';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
 const order =
@@ -16,6 +16,13 @@ const cart =
   () =>
     import('./cart/cart-pages.tsx').then(({ cartPages }) => ({ Page: cartPages[step] }));
 
+const firstTime =
+  (kind: ApplicationKind): PageLoader =>
+  () =>
+    import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({
+      Page: firstTimePages[kind],
+    }));
+
 export const area: Area = {
   'transact/history': records('history'),
   'transact/pending': records('pending'),
@@ -30,6 +37,9 @@ export const area: Area = {
   'transact/swp': order('swp'),
   'transact/sip-pause': order('pause'),
   'transact/stop': order('stop'),
+  'transact/lumpsum-first-time': firstTime('lumpsum'),
+  'transact/sip-first-time': firstTime('sip'),
+  'transact/zero-balance': firstTime('zero-balance'),
   'transact/cart': cart('cart'),
   'transact/payment': cart('payment'),
   'transact/summary': cart('summary'),

@@ -16,12 +16,11 @@ const cart =
   () =>
     import('./cart/cart-pages.tsx').then(({ cartPages }) => ({ Page: cartPages[step] }));
 
+/** By way of the page that offers them, which names their files: the start of the app has no room for more. */
 const firstTime =
   (kind: ApplicationKind): PageLoader =>
   () =>
-    import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({
-      Page: firstTimePages[kind],
-    }));
+    import('./initiate-page.tsx').then(({ loadFirstTime }) => loadFirstTime(kind));
 
 export const area: Area = {
   'transact/history': records('history'),

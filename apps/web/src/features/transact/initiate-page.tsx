@@ -1,6 +1,5 @@
 import { applicationKindTexts } from '@hub/contract/applications/application-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import type { ApplicationKind } from '@hub/domain';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
 import {
@@ -44,9 +43,6 @@ const newFolios = [
   { kind: 'sip', icon: CalendarIcon, about: 'Opens a folio with a SIP and its mandate' },
   { kind: 'zero-balance', icon: UserIcon, about: 'Opens a folio without a purchase' },
 ] as const;
-
-export const loadFirstTime = (kind: ApplicationKind) =>
-  import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({ Page: firstTimePages[kind] }));
 
 /** What can be ordered, each in a line; the one used last comes first. */
 export function Page() {

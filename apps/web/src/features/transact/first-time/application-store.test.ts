@@ -23,7 +23,9 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   draft: draftWire(draft),
   facts: writeApplicationFacts({
     ...noApplicationFacts,
-    kyc: { ABCPN1001A: { status: 'VALIDATED', name: 'Ananya Nair', birthDate: null, investsHere: false } },
+    kyc: {
+      ABCPN1001A: { status: 'VALIDATED', name: 'Ananya Nair', isBirthDateRight: true, investsHere: false },
+    },
   }),
   now: '2026-11-16T05:00:00Z',
 });

@@ -66,6 +66,7 @@ export function HoldersStep() {
           place={place}
           title={guardian !== null ? 'The minor' : (places[place] ?? '')}
           pan={holder.pan}
+          birthDate={holder.birthDate}
           demands={demands}
           today={today}
         />
@@ -87,11 +88,12 @@ interface HolderCardProps {
   place: number;
   title: string;
   pan: string;
+  birthDate: string;
   demands: TaxStatusDemands | null;
   today: string;
 }
 
-function HolderCard({ place, title, pan, demands, today }: HolderCardProps) {
+function HolderCard({ place, title, pan, birthDate, demands, today }: HolderCardProps) {
   const { change } = useApplicationForm();
   const isMinor = demands?.needsGuardian === true;
   const isHuf = demands?.panLetter === 'H';
@@ -130,7 +132,7 @@ function HolderCard({ place, title, pan, demands, today }: HolderCardProps) {
           )}
         </Ask>
       )}
-      {place > 0 && <KycCard pan={pan.toUpperCase()} />}
+      {place > 0 && <KycCard pan={pan.toUpperCase()} birthDate={birthDate} />}
       <Ask path={`${at}.name`} label={isHuf ? 'Name of the HUF' : 'Name'}>
         {(field) => <TextField {...field} hint="As on the PAN card" autoComplete="name" />}
       </Ask>

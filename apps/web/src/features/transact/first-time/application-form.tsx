@@ -108,6 +108,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const findings = checkStep(step, draft, facts, now);
   const at = steps.indexOf(step);
   const before = steps[at - 1] ?? null;
+  const after = steps[at + 1] ?? null;
   const goBack = before === null ? null : () => address.goBack(before);
   useBackStep(goBack);
 
@@ -135,6 +136,8 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       const wrong = body.current?.querySelector('[aria-invalid="true"], [role="alert"]');
       const field = wrong?.closest('[data-field]') ?? wrong;
       (field?.querySelector<HTMLElement>(focusable) ?? (field as HTMLElement | null))?.focus();
+      // Not under the buttons at the bottom.
+      field?.scrollIntoView({ block: 'center' });
     });
   };
   const isBlocked = (of: ApplicationStep) => {
@@ -197,7 +200,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
           <div className={styles.head}>
             <p className={styles.count}>
               Step {at + 1} of {steps.length}
-              {before !== null && <span className={styles.was}> · after {stepTexts[before].name}</span>}
+              {after !== null && <span className={styles.was}> · next: {stepTexts[after].name}</span>}
             </p>
             <div className={styles.track} aria-hidden="true">
               {steps.map((one, place) => (

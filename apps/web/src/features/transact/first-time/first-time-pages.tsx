@@ -1,7 +1,7 @@
 import { applicationKindTexts, applicationStatusTexts } from '@hub/contract/applications/application-texts';
 import type { ApplicationKind } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
@@ -21,7 +21,12 @@ const FirstTimePage = ({ kind }: { kind: ApplicationKind }) => (
 
 /** A new form, or the one in the address. A new one gets its address when it is saved first, and stays as it is. */
 function FirstTime({ kind }: { kind: ApplicationKind }) {
-  const query = useLocation({ select: (location) => location.searchStr });
+  const { pathname, searchStr } = useLocation();
+  const [path] = useState(pathname);
+  // The address changes before the next page is there: until then this one keeps what it had.
+  const last = useRef(searchStr);
+  if (pathname === path) last.current = searchStr;
+  const query = last.current;
   const navigation = useNavigation();
   const id = readApplicationId(query);
   const own = useRef({ id: null as string | null, isInAddress: false, count: 0 });

@@ -23,14 +23,14 @@ export function LeadBoard() {
   const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
   if (error && !data) {
     return (
-      <Card title="Unfinished forms">
+      <Card title="Unfinished forms" className={styles.board}>
         <ErrorState title="The forms could not be loaded" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   }
   if (!data) {
     return (
-      <Card title="Unfinished forms">
+      <Card title="Unfinished forms" className={styles.board}>
         <Loading label="Loading the forms">
           <Skeleton shape="block" />
         </Loading>
@@ -39,7 +39,7 @@ export function LeadBoard() {
   }
   if (data.items.length === 0) return null;
   return (
-    <Card title="Unfinished forms" aside={String(data.total)}>
+    <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>
       <ul className={styles.leads}>
         {data.items.map((lead) => (
           <Lead key={lead.id} lead={lead} onDiscard={() => setDiscarded(lead)} />

@@ -3,6 +3,7 @@ import { dividendOptions, formatDate, formatNav, payModes } from '@hub/domain';
 import { useEffect, useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import type { Option } from '../../../ui/form/option.ts';
@@ -11,6 +12,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { checkedAmountLimits } from '../order/amount-limits.ts';
 import { isWithin } from '../order/order-values.ts';
 import { Ask } from './ask.tsx';
+import { FieldError } from './field-error.tsx';
 import { useApplicationForm } from './form-context.ts';
 import { orderFactsOf } from './order-facts.ts';
 import { PlanQuestions } from './plan-questions.tsx';
@@ -91,33 +93,49 @@ export function SchemeStep() {
   );
 }
 
-/** Who advised: a first purchase always names an EUIN. */
+/** Who advised: an EUIN, or the investor's word that nobody did. */
 function Advice() {
   const { facts, now, change, draft } = useApplicationForm();
   const today = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   const euins = facts.order?.distributor.euins ?? [];
   const good = euins.filter(({ validFrom, validTo }) => isWithin(validFrom, validTo, today));
   const only = good.length === 1 ? good[0]?.euin : undefined;
-  const { euin } = draft.advice;
+  const { euin, isExecutionOnly } = draft.advice;
   useEffect(() => {
-    if (only !== undefined && euin === '')
+    if (only !== undefined && euin === '' && !isExecutionOnly)
       change((old) => ({ ...old, advice: { ...old.advice, euin: only } }));
-  }, [only, euin, change]);
+  }, [only, euin, isExecutionOnly, change]);
   return (
     <>
-      <Ask path="advice.euin" label="EUIN of who advised">
-        {(field) => (
-          <SelectField
-            {...field}
-            options={euins.map((one) => ({
-              id: one.euin,
-              name: `${one.name} · ${one.euin}`,
-              isDisabled: !good.includes(one),
-              line: good.includes(one) ? undefined : 'Not valid today',
-            }))}
-          />
-        )}
-      </Ask>
+      {!isExecutionOnly && (
+        <Ask path="advice.euin" label="EUIN of who advised">
+          {(field) => (
+            <SelectField
+              {...field}
+              options={euins.map((one) => ({
+                id: one.euin,
+                name: `${one.name} · ${one.euin}`,
+                isDisabled: !good.includes(one),
+                line: good.includes(one) ? undefined : 'Not valid today',
+              }))}
+            />
+          )}
+        </Ask>
+      )}
+      <div data-field="advice.isExecutionOnly">
+        <CheckBox
+          label="Execution only: nobody advised the investor"
+          checked={isExecutionOnly}
+          onChange={(event) => {
+            const isOnly = event.currentTarget.checked;
+            change((old) => ({
+              ...old,
+              advice: { ...old.advice, isExecutionOnly: isOnly, euin: isOnly ? '' : old.advice.euin },
+            }));
+          }}
+        />
+        <FieldError path="advice.isExecutionOnly" />
+      </div>
       <Ask path="advice.subArn" label="Sub-ARN" isOptional>
         {(field) => <TextField {...field} placeholder="ARN-12345" />}
       </Ask>

@@ -28,6 +28,7 @@ import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactAccountCheck from './transact-account-check.ts';
 import * as transactApplications from './transact-applications.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactRecords from './transact-records.ts';
@@ -64,6 +65,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactAccountCheck,
   transactApplications,
   transactPlans,
   transactRecords,

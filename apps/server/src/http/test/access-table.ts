@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.startPayment': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
 
   // The first one's folio, which nobody else's book has: an empty answer, or an order that is not allowed.
+  'transact.checkAccount': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.validateVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -1,3 +1,4 @@
+import { checkAccount } from '@hub/contract/calls/transact-account-check';
 import { PROOF_BYTES, uploadProof } from '@hub/contract/calls/transact-applications';
 import { applicationAccount, type BankAccountType, PENNY_DROP, taxStatusDemands } from '@hub/domain';
 import { useState } from 'react';
@@ -128,14 +129,30 @@ function Proof() {
       setSending(false);
     }
   };
+  const dropPenny = async () => {
+    const { bank, holders, guardian } = draft;
+    const people = guardian === null ? holders : [...holders, guardian];
+    setSending(true);
+    setRefusal(null);
+    try {
+      const names = people.map(({ name }) => name).filter((name) => name !== '');
+      const { message } = await api.call(checkAccount, { ifsc: bank.ifsc, account: bank.account, names });
+      setRefusal(message);
+      if (message !== null) return;
+      setAt(form, 'bank.proof', PENNY_DROP);
+      saveNow();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
   return (
     <Card title="Is it the investor’s account?" className={styles.fields}>
       {proof === PENNY_DROP ? (
         <div className={styles.done} role="status">
           <StatusChip tone="good">Checked with ₹1</StatusChip>
-          <span>
-            The name at the bank of the account ending in {account.slice(-4)} is compared when it is sent.
-          </span>
+          <span>The account ending in {account.slice(-4)} is the investor’s.</span>
         </div>
       ) : proof !== null ? (
         <div className={styles.done} role="status">
@@ -151,14 +168,7 @@ function Proof() {
             first page of the passbook.
           </p>
           <div className={styles.row}>
-            <Button
-              look="outline"
-              disabled={!isReady}
-              onClick={() => {
-                setAt(form, 'bank.proof', PENNY_DROP);
-                saveNow();
-              }}
-            >
+            <Button look="outline" disabled={!isReady} busy={isSending} onClick={() => void dropPenny()}>
               Check with ₹1
             </Button>
           </div>
@@ -167,11 +177,15 @@ function Proof() {
             rules={{ kinds: ['pdf', 'jpeg', 'png'], mostBytes: PROOF_BYTES }}
             takesPhoto
             isDisabled={id === null || isSending}
-            error={refusal}
             value={files}
             onChange={(chosen) => void upload(chosen)}
           />
         </>
+      )}
+      {refusal !== null && (
+        <p role="alert" className={styles.error}>
+          {refusal}
+        </p>
       )}
       <FieldError path="bank.proof" />
     </Card>

@@ -16,8 +16,6 @@ export const sockets = [
     (name) => `packages/contract/src/applications/application-texts.ts#${name}`,
   ),
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
-  'apps/web/src/parts/reference/ifsc-field.tsx#IfscField',
-  'apps/web/src/parts/reference/pincode-field.tsx#PincodeField',
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
   'apps/web/src/ui/form/wizard/define-wizard.ts#defineWizard',
   'apps/web/src/ui/form/wizard/use-wizard.ts#useWizard',

@@ -133,7 +133,6 @@ export const texts = {
     channel: 'Choose SMS or e-mail.',
     solved: 'This device has to be checked first.',
     pan: 'Enter a PAN like ABCPE1234F.',
-    birthDate: 'Enter a date that exists, like 1990-04-12.',
     ifsc: 'Enter an IFSC like HDFC0001660, or the bank and words of the branch.',
     folio: 'Enter a folio number like 1234567/89.',
     mobile: 'Enter a 10-digit mobile number.',

@@ -99,6 +99,7 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     isDone: false,
   }),
   'transact.existingBanks': () => ({ folioNo }),
+  'transact.checkAccount': () => ({ ifsc: 'HDFC0001660', account: '123456789', names: ['Nobody'] }),
   'transact.existingVpa': () => ({ folioNo }),
   'transact.validateVpa': () => ({ folioNo, vpa: 'asha.pillai@okbank' }),
   'transact.orderFacts': () => ({ kind: 'lumpsum', folioNo, schemeCode }),

@@ -29,6 +29,7 @@ import * as sessionDevices from './session-devices.ts';
 import * as sessionTokens from './session-tokens.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactAccountCheck from './transact-account-check.ts';
 import * as transactApplications from './transact-applications.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactPreLogin from './transact-pre-login.ts';
@@ -67,6 +68,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactAccountCheck,
   transactApplications,
   transactPlans,
   transactPreLogin,

@@ -20,7 +20,7 @@ const pan = text(20, field.pan).check(
   z.refine((typed) => isPan(typed), field.pan),
 );
 
-const birthDate = text(10, field.birthDate).check(z.iso.date(field.birthDate));
+const birthDate = text(10, field.invalid).check(z.iso.date(field.invalid));
 
 /** The forms of a transaction, and the pages that show a folio. */
 const folioScreens: readonly RouteId[] = [

@@ -19,6 +19,7 @@ import {
   submitRedeem,
   submitSwitch,
 } from '@hub/contract/calls/transact';
+import { checkAccount } from '@hub/contract/calls/transact-account-check';
 import {
   pausableSips,
   submitPause,
@@ -40,6 +41,7 @@ import {
   updateRecord,
 } from '@hub/contract/calls/transact-records';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { checkOneAccount } from './account-check.service.ts';
 import { applicationHandlers } from './applications/applications.routes.ts';
 import { getCart, removeRecord, saveCartItem, saveCartItems, sendCart } from './cart.service.ts';
 import { decide, openLink, sendOtp } from './confirmation.service.ts';
@@ -56,6 +58,7 @@ import { exportRecordList } from './records-export.ts';
 export const transactHandlers: readonly CallHandler[] = [
   ...applicationHandlers,
   handleSignedIn(orderFacts, getOrderFacts),
+  handleSignedIn(checkAccount, checkOneAccount),
   handleSignedIn(redeemSchemes, getRedeemSchemes),
   handleSignedIn(existingBanks, getAccounts),
   handleSignedIn(payoutBanks, getPayoutBanks),

@@ -14,11 +14,11 @@ import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useFormCore } from '../../ui/form/state/use-form-core.ts';
-import { VpaField } from '../../ui/form/vpa-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { endingText } from './ending-text.ts';
 import { findingsOf, initialValues, mandateResolver } from './form-values.ts';
+import { KnownVpaField } from './known-vpa-field.tsx';
 import styles from './mandate-form.module.css';
 import { useRefreshMandates } from './queries.ts';
 
@@ -112,7 +112,7 @@ export function MandateForm({ folioNo, title, facts, repairs, call }: MandateFor
             </FormField>
             {values.channel === 'upi' && (
               <FormField form={form} name="vpa" label="UPI ID">
-                {(field) => <VpaField {...field} isRequired />}
+                {(field) => <KnownVpaField {...field} folioNo={folioNo} />}
               </FormField>
             )}
           </Card>

@@ -1,10 +1,14 @@
-import type { FormKind } from '@hub/domain';
+import type { ApplicationKind, FormKind } from '@hub/domain';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
-const order =
-  (kind: FormKind): PageLoader =>
+/** These forms share a dozen files. Named in a file of their own, they take no room at the start of the app. */
+const form =
+  (load: (pages: typeof import('./form-pages.ts')) => ReturnType<PageLoader>): PageLoader =>
   () =>
-    import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
+    import('./form-pages.ts').then(load);
+
+const order = (kind: FormKind): PageLoader => form(({ loadOrder }) => loadOrder(kind));
+const firstTime = (kind: ApplicationKind): PageLoader => form(({ loadFirstTime }) => loadFirstTime(kind));
 
 const records =
   (list: 'history' | 'pending'): PageLoader =>
@@ -19,8 +23,8 @@ const cart =
 export const area: Area = {
   'transact/history': records('history'),
   'transact/pending': records('pending'),
-  'transact/initiate': () => import('./initiate-page.tsx'),
-  'transact/select-investor': () => import('./select-investor-page.tsx'),
+  'transact/initiate': form(({ loadInitiate }) => loadInitiate()),
+  'transact/select-investor': form(({ loadSelectInvestor }) => loadSelectInvestor()),
   'transact/lumpsum': order('lumpsum'),
   'transact/lumpsum-edit': order('lumpsum'),
   'transact/redeem': order('redeem'),
@@ -30,6 +34,9 @@ export const area: Area = {
   'transact/swp': order('swp'),
   'transact/sip-pause': order('pause'),
   'transact/stop': order('stop'),
+  'transact/lumpsum-first-time': firstTime('lumpsum'),
+  'transact/sip-first-time': firstTime('sip'),
+  'transact/zero-balance': firstTime('zero-balance'),
   'transact/cart': cart('cart'),
   'transact/payment': cart('payment'),
   'transact/summary': cart('summary'),

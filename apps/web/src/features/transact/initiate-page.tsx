@@ -1,3 +1,4 @@
+import { applicationKindTexts } from '@hub/contract/applications/application-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
@@ -12,15 +13,19 @@ import {
   StopIcon,
   TransferIcon,
   TrendIcon,
+  UserIcon,
 } from '../../ui/action/icons.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { CartButton } from './cart-button.tsx';
+import { LeadBoard } from './first-time/lead-board.tsx';
+import { applicationRoutes } from './first-time/links.ts';
 import styles from './initiate-page.module.css';
 import { useLastKind } from './last-kind.ts';
 import { selectInvestorHref } from './links.ts';
-import { notYet, offeredKinds } from './order-routes.ts';
+import { offeredKinds } from './order-routes.ts';
+import { useHasSession } from './signed-in.tsx';
 
 const icons = {
   lumpsum: TrendIcon,
@@ -33,9 +38,16 @@ const icons = {
   stop: StopIcon,
 } as const;
 
+const newFolios = [
+  { kind: 'lumpsum', icon: TrendIcon, about: 'Opens a folio with a first purchase' },
+  { kind: 'sip', icon: CalendarIcon, about: 'Opens a folio with a SIP and its mandate' },
+  { kind: 'zero-balance', icon: UserIcon, about: 'Opens a folio without a purchase' },
+] as const;
+
 /** What can be ordered, each in a line; the one used last comes first. */
 export function Page() {
   const { last } = useLastKind();
+  const hasSession = useHasSession();
   const shown = last === null ? offeredKinds : [last, ...offeredKinds.filter((kind) => kind !== last)];
   return (
     <>
@@ -44,6 +56,25 @@ export function Page() {
         note="The investor confirms every order by a link; nothing moves before that."
         actions={<CartButton />}
       />
+      <h2 className={styles.heading}>New investors</h2>
+      <ul className={styles.kinds}>
+        {newFolios.map(({ kind, icon, about }) => (
+          <li key={kind}>
+            <RouteLink to={applicationRoutes[kind]} className={styles.kind}>
+              <span className={styles.icon}>
+                <Icon of={icon} size={22} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{applicationKindTexts[kind]}</span>
+                <span className={styles.about}>{about}</span>
+              </span>
+              <Icon of={ChevronRightIcon} size={18} />
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      {hasSession && <LeadBoard />}
+      <h2 className={styles.heading}>Your clients</h2>
       <ul className={styles.kinds}>
         {shown.map((kind) => (
           <li key={kind}>
@@ -77,10 +108,6 @@ export function Page() {
           </RouteLink>
         </li>
       </ul>
-      <section className={styles.later} aria-labelledby="not-yet">
-        <h2 id="not-yet">Not available yet</h2>
-        <p>{notYet.join(', ')}. Each opens here once it is released.</p>
-      </section>
     </>
   );
 }

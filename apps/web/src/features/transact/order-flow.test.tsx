@@ -57,7 +57,7 @@ const summary = () => screen.getByRole('region', { name: 'Summary' });
 it('chooses the transaction, finds the investor and asks for a folio only where there are several', async () => {
   const [client] = await clientsWithUnits(1);
   const { user, fill, go } = await openApp('ifa', `${forms}/select-transaction`);
-  expect(await screen.findByText(/^first-time lumpsum/)).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^First-time lumpsum/ })).toBeDefined();
   for (const kind of [/^SIP/, /^STP/, /^SWP/, /^Pause a SIP/, /^Stop a plan/]) {
     expect(screen.getByRole('link', { name: kind })).toBeDefined();
   }

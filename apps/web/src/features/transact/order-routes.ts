@@ -11,6 +11,3 @@ export const editTitle = (kind: FormKind): string =>
 
 /** As people look for them: what brings money first, what ends a plan last. */
 export const offeredKinds = ['lumpsum', 'sip', 'switch', 'redeem', 'stp', 'swp', 'pause', 'stop'] as const;
-
-/** Transactions of the spec whose forms are not built yet: named, not offered. */
-export const notYet: readonly string[] = ['first-time lumpsum', 'first-time SIP', 'zero-balance folio'];

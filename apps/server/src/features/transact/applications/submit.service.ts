@@ -17,6 +17,7 @@ import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { ChangeContext, PrepareContext } from '../../call-context.ts';
 import { Refusal } from '../../refusal.ts';
+import { refuseOtherAccount } from '../account-check.service.ts';
 import { placeOrders } from '../place.service.ts';
 import {
   findApplication,
@@ -61,6 +62,7 @@ export async function prepareSubmit(context: PrepareContext, { id }: Asked): Pro
   const { arn } = context.session;
   const row = await findApplication(oneStatement(context.db, { arn }), arn, id);
   if (row === null || !isEditable(row)) return {};
+  await refuseOtherAccount(context, row.draft);
   return askKyc(context, { arn, draft: row.draft, before: row.draft, isNeeded: true });
 }
 

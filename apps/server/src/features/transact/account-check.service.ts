@@ -1,0 +1,47 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import { accountFaultTexts, type checkAccount } from '@hub/contract/calls/transact-account-check';
+import { type ApplicationDraft, isSameName, PENNY_DROP } from '@hub/domain';
+import type { CallContext, SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+
+type Asked = RequestOf<typeof checkAccount>;
+type Verdict = ResponseOf<typeof checkAccount>;
+
+/** More accounts than anybody enters in an hour; each of them costs a rupee. */
+const ACCOUNTS_PER_HOUR = 60;
+
+async function judge(
+  { bankCheck, security }: Pick<CallContext, 'bankCheck' | 'security'>,
+  { ifsc, account, names }: Asked,
+): Promise<Verdict> {
+  // The same question has the same reference: the bank pays one rupee for it, however often it is asked.
+  const reference = security
+    .digest('request', JSON.stringify([ifsc, account, names]))
+    .toString('hex')
+    .slice(0, 32);
+  const answer = await bankCheck.dropPenny({ reference, ifsc, account, holder: names[0] ?? '' });
+  const fault = (): Verdict['fault'] => {
+    if (answer.kind !== 'found') return answer.kind;
+    return names.some((name) => isSameName(name, answer.name)) ? null : 'another-name';
+  };
+  const found = fault();
+  return { isGood: found === null, fault: found, message: found && accountFaultTexts[found] };
+}
+
+export async function checkOneAccount(context: SignedInContext, asked: Asked): Promise<Verdict> {
+  const { arn } = context.session;
+  await context.limit({ name: 'penny-drops', key: arn, max: ACCOUNTS_PER_HOUR, windowSeconds: 3600 });
+  return judge(context, asked);
+}
+
+/** Before a form is sent: what the browser says of the bank's word counts for nothing. */
+export async function refuseOtherAccount(
+  context: Pick<CallContext, 'bankCheck' | 'security'>,
+  { bank, sameAs, holders, guardian }: ApplicationDraft,
+): Promise<void> {
+  if (bank.proof !== PENNY_DROP || sameAs !== null) return;
+  const people = guardian === null ? holders : [...holders, guardian];
+  const names = people.map(({ name }) => name).filter((name) => name !== '');
+  const { message } = await judge(context, { ifsc: bank.ifsc, account: bank.account, names });
+  if (message !== null) throw new Refusal('rule', message, { fields: { 'draft.bank.proof': message } });
+}

@@ -1,0 +1,41 @@
+import { emptyDraft } from '@hub/domain';
+import { describe, expect, it } from 'vitest';
+import { merge, valueAt, withValue } from './draft-path.ts';
+
+const draft = emptyDraft('sip');
+
+describe('a value of a draft', () => {
+  it('is read and replaced by its path, and nothing else changes', () => {
+    const next = withValue(draft, 'holders.0.fatca.birthPlace', 'Kochi');
+    expect(valueAt(next, 'holders.0.fatca.birthPlace')).toBe('Kochi');
+    expect(valueAt(draft, 'holders.0.fatca.birthPlace')).toBe('');
+    expect(next.address).toBe(draft.address);
+    expect(valueAt(draft, 'guardian.pan')).toBeUndefined();
+  });
+});
+
+describe('two devices that change one draft', () => {
+  const phone = withValue(withValue(draft, 'address.line', '1 MG Road'), 'bank.account', '123456789');
+
+  it('keep what only one of them has changed', () => {
+    const desk = withValue(draft, 'order.amount', '5000');
+    const { value, clashes } = merge(draft, phone, desk);
+    expect(clashes).toEqual([]);
+    expect(value).toEqual(withValue(phone, 'order.amount', '5000'));
+  });
+
+  it('clash where both changed the same field in another way, and only there', () => {
+    const desk = withValue(withValue(draft, 'address.line', '2 Fort Road'), 'bank.account', '123456789');
+    const { value, clashes } = merge(draft, phone, desk);
+    expect(clashes).toEqual(['address.line']);
+    expect(valueAt(value, 'address.line')).toBe('1 MG Road');
+  });
+
+  it('clash about a whole list where one of them made it longer and the other changed it', () => {
+    const begun = { list: ['a'] };
+    expect(merge(begun, { list: ['a', 'b'] }, { list: ['c'] })).toEqual({
+      value: { list: ['a', 'b'] },
+      clashes: ['list'],
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  applicationKindTexts,
+  applicationStatusTexts,
+  stepTexts,
+} from '@hub/contract/applications/application-texts';
+import type { ApplicationLead } from '@hub/contract/calls/transact-applications';
+import { useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import styles from './lead-board.module.css';
+import { applicationHref } from './links.ts';
+import { useLeadActs, useLeads } from './queries.ts';
+
+/** Forms that were begun and not sent: what each waits on, and how to go on. */
+export function LeadBoard() {
+  const { data, error, refetch } = useLeads();
+  const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
+  if (error && !data) {
+    return (
+      <Card title="Unfinished forms" className={styles.board}>
+        <ErrorState title="The forms could not be loaded" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card title="Unfinished forms" className={styles.board}>
+        <Loading label="Loading the forms">
+          <Skeleton shape="block" />
+        </Loading>
+      </Card>
+    );
+  }
+  if (data.items.length === 0) return null;
+  return (
+    <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>
+      <ul className={styles.leads}>
+        {data.items.map((lead) => (
+          <Lead key={lead.id} lead={lead} onDiscard={() => setDiscarded(lead)} />
+        ))}
+      </ul>
+      {discarded && <DiscardDialog lead={discarded} onClose={() => setDiscarded(null)} />}
+    </Card>
+  );
+}
+
+const nameOf = ({ name, maskedPan }: ApplicationLead): string => name || maskedPan || 'New investor';
+
+function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => void }) {
+  const { toaster } = useServices();
+  const acts = useLeadActs();
+  const [isBusy, setBusy] = useState(false);
+  const name = nameOf(lead);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toaster.show('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const share = () =>
+    run(async () => {
+      const { sentTo } = await acts.share(lead.id);
+      toaster.show('success', `The link went to ${sentTo.join(' and ')}.`);
+    });
+  return (
+    <li className={styles.lead}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.about}>
+          {applicationKindTexts[lead.kind]} ·{' '}
+          {lead.changedBy === 'investor' ? 'changed by the investor' : 'changed'}{' '}
+          <Moment at={lead.changedAt} />
+        </p>
+        <div className={styles.chips}>
+          <StatusChip tone={lead.step === 'review' ? 'good' : 'soon'}>
+            {stepTexts[lead.step].waits}
+          </StatusChip>
+          {lead.status !== 'draft' && (
+            <StatusChip tone="bad">{applicationStatusTexts[lead.status]}</StatusChip>
+          )}
+          {lead.sharedUntil !== null && <StatusChip tone="calm">With the investor</StatusChip>}
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink
+          size="compact"
+          href={applicationHref(lead.kind, lead.id, lead.step)}
+          aria-label={`Continue the form of ${name}`}
+        >
+          Continue
+        </ButtonLink>
+        {lead.sharedUntil === null ? (
+          <Button
+            size="compact"
+            look="outline"
+            busy={isBusy}
+            aria-label={`Share the form with ${name}`}
+            onClick={() => void share()}
+          >
+            Share
+          </Button>
+        ) : (
+          <Button
+            size="compact"
+            look="outline"
+            busy={isBusy}
+            aria-label={`End the link of ${name}`}
+            onClick={() => void run(async () => void (await acts.revoke(lead.id)))}
+          >
+            End the link
+          </Button>
+        )}
+        <Button size="compact" look="quiet" aria-label={`Discard the form of ${name}`} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DiscardDialog({ lead, onClose }: { lead: ApplicationLead; onClose: () => void }) {
+  const { toaster } = useServices();
+  const acts = useLeadActs();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <ConfirmModal
+      title="Discard this form?"
+      confirm="Discard the form"
+      refuse="Keep it"
+      busy={isBusy}
+      onClose={onClose}
+      onConfirm={async () => {
+        setBusy(true);
+        try {
+          await acts.discard(lead.id, lead.version);
+          onClose();
+        } catch (error) {
+          toaster.show('error', error instanceof Error ? error.message : String(error));
+          setBusy(false);
+        }
+      }}
+    >
+      <p>What was entered for {nameOf(lead)} is removed. This cannot be undone.</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,19 @@
+import { href } from '@hub/contract';
+import type { ApplicationKind, ApplicationStep, RouteId } from '@hub/domain';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const applicationRoutes = {
+  lumpsum: 'transact/lumpsum-first-time',
+  sip: 'transact/sip-first-time',
+  'zero-balance': 'transact/zero-balance',
+} as const satisfies Readonly<Record<ApplicationKind, RouteId>>;
+
+/** A form that was begun, at the step it waits on. */
+export const applicationHref = (kind: ApplicationKind, id: string, step?: ApplicationStep): string =>
+  `${href(applicationRoutes[kind])}?${new URLSearchParams({ application: id, ...(step && { step }) })}`;
+
+export function readApplicationId(queryString: string): string | null {
+  const id = new URLSearchParams(queryString).get('application');
+  return id !== null && uuid.test(id) ? id : null;
+}

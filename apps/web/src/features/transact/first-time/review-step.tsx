@@ -1,0 +1,66 @@
+import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
+import { applicationSteps, checkStep } from '@hub/domain';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { Findings, type FindingWords } from '../findings.tsx';
+import { answersOf } from './answers.ts';
+import { FieldError } from './field-error.tsx';
+import styles from './first-time.module.css';
+import { useApplicationForm } from './form-context.ts';
+
+/** All answers with a way back to each, and the consent. */
+export function ReviewStep({ hrefOf }: { hrefOf: (step: string) => string }) {
+  const { draft, facts, now, change } = useApplicationForm();
+  const steps = applicationSteps(draft.kind, draft.taxStatus).filter((step) => step !== 'review');
+  const notes = steps.flatMap((step) =>
+    checkStep(step, draft, facts, now)
+      .filter(({ level }) => level === 'warn')
+      .map((finding) => ({ ...finding, ...applicationFindingText(finding) }) as FindingWords),
+  );
+  return (
+    <>
+      {steps.map((step) => (
+        <Card
+          key={step}
+          title={stepTexts[step].name}
+          aside={
+            <RouteLink
+              href={hrefOf(step)}
+              className={styles.edit}
+              aria-label={`Change ${stepTexts[step].name}`}
+            >
+              Change
+            </RouteLink>
+          }
+        >
+          <Facts>
+            {answersOf(step, draft, facts).map(({ label, text }) => (
+              <Fact key={label} label={label}>
+                {text}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+      ))}
+      {notes.length > 0 && (
+        <Card title="Good to know">
+          <Findings findings={notes} />
+        </Card>
+      )}
+      <div data-field="consent">
+        <CheckBox
+          name="consent"
+          label="The investor asked for this, has read the scheme documents, and knows the commission I earn."
+          checked={draft.consent}
+          onChange={(event) => {
+            const consent = event.currentTarget.checked;
+            change((old) => ({ ...old, consent }));
+          }}
+        />
+        <FieldError path="consent" />
+      </div>
+    </>
+  );
+}

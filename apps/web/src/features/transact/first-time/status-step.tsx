@@ -1,0 +1,46 @@
+import { clientPanOf, type TaxStatusCode, taxStatusDemands, taxStatuses, withTaxStatus } from '@hub/domain';
+import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
+import { Ask } from './ask.tsx';
+import { useApplicationForm } from './form-context.ts';
+
+const lines: Readonly<Record<TaxStatusCode, string>> = {
+  '01': 'A resident who invests in their own name',
+  '02': 'A resident under 18, with a guardian',
+  '03': 'A Hindu undivided family in India',
+  '11': 'Lives abroad; pays from an NRE or NRO account',
+  '13': 'A resident’s own business',
+  '21': 'Lives abroad; pays from an NRE account',
+  '24': 'Lives abroad; pays from an NRO account',
+  '26': 'Lives abroad, under 18; pays from an NRE account',
+  '27': 'A family abroad; pays from an NRO account',
+  '28': 'Lives abroad, under 18; pays from an NRO account',
+  '29': 'A family abroad; pays from an NRE account',
+};
+
+/** Who invests: it decides which questions follow. */
+export function StatusStep() {
+  const { draft, change } = useApplicationForm();
+  const letter = clientPanOf(draft).charAt(3);
+  return (
+    <Ask path="taxStatus" label="Who invests" isChoice>
+      {(field) => (
+        <ChoiceCards
+          {...field}
+          choices={taxStatuses.map(({ code, description }) => {
+            const { panLetter, needsGuardian } = taxStatusDemands[code];
+            const isPossible = letter === '' || (needsGuardian ? letter === 'P' : letter === panLetter);
+            return {
+              id: code,
+              name: description,
+              line: isPossible
+                ? lines[code]
+                : `Not with this PAN: its fourth letter is ${letter}, not ${needsGuardian ? 'P' : panLetter}`,
+              isDisabled: !isPossible,
+            };
+          })}
+          onChange={(code) => change((now) => withTaxStatus(now, code as TaxStatusCode))}
+        />
+      )}
+    </Ask>
+  );
+}

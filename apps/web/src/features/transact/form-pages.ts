@@ -1,0 +1,8 @@
+import type { ApplicationKind, FormKind } from '@hub/domain';
+
+export const loadInitiate = () => import('./initiate-page.tsx');
+export const loadSelectInvestor = () => import('./select-investor-page.tsx');
+export const loadOrder = (kind: FormKind) =>
+  import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
+export const loadFirstTime = (kind: ApplicationKind) =>
+  import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({ Page: firstTimePages[kind] }));

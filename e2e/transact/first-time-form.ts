@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/* The first-time form as somebody fills it in, step by step. */
+
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 2, name, exact: true });
+
+export async function goOn(page: Page, next: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(heading(page, next)).toBeVisible();
+}
+
+export const box = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('textbox', { name }).first();
+
+export async function pick(page: Page, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).first().fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** From a closed list: opened, then chosen. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(label) })
+    .first()
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+export const radio = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('radio', { name }).first().check({ force: true });
+
+interface Person {
+  readonly pan: string;
+  readonly born: string;
+  readonly name: string;
+}
+
+export const newcomers = {
+  ananya: { pan: 'ABCPN1001A', born: '12-Apr-1990', name: 'Ananya Nair' },
+  rohan: { pan: 'ABCPM1002B', born: '30-Sep-1988', name: 'Rohan Mehta' },
+  kavita: { pan: 'ABCPS1003C', born: '25-Jan-1985', name: 'Kavita Sharma' },
+  priya: { pan: 'ABCPI1006F', born: '03-Nov-1986', name: 'Priya Iyer' },
+  suresh: { pan: 'ABCPJ1007G', born: '07-Jul-1979', name: 'Suresh Jain' },
+  huf: { pan: 'ABCHG1005E', born: '01-Apr-2004', name: 'Gupta Family HUF' },
+  neha: { pan: 'ABCPK1008H', born: '14-Feb-1993', name: 'Neha Kulkarni' },
+} as const satisfies Readonly<Record<string, Person>>;
+
+export async function fillPan(page: Page, { pan, born, name }: Person): Promise<void> {
+  await box(page, /^PAN/).fill(pan);
+  await box(page, /^Date of/).fill(born);
+  await box(page, /^Date of/).blur();
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+}
+
+export async function fillContact(page: Page, mobile: string, email: string): Promise<void> {
+  await box(page, 'Mobile number').fill(mobile);
+  await box(page, /^E-mail/).fill(email);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await pick(page, 'Pincode', '682001', /^682001/);
+  await box(page, /^House, street and area/).fill('12 Marine Drive');
+}
+
+export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
+  await pick(page, 'IFSC or branch', 'HDFC0000668', /^HDFC0000668/);
+  await box(page, 'Account number').fill(account);
+  await radio(page, type);
+  await page.getByRole('button', { name: 'Check with ₹1' }).click();
+  await expect(page.getByText('Checked with ₹1')).toBeVisible();
+}
+
+export async function fillFatca(page: Page): Promise<void> {
+  await pick(page, 'Country of birth', 'Ind', /^India$/);
+  await box(page, 'Place of birth').fill('Kochi');
+  await choose(page, 'Gross yearly income', '10 to 25 lakh');
+  await choose(page, 'Occupation', 'Service');
+  await choose(page, 'Source of wealth', 'Salary');
+  await choose(page, 'Type of address', 'Residential');
+  await page.getByRole('button', { name: 'Same as the address' }).click();
+  await radio(page, /^No /);
+}
+
+export async function fillScheme(page: Page, amount: string): Promise<void> {
+  await pick(page, 'Scheme', 'flexi', /Flexi Cap/);
+  await box(page, /^Amount/).fill(amount);
+  await page.getByRole('button', { name: /EUIN of who advised/ }).click();
+  await page.getByRole('option', { disabled: false }).first().click();
+}

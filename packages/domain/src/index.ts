@@ -222,6 +222,31 @@ export {
   type Paise,
   paise,
 } from './money/scaled.ts';
+export {
+  checkNominees,
+  isMinorNominee,
+  LONGEST_NOMINEE_NAME,
+  mayNominate,
+  type NomineeCode,
+  type NomineeFinding,
+  nomineeGuardianRelations,
+} from './nominees/check-nominees.ts';
+export {
+  type NominationFacts,
+  type NominationTerms,
+  type NomineeGuardian,
+  type NomineeTerms,
+  plainName,
+} from './nominees/nominee.ts';
+export { type NomineeLimits, nomineeLimits, nomineeLimitsOn } from './nominees/nominee-limits.ts';
+export {
+  equalShares,
+  nomineeShares,
+  parseShare,
+  sumOfShares,
+  WHOLE_SHARE,
+  writeShare,
+} from './nominees/nominee-shares.ts';
 export { badgeText } from './notifications/badge-text.ts';
 export {
   type NotificationChannel,

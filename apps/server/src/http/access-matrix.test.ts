@@ -60,6 +60,18 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'mandates.registerOtm': async () => ({ folioNo, id: await mandateOfFirst(), act: 'resend-link' }),
   'mandates.cancel': async () => ({ folioNo, id: await mandateOfFirst() }),
   'mandates.form': async () => ({ folioNo, id: await mandateOfFirst() }),
+  'nominee.get': () => ({ folioNo }),
+  'nominee.change': () => ({
+    folioNo,
+    terms: {
+      nominees: [{ name: 'Ira Menon', relation: '04', share: null, birthDate: null, guardian: null }],
+      isOptOut: false,
+    },
+    consent: true,
+  }),
+  'transact.coolingPeriod': () => ({ folioNo }),
+  'transact.checkContact': () => newContact,
+  'transact.changeContact': () => ({ ...newContact, consent: true }),
   'nav.history': () => ({ schemeCode, range: '1m' }),
   'nav.scheme': () => ({ schemeCode }),
   'notifications.markRead': async (owner) => {
@@ -113,6 +125,8 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     return { device, publicKey, method: 'biometric' };
   },
 };
+
+const newContact = { folioNo, kind: 'CHANGEMOBILE', value: '9876501234', relation: 'SE' };
 
 const lumpsum = {
   kind: 'lumpsum',

@@ -134,9 +134,12 @@ describe('what single calls do otherwise', () => {
       'session.validateBroker',
       'session.validatePreLogin',
       'session.validateSendOtp',
+      'transact.decideChange',
       'transact.decideConfirmation',
+      'transact.openChange',
       'transact.openConfirmation',
       'transact.paymentState',
+      'transact.sendChangeOtp',
       'transact.sendConfirmationOtp',
       'transact.startPayment',
     ]);

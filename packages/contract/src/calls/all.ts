@@ -2,6 +2,7 @@ import type { Call } from '../define-call.ts';
 import * as appState from './app-state.ts';
 import * as brokerage from './brokerage.ts';
 import * as certificate from './certificate.ts';
+import * as changes from './changes.ts';
 import * as coBranding from './co-branding.ts';
 import * as confirmation from './confirmation.ts';
 import * as dashboard from './dashboard.ts';
@@ -28,6 +29,7 @@ import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as statements from './statements.ts';
 import * as transact from './transact.ts';
+import * as transactContact from './transact-contact.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactRecords from './transact-records.ts';
 import * as wishes from './wishes.ts';
@@ -37,6 +39,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
   certificate,
+  changes,
   coBranding,
   confirmation,
   dashboard,
@@ -63,6 +66,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   sessionDevices,
   statements,
   transact,
+  transactContact,
   transactPlans,
   transactRecords,
   wishes,

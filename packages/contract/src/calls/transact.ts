@@ -234,9 +234,5 @@ export const addOtm = built('transact.addOtm', 'POST', '/{disapi}/api/Zerobalanc
 export const fatcaDetails = lookup('transact.fatcaDetails', 'FATCADETAILS');
 export const saveFatca = lookup('transact.saveFatca', 'FATCA');
 export const validateVpa = lookup('transact.validateVpa', 'VALIDVPA');
-export const coolingPeriod = lookup('transact.coolingPeriod', 'CHANGECONTACT/CHECK/COOLINGPERIOD');
-export const changeContact = lookup('transact.changeContact', 'CHANGECONTACT/DISSUBMIT', {
-  securityKey: true,
-});
 
 export const existingVpa = planned('transact.existingVpa', 'POST', '/INVESTOR/api/Admin/GETEXISTVPA');

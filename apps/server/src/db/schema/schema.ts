@@ -1,6 +1,7 @@
 /** The whole model in one namespace, for Drizzle. */
 export * from './book.ts';
 export * from './book-figures.ts';
+export * from './changes.ts';
 export * from './distributor.ts';
 export * from './imports.ts';
 export * from './instalments.ts';

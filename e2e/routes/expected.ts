@@ -10,11 +10,13 @@ const initiate = '/distributor/transact/select-transaction';
 const dashboard = '/distributor/dashboard';
 const selectInvestor = '/distributor/transact/investor-list';
 
-/** Spec §2 says it of the list: a mandate is one folio's, so these go through the select-investor page. */
+/** Spec §2 says it of the mandates' list: what is one folio's goes through the select-investor page. */
 const needFolio = [
   '/distributor/bankmandate-list',
   '/distributor/bankmandate-form',
   '/distributor/transact/otm',
+  '/distributor/transact/contact-details',
+  '/distributor/nominee-details',
 ];
 
 /** Whoever may open an address is led on from it. */

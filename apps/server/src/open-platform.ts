@@ -8,6 +8,7 @@ import { demoDistributors } from './demo/demo-people.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
+import { makeDemoChanges } from './features/changes/changes.public.ts';
 import type { JobContext } from './features/job-context.ts';
 import { enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
@@ -138,6 +139,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const [first] = demoDistributors;
   if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {
     await makeDemoOrders(context, first.arn, payments.bank);
+    await makeDemoChanges(context, first.arn);
   }
   return {
     db,

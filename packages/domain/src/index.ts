@@ -117,6 +117,17 @@ export { type FinancialYear, financialYearOf } from './calendar/financial-year.t
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export { parseTypedDate } from './calendar/typed-date.ts';
 export * from './constants.ts';
+export {
+  type ContactFault,
+  type ContactRelation,
+  type ContactTerms,
+  type ContactUse,
+  checkContact,
+  contactFaults,
+  contactRelations,
+  plainContact,
+} from './contacts/check-contact.ts';
+export { coolingUntil } from './contacts/cooling.ts';
 export { type Allotment, allotUnits } from './holdings/allot-units.ts';
 export {
   type AmountFault,

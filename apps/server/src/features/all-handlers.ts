@@ -1,5 +1,6 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
+import { changesHandlers } from './changes/changes.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
@@ -14,6 +15,7 @@ import { transactHandlers } from './transact/transact.routes.ts';
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
+  ...changesHandlers,
   ...dashboardHandlers,
   ...investorHandlers,
   ...mandatesHandlers,

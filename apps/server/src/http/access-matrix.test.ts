@@ -61,6 +61,18 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'mandates.registerOtm': async () => ({ folioNo, id: await mandateOfFirst(), act: 'resend-link' }),
   'mandates.cancel': async () => ({ folioNo, id: await mandateOfFirst() }),
   'mandates.form': async () => ({ folioNo, id: await mandateOfFirst() }),
+  'nominee.get': () => ({ folioNo }),
+  'nominee.change': () => ({
+    folioNo,
+    terms: {
+      nominees: [{ name: 'Ira Menon', relation: '04', share: null, birthDate: null, guardian: null }],
+      isOptOut: false,
+    },
+    consent: true,
+  }),
+  'transact.coolingPeriod': () => ({ folioNo }),
+  'transact.checkContact': () => newContact,
+  'transact.changeContact': () => ({ ...newContact, consent: true }),
   'nav.history': () => ({ schemeCode, range: '1m' }),
   'nav.scheme': () => ({ schemeCode }),
   'notifications.markRead': async (owner) => {
@@ -153,6 +165,8 @@ async function applicationOf(owner: string, kind: ApplicationKind = 'lumpsum'): 
   );
   return id;
 }
+
+const newContact = { folioNo, kind: 'CHANGEMOBILE', value: '9876501234', relation: 'SE' };
 
 const lumpsum = {
   kind: 'lumpsum',

@@ -91,7 +91,7 @@ describe('the web app', () => {
     },
   );
 
-  it.each(['confirm', 'pay'] as const)(
+  it.each(['confirm', 'pay', 'change'] as const)(
     'opens /%s/… with the page of an investor, whose address nobody keeps, lists or hears of',
     async (page) => {
       const url = investorPageHref(page, 'k'.repeat(43));

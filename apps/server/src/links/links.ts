@@ -3,7 +3,13 @@ import type { Tx } from '../db/database.ts';
 import type { Security } from '../features/call-context.ts';
 import { findLink, insertLink, markRevoked, markUsed, type StoredLink } from './links.repository.ts';
 
-export type LinkPurpose = 'order-confirmation' | 'order-payment' | 'mandate' | 'empanelment' | 'application';
+export type LinkPurpose =
+  | 'order-confirmation'
+  | 'order-payment'
+  | 'folio-change'
+  | 'mandate'
+  | 'empanelment'
+  | 'application';
 
 /** What a link is good for. `details` is JSON in the words of the feature that issues it. */
 export interface LinkTerms {

@@ -1,5 +1,6 @@
 import { brand } from 'virtual:brand';
 import { callPath } from '@hub/contract/urls/call-path';
+import { changePaths } from '@hub/contract/urls/change-paths';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
 import type { World } from './world.ts';
 
@@ -11,6 +12,8 @@ export interface Failure {
   readonly kind: 'offline' | 'silent' | 'refused' | 'broken';
   /** The server's words; of use where it refused. */
   readonly message: string;
+  /** The fields that the server's words are about. */
+  readonly fields?: readonly string[];
 }
 
 export type Answer<Reply> = { readonly value: Reply } | { readonly failure: Failure };
@@ -21,13 +24,16 @@ interface Call {
   readonly isSafe: boolean;
 }
 
-/** The five calls of `@hub/contract/calls/confirmation`. */
+/** The calls of `@hub/contract/calls/confirmation` and of `changes`. */
 export const calls = {
   open: { path: confirmationPaths.open, isSafe: true },
   sendOtp: { path: confirmationPaths.otp, isSafe: false },
   decide: { path: confirmationPaths.decide, isSafe: false },
   payment: { path: confirmationPaths.payment, isSafe: true },
   pay: { path: confirmationPaths.pay, isSafe: true },
+  openChange: { path: changePaths.open, isSafe: true },
+  sendCodes: { path: changePaths.otp, isSafe: false },
+  decideChange: { path: changePaths.decide, isSafe: false },
 } as const satisfies Record<string, Call>;
 
 /** Before each further try of a safe call. */
@@ -66,7 +72,8 @@ async function askOnce<Reply>(world: World, call: Call, input: object): Promise<
     // A stranger's page in between, such as a hotel's login, answers 200 too.
     if (reply.ok && isRecord(body) && body.status !== 'Failed') return { value: body as Reply };
     const isRefused = reply.status >= 400 && reply.status < 500 && wordsOf(body) !== '';
-    return { failure: { kind: isRefused ? 'refused' : 'broken', message: wordsOf(body) } };
+    const fields = isRecord(body) && isRecord(body.fields) ? Object.keys(body.fields) : [];
+    return { failure: { kind: isRefused ? 'refused' : 'broken', message: wordsOf(body), fields } };
   } catch {
     return { failure: noAnswer() };
   } finally {

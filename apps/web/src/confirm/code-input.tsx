@@ -10,12 +10,14 @@ interface CodeInputProps {
   value: string;
   error: string | null;
   isBusy: boolean;
+  /** Where the page has several, the first takes the focus. */
+  isFirst?: boolean;
   onChange: (value: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Six boxes for a one-time code, as in the app; the app's own brings all its icons along. */
-export function CodeInput({ label, value, error, isBusy, onChange, ref }: CodeInputProps) {
+export function CodeInput({ label, value, error, isBusy, isFirst = true, onChange, ref }: CodeInputProps) {
   const id = useId();
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
@@ -33,7 +35,7 @@ export function CodeInput({ label, value, error, isBusy, onChange, ref }: CodeIn
           autoComplete="one-time-code"
           pattern="\d*"
           // biome-ignore lint/a11y/noAutofocus: the investor has just asked for this code.
-          autoFocus
+          autoFocus={isFirst}
           readOnly={isBusy}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}-error`}

@@ -1,9 +1,10 @@
 import type { DeadLink } from '@hub/contract/calls/confirmation';
+import type { InvestorPage } from '@hub/contract/urls/investor-pages';
 import { Message } from './message.tsx';
 import { deadLinkTexts } from './texts.ts';
 
 interface DeadLinkProps {
-  page: 'confirm' | 'pay';
+  page: InvestorPage;
   link: DeadLink;
 }
 

@@ -1,15 +1,20 @@
 import { brand } from 'virtual:brand';
 import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { useEffect } from 'react';
+import { ChangePage } from './change-page.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { DeadLinkMessage } from './dead-link-message.tsx';
 import { Frame } from './frame.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PayPage } from './pay-page.tsx';
 
-const titles = { confirm: 'Confirm your orders', pay: 'Pay for your orders' } as const;
+const titles = {
+  confirm: 'Confirm your orders',
+  pay: 'Pay for your orders',
+  change: 'Confirm a change',
+} as const;
 
-/** What an investor opens from a message: `/confirm/<token>` and `/pay/<token>`. */
+/** What an investor opens from a message: `/confirm/<token>`, `/pay/<token>` and `/change/<token>`. */
 export function InvestorPage({ path }: { path: string }) {
   const { page, token } = matchInvestorPage(path) ?? { page: 'confirm', token: null };
   useEffect(() => {
@@ -22,6 +27,8 @@ export function InvestorPage({ path }: { path: string }) {
           <DeadLinkMessage page={page} link="unknown" />
         ) : page === 'confirm' ? (
           <ConfirmPage token={token} />
+        ) : page === 'change' ? (
+          <ChangePage token={token} />
         ) : (
           <PayPage token={token} />
         )}

@@ -1,4 +1,5 @@
 import type { DeadLink } from '@hub/contract/calls/confirmation';
+import type { InvestorPage } from '@hub/contract/urls/investor-pages';
 import type { Failure } from './ask.ts';
 
 interface Said {
@@ -7,7 +8,7 @@ interface Said {
 }
 
 /** What each page says when its link opens nothing. */
-export const deadLinkTexts: Readonly<Record<'confirm' | 'pay', Readonly<Record<DeadLink, Said>>>> = {
+export const deadLinkTexts: Readonly<Record<InvestorPage, Readonly<Record<DeadLink, Said>>>> = {
   confirm: {
     expired: {
       title: 'This link has expired',
@@ -38,6 +39,24 @@ export const deadLinkTexts: Readonly<Record<'confirm' | 'pay', Readonly<Record<D
     revoked: {
       title: 'This payment is not needed any more',
       text: 'The order was cancelled. If money left your account, it comes back to the same account.',
+    },
+    unknown: {
+      title: 'This link does not work',
+      text: 'Open the whole link from your SMS or email, or ask your distributor to send it again.',
+    },
+  },
+  change: {
+    expired: {
+      title: 'This link has expired',
+      text: 'Nothing was changed. Ask your distributor for a new link.',
+    },
+    used: {
+      title: 'This link has been used',
+      text: 'Your answer was already recorded, perhaps on another phone.',
+    },
+    revoked: {
+      title: 'This link is no longer valid',
+      text: 'Your distributor cancelled the change. Nothing was changed.',
     },
     unknown: {
       title: 'This link does not work',

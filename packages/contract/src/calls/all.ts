@@ -2,6 +2,7 @@ import type { Call } from '../define-call.ts';
 import * as appState from './app-state.ts';
 import * as brokerage from './brokerage.ts';
 import * as certificate from './certificate.ts';
+import * as changes from './changes.ts';
 import * as coBranding from './co-branding.ts';
 import * as confirmation from './confirmation.ts';
 import * as dashboard from './dashboard.ts';
@@ -31,6 +32,7 @@ import * as statements from './statements.ts';
 import * as transact from './transact.ts';
 import * as transactAccountCheck from './transact-account-check.ts';
 import * as transactApplications from './transact-applications.ts';
+import * as transactContact from './transact-contact.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactPreLogin from './transact-pre-login.ts';
 import * as transactRecords from './transact-records.ts';
@@ -41,6 +43,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
   certificate,
+  changes,
   coBranding,
   confirmation,
   dashboard,
@@ -70,6 +73,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   transact,
   transactAccountCheck,
   transactApplications,
+  transactContact,
   transactPlans,
   transactPreLogin,
   transactRecords,

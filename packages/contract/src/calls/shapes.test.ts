@@ -1,8 +1,10 @@
 import { taxStatuses, userTypes } from '@hub/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contactTexts } from '../changes/contact-texts.ts';
 import { check, checkRequest, checkResponse } from '../check.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
+import { nomineeTexts } from '../nominees/nominee-texts.ts';
 import { orderTexts } from '../orders/order-texts.ts';
 import { texts } from '../texts.ts';
 import { allCalls } from './all.ts';
@@ -192,6 +194,8 @@ describe('the built calls', () => {
       ...Object.values(texts.field),
       ...Object.values(orderTexts.wrong),
       ...Object.values(mandateTexts.wrong),
+      ...Object.values(contactTexts.wrong),
+      ...Object.values(nomineeTexts.wrong),
     ]);
     for (const call of built) {
       for (const wrong of [

@@ -1,6 +1,6 @@
 import { formKinds, isVpa, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
-import { built, lookup } from '../declare.ts';
+import { built } from '../declare.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { orderFactsSchema } from '../orders/facts-schema.ts';
@@ -242,10 +242,6 @@ export const validateVpa = built('transact.validateVpa', 'POST', lookupPath('VAL
       message: z.nullable(z.string()),
     }),
   ),
-});
-export const coolingPeriod = lookup('transact.coolingPeriod', 'CHANGECONTACT/CHECK/COOLINGPERIOD');
-export const changeContact = lookup('transact.changeContact', 'CHANGECONTACT/DISSUBMIT', {
-  securityKey: true,
 });
 
 /** The UPI IDs that a folio has paid with or has given for a mandate, newest first. */

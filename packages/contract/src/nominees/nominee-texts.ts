@@ -47,3 +47,19 @@ export function nomineeFindingText(finding: NomineeFinding): string {
     }
   }
 }
+
+export const nomineeTexts = {
+  wrong: {
+    share: 'Enter a share like 50 or 33.34.',
+    day: 'Enter a real date.',
+    name: 'Enter a name.',
+    consent: 'Tick this when the investor has agreed.',
+  },
+  joint:
+    'Joint holders nominate together, each with a signature: use the registrar’s nomination form on paper.',
+  noContact:
+    'The folio has no mobile number and no e-mail address for the codes. Use the registrar’s nomination form on paper.',
+  notForStatus: (taxStatus: string): string =>
+    `${taxStatusName(taxStatus)}: minors, HUFs and entities do not nominate. There is nothing to do here.`,
+  changedMeanwhile: 'The nomination was changed meanwhile. Ask your distributor to start again.',
+} as const;

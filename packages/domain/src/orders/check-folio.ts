@@ -1,5 +1,6 @@
 import { isPanExempt } from '../applications/tax-status-demands.ts';
 import { ageOn, isFutureDate } from '../calendar/dates.ts';
+import { coolingUntil } from '../contacts/cooling.ts';
 import { isMoneyIn, type TransactionKind } from '../schemes/scheme-rules.ts';
 import { isMinorStatus } from '../tax-status/tax-statuses.ts';
 import { block, type Finding, warn } from './finding.ts';
@@ -134,8 +135,6 @@ function checkContactChange(
   today: Temporal.PlainDate,
   { contactChangeDays }: OrderLimits,
 ): Finding[] {
-  const until = contactChangedOn?.add({ days: contactChangeDays });
-  return until !== undefined && isFutureDate(until, today)
-    ? [block('contact-changed', 'folioNo', { until, days: contactChangeDays })]
-    : [];
+  const until = coolingUntil(contactChangedOn, today, contactChangeDays);
+  return until === null ? [] : [block('contact-changed', 'folioNo', { until, days: contactChangeDays })];
 }

@@ -54,6 +54,10 @@ export const investor = pgTable(
     guardianName: text('guardian_name'),
     guardianPan: text('guardian_pan'),
     family: text('family'),
+    /** The investor's own change of mobile or e-mail, and what it replaced: a feed that still has that is behind. */
+    contactChangedOn: day('contact_changed_on'),
+    formerMobile: text('former_mobile'),
+    formerEmail: text('former_email'),
     /** Derived with the ledger. */
     investedOn: day('invested_on'),
     lastInvestedOn: day('last_invested_on'),
@@ -88,6 +92,10 @@ export const folio = pgTable(
     holders: jsonb('holders').notNull().default([]),
     banks: jsonb('banks').notNull().default([]),
     nominees: jsonb('nominees').notNull().default([]),
+    /** The holder declared to nominate nobody. */
+    nomineeOptOut: boolean('nominee_opt_out').notNull().default(false),
+    /** What the investor's own nomination replaced: a feed that still has that is behind. */
+    formerNominees: jsonb('former_nominees'),
     fatca: jsonb('fatca').notNull().default({}),
     taxStatus: text('tax_status').notNull().default('01'),
     /** For whom the client, then the guardian, holds it: name and birth date. */

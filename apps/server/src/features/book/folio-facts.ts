@@ -1,7 +1,7 @@
 import type { HolderRecord, InvestorRecord, KycStatus } from './feeds/records.ts';
 import type { FolioOwner } from './folio-owner.ts';
 import type { ClientFacts, FolioFacts, KnownFolio } from './investor.repository.ts';
-import { kycAfter, mergeBanks, mergeHolders, mergeNominees } from './merge-folio.ts';
+import { isBehind, kycAfter, mergeBanks, mergeHolders, mergeNominees } from './merge-folio.ts';
 import { rtaOf } from './scheme.repository.ts';
 
 /** Later facts over earlier ones, column by column: a blank never wipes. */
@@ -38,7 +38,7 @@ export function folioFacts(
     holders: isNowSingle ? [] : joint.length === 0 ? null : mergeHolders(holders, joint),
     banks: bank === null ? null : mergeBanks(before?.banks ?? known?.banks ?? [], bank),
     nominees:
-      record.nominees.length === 0
+      record.nominees.length === 0 || isBehind(known?.formerNominees ?? null, record.nominees)
         ? null
         : mergeNominees(before?.nominees ?? known?.nominees ?? [], record.nominees),
     minor: owner.minorName === null ? null : { name: owner.minorName, birthDate },

@@ -53,6 +53,8 @@ export interface KnownFolio {
   readonly holders: readonly HolderJson[];
   readonly banks: readonly BankJson[];
   readonly nominees: readonly NomineeJson[];
+  /** What the investor's own nomination replaced. */
+  readonly formerNominees: readonly NomineeJson[] | null;
   readonly minorBirthDate: string | null;
 }
 
@@ -64,7 +66,7 @@ export async function readKnownFolios(tx: Tx, keys: readonly Key[]): Promise<Kno
   if (keys.length === 0) return [];
   const rows = await tx.query<KnownRow>(
     `select distinct on (f.arn, f.folio_no) f.arn, f.folio_no as "folioNo", f.holding, f.holders, f.banks, f.nominees,
-            f.minor ->> 'birthDate' as "minorBirthDate", f.minor ->> 'name' as "minorName",
+            f.former_nominees as "formerNominees", f.minor ->> 'birthDate' as "minorBirthDate", f.minor ->> 'name' as "minorName",
             f.tax_status as "taxStatus", i.client_key as "clientKey", i.pan, i.name
        from unnest($1::text[], $2::text[]) as given (arn, folio_no)
        join folio f using (arn, folio_no) join investor i on i.arn = f.arn and i.id = f.investor_id`,
@@ -100,8 +102,6 @@ const ofClient = [
   'pan',
   'name',
   'birth_date',
-  'email',
-  'mobile',
   'tax_status',
   'occupation',
   'address',
@@ -173,7 +173,26 @@ const saidOr = (columns: readonly string[], table: string): [column: string, val
 const kyc = `case when d.kyc is not null then d.kyc
   when d.has_kyc and i.kyc = 'NOT_AVAILABLE' then 'REGISTERED' else i.kyc end`;
 const minor = 'case when d.is_of_age then null else coalesce(d.minor, f.minor) end';
-const clientValues = [...saidOr(ofClient, 'i'), ['kyc', kyc] as const];
+/**
+ * A contact that the investor has replaced here is what a registrar's file had before it heard of it, and is not taken
+ * back from it. Any other value counts, and ends that.
+ */
+const contact = (column: string): [column: string, value: string][] => [
+  [
+    column,
+    `case when d.${column} = i.former_${column} then i.${column} else coalesce(d.${column}, i.${column}) end`,
+  ],
+  [
+    `former_${column}`,
+    `case when coalesce(d.${column}, i.${column}) in (i.${column}, i.former_${column}) then i.former_${column} end`,
+  ],
+];
+const clientValues = [
+  ...saidOr(ofClient, 'i'),
+  ...contact('mobile'),
+  ...contact('email'),
+  ['kyc', kyc] as const,
+];
 const folioValues = [...saidOr(ofFolio, 'f'), ['minor', minor] as const];
 
 const update = (table: string, alias: string, values: readonly (readonly [string, string])[]) =>

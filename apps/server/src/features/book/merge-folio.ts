@@ -19,6 +19,8 @@ export interface NomineeJson {
   readonly relation: string | null;
   readonly share: number | null;
   readonly birthDate?: string;
+  readonly guardian?: string;
+  readonly guardianRelation?: string;
 }
 
 /** KYC after somebody said something of it: that it is done changes no status that says more. */
@@ -59,6 +61,12 @@ export function mergeNominees(
   return isWhole ? merged : [...merged, ...known.slice(said.length)];
 }
 
+/** Whether a row still has the people whom the investor's own nomination has replaced. */
+export const isBehind = (former: readonly NomineeJson[] | null, said: readonly NomineeRecord[]): boolean =>
+  former !== null &&
+  former.length === said.length &&
+  said.every((now) => former.some((before) => isSame(before, now)));
+
 function nomineeOf(now: NomineeRecord, same: NomineeJson | null): NomineeJson {
   const share = now.shareBasisPoints === null ? null : now.shareBasisPoints / 100;
   const birthDate = now.dateOfBirth ?? same?.birthDate;
@@ -67,6 +75,8 @@ function nomineeOf(now: NomineeRecord, same: NomineeJson | null): NomineeJson {
     relation: now.relation ?? same?.relation ?? null,
     share: share ?? same?.share ?? null,
     ...(birthDate === undefined ? {} : { birthDate }),
+    ...(same?.guardian === undefined ? {} : { guardian: same.guardian }),
+    ...(same?.guardianRelation === undefined ? {} : { guardianRelation: same.guardianRelation }),
   };
 }
 

@@ -51,6 +51,7 @@ export interface FolioRecord {
   readonly birthDate: string | null;
   readonly mobile: string | null;
   readonly email: string | null;
+  readonly contactChangedOn: string | null;
   readonly guardianName: string | null;
   readonly guardianPan: string | null;
   readonly schemes: readonly HeldScheme[];
@@ -70,7 +71,7 @@ const columns = `f.folio_no as "folioNo", f.investor_id as "investorId", f.rta, 
   f.tax_status as "taxStatus",
   coalesce(f.opened_on, (select min(p.first_on) from position p where p.arn = f.arn and p.folio_no = f.folio_no))
     as "openedOn", f.is_locked as "isLocked", f.holders, f.banks, f.nominees, f.minor,
-  i.name, i.pan, i.kyc, i.birth_date as "birthDate", i.mobile, i.email,
+  i.name, i.pan, i.kyc, i.birth_date as "birthDate", i.mobile, i.email, i.contact_changed_on as "contactChangedOn",
   i.guardian_name as "guardianName", i.guardian_pan as "guardianPan",
   coalesce((
     select jsonb_agg(jsonb_build_object(

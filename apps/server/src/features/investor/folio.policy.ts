@@ -41,7 +41,8 @@ function checkedFolio(folio: FolioRecord) {
     holders: holdersOf(folio),
     birthDate: birthDate === null ? null : Temporal.PlainDate.from(birthDate),
     hasPan: folio.pan !== null,
-    contactChangedOn: null,
+    contactChangedOn:
+      folio.contactChangedOn === null ? null : Temporal.PlainDate.from(folio.contactChangedOn),
     schemesHeld: folio.schemes.map(({ code }) => code),
   };
 }

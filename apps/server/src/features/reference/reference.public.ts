@@ -1,13 +1,19 @@
 import { businessDays as businessDaysOf, type IsBusinessDay, type MarketCalendar } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { findHolidays } from './calendar.repository.ts';
+import { nomineeRelations } from './data/nominee-relations.ts';
 
 export { countries } from './data/countries.ts';
 export { nomineeRelations } from './data/nominee-relations.ts';
 export { ensureReference } from './ensure-reference.ts';
 export { importReference, type ReferenceList, referenceLists } from './import/import-reference.ts';
+export { listNomineeRelations } from './people.service.ts';
 
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */
 export async function businessDays(queries: Queries, calendar: MarketCalendar): Promise<IsBusinessDay> {
   return businessDaysOf(new Set((await findHolidays(queries, calendar)).keys()));
 }
+
+/** `20` as `Spouse`; null for a code that is none. */
+export const nomineeRelationName = (code: string): string | null =>
+  nomineeRelations.find((relation) => relation.code === code)?.name ?? null;

@@ -246,7 +246,10 @@ async function checkAgain(
     const order = orders[index++];
     if (block !== null) {
       const scheme = order?.summary.scheme.name ?? '';
-      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, findingText(block).title));
+      const { title, why, fix } = findingText(block);
+      // The spec's title says nothing of the day from which on it may be ordered again.
+      const reason = block.code === 'contact-changed' ? `${why} ${fix}` : title;
+      return new Refusal('rule', confirmationTexts.notAnyMore(scheme, reason));
     }
     if (order !== undefined && preview?.kind === 'stop') {
       results.set(order.reference, { stopsOn: `${preview.from}` });

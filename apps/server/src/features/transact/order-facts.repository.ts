@@ -27,6 +27,7 @@ export interface FolioRow {
   readonly mobile: string | null;
   readonly email: string | null;
   readonly country: string | null;
+  readonly contactChangedOn: string | null;
   readonly guardianName: string | null;
   readonly schemesHeld: readonly string[];
   /** Of a folio without PAN: bought since the year began. */
@@ -105,6 +106,7 @@ const folios = `select jsonb_agg(jsonb_build_object(
     'folioNo', f.folio_no, 'investorId', f.investor_id, 'holding', f.holding, 'taxStatus', f.tax_status,
     'isLocked', f.is_locked, 'holders', f.holders, 'banks', f.banks, 'minor', f.minor, 'name', i.name, 'pan', i.pan,
     'kyc', i.kyc, 'birthDate', i.birth_date, 'mobile', i.mobile, 'email', i.email, 'country', i.country,
+    'contactChangedOn', i.contact_changed_on,
     'guardianName', i.guardian_name,
     'schemesHeld', coalesce((select jsonb_agg(p.scheme_code) from position p
                               where p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0), '[]'),

@@ -75,7 +75,7 @@ const folioFacts = (row: FolioRow): FolioFacts => ({
     type,
     isDefault: isDefault ?? false,
   })),
-  contactChangedOn: null,
+  contactChangedOn: day(row.contactChangedOn),
   bankChangedOn: null,
   schemesHeld: row.schemesHeld,
 });

@@ -83,7 +83,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reference.schemeDates': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.schemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.schemeMapTypes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
-  'reference.schemeNames': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+  'reference.schemeNames': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'reference.schemeStatus': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.sipInstalments': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.stpSchemes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
@@ -132,6 +132,17 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'mandates.cancel': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
   'mandates.form': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
   'mandates.swap': [401, 401, 401, 404, 404, 404, 404, 404, 404, 401],
+
+  // The contact and the nominees of the first one's folio: not found by another.
+  'transact.coolingPeriod': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'transact.checkContact': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
+  'transact.changeContact': [401, 401, 401, 200, 404, 404, 404, 404, 409, 401],
+  'transact.cancelChange': [401, 401, 401, 404, 404, 404, 404, 404, 404, 401],
+  'nominee.get': [401, 401, 401, 200, 404, 404, 403, 404, 403, 401],
+  'nominee.change': [401, 401, 401, 200, 404, 404, 403, 404, 403, 401],
+  'transact.openChange': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'transact.sendChangeOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.decideChange': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
 
   // Whoever has a link needs no session; this one's token was never issued.
   'transact.openConfirmation': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -19,7 +19,7 @@ import { InvestorOutline } from './investor-outline.tsx';
 import { holdingModes, rtaName } from './investor-text.ts';
 import { investorHref } from './links.ts';
 import { Failed, NotThere } from './not-there.tsx';
-import { BankLines, HolderLines, NomineeLines } from './people-cards.tsx';
+import { BankLines, HolderLines, NomineeLines, NomineeLink } from './people-cards.tsx';
 import { useFolios } from './queries.ts';
 import { TransactMenu } from './transact-menu.tsx';
 
@@ -137,7 +137,7 @@ function FolioAbout({ folio }: { folio: Folio }) {
         <Card title="Holders">
           <HolderLines folio={folio} />
         </Card>
-        <Card title="Nominees">
+        <Card title="Nominees" aside={<NomineeLink folio={folio} />}>
           <NomineeLines folio={folio} />
         </Card>
         <Card title="Banks">

@@ -2,6 +2,7 @@ import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
+import { chooseForChange } from '../../parts/transaction/change-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -99,6 +100,12 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             </dd>
           </div>
         ))}
+        <div>
+          <dt className="visually-hidden">Contact</dt>
+          <dd>
+            <RouteLink href={chooseForChange('contact', id)}>Change mobile or e-mail</RouteLink>
+          </dd>
+        </div>
         {family && family.members.length > 0 && (
           <div>
             <dt>Family</dt>

@@ -1,4 +1,5 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
+import { changeHref } from '../../parts/transaction/change-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -38,6 +39,19 @@ export function NomineeLines({ folio }: { folio: Folio }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the nomination is changed; nothing where the tax status has none. */
+export function NomineeLink({ folio: { folioNo, investorId, taxStatus } }: { folio: Folio }) {
+  if (!mayNominate(taxStatus)) return null;
+  return (
+    <RouteLink
+      href={changeHref('nominees', { investor: investorId, folio: folioNo })}
+      aria-label={`Change nominees of folio ${folioNo}`}
+    >
+      Change
+    </RouteLink>
   );
 }
 
@@ -104,6 +118,7 @@ export function FolioPeople({ folios }: { folios: readonly Folio[] }) {
         <div>
           <h3 className={styles.part}>Nominees</h3>
           <NomineeLines folio={folio} />
+          <NomineeLink folio={folio} />
         </div>
         <div>
           <h3 className={styles.part}>Banks</h3>

@@ -20,13 +20,15 @@ interface Chosen {
 
 interface FolioChoiceProps {
   kind: FormKind;
+  /** Folios that may not transact can be chosen too: nothing is bought or sold. */
+  isForAll?: boolean;
   /** Chosen already, as on the client's own page. */
   investorId?: string | undefined;
   onChoose: (chosen: Chosen) => void;
 }
 
 /** The investor, by a search or from the last ones, and then one of the investor's folios. */
-export function FolioChoice({ kind, investorId, onChoose }: FolioChoiceProps) {
+export function FolioChoice({ kind, isForAll = false, investorId, onChoose }: FolioChoiceProps) {
   const [investor, setInvestor] = useState<Option | null>(null);
   const id = investor?.id ?? investorId;
   return (
@@ -37,7 +39,9 @@ export function FolioChoice({ kind, investorId, onChoose }: FolioChoiceProps) {
           {investor === null && <Recent onChoose={setInvestor} />}
         </Card>
       )}
-      {id !== undefined && <Folios key={id} kind={kind} investorId={id} onChoose={onChoose} />}
+      {id !== undefined && (
+        <Folios key={id} kind={kind} isForAll={isForAll} investorId={id} onChoose={onChoose} />
+      )}
     </div>
   );
 }
@@ -70,17 +74,19 @@ const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as cons
 
 function Folios({
   kind,
+  isForAll,
   investorId,
   onChoose,
 }: {
   kind: FormKind;
+  isForAll: boolean;
   investorId: string;
   onChoose: (chosen: Chosen) => void;
 }) {
   const { data, error, refetch } = useClientFolios(investorId);
   const folios = data?.folios;
   const [only] = folios?.length === 1 ? folios : [];
-  const isSure = only !== undefined && only.blocked === null;
+  const isSure = only !== undefined && (isForAll || only.blocked === null);
   const isTaken = useRef(false);
   // The only folio there is needs no choice.
   useEffect(() => {
@@ -120,6 +126,7 @@ function Folios({
             <FolioButton
               folio={folio}
               kind={kind}
+              isForAll={isForAll}
               onChoose={() => onChoose({ investor: investorId, folio: folio.folioNo })}
             />
           </li>
@@ -129,11 +136,18 @@ function Folios({
   );
 }
 
-function FolioButton({ folio, kind, onChoose }: { folio: Folio; kind: FormKind; onChoose: () => void }) {
+interface FolioButtonProps {
+  folio: Folio;
+  kind: FormKind;
+  isForAll: boolean;
+  onChoose: () => void;
+}
+
+function FolioButton({ folio, kind, isForAll, onChoose }: FolioButtonProps) {
   const { folioNo, holding, taxStatus, figures, blocked, holdings: held } = folio;
   const schemes = held.filter(({ units }) => !isNil(units));
   const isEmpty = orderDefinitions[kind].takesOut && schemes.length === 0;
-  const reason = blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null);
+  const reason = isForAll ? null : (blocked ?? (isEmpty ? 'Holds no units: nothing can leave it.' : null));
   const about =
     schemes.length === 0
       ? 'nothing held'

@@ -1,5 +1,9 @@
 import { applicationKindTexts } from '@hub/contract/applications/application-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { mayOpen } from '@hub/domain';
+import { useServices, useStore } from '../../lib/react.ts';
+import { visitorOf } from '../../lib/session-store.ts';
+import { chooseForChange } from '../../parts/transaction/change-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
 import {
@@ -8,12 +12,14 @@ import {
   FileIcon,
   PauseIcon,
   PayoutIcon,
+  PhoneIcon,
   RepeatIcon,
   RupeeIcon,
   StopIcon,
   TransferIcon,
   TrendIcon,
   UserIcon,
+  UsersIcon,
 } from '../../ui/action/icons.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -44,8 +50,35 @@ const newFolios = [
   { kind: 'zero-balance', icon: UserIcon, about: 'Opens a folio without a purchase' },
 ] as const;
 
+/** What is done with a folio besides orders. */
+const folioWork = [
+  {
+    route: 'mandates/list',
+    href: chooseForMandates(),
+    icon: FileIcon,
+    name: 'Bank mandates',
+    about: 'Let the bank pay SIPs and lumpsums',
+  },
+  {
+    route: 'transact/contact',
+    href: chooseForChange('contact'),
+    icon: PhoneIcon,
+    name: 'Change mobile or e-mail',
+    about: 'The investor confirms with codes from both',
+  },
+  {
+    route: 'nominee',
+    href: chooseForChange('nominees'),
+    icon: UsersIcon,
+    name: 'Nominee details',
+    about: 'Who gets the units, and how much',
+  },
+] as const;
+
 /** What can be ordered, each in a line; the one used last comes first. */
 export function Page() {
+  const { session, platform } = useServices();
+  const visitor = visitorOf(useStore(session), platform.kind);
   const { last } = useLastKind();
   const hasSession = useHasSession();
   const shown = last === null ? offeredKinds : [last, ...offeredKinds.filter((kind) => kind !== last)];
@@ -95,18 +128,22 @@ export function Page() {
             </RouteLink>
           </li>
         ))}
-        <li>
-          <RouteLink href={chooseForMandates()} className={styles.kind}>
-            <span className={styles.icon}>
-              <Icon of={FileIcon} size={22} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>Bank mandates</span>
-              <span className={styles.about}>Let the bank pay SIPs and lumpsums</span>
-            </span>
-            <Icon of={ChevronRightIcon} size={18} />
-          </RouteLink>
-        </li>
+        {folioWork
+          .filter(({ route }) => mayOpen(route, visitor))
+          .map(({ href, icon, name, about }) => (
+            <li key={name}>
+              <RouteLink href={href} className={styles.kind}>
+                <span className={styles.icon}>
+                  <Icon of={icon} size={22} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.about}>{about}</span>
+                </span>
+                <Icon of={ChevronRightIcon} size={18} />
+              </RouteLink>
+            </li>
+          ))}
       </ul>
     </>
   );

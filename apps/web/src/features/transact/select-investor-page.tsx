@@ -1,6 +1,9 @@
+import { href } from '@hub/contract';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import type { FormKind } from '@hub/domain';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { changeHref, readChangePurpose } from '../../parts/transaction/change-links.ts';
 import { isForMandates, mandateListHref } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { ChipChoice } from '../../ui/form/chip-choice.tsx';
@@ -17,6 +20,11 @@ import { SignedIn } from './signed-in.tsx';
 
 const chips = offeredKinds.map((kind) => ({ id: kind, name: orderKindTexts[kind].title }));
 
+const changeNotes = {
+  contact: 'Whose mobile number or e-mail address to change',
+  nominees: 'Whose nominees to show',
+} as const;
+
 /** For whom, and in which folio. Which transaction, the address says; otherwise it is the one used last. */
 export const Page = () => (
   <SignedIn title="Select investor">
@@ -24,8 +32,18 @@ export const Page = () => (
   </SignedIn>
 );
 
+/** The address while it is this screen's: the next one's must not decide here, where it comes a moment before its screen. */
+function useOwnQuery(): string {
+  const own = useLocation({
+    select: ({ pathname, searchStr }) => (pathname === href('transact/select-investor') ? searchStr : null),
+  });
+  const [query, setQuery] = useState(own ?? '');
+  if (own !== null && own !== query) setQuery(own);
+  return query;
+}
+
 function SelectInvestor() {
-  const query = useLocation({ select: (location) => location.searchStr });
+  const query = useOwnQuery();
   const navigation = useNavigation();
   const { last } = useLastKind();
   const kind = readKind(query) ?? last ?? 'lumpsum';
@@ -38,6 +56,20 @@ function SelectInvestor() {
           kind="lumpsum"
           investorId={investor}
           onChoose={(chosen) => navigation.go(mandateListHref(chosen), { replace: true })}
+        />
+      </>
+    );
+  }
+  const purpose = readChangePurpose(query);
+  if (purpose !== null) {
+    return (
+      <>
+        <PageHeader title="Select investor" note={changeNotes[purpose]} back />
+        <FolioChoice
+          kind="lumpsum"
+          isForAll
+          investorId={investor}
+          onChoose={(chosen) => navigation.go(changeHref(purpose, chosen), { replace: true })}
         />
       </>
     );

@@ -40,6 +40,7 @@ function folioOf({ folioNo, investorId, opening, client, paidByUpi }: WaitingRow
     mobile: client?.mobile ?? person.mobile,
     email: client?.email ?? person.email,
     country: person.country,
+    contactChangedOn: null,
     guardianName: null,
     schemesHeld: [],
     paidThisYear: '0.00',

@@ -1,0 +1,265 @@
+import { href, type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { CodeKey, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
+import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
+import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
+import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
+import { dayNumberOf, maskContact, orderLimitsOn, plainContact, todayInIndia } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { peekLink, useLink } from '../../links/links.ts';
+import type { CallContext } from '../call-context.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { Refusal } from '../refusal.ts';
+import { findDistributorName, limitLinks, sendToInvestor } from '../transact/transact.public.ts';
+import { linesOf, nomineesOf, notesOf } from './change-lines.ts';
+import { changeTimes } from './change-times.ts';
+import { type ChangeRow, closeChange, findChange, lockChange, setCodes } from './changes.repository.ts';
+import { checkCodes, hashOfCode, newCode, targetsOf } from './codes.ts';
+import { coolingOf, faultOf, registeredContact } from './contact.service.ts';
+import { type ChangeFolio, findChangeFolio, setContact, setNominees } from './folio.repository.ts';
+import { blockOf, nominationFault } from './nominees.service.ts';
+
+type DeadLink = Exclude<ResponseOf<typeof openChange>['link'], 'open'>;
+const dead = (state: DeadLink): Refusal => new Refusal('rule', changeTexts.dead[state]);
+
+const deadBy = {
+  confirmed: 'used',
+  declined: 'used',
+  cancelled: 'revoked',
+  expired: 'expired',
+} as const;
+
+function stateOf({ status, expiresAt }: ChangeRow, now: Temporal.Instant): 'open' | DeadLink {
+  if (status !== 'open') return deadBy[status];
+  return Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0 ? 'expired' : 'open';
+}
+
+/** What a token opens, asked by whoever has it. */
+async function findByToken(
+  { db, security, clock }: CallContext,
+  token: string,
+): Promise<{ readonly arn: string; readonly id: string } | DeadLink> {
+  const link = await db.transaction('nobody', (tx) =>
+    peekLink(tx, security.digest, { purpose: 'folio-change', token, now: clock.now() }),
+  );
+  if (link.status !== 'open') return link.status;
+  return { arn: link.arn, id: (link.details as { change: string }).change };
+}
+
+/** The change and its folio, locked, when it still waits. */
+async function lockOpen(
+  tx: Tx,
+  { arn, id }: { readonly arn: string; readonly id: string },
+  now: Temporal.Instant,
+): Promise<{ readonly change: ChangeRow; readonly folio: ChangeFolio } | DeadLink> {
+  const change = await lockChange(tx, arn, id);
+  if (change === null) return 'unknown';
+  const state = stateOf(change, now);
+  if (state !== 'open') return state;
+  const folio = await findChangeFolio(tx, arn, change.folioNo);
+  return folio === null ? 'unknown' : { change, folio };
+}
+
+/** What the link shows. */
+export async function openLink(
+  context: CallContext,
+  { token }: RequestOf<typeof openChange>,
+): Promise<ResponseOf<typeof openChange>> {
+  await limitLinks(context);
+  const found = await findByToken(context, token);
+  if (typeof found === 'string') return { link: found, change: null };
+  const { arn } = found;
+  const now = context.clock.now();
+  return context.db.transaction({ arn }, async (tx) => {
+    const change = await findChange(tx, arn, found.id);
+    const state = change === null ? 'unknown' : stateOf(change, now);
+    if (change === null || state !== 'open') return { link: state, change: null };
+    const folio = await findChangeFolio(tx, arn, change.folioNo);
+    if (folio === null) return { link: 'unknown' as const, change: null };
+    const { contactChangeDays } = orderLimitsOn(dayNumberOf(todayInIndia(now)));
+    return {
+      link: 'open' as const,
+      change: {
+        kind: change.kind,
+        investorName: folio.name,
+        distributor: { name: await findDistributorName(tx, arn), arn },
+        folioNo: change.folioNo,
+        lines: linesOf(change),
+        notes: notesOf(change, folio.holding !== 'SI', contactChangeDays),
+        codes: targetsOf(context, change, folio).map(({ key, label, to }) => ({
+          key,
+          label,
+          masked: maskContact(to),
+        })),
+        expiresAt: change.expiresAt,
+        now: `${now}`,
+      },
+    };
+  });
+}
+
+/** A code of its own to each contact. */
+export async function sendCodes(
+  context: CallContext,
+  { token }: RequestOf<typeof sendChangeOtp>,
+): Promise<ResponseOf<typeof sendChangeOtp>> {
+  await limitLinks(context);
+  const { db, clock, security, brand, messenger } = context;
+  const found = await findByToken(context, token);
+  if (typeof found === 'string') throw dead(found);
+  const { arn, id } = found;
+  const now = clock.now();
+  const times = changeTimes(todayInIndia(now));
+  await context.limit(
+    {
+      name: 'change-otp-pause',
+      key: id,
+      max: 1,
+      windowSeconds: times.codePauseSeconds,
+      message: texts.session.otpTooSoon,
+    },
+    {
+      name: 'change-otp',
+      key: id,
+      max: times.codeSends,
+      windowSeconds: 3600,
+      message: changeTexts.tooManyCodes,
+    },
+  );
+  return db.transaction({ arn }, async (tx) => {
+    const open = await lockOpen(tx, found, now);
+    if (typeof open === 'string') throw dead(open);
+    const { change, folio } = open;
+    // The codes are hashed with it, so it has no more digits than the database keeps.
+    const expiresAt = `${now.add({ minutes: times.codeMinutes }).round('second')}`;
+    const sent = targetsOf(context, change, folio).map((target) => ({ ...target, code: newCode() }));
+    const hashes = sent.map(({ key, code }) => [
+      key,
+      hashOfCode(security, { id, key, expiresAt }, code).toString('base64url'),
+    ]);
+    await setCodes(tx, arn, id, Object.fromEntries(hashes) as Record<CodeKey, string>, expiresAt);
+    for (const { channel, to, code } of sent) {
+      await messenger.send(tx, {
+        channel,
+        to,
+        arn,
+        purpose: 'change-otp',
+        expiresInSeconds: times.codeMinutes * 60,
+        ...(channel === 'EMAIL' ? { subject: `Your code for ${brand.name}` } : {}),
+        text: changeTexts.otp(code, change.kind, brand.name, times.codeMinutes),
+      });
+    }
+    return { expiresAt, nextAt: `${now.add({ seconds: times.codePauseSeconds })}` };
+  });
+}
+
+/** What was asked must still be allowed: a day may lie between asking and answering. */
+async function checkAgain(
+  context: CallContext,
+  tx: Tx,
+  { change, folio }: { readonly change: ChangeRow; readonly folio: ChangeFolio },
+  today: Temporal.PlainDate,
+): Promise<Refusal | null> {
+  if (change.kind === 'NOMINATION') {
+    const isMoved = JSON.stringify(folio.nominees) !== JSON.stringify(change.before.nominees);
+    if (isMoved) return new Refusal('conflict', nomineeTexts.changedMeanwhile);
+    const blocked = blockOf(context, folio);
+    return blocked === null ? nominationFault(folio, change.terms, today) : new Refusal('rule', blocked);
+  }
+  const { kind, terms, before } = change;
+  const until = coolingOf(folio, today);
+  if (until !== null) return new Refusal('rule', contactTexts.cooling(until));
+  const now = registeredContact(folio, kind);
+  if (now === null || plainContact(kind, now) !== plainContact(kind, before.value)) {
+    return new Refusal('conflict', contactTexts.notMoved);
+  }
+  const fault = await faultOf(tx, asSystem(tx), change.arn, folio, { kind, ...terms });
+  return fault === null ? null : new Refusal('rule', contactFaultText(kind, fault));
+}
+
+/** Writes the change into the book and says so to all whom it concerns; what the page then reads. */
+async function apply(
+  context: CallContext,
+  tx: Tx,
+  { change, folio }: { readonly change: ChangeRow; readonly folio: ChangeFolio },
+  today: Temporal.PlainDate,
+): Promise<string> {
+  const { brand } = context;
+  const { arn } = change;
+  const system = asSystem(tx);
+  const subject = `Your details with ${brand.name} were changed`;
+  if (change.kind === 'NOMINATION') {
+    const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
+    await setNominees(system, arn, change.folioNo, nominees, change.terms.isOptOut);
+    const text = changeTexts.nominationDone(change.folioNo, brand.name);
+    await sendToInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
+    return text;
+  }
+  const { kind, terms, before } = change;
+  await setContact(system, arn, change.investorId, kind, terms.value, `${today}`);
+  const until = today.add({ days: orderLimitsOn(dayNumberOf(today)).contactChangeDays });
+  const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
+  const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
+  // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
+  await sendToInvestor(
+    context,
+    tx,
+    { ...folio, [column]: before.value },
+    { arn, purpose: 'change-done', subject, text },
+  );
+  const onlyNew = { name: folio.name, mobile: null, email: null, [column]: terms.value };
+  await sendToInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
+  return text;
+}
+
+type Decided = ResponseOf<typeof decideChange>;
+type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
+
+/** Confirmed with every code, or declined; once and for all. */
+export async function decide(
+  context: CallContext,
+  { token, isConfirmed, codes }: RequestOf<typeof decideChange>,
+): Promise<Decided> {
+  await limitLinks(context);
+  const { db, clock, security } = context;
+  const found = await findByToken(context, token);
+  if (typeof found === 'string') throw dead(found);
+  const { arn, id } = found;
+  const now = clock.now();
+  const today = todayInIndia(now);
+  const outcome = await db.transaction({ arn }, async (tx): Promise<Outcome> => {
+    const open = await lockOpen(tx, found, now);
+    if (typeof open === 'string') return { refusal: dead(open) };
+    const { change, folio } = open;
+    let text = 'Nothing was changed. Your distributor is told.';
+    if (isConfirmed) {
+      const keys = targetsOf(context, change, folio).map(({ key }) => key);
+      const wrong = await checkCodes(context, tx, change, keys, codes);
+      if (wrong !== null) return { refusal: wrong };
+      const refusal = await checkAgain(context, tx, open, today);
+      if (refusal !== null) return { refusal };
+      text = await apply(context, tx, open, today);
+    }
+    await closeChange(tx, arn, id, isConfirmed ? 'confirmed' : 'declined', `${now}`);
+    await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
+    await notify(tx, arn, {
+      title: changeTexts.notice(change.kind, isConfirmed, folio.name),
+      body: `Folio ${change.folioNo}`,
+      link: `${href(isContactChange(change.kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: change.investorId, folio: change.folioNo })}`,
+      at: now,
+    });
+    await writeAudit(asSystem(tx), {
+      arn,
+      actor: 'investor',
+      action: isConfirmed ? 'changes.confirmed' : 'changes.declined',
+      subject: id,
+      details: { kind: change.kind, folioNo: change.folioNo },
+      address: context.ip,
+      requestId: context.requestId,
+    });
+    return { reply: { isConfirmed, text } };
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.reply;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract';
+import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes';
+import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
+import { maskContact, todayInIndia } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem } from '../../db/queries.ts';
+import { issueLink, newToken } from '../../links/links.ts';
+import type { ChangeContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { contactsOf, findDistributorName, sendToInvestor } from '../transact/transact.public.ts';
+import { waitingOf } from './change-lines.ts';
+import { changeTimes, momentText } from './change-times.ts';
+import { closeChange, expireChanges, insertChange, lockChange } from './changes.repository.ts';
+import type { ChangeFolio } from './folio.repository.ts';
+
+interface Asked {
+  readonly kind: ChangeKind;
+  readonly terms: object;
+  readonly before: object;
+}
+
+/** Writes the change and sends the link that asks for it to every registered contact of the investor. */
+export async function askInvestor(
+  context: ChangeContext,
+  tx: Tx,
+  folio: ChangeFolio,
+  { kind, terms, before }: Asked,
+): Promise<WaitingChange> {
+  const { session, clock, config, security, brand } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const expiresAt = now.add({ hours: changeTimes(todayInIndia(now)).hours[kind] });
+  const { investorId, folioNo } = folio;
+  await expireChanges(tx, arn, investorId, `${now}`);
+  const id = randomUUID();
+  const sentTo = contactsOf(context, folio).map(({ to }) => maskContact(to));
+  const change = await insertChange(
+    tx,
+    arn,
+    { id, kind, folioNo, investorId, terms, before, sentTo, expiresAt: `${expiresAt}` },
+    `${now}`,
+  );
+  if (change === null) throw new Refusal('conflict', changeTexts.waits(momentText(expiresAt)));
+  const token = newToken();
+  await issueLink(
+    tx,
+    security.digest,
+    { purpose: 'folio-change', arn, details: { change: id }, expiresAt },
+    now,
+    token,
+  );
+  const distributor = await findDistributorName(tx, arn);
+  const url = config.publicUrl + investorPageHref('change', token);
+  await sendToInvestor(context, tx, folio, {
+    arn,
+    purpose: 'change-link',
+    subject: `Confirm a change of your details with ${brand.name}`,
+    text: changeTexts.ask(distributor, arn, kind, brand.name, momentText(expiresAt), url),
+  });
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'changes.asked',
+    subject: id,
+    details: { kind, folioNo },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return waitingOf(change);
+}
+
+/** Only what still waits can be taken back; its link then says so. */
+export async function cancelOne(
+  context: ChangeContext,
+  tx: Tx,
+  { id }: RequestOf<typeof cancelChange>,
+): Promise<ResponseOf<typeof cancelChange>> {
+  const { arn } = context.session;
+  const now = context.clock.now();
+  const change = await lockChange(tx, arn, id);
+  if (change === null) throw new Refusal('not-found', changeTexts.notOpen);
+  const isOver = Temporal.Instant.compare(now, Temporal.Instant.from(change.expiresAt)) >= 0;
+  if (change.status !== 'open' || isOver) throw new Refusal('conflict', changeTexts.notOpen);
+  await closeChange(tx, arn, id, 'cancelled', `${now}`);
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'changes.cancelled',
+    subject: id,
+    details: { kind: change.kind, folioNo: change.folioNo },
+    address: context.ip,
+    requestId: context.requestId,
+  });
+  return { id };
+}

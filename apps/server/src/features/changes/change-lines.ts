@@ -1,0 +1,87 @@
+import type { WaitingChange } from '@hub/contract/calls/changes';
+import { changeTexts } from '@hub/contract/changes/change-texts';
+import { contactKindTexts, contactRelationTexts } from '@hub/contract/changes/contact-texts';
+import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
+import { basisPoints, formatDate, maskContact, nomineeShares, parseShare, writeShare } from '@hub/domain';
+import { nomineeRelationName } from '../reference/reference.public.ts';
+import type { ChangeRow } from './changes.repository.ts';
+import type { NomineeJson } from './folio.repository.ts';
+
+type Lines = WaitingChange['lines'];
+
+/** `33.34` as `33.34%`, `50.00` as `50%`. */
+const percent = (share: string): string => `${share.replace(/\.00$/, '')}%`;
+
+/** A nomination as the book keeps it: relations in words, every share said. */
+export function nomineesOf({ nominees }: NominationWire): NomineeJson[] {
+  const shares = nomineeShares(
+    nominees.map(({ share }) => (share === null ? null : (parseShare(share) ?? null))),
+  );
+  return nominees.map(({ name, relation, birthDate, guardian }, place) => ({
+    name: name.trim(),
+    relation: nomineeRelationName(relation) ?? relation,
+    share: Number(writeShare(shares?.[place] ?? (0n as never))),
+    ...(birthDate !== null && { birthDate }),
+    ...(guardian !== null && {
+      guardian: guardian.name.trim(),
+      guardianRelation: nomineeRelationName(guardian.relation) ?? guardian.relation,
+    }),
+  }));
+}
+
+/** The book keeps per cent as a number: `33.33` as `33.33`, `50` as `50.00`. */
+export const shareText = (share: number): string => writeShare(basisPoints(BigInt(Math.round(share * 100))));
+
+const nomineeLine = ({ name, relation, share, birthDate, guardian }: NomineeJson): string =>
+  [
+    `${name}, ${relation ?? ''}`,
+    ...(share === null || share === undefined ? [] : [percent(shareText(share))]),
+    ...(birthDate === undefined ? [] : [`born ${formatDate(Temporal.PlainDate.from(birthDate))}`]),
+    ...(guardian === undefined ? [] : [`guardian ${guardian}`]),
+  ].join(', ');
+
+const nomineeLines = (nominees: readonly NomineeJson[], label: string): Lines =>
+  nominees.map((nominee, place) => ({
+    label: nominees.length === 1 ? label : `${label} ${place + 1}`,
+    value: nomineeLine(nominee),
+  }));
+
+/** What a change is about, for the distributor and for the investor alike: contacts masked. */
+export function linesOf(change: ChangeRow): Lines {
+  if (change.kind === 'NOMINATION') {
+    const { terms, before } = change;
+    const now = before.isOptOut ? 'Nobody, by own choice' : 'Nobody';
+    return [
+      ...(before.nominees.length === 0
+        ? [{ label: 'Now', value: now }]
+        : nomineeLines(before.nominees, 'Now')),
+      ...(terms.isOptOut
+        ? [{ label: 'New', value: 'No nominee, by own choice' }]
+        : nomineeLines(nomineesOf(terms), 'New nominee')),
+    ];
+  }
+  const { title, label } = contactKindTexts[change.kind];
+  return [
+    { label: `${title} now`, value: maskContact(change.before.value) },
+    { label, value: maskContact(change.terms.value) },
+    { label: 'Belongs to', value: contactRelationTexts[change.terms.relation] },
+  ];
+}
+
+/** What follows from it, for the investor. */
+export function notesOf(change: ChangeRow, isJoint: boolean, coolingDays: number): string[] {
+  if (change.kind !== 'NOMINATION') return [changeTexts.coolingNote(coolingDays)];
+  return [
+    ...(change.terms.isOptOut ? [changeTexts.optOutNote] : []),
+    ...(isJoint ? [changeTexts.jointNote] : []),
+  ];
+}
+
+export const waitingOf = (change: ChangeRow): WaitingChange => ({
+  id: change.id,
+  kind: change.kind,
+  folioNo: change.folioNo,
+  sentTo: [...change.sentTo],
+  expiresAt: change.expiresAt,
+  lines: linesOf(change),
+});

@@ -1,0 +1,1 @@
+export { makeDemoChanges } from './demo-changes.ts';

@@ -1,0 +1,20 @@
+import { cancelChange, decideChange, openChange, sendChangeOtp } from '@hub/contract/calls/changes';
+import { changeNominees, nominees } from '@hub/contract/calls/nominee';
+import { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { decide, openLink, sendCodes } from './answer.service.ts';
+import { cancelOne } from './ask.service.ts';
+import { askContactChange, checkOne, getContactState } from './contact.service.ts';
+import { askNomination, getNomination } from './nominees.service.ts';
+
+export const changesHandlers: readonly CallHandler[] = [
+  handleSignedIn(coolingPeriod, getContactState),
+  handleSignedIn(checkNewContact, checkOne),
+  handleChange(changeContact, askContactChange),
+  handleSignedIn(nominees, getNomination),
+  handleChange(changeNominees, askNomination),
+  handleChange(cancelChange, cancelOne),
+  handle(openChange, openLink),
+  handle(sendChangeOtp, sendCodes),
+  handle(decideChange, decide),
+];

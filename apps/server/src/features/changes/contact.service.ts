@@ -1,0 +1,126 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import type { WaitingChange } from '@hub/contract/calls/changes';
+import type { changeContact, checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
+import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
+import {
+  type ContactChangeKind,
+  type ContactFault,
+  type ContactRelation,
+  checkContact,
+  coolingUntil,
+  dayNumberOf,
+  maskContact,
+  orderLimitsOn,
+  plainContact,
+  todayInIndia,
+} from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { askInvestor } from './ask.service.ts';
+import { waitingOf } from './change-lines.ts';
+import { findOpenChange } from './changes.repository.ts';
+import { type ChangeFolio, findChangeFolio, findContactUse } from './folio.repository.ts';
+
+export const noFolio = (): Refusal => new Refusal('not-found', texts.transact.folioInvalid);
+const mask = (contact: string | null) => (contact === null || contact === '' ? null : maskContact(contact));
+
+export const registeredContact = (
+  { mobile, email }: Pick<ChangeFolio, 'mobile' | 'email'>,
+  kind: ContactChangeKind,
+): string | null => (kind === 'CHANGEMOBILE' ? mobile : email) || null;
+
+export const coolingOf = (
+  { contactChangedOn }: Pick<ChangeFolio, 'contactChangedOn'>,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null =>
+  coolingUntil(contactChangedOn === null ? null : Temporal.PlainDate.from(contactChangedOn), today);
+
+export async function getContactState(
+  { db, session, clock }: SignedInContext,
+  { folioNo }: RequestOf<typeof coolingPeriod>,
+): Promise<ResponseOf<typeof coolingPeriod>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const now = clock.now();
+  const today = todayInIndia(now);
+  const folio = await findChangeFolio(queries, arn, folioNo);
+  if (folio === null) throw noFolio();
+  const waiting = await findOpenChange(queries, arn, folio, 'contact', `${now}`);
+  const until = coolingOf(folio, today);
+  return {
+    investor: { id: folio.investorId, name: folio.name },
+    folioNo,
+    maskedMobile: mask(folio.mobile),
+    maskedEmail: mask(folio.email),
+    otherFolios: folio.otherFolios,
+    cooling: until === null ? null : { changedOn: folio.contactChangedOn ?? '', until: `${until}` },
+    days: orderLimitsOn(dayNumberOf(today)).contactChangeDays,
+    waiting: waiting === null ? null : waitingOf(waiting),
+  };
+}
+
+interface AskedContact {
+  readonly kind: ContactChangeKind;
+  readonly value: string;
+  readonly relation: ContactRelation;
+}
+
+/** All that speaks against the new contact, on the form's knowledge and on the server's. */
+export async function faultOf(
+  queries: Queries,
+  system: Queries,
+  arn: string,
+  folio: ChangeFolio,
+  asked: AskedContact,
+): Promise<ContactFault | null> {
+  const now = registeredContact(folio, asked.kind);
+  const fault = checkContact(asked, now, null);
+  if (fault !== null) return fault;
+  const plain = plainContact(asked.kind, asked.value);
+  const use = await findContactUse(queries, system, arn, folio.investorId, asked.kind, plain);
+  return checkContact(asked, now, use);
+}
+
+/** Who else has a number is asked of one's own book, and not of many numbers in a row. */
+const PER_HOUR = 120;
+
+export async function checkOne(
+  context: SignedInContext,
+  asked: RequestOf<typeof checkNewContact>,
+): Promise<ResponseOf<typeof checkNewContact>> {
+  const { db, session } = context;
+  const { arn } = session;
+  await context.limit({ name: 'contact-check', key: arn, max: PER_HOUR, windowSeconds: 3600 });
+  const queries = oneStatement(db, { arn });
+  const folio = await findChangeFolio(queries, arn, asked.folioNo);
+  if (folio === null) throw noFolio();
+  return { fault: await faultOf(queries, oneStatement(db, 'system'), arn, folio, asked) };
+}
+
+export async function askContactChange(
+  context: ChangeContext,
+  tx: Tx,
+  asked: RequestOf<typeof changeContact>,
+): Promise<WaitingChange> {
+  const { session, clock, messenger } = context;
+  const { arn } = session;
+  const { folioNo, kind, value, relation } = asked;
+  const folio = await findChangeFolio(tx, arn, folioNo);
+  if (folio === null) throw noFolio();
+  const until = coolingOf(folio, todayInIndia(clock.now()));
+  if (until !== null) throw new Refusal('rule', contactTexts.cooling(until));
+  const old = registeredContact(folio, kind);
+  if (old === null) throw new Refusal('rule', contactTexts.noOld(kind));
+  if (!messenger.channels.includes(kind === 'CHANGEMOBILE' ? 'SMS' : 'EMAIL')) {
+    throw new Refusal('unavailable', contactTexts.noChannel(kind));
+  }
+  const fault = await faultOf(tx, asSystem(tx), arn, folio, asked);
+  if (fault !== null) {
+    const message = contactFaultText(kind, fault);
+    throw new Refusal('rule', message, { fields: { value: message } });
+  }
+  const terms = { value: plainContact(kind, value), relation };
+  return askInvestor(context, tx, folio, { kind, terms, before: { value: old } });
+}

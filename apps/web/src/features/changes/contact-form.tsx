@@ -1,0 +1,153 @@
+import { type ContactState, changeContact } from '@hub/contract/calls/transact-contact';
+import {
+  contactFaultText,
+  contactKindTexts,
+  contactRelationTexts,
+  contactTexts,
+} from '@hub/contract/changes/contact-texts';
+import { contactChangeKinds, contactRelations, isMobileNumber } from '@hub/domain';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { ChoiceCards } from '../../ui/form/choice-cards.tsx';
+import { MobileField } from '../../ui/form/mobile-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Form } from '../../ui/form/state/form.tsx';
+import { FormField } from '../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
+import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './changes.module.css';
+import { ConsentTick } from './consent-tick.tsx';
+import { askedOf, type ContactValues, contactResolver, kindOf } from './contact-values.ts';
+import { useContactFault, useRefreshChanges } from './queries.ts';
+
+const relations = contactRelations.map((id) => ({ id, name: contactRelationTexts[id] }));
+
+/** What is changed, to what, and whose it is. */
+export function ContactForm({ state }: { state: ContactState }) {
+  const { api } = useServices();
+  const refresh = useRefreshChanges();
+  const { folioNo } = state;
+  const now = { CHANGEMOBILE: state.maskedMobile, CHANGEEMAIL: state.maskedEmail } as const;
+  const initial: ContactValues = {
+    kind: contactChangeKinds.find((kind) => now[kind] !== null) ?? '',
+    value: '',
+    relation: 'SE',
+    consent: false,
+  };
+  const rules = useMemo(() => contactResolver(folioNo), [folioNo]);
+  const form = useFormCore({
+    rules,
+    initial,
+    async onSubmit(asked, options) {
+      await api.call(changeContact, asked, options);
+    },
+    onSent: refresh,
+  });
+  const { values } = form;
+  const kind = kindOf(values);
+  // Asked when it was left, or when a number is whole: not of every letter.
+  const [left, setLeft] = useState('');
+  const typed = values.value;
+  const isDone = left === typed || (kind === 'CHANGEMOBILE' && isMobileNumber(typed));
+  const fault = useContactFault(isDone ? askedOf(values, folioNo) : null);
+  const said = kind !== null && fault !== null ? contactFaultText(kind, fault) : null;
+  if (initial.kind === '') {
+    return (
+      <Card>
+        <EmptyState title="No contact is registered" text={contactTexts.noOld('CHANGEMOBILE')} />
+      </Card>
+    );
+  }
+  return (
+    <Form form={form}>
+      <div className={styles.page}>
+        <Card title="Change" className={styles.fields}>
+          <FormField form={form} name="kind" label="What is changed">
+            {(field) => (
+              <ChoiceCards
+                {...field}
+                isRequired
+                onChange={(next) => {
+                  field.onChange(next);
+                  form.set('value', '');
+                }}
+                choices={contactChangeKinds.map((one) => ({
+                  id: one,
+                  name: contactKindTexts[one].title,
+                  line:
+                    now[one] === null
+                      ? 'None is registered: the first one is registered with the registrar’s form.'
+                      : `Now ${now[one]}`,
+                  isDisabled: now[one] === null,
+                }))}
+              />
+            )}
+          </FormField>
+          {kind === 'CHANGEEMAIL' ? (
+            <FormField form={form} key="email" name="value" label={contactKindTexts.CHANGEEMAIL.label}>
+              {(field) => (
+                <TextField
+                  {...field}
+                  isRequired
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  error={field.error ?? said}
+                  onBlur={() => {
+                    field.onBlur();
+                    setLeft(field.value);
+                  }}
+                />
+              )}
+            </FormField>
+          ) : (
+            <FormField form={form} key="mobile" name="value" label={contactKindTexts.CHANGEMOBILE.label}>
+              {(field) => (
+                <MobileField
+                  {...field}
+                  isRequired
+                  error={field.error ?? said}
+                  onBlur={() => {
+                    field.onBlur();
+                    setLeft(field.value);
+                  }}
+                />
+              )}
+            </FormField>
+          )}
+          <FormField form={form} name="relation" label="Whose it is">
+            {(field) => (
+              <SelectField
+                {...field}
+                isRequired
+                options={relations}
+                hint="One mobile number or e-mail address serves one PAN, unless the family shares it."
+              />
+            )}
+          </FormField>
+        </Card>
+        <Card title="What follows">
+          <ul className={styles.list}>
+            <li>The investor gets a link, and a code at the present and at the new contact.</li>
+            <li>
+              Once confirmed, nothing can be redeemed or switched for {state.days} days, and the contact
+              cannot be changed again.
+            </li>
+            <li>Purchases, SIPs and plans that run already go on.</li>
+          </ul>
+        </Card>
+        <FormField form={form} name="consent" label="Consent">
+          {(field) => <ConsentTick {...field} text="The investor has asked for this change." />}
+        </FormField>
+        <div className={styles.send}>
+          <SubmitButton form={form} size="large" wide>
+            Send to the investor
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { type ChangePurpose, chooseForChange } from '../../parts/transaction/change-links.ts';
+import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
+
+interface FolioPageProps {
+  title: string;
+  purpose: ChangePurpose;
+  children: (folio: string) => ReactNode;
+}
+
+/** A page about one folio; without one in the address, the select-investor page asks for it. */
+export function FolioPage({ title, purpose, children }: FolioPageProps) {
+  const query = useLocation({ select: (location) => location.searchStr });
+  const navigation = useNavigation();
+  const { folio, investor } = readTransactionStart(query);
+  const isChosen = folio !== undefined;
+  useEffect(() => {
+    if (!isChosen) navigation.go(chooseForChange(purpose, investor), { replace: true });
+  }, [isChosen, investor, navigation, purpose]);
+  if (!isChosen) return <PageHeader title={title} back />;
+  return children(folio);
+}
+
+interface NotYetProps {
+  title: string;
+  folio: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The folio is being loaded, or could not be. */
+export function NotYet({ title, folio, error, onRetry }: NotYetProps) {
+  return (
+    <>
+      <PageHeader title={title} note={`Folio ${folio}`} back />
+      <Card>
+        {error ? (
+          <ErrorState title="The folio could not be loaded" error={error} onRetry={onRetry} />
+        ) : (
+          <Loading label="Loading the folio">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { changeNominees, type Nomination } from '@hub/contract/calls/nominee';
+import { changeTexts } from '@hub/contract/changes/change-texts';
+import { useMemo } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Form } from '../../ui/form/state/form.tsx';
+import { FormField } from '../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
+import { useFormCore } from '../../ui/form/state/use-form-core.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './changes.module.css';
+import { ConsentTick } from './consent-tick.tsx';
+import { NomineeFields } from './nominee-fields.tsx';
+import { blankNominee, initialValues, nominationResolver } from './nominee-values.ts';
+import { useRefreshChanges } from './queries.ts';
+
+interface NomineeFormProps {
+  nomination: Nomination;
+  onClose: () => void;
+}
+
+/** Up to as many nominees as the day allows, or the declaration that there is none. */
+export function NomineeForm({ nomination, onClose }: NomineeFormProps) {
+  const { api } = useServices();
+  const refresh = useRefreshChanges();
+  const rules = useMemo(() => nominationResolver(nomination), [nomination]);
+  const form = useFormCore({
+    rules,
+    initial: initialValues(nomination),
+    within: 'terms',
+    async onSubmit(asked, options) {
+      await api.call(changeNominees, asked, options);
+    },
+    onSent() {
+      refresh();
+      onClose();
+    },
+  });
+  const { nominees, isOptOut } = form.values;
+  const isFull = nominees.length >= nomination.maxNominees;
+  return (
+    <Form form={form}>
+      <div className={styles.page}>
+        {!isOptOut &&
+          nominees.map((_, place) => (
+            <NomineeFields
+              // biome-ignore lint/suspicious/noArrayIndexKey: a nominee of the form has no name yet
+              key={place}
+              form={form}
+              place={place}
+              nomination={nomination}
+              onRemove={
+                nominees.length === 1
+                  ? null
+                  : () =>
+                      form.set(
+                        'nominees',
+                        nominees.filter((__, other) => other !== place),
+                      )
+              }
+            />
+          ))}
+        {!isOptOut && (
+          <div className={styles.actions}>
+            <Button
+              look="outline"
+              busy={isFull}
+              onClick={() => form.set('nominees', [...nominees, blankNominee()])}
+            >
+              Add a nominee
+            </Button>
+            <p className={styles.note}>
+              {isFull
+                ? `A folio has at most ${nomination.maxNominees} nominees.`
+                : `Up to ${nomination.maxNominees}. Leave all shares blank for equal shares.`}
+            </p>
+          </div>
+        )}
+        <Card title="Without a nominee" className={styles.fields}>
+          <FormField form={form} name="isOptOut" label="Without a nominee">
+            {({ value, error, onChange, onBlur, name }) => (
+              <div>
+                <CheckBox
+                  name={name}
+                  label="The investor wants no nominee."
+                  checked={value}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? 'opt-out-error' : undefined}
+                  onChange={(event) => onChange(event.currentTarget.checked)}
+                  onBlur={onBlur}
+                />
+                {error && (
+                  <p id="opt-out-error" className={styles.error}>
+                    {error}
+                  </p>
+                )}
+              </div>
+            )}
+          </FormField>
+          {isOptOut && <p className={styles.text}>{changeTexts.optOutNote}</p>}
+        </Card>
+        {nomination.holding !== 'SI' && (
+          <p className={styles.note}>
+            This folio has several holders. All of them must agree; the first holder confirms for all.
+          </p>
+        )}
+        <FormField form={form} name="consent" label="Consent">
+          {(field) => <ConsentTick {...field} text="The investor has asked for this nomination." />}
+        </FormField>
+        <div className={styles.send}>
+          <SubmitButton form={form} size="large" wide>
+            Send to the investor
+          </SubmitButton>
+          <Button look="quiet" wide onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <p className={styles.note}>
+            The link and the codes go to {nomination.contacts.join(' and ')}. Nothing changes before the
+            investor confirms.
+          </p>
+        </div>
+      </div>
+    </Form>
+  );
+}

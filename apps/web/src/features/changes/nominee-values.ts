@@ -1,0 +1,114 @@
+import type { Nomination } from '@hub/contract/calls/nominee';
+import {
+  type NominationWire,
+  nominationSchema,
+  readNomination,
+} from '@hub/contract/nominees/nomination-schema';
+import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
+import { checkNominees, equalShares, isMinorNominee, writeShare } from '@hub/domain';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+
+interface NomineeValues {
+  name: string;
+  relation: string;
+  share: string;
+  birthDate: string;
+  guardian: { name: string; relation: string };
+}
+
+export interface NominationValues {
+  nominees: NomineeValues[];
+  isOptOut: boolean;
+  consent: boolean;
+}
+
+export const blankNominee = (): NomineeValues => ({
+  name: '',
+  relation: '',
+  share: '',
+  birthDate: '',
+  guardian: { name: '', relation: '' },
+});
+
+/** What is registered, to go on from. */
+export function initialValues({ nominees }: Nomination): NominationValues {
+  const known = nominees.map(({ name, relationCode, share, birthDate, guardian }) => ({
+    name,
+    relation: relationCode,
+    share: share.replace(/\.00$/, ''),
+    birthDate: birthDate ?? '',
+    guardian: guardian ?? { name: '', relation: '' },
+  }));
+  return { nominees: known.length === 0 ? [blankNominee()] : known, isOptOut: false, consent: false };
+}
+
+const dayOf = (iso: string): Temporal.PlainDate | null => (iso === '' ? null : Temporal.PlainDate.from(iso));
+
+export const isMinor = ({ birthDate }: NomineeValues, today: string): boolean =>
+  isMinorNominee(dayOf(birthDate), Temporal.PlainDate.from(today));
+
+/** What a blank share comes to, for all of them; '' where some are given. */
+export function equalShareHint(nominees: readonly NomineeValues[], place: number): string {
+  if (nominees.some(({ share }) => share.trim() !== '')) return '';
+  const share = equalShares(nominees.length)[place];
+  return share === undefined ? '' : writeShare(share).replace(/\.00$/, '');
+}
+
+const wireOf = ({ nominees, isOptOut }: NominationValues, today: string) => ({
+  isOptOut,
+  nominees: isOptOut
+    ? []
+    : nominees.map((one) => ({
+        name: one.name.trim(),
+        relation: one.relation,
+        share: one.share.trim() === '' ? null : one.share.trim().replace('%', '').trim(),
+        birthDate: one.birthDate === '' ? null : one.birthDate,
+        guardian: isMinor(one, today) ? { ...one.guardian, name: one.guardian.name.trim() } : null,
+      })),
+});
+
+interface Sent {
+  readonly folioNo: string;
+  readonly terms: NominationWire;
+  readonly consent: true;
+}
+
+function put(errors: Record<string, unknown>, path: string, message: string): void {
+  const names = path.split('.');
+  const last = names.pop() as string;
+  let at = errors;
+  for (const name of names) {
+    at[name] ??= {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[last] ??= { type: 'nominee', message };
+}
+
+/** The form of the terms, then the rules that the server runs again, each at its field. */
+export const nominationResolver =
+  ({
+    folioNo,
+    taxStatus,
+    holders,
+    relations,
+    today,
+  }: Nomination): Resolver<NominationValues, unknown, Sent> =>
+  (values) => {
+    const errors: Record<string, unknown> = {};
+    const read = nominationSchema.safeParse(wireOf(values, today));
+    for (const { path, message } of read.error?.issues ?? []) put(errors, path.join('.'), message);
+    if (read.success) {
+      const facts = { taxStatus, holders, relations: relations.map(({ code }) => code) };
+      const findings = checkNominees(readNomination(read.data), facts, Temporal.PlainDate.from(today));
+      for (const finding of findings) {
+        // The list as a whole has no field of its own.
+        const field = finding.field === 'nominees' ? 'isOptOut' : finding.field;
+        put(errors, field, nomineeFindingText(finding));
+      }
+    }
+    if (!values.consent) put(errors, 'consent', nomineeTexts.wrong.consent);
+    if (read.success && Object.keys(errors).length === 0) {
+      return { values: { folioNo, terms: read.data, consent: true }, errors: {} };
+    }
+    return { values: {}, errors: errors as FieldErrors<NominationValues> };
+  };

@@ -1,0 +1,40 @@
+import type { WaitingChange } from '@hub/contract/calls/changes';
+import { Button } from '../../ui/action/button.tsx';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import styles from './changes.module.css';
+import { useCancelChange } from './queries.ts';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A change that its investor has not answered yet. */
+export function WaitingCard({ change }: { change: WaitingChange }) {
+  const cancel = useCancelChange();
+  return (
+    <Card title="Waiting for the investor" aside={<StatusChip tone="soon">Not confirmed</StatusChip>}>
+      <p className={styles.text}>
+        The link went to {change.sentTo.join(' and ')}. It works until{' '}
+        {moment.format(new Date(change.expiresAt))}. Nothing changes before the investor enters the codes.
+      </p>
+      <Facts>
+        {change.lines.map(({ label, value }) => (
+          <Fact key={`${label} ${value}`} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <div className={styles.actions}>
+        <Button look="outline" busy={cancel.isPending} onClick={() => cancel.mutate(change.id)}>
+          Cancel this change
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ContactChangeKind, formatDate } from '@hub/domain';
+import { contactKindTexts } from './contact-texts.ts';
+
+/** A change of what is registered in a folio, which its investor confirms by a link and codes. */
+export const changeKinds = ['CHANGEMOBILE', 'CHANGEEMAIL', 'NOMINATION'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export const isContactChange = (kind: ChangeKind): kind is ContactChangeKind => kind !== 'NOMINATION';
+
+/** `mobile number`, `nomination`. */
+const changeName = (kind: ChangeKind): string =>
+  isContactChange(kind) ? contactKindTexts[kind].name : 'nomination';
+
+const what = (kind: ChangeKind): string =>
+  kind === 'NOMINATION' ? 'the nomination' : `your ${changeName(kind)}`;
+
+export const changeTexts = {
+  waits: (until: string): string =>
+    `A change waits for the investor’s confirmation until ${until}. Cancel it to start another.`,
+  notOpen: 'This change does not wait any more. Load the page again to see how it ended.',
+  dead: {
+    expired: 'This link has expired. Nothing was changed. Ask your distributor for a new one.',
+    used: 'This change was already confirmed or declined.',
+    revoked: 'Your distributor cancelled this change.',
+    unknown: 'This link is not valid. Check that you opened it whole, or ask your distributor for a new one.',
+  },
+  ask: (
+    distributor: string,
+    arn: string,
+    kind: ChangeKind,
+    name: string,
+    until: string,
+    url: string,
+  ): string =>
+    `${distributor} (${arn}) asks you to change ${what(kind)} with ${name}. Check it by ${until}: ${url} If you did not ask for it, decline it there.`,
+  otp: (code: string, kind: ChangeKind, name: string, minutes: number): string =>
+    `${code} is your code to change ${what(kind)} with ${name}. It is valid for ${minutes} minutes. Do not share it with anyone, not even your distributor.`,
+  /** To the old and the new contact. */
+  contactDone: (kind: ContactChangeKind, masked: string, name: string, until: Temporal.PlainDate): string =>
+    `Your ${contactKindTexts[kind].name} with ${name} is now ${masked}. Until ${formatDate(until.subtract({ days: 1 }))} nothing can be redeemed or switched. If this was not you, call us at once.`,
+  nominationDone: (folioNo: string, name: string): string =>
+    `The nomination of your folio ${folioNo} with ${name} was changed. If this was not you, call us at once.`,
+  codeWrong: (left: number): string =>
+    `That code is not right. ${left === 1 ? 'One try is' : `${left} tries are`} left.`,
+  codesFirst: 'Ask for the codes first.',
+  tooManyCodes: 'Too many codes were sent for this link. Please try again in an hour.',
+  coolingNote: (days: number): string =>
+    `For ${days} days after the change nothing can be redeemed, switched or moved out of your folios. Purchases and running plans go on.`,
+  jointNote: 'By confirming you declare that all holders of the folio have agreed.',
+  optOutNote:
+    'Without a nominee your heirs need a succession certificate, a will or a court’s order to get the units, which takes months.',
+  notice: (kind: ChangeKind, isConfirmed: boolean, investor: string): string =>
+    `${investor} ${isConfirmed ? 'confirmed' : 'declined'} the change of the ${changeName(kind)}`,
+} as const;

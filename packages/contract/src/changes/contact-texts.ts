@@ -1,0 +1,51 @@
+import { type ContactChangeKind, type ContactFault, type ContactRelation, formatDate } from '@hub/domain';
+
+export const contactKindTexts: Readonly<
+  Record<ContactChangeKind, { readonly name: string; readonly title: string; readonly label: string }>
+> = {
+  CHANGEMOBILE: { name: 'mobile number', title: 'Mobile number', label: 'New mobile number' },
+  CHANGEEMAIL: { name: 'e-mail address', title: 'E-mail address', label: 'New e-mail address' },
+};
+
+/** Whose contact it is, as the registrars ask for it. */
+export const contactRelationTexts: Readonly<Record<ContactRelation, string>> = {
+  SE: 'The investor',
+  SP: 'Spouse',
+  DC: 'Dependent child',
+  DS: 'Dependent sibling',
+  DP: 'Dependent parent',
+};
+
+const forms: Readonly<Record<ContactChangeKind, string>> = {
+  CHANGEMOBILE: 'Enter a 10-digit Indian mobile number that begins with 6, 7, 8 or 9.',
+  CHANGEEMAIL: 'Enter an e-mail address like name@example.com.',
+};
+
+export function contactFaultText(kind: ContactChangeKind, fault: ContactFault): string {
+  const { name } = contactKindTexts[kind];
+  switch (fault) {
+    case 'form':
+      return forms[kind];
+    case 'same':
+      return `This ${name} is registered already. Enter another one.`;
+    case 'of-trade':
+      return `This ${name} belongs to a distributor or to staff. Enter one of the investor or the family.`;
+    case 'of-another':
+      return `Another client of yours has this ${name}. If it is a family member’s, say whose it is.`;
+  }
+}
+
+export const contactTexts = {
+  cooling: (until: Temporal.PlainDate): string =>
+    `The contact of this investor was changed recently. It can be changed again from ${formatDate(until)}.`,
+  /** Nothing to send the code to. */
+  noOld: (kind: ContactChangeKind): string =>
+    `No ${contactKindTexts[kind].name} is registered, so it cannot be changed online. The investor signs the registrar’s form to register the first one.`,
+  noChannel: (kind: ContactChangeKind): string =>
+    `Codes cannot be sent to a ${contactKindTexts[kind].name} right now. Please try again later.`,
+  notMoved: 'The contact in the folio was changed meanwhile. Ask your distributor to start again.',
+  wrong: {
+    relation: 'Say whose contact it is.',
+    consent: 'Tick this when the investor has agreed.',
+  },
+} as const;

@@ -10,11 +10,6 @@ export const sockets = [
   `${links}#AskedLink`,
   // Issue 15: what a return means, for those who show it; the files of the clearing house.
   'apps/server/src/ports/mandates/demo-returns.ts#demoReturns',
-  // Issue 16: the form's own checks.
-  'packages/contract/src/applications/facts-schema.ts#readApplicationFacts',
-  ...['applicationKindTexts', 'stepTexts', 'applicationStatusTexts', 'kycStatusTexts'].map(
-    (name) => `packages/contract/src/applications/application-texts.ts#${name}`,
-  ),
   // Issue 14: searches in order forms; first-time orders and mandates are wizards.
   'apps/web/src/parts/reference/pincode-field.tsx#PincodeOption',
   'apps/web/src/ui/form/wizard/define-wizard.ts#defineWizard',

@@ -19,6 +19,7 @@ import { listNotifications, markNotificationsRead } from './notifications.ts';
 import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
 import { profileSchema, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
 import { refreshSession } from './session-tokens.ts';
+import { preLoginTexts } from './transact-pre-login.ts';
 
 const profile = {
   type: 'IFA_USER',
@@ -196,6 +197,7 @@ describe('the built calls', () => {
       ...Object.values(mandateTexts.wrong),
       ...Object.values(contactTexts.wrong),
       ...Object.values(nomineeTexts.wrong),
+      ...Object.values(preLoginTexts.wrong),
     ]);
     for (const call of built) {
       for (const wrong of [

@@ -15,8 +15,7 @@ export const preLoginKinds = ['lumpsum', 'redeem'] as const;
 export type PreLoginKind = (typeof preLoginKinds)[number];
 
 export const preLoginTexts = {
-  kind: 'Choose a lumpsum or a redemption.',
-  amountNeeded: 'Enter the amount to invest.',
+  wrong: { kind: 'Choose a lumpsum or a redemption.', amount: 'Enter the amount to invest.' },
   tooOften: 'Too many transactions were started from here. Try again in an hour, or log in.',
   /** The same whether or not a folio was found. */
   accepted:
@@ -37,7 +36,7 @@ export const startPreLoginOrder = built('transact.preLoginOrder', 'POST', '/{hub
       arn,
       pan: text(20, field.pan).check(z.refine((typed) => isPan(typed.trim().toUpperCase()), field.pan)),
       folioNo,
-      kind: z.enum(preLoginKinds, preLoginTexts.kind),
+      kind: z.enum(preLoginKinds, preLoginTexts.wrong.kind),
       schemeCode,
       /** Null: all units, of a redemption. */
       amount: z.nullable(amount),
@@ -46,7 +45,7 @@ export const startPreLoginOrder = built('transact.preLoginOrder', 'POST', '/{hub
     })
     .check(
       z.refine(({ kind, amount: given }) => kind === 'redeem' || given !== null, {
-        error: preLoginTexts.amountNeeded,
+        error: preLoginTexts.wrong.amount,
         path: ['amount'],
       }),
     ),

@@ -64,7 +64,7 @@ describe('a transaction without a login', () => {
     expect((await orders()).map(({ kind }) => kind)).toEqual(['redeem']);
     expect(await start({ amount: null })).toMatchObject({
       ok: false,
-      fields: { amount: preLoginTexts.amountNeeded },
+      fields: { amount: preLoginTexts.wrong.amount },
     });
   });
 

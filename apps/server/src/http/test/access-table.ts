@@ -148,6 +148,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.openConfirmation': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.sendConfirmationOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
   'transact.decideConfirmation': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.preLoginOrder': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.paymentState': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.startPayment': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
 

@@ -1,11 +1,6 @@
-import type { Area, PageLoader } from '../../ui/navigation/area.ts';
+import type { Area } from '../../ui/navigation/area.ts';
 
-const page =
-  (name: 'contact' | 'nominees'): PageLoader =>
-  () =>
-    import('./change-pages.tsx').then(({ changePages }) => ({ Page: changePages[name] }));
+/** One page for both: this file is part of every start, so it says no more than it must. */
+const page = () => import('./change-pages.tsx');
 
-export const area: Area = {
-  'transact/contact': page('contact'),
-  nominee: page('nominees'),
-};
+export const area: Area = { 'transact/contact': page, nominee: page };

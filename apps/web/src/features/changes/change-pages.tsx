@@ -1,5 +1,13 @@
-/** Contact and nominees of a folio: what is registered in it, changed with the investor's codes. */
-import { Page as Contact } from './contact-page.tsx';
-import { Page as Nominees } from './nominee-page.tsx';
+import { useState } from 'react';
+import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
+import { ContactPage } from './contact-page.tsx';
+import { NomineePage } from './nominee-page.tsx';
 
-export const changePages = { contact: Contact, nominees: Nominees } as const;
+/** Contact and nominees of a folio: what is registered in it, changed with the investor's codes. */
+export function Page() {
+  const route = useCurrentRoute();
+  const [shown, setShown] = useState(route);
+  // On the way to another screen the page stays what it is.
+  if ((route === 'nominee' || route === 'transact/contact') && route !== shown) setShown(route);
+  return shown === 'nominee' ? <NomineePage /> : <ContactPage />;
+}

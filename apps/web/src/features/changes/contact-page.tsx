@@ -13,7 +13,7 @@ import { WaitingCard } from './waiting-card.tsx';
 const title = 'Change mobile or e-mail';
 
 /** The contact of a folio's investor, and its change. */
-export const Page = () => (
+export const ContactPage = () => (
   <FolioPage title={title} purpose="contact">
     {(folio) => <ContactOf key={folio} folio={folio} />}
   </FolioPage>

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { href } from '@hub/contract';
 import { type ReactNode, useEffect } from 'react';
-import { type ChangePurpose, chooseForChange } from '../../parts/transaction/change-links.ts';
+import { type ChangePurpose, chooseForChange, useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
@@ -16,7 +16,7 @@ interface FolioPageProps {
 
 /** A page about one folio; without one in the address, the select-investor page asks for it. */
 export function FolioPage({ title, purpose, children }: FolioPageProps) {
-  const query = useLocation({ select: (location) => location.searchStr });
+  const query = useOwnQuery(href(purpose === 'contact' ? 'transact/contact' : 'nominee'));
   const navigation = useNavigation();
   const { folio, investor } = readTransactionStart(query);
   const isChosen = folio !== undefined;

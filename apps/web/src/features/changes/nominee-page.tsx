@@ -15,7 +15,7 @@ import { WaitingCard } from './waiting-card.tsx';
 const title = 'Nominee details';
 
 /** Who gets the units of a folio, and the change of it. */
-export const Page = () => (
+export const NomineePage = () => (
   <FolioPage title={title} purpose="nominees">
     {(folio) => <NominationOf key={folio} folio={folio} />}
   </FolioPage>

@@ -2,7 +2,7 @@ import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
-import { chooseForChange } from '../../parts/transaction/change-links.ts';
+import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';

@@ -1,5 +1,5 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
-import { changeHref } from '../../parts/transaction/change-links.ts';
+import { changeHref } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,7 +1,7 @@
-import { texts } from '@hub/contract';
-import { useLocation } from '@tanstack/react-router';
+import { href, texts } from '@hub/contract';
 import { useEffect } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';
@@ -17,7 +17,7 @@ import { useMandates } from './queries.ts';
 
 /** The mandates of a folio. Whose, the select-investor page asks first (Spec §2). */
 export function Page() {
-  const query = useLocation({ select: (location) => location.searchStr });
+  const query = useOwnQuery(href('mandates/list'));
   const navigation = useNavigation();
   const { folio, investor } = readTransactionStart(query);
   const isChosen = folio !== undefined;

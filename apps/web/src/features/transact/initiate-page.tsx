@@ -3,7 +3,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { mayOpen } from '@hub/domain';
 import { useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session-store.ts';
-import { chooseForChange } from '../../parts/transaction/change-links.ts';
+import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
 import {

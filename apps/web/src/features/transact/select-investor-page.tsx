@@ -1,9 +1,7 @@
 import { href } from '@hub/contract';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import type { FormKind } from '@hub/domain';
-import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { changeHref, readChangePurpose } from '../../parts/transaction/change-links.ts';
+import { changeHref, readChangePurpose, useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { isForMandates, mandateListHref } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { ChipChoice } from '../../ui/form/chip-choice.tsx';
@@ -32,18 +30,8 @@ export const Page = () => (
   </SignedIn>
 );
 
-/** The address while it is this screen's: the next one's must not decide here, where it comes a moment before its screen. */
-function useOwnQuery(): string {
-  const own = useLocation({
-    select: ({ pathname, searchStr }) => (pathname === href('transact/select-investor') ? searchStr : null),
-  });
-  const [query, setQuery] = useState(own ?? '');
-  if (own !== null && own !== query) setQuery(own);
-  return query;
-}
-
 function SelectInvestor() {
-  const query = useOwnQuery();
+  const query = useOwnQuery(href('transact/select-investor'));
   const navigation = useNavigation();
   const { last } = useLastKind();
   const kind = readKind(query) ?? last ?? 'lumpsum';

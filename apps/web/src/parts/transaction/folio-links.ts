@@ -1,5 +1,10 @@
-/** Where a folio's contact and nominees are changed. Whose, the select-investor page asks first, as for mandates. */
+/**
+ * Where a folio's contact and nominees are changed, and how a screen of one folio reads its address. Whose folio, the
+ * select-investor page asks first, as for mandates.
+ */
 import { href } from '@hub/contract';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 
 interface Chosen {
   readonly investor: string;
@@ -19,4 +24,15 @@ export const chooseForChange = (purpose: ChangePurpose, investor?: string): stri
 export function readChangePurpose(queryString: string): ChangePurpose | null {
   const named = new URLSearchParams(queryString).get('for');
   return named === 'contact' || named === 'nominees' ? named : null;
+}
+
+/**
+ * What stands after the ? while the address is this screen's. When one leaves, the address changes a moment before the
+ * screen does: what the next one has, or lacks, must not be acted on here.
+ */
+export function useOwnQuery(path: string): string {
+  const own = useLocation({ select: ({ pathname, searchStr }) => (pathname === path ? searchStr : null) });
+  const [query, setQuery] = useState(own ?? '');
+  if (own !== null && own !== query) setQuery(own);
+  return query;
 }

@@ -49,6 +49,22 @@ describe("the demo's orders", () => {
     ]);
   });
 
+  it('are first-time forms too: at several steps, shared, sent, declined and expired', async () => {
+    const forms = await rows<{ status: string; step: string; isShared: boolean }>(
+      'select status, step, share_id is not null as "isShared" from application order by changed_at desc',
+    );
+    expect(forms.map(({ status, step }) => `${status} ${step}`).sort()).toEqual([
+      'declined review',
+      'draft bank',
+      'draft fatca',
+      'draft scheme',
+      'draft status',
+      'expired review',
+      'sent review',
+    ]);
+    expect(forms.filter(({ isShared }) => isShared)).toHaveLength(1);
+  });
+
   it('are paid with money that the bank knows, to the paisa, so that it can give it back', async () => {
     const strangers = await rows(
       `select c.payment_id from bank_credit c

@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { JobContext } from '../job-context.ts';
+import { makeDemoApplications } from './applications/demo-applications.ts';
 import { applyEvents } from './apply-events.ts';
 import { insertCartItems } from './cart.repository.ts';
 import { insertConfirmation, setStatus } from './confirmation.repository.ts';
@@ -49,7 +50,7 @@ async function makePlanOrders(
     const at = now.subtract({ hours: hoursAgo });
     for (const folio of free) {
       const terms = demoPlanTerms(kind, folio, book, todayInIndia(at));
-      if (terms === null || !(await makeOrder(tx, arn, { terms, at, steps, book, bank }))) continue;
+      if (terms === null || (await makeOrder(tx, arn, { terms, at, steps, book, bank })) === null) continue;
       free.delete(folio);
       break;
     }
@@ -160,11 +161,15 @@ interface DemoOrder {
   readonly bank: DemoBank | null;
 }
 
-/** One order as it would have gone, unless pre-flight has something against it. Whether it was made. */
-async function makeOrder(tx: Tx, arn: string, { terms, at, steps, book, bank }: DemoOrder): Promise<boolean> {
+/** One order as it would have gone, unless pre-flight has something against it. The id of its link; null: not made. */
+async function makeOrder(
+  tx: Tx,
+  arn: string,
+  { terms, at, steps, book, bank }: DemoOrder,
+): Promise<string | null> {
   const row = book.folioOf(terms.folioNo);
   const own = book.factsOf(terms);
-  if (row === null || checkOrder(terms, own, at).some(({ level }) => level === 'block')) return false;
+  if (row === null || checkOrder(terms, own, at).some(({ level }) => level === 'block')) return null;
   const preview = previewOrder(terms, own, at);
   const summary = summaryOf(terms, own, preview, book);
   const confirmationId = randomUUID();
@@ -213,7 +218,7 @@ async function makeOrder(tx: Tx, arn: string, { terms, at, steps, book, bank }: 
     const status = steps.includes('expired') ? 'expired' : 'decided';
     await setStatus(tx, arn, confirmationId, status, `${at.add({ minutes: 40 })}`);
   }
-  return true;
+  return confirmationId;
 }
 
 const paymentOf = (reference: string): string => `DEMO${reference}`;
@@ -307,6 +312,13 @@ export async function makeDemoOrders(
     }
     await fillCart(tx, arn, folios.slice(examples.length), now);
     await makePlanOrders(tx, arn, bank, now);
+    await makeDemoApplications(tx, {
+      arn,
+      now,
+      registrar: context.registrar,
+      makeOrder: async (terms, at, steps) =>
+        makeOrder(tx, arn, { terms, at, steps, book: await readFacts(tx, arn, [terms], { now: at }), bank }),
+    });
     return true;
   });
   if (!isMade) return;

@@ -214,6 +214,12 @@ describe('from an application to a folio', () => {
       },
     ]);
     expect((await verifyBook(desk.hub.db)).differences).toEqual([]);
+    if (status === '02') {
+      const [guardian] = await desk.rows('select name, tax_status from investor where client_key = $1', [
+        client.pan,
+      ]);
+      expect(guardian).toEqual({ name: 'Kavita Sharma', tax_status: '01' });
+    }
   });
 
   it('an NRE and then an NRO folio are of one client, in one book', async () => {
@@ -367,5 +373,46 @@ describe('what goes wrong in between', () => {
     expect(replies.find(({ ok }) => !ok)).toMatchObject({ message: applicationTexts.waiting });
     const after = await desk.rows<{ n: number }>('select count(*)::int as n from orders');
     expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1);
+  });
+
+  it('a confirmation that fails in the middle leaves nothing, and goes through later', async () => {
+    const client = { pan: 'ABCPS1004D', name: 'Aarav Sharma', birthDate: '2016-06-18' };
+    expect((await desk.submit(await desk.save(draftOf('zero-balance', '01', client)))).ok).toBe(false);
+    const nri = draftOf('sip', '11', newcomers.nri, '9898989805');
+    const reference = await desk.send({
+      ...nri,
+      order: { ...nri.order, startsOn: '2027-01-05' },
+      mandate: { ...nri.mandate, startsOn: '2026-12-01' },
+    });
+    const [order] = await desk.rows<{ folioNo: string }>(
+      'select folio_no as "folioNo" from orders where reference = $1',
+      [reference],
+    );
+    const before = (await inBook(newcomers.nri.pan)).folios.length;
+    // The number is taken: the folio cannot be written.
+    await desk.rows(
+      `insert into folio (arn, folio_no, investor_id, rta)
+       select arn, $1, investor_id, rta from folio where arn = 'ARN-100001' limit 1`,
+      [order?.folioNo],
+    );
+    await expect(desk.decide('9898989805')).rejects.toThrow();
+    expect(await statusOf(reference)).toBe('pending');
+    expect(await desk.rows('select id from mandate where folio_no = $1', [order?.folioNo])).toEqual([]);
+    await desk.rows('delete from folio where folio_no = $1', [order?.folioNo]);
+    await desk.decide('9898989805');
+    expect((await inBook(newcomers.nri.pan)).folios).toHaveLength(before + 1);
+    expect((await verifyBook(desk.hub.db)).differences).toEqual([]);
+  });
+
+  it('no PAN, account number or contact of a form is in the log', () => {
+    const logged = desk.hub.logged();
+    const secrets = [
+      ...Object.values(newcomers).map(({ pan }) => pan),
+      '50100012345678',
+      '9898989801',
+      '784-1990-1',
+    ];
+    for (const secret of secrets) expect(logged).not.toContain(secret);
+    expect(logged).toContain('transact.saveApplication');
   });
 });

@@ -10,24 +10,29 @@ export async function goOn(page: Page, next: string): Promise<void> {
   await expect(heading(page, next)).toBeVisible();
 }
 
-export const box = (page: Page, name: string | RegExp): Locator =>
+const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
+
+/** The whole page, or one group of it. */
+type Part = Page | Locator;
+
+export const box = (page: Part, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name }).first();
 
-export async function pick(page: Page, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
+export async function pick(page: Part, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).first().fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
+  await pageOf(page).getByRole('option', { name: option }).first().click();
 }
 
 /** From a closed list: opened, then chosen. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Part, label: string, option: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(label) })
     .first()
     .click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await pageOf(page).getByRole('option', { name: option, exact: true }).click();
 }
 
-export const radio = (page: Page, name: string | RegExp): Promise<void> =>
+export const radio = (page: Part, name: string | RegExp): Promise<void> =>
   page.getByRole('radio', { name }).first().check({ force: true });
 
 interface Person {
@@ -71,7 +76,7 @@ export async function fillBank(page: Page, type: string, account = '501000111122
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
 }
 
-export async function fillFatca(page: Page): Promise<void> {
+export async function fillFatca(page: Part): Promise<void> {
   await pick(page, 'Country of birth', 'Ind', /^India$/);
   await box(page, 'Place of birth').fill('Kochi');
   await choose(page, 'Gross yearly income', '10 to 25 lakh');

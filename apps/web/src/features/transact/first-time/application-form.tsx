@@ -133,7 +133,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const showProblems = () => {
     setPressedAt(step);
     requestAnimationFrame(() => {
-      const wrong = body.current?.querySelector('[aria-invalid="true"], [role="alert"]');
+      const wrong = body.current?.querySelector('[aria-invalid="true"], [role="alert"][data-field]');
       const field = wrong?.closest('[data-field]') ?? wrong;
       (field?.querySelector<HTMLElement>(focusable) ?? (field as HTMLElement | null))?.focus();
       // Not under the buttons at the bottom.

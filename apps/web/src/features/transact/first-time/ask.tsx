@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from '../../../ui/form/field-props.ts';
 import { valueAt } from './draft-path.ts';
 import styles from './first-time.module.css';
-import { errorAt, setAt, useApplicationForm } from './form-context.ts';
+import { errorAt, type FormContext, setAt, useApplicationForm } from './form-context.ts';
+
+/** The name that came with one PAN is not that of another. */
+function forgetName(form: FormContext, path: string): void {
+  const name = valueAt(form.draft, path);
+  const isFromKyc = Object.values(form.facts.kyc).some((known) => known.name === name);
+  if (isFromKyc) setAt(form, path, '');
+}
 
 interface AskProps {
   /** Of the draft, like `address.line`. */
@@ -28,6 +35,7 @@ export function Ask({ path, label, isOptional = false, isChoice = false, childre
         error: errorAt(form, path),
         onChange: (next) => {
           setAt(form, path, isChoice && next === '' ? null : next);
+          if (path.endsWith('.pan')) forgetName(form, path.replace(/pan$/, 'name'));
           if (isChoice) form.leave(path);
         },
         onBlur: () => form.leave(path),

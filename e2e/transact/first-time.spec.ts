@@ -1,0 +1,262 @@
+import { folioDetails } from '@hub/contract/calls/investor';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../setup/axe.ts';
+import { hubUrl } from '../setup/hub.ts';
+import { elsewhere } from '../setup/hub-client.ts';
+import { test } from '../setup/own-server.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
+import { signIn } from '../setup/sign-in.ts';
+import {
+  box,
+  choose,
+  fillAddress,
+  fillBank,
+  fillContact,
+  fillFatca,
+  fillPan,
+  fillScheme,
+  goOn,
+  newcomers,
+  pick,
+  radio,
+} from './first-time-form.ts';
+import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
+import { moveUntil, untilStatus } from './orders.ts';
+import { newestLink } from './outbox.ts';
+
+test.slow();
+
+const open = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
+
+/** Each test logs in once; the form is opened by its address, as a link in a mail would. */
+async function begin(page: Page, kind: string): Promise<void> {
+  await signIn(page, 'ifa');
+  await open(page, kind);
+}
+
+/** Sends what is reviewed; answers the order's reference. */
+async function send(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /commission I earn/ }).check();
+  await page.getByRole('button', { name: 'Send to the investor' }).click();
+  await expect(page.getByText(/^1 order sent/)).toBeVisible();
+  return (await page.getByText(/^Reference H/).innerText()).replace('Reference ', '');
+}
+
+const optOut = (page: Page) => page.getByRole('checkbox', { name: /nominates nobody/ }).check();
+
+/** From another device the same form goes on where it was: nothing is typed again. */
+async function resumes(page: Page, step: string): Promise<void> {
+  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible();
+}
+
+test('a resident opens a folio with a lumpsum, interrupted at every step [S3-33]', async ({
+  page,
+  browser,
+}) => {
+  await begin(page, 'lumpsum-first-time');
+  await fillPan(page, newcomers.ananya);
+  await resumes(page, 'PAN and KYC');
+  await expectAccessible(page);
+  await goOn(page, 'Tax status');
+  await radio(page, /^Individual/);
+  await resumes(page, 'Tax status');
+  await goOn(page, 'Holders');
+  await expect(box(page, 'Name')).toHaveValue('Ananya Nair');
+  await goOn(page, 'Contact');
+  await fillContact(page, '9876512301', 'ananya@example.in');
+  await resumes(page, 'Contact');
+  await expect(box(page, 'Mobile number')).toHaveValue('9876512301');
+  await goOn(page, 'Address');
+  await fillAddress(page);
+  await resumes(page, 'Address');
+  await goOn(page, 'Bank account');
+  await fillBank(page, 'Savings');
+  await resumes(page, 'Bank account');
+  await goOn(page, 'Tax residency');
+  await fillFatca(page);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await resumes(page, 'Tax residency');
+  await goOn(page, 'Nominees');
+  await page.getByRole('button', { name: 'Add a nominee' }).click();
+  await box(page, 'Name of the nominee').fill('Rahul Nair');
+  await choose(page, 'Relation to the first holder', 'Brother');
+  await resumes(page, 'Nominees');
+  await goOn(page, 'Scheme and amount');
+  await fillScheme(page, '10000');
+  await radio(page, 'Net banking');
+  await resumes(page, 'Scheme and amount');
+  await goOn(page, 'Review');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const reference = await send(page);
+
+  const investor = await openAsInvestor(browser, await newestLink());
+  await answerLink(investor, 'Confirm order');
+  await investor.getByRole('link', { name: 'Pay ₹10,000' }).click();
+  await payAtBank(investor, 'Approve');
+  await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await untilStatus(reference, 'submitted');
+  await investor.goto(`${hubUrl()}/demo/clock`);
+  await moveUntil(reference, 'allotted', () =>
+    investor.getByRole('button', { name: 'Move on 2 days' }).click(),
+  );
+  await investor.context().close();
+  const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: newcomers.ananya.pan });
+  expect(folios).toHaveLength(1);
+  expect(folios[0]).toMatchObject({
+    holders: [{ name: 'Ananya Nair' }],
+    nominees: [{ name: 'Rahul Nair' }],
+    banks: [{ maskedAccount: expect.stringMatching(/2222$/) }],
+  });
+  expect(Number(folios[0]?.schemes[0]?.units)).toBeGreaterThan(0);
+});
+
+test('a zero-balance folio of two holders, each with a declaration of their own [S3-32]', async ({
+  page,
+  browser,
+}) => {
+  await begin(page, 'zero-balance-folio');
+  await fillPan(page, newcomers.rohan);
+  await goOn(page, 'Tax status');
+  await radio(page, /^Individual/);
+  await goOn(page, 'Holders');
+  await radio(page, 'Joint');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/Joint account/)).toBeVisible();
+  await radio(page, 'Anyone or survivor');
+  const second = page.getByRole('region', { name: 'Second holder' });
+  await second.getByRole('textbox', { name: 'PAN' }).fill(newcomers.rohan.pan);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/This PAN is there already/)).toBeVisible();
+  await second.getByRole('textbox', { name: 'PAN' }).fill(newcomers.neha.pan);
+  await second.getByRole('textbox', { name: 'Date of birth' }).fill(newcomers.neha.born);
+  await second.getByRole('textbox', { name: 'Date of birth' }).blur();
+  await expect(second.getByRole('textbox', { name: 'Name' })).toHaveValue('Neha Kulkarni');
+  await goOn(page, 'Contact');
+  await fillContact(page, '9876512302', 'rohan@example.in');
+  await goOn(page, 'Address');
+  await fillAddress(page);
+  await goOn(page, 'Bank account');
+  await fillBank(page, 'Savings', '50100011119901').catch(() => {});
+  await expect(page.getByText(/belongs to another name/)).toBeVisible();
+  await box(page, 'Account number').fill('50100011113333');
+  await page.getByRole('button', { name: 'Check with ₹1' }).click();
+  await goOn(page, 'Tax residency');
+  for (const name of ['Rohan Mehta', 'Neha Kulkarni']) {
+    const group = page.getByRole('region', { name });
+    await expect(group.getByRole('combobox', { name: 'Country of tax residency' })).toHaveValue('India');
+  }
+  await fillFatca(page.getByRole('region', { name: 'Rohan Mehta' }));
+  await fillFatca(page.getByRole('region', { name: 'Neha Kulkarni' }));
+  await goOn(page, 'Nominees');
+  await goOn(page, 'Review');
+  await send(page);
+  const investor = await openAsInvestor(browser, await newestLink());
+  await answerLink(investor, 'Confirm order');
+  await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
+  await investor.context().close();
+  const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: newcomers.rohan.pan });
+  expect(folios).toMatchObject([
+    { holding: 'AS', holders: [{ name: 'Rohan Mehta' }, { name: 'Neha Kulkarni' }], schemes: [] },
+  ]);
+});
+
+test('a minor invests through the guardian, and nominates nobody', async ({ page }) => {
+  await begin(page, 'lumpsum-first-time');
+  await fillPan(page, newcomers.kavita);
+  await goOn(page, 'Tax status');
+  await radio(page, /^On Behalf Of Minor/);
+  await goOn(page, 'Holders');
+  const minor = page.getByRole('region', { name: 'The minor' });
+  await minor.getByRole('textbox', { name: 'Name' }).fill('Aarav Sharma');
+  await minor.getByRole('textbox', { name: 'Date of birth' }).fill('18-Jun-2016');
+  await radio(page, 'Mother');
+  await goOn(page, 'Contact');
+  await fillContact(page, '9876512303', 'kavita@example.in');
+  await goOn(page, 'Address');
+  await fillAddress(page);
+  await goOn(page, 'Bank account');
+  await fillBank(page, 'Savings', '50100011114444');
+  await goOn(page, 'Tax residency');
+  await fillFatca(page);
+  await goOn(page, 'Scheme and amount');
+  await fillScheme(page, '5000');
+  await radio(page, 'UPI');
+  await goOn(page, 'Review');
+  await expect(page.getByRole('heading', { name: 'Nominees' })).toHaveCount(0);
+  await send(page);
+});
+
+test('an NRI with an NRE account declares the country of residence', async ({ page }) => {
+  await begin(page, 'lumpsum-first-time');
+  await fillPan(page, newcomers.priya);
+  await goOn(page, 'Tax status');
+  await radio(page, /^NRI - NRE/);
+  await goOn(page, 'Holders');
+  await goOn(page, 'Contact');
+  await fillContact(page, '9876512304', 'priya@example.in');
+  await goOn(page, 'Address');
+  await pick(page, 'Country', 'United Arab', /United Arab Emirates/);
+  await box(page, 'City').fill('Dubai');
+  await box(page, /^House, street and area/).fill('4 Marina Walk');
+  await goOn(page, 'Bank account');
+  await fillBank(page, 'NRE', '50100011115555');
+  await goOn(page, 'Tax residency');
+  await pick(page, 'Country of tax residency', 'United Arab', /United Arab Emirates/);
+  await choose(page, 'Type of tax id', 'Not issued by this country');
+  await fillFatca(page);
+  await goOn(page, 'Nominees');
+  await optOut(page);
+  await goOn(page, 'Scheme and amount');
+  await fillScheme(page, '5000');
+  await radio(page, 'UPI');
+  await goOn(page, 'Review');
+  await send(page);
+});
+
+test('a SIP with the mandate that pays it', async ({ page }) => {
+  await begin(page, 'sip-first-time');
+  await fillPan(page, newcomers.suresh);
+  await goOn(page, 'Tax status');
+  await radio(page, /^Sole Proprietorship/);
+  await goOn(page, 'Holders');
+  await goOn(page, 'Contact');
+  await fillContact(page, '9876512305', 'suresh@example.in');
+  await goOn(page, 'Address');
+  await fillAddress(page);
+  await goOn(page, 'Bank account');
+  await fillBank(page, 'Current', '50100011116666');
+  await goOn(page, 'Tax residency');
+  await fillFatca(page);
+  await goOn(page, 'Nominees');
+  await optOut(page);
+  await goOn(page, 'Scheme and amount');
+  await fillScheme(page, '5000');
+  await radio(page, 'Monthly');
+  await radio(page, 'The 10th');
+  await expect(page.getByRole('region', { name: 'What is debited' })).toBeVisible();
+  await goOn(page, 'Mandate');
+  await radio(page, /^Net banking/);
+  await box(page, 'Limit of each debit').fill('25000');
+  await goOn(page, 'Review');
+  await expectAccessible(page);
+  await send(page);
+});
+
+test('a form that was begun waits on the board, and a PAN without KYC stops it', async ({ page }) => {
+  await begin(page, 'lumpsum-first-time');
+  await box(page, /^PAN/).fill('ABCPT1014N');
+  await expect(page.getByText('KYC rejected')).toBeVisible();
+  await expect(page.getByText(/fresh KYC/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'PAN and KYC', exact: true })).toBeVisible();
+  await open(page, 'select-transaction');
+  const row = page.getByRole('listitem').filter({ hasText: '******014N' });
+  await expect(row).toContainText('Needs the PAN');
+  await row.getByRole('button', { name: /^Discard/ }).click();
+  await page.getByRole('button', { name: 'Discard the form', exact: true }).click();
+  await expect(row).toHaveCount(0);
+});

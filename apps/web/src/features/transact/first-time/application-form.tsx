@@ -5,13 +5,7 @@ import {
   submitFirstSip,
   submitZeroBalance,
 } from '@hub/contract/calls/transact-applications';
-import {
-  type ApplicationKind,
-  type ApplicationStep,
-  applicationSteps,
-  checkStep,
-  waitingStep,
-} from '@hub/domain';
+import { type ApplicationKind, type ApplicationStep, applicationSteps } from '@hub/domain';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi, useStore } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -37,6 +31,7 @@ import { ReviewStep } from './review-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import { SchemeStep } from './scheme-step.tsx';
 import { StatusStep } from './status-step.tsx';
+import { firstOpenStep, stepFindings } from './step-findings.ts';
 import { useApplicationStore } from './use-application-store.ts';
 
 const stepParts: Readonly<Record<Exclude<ApplicationStep, 'review'>, ComponentType>> = {
@@ -79,11 +74,13 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [pressedAt, setPressedAt] = useState<ApplicationStep | null>(null);
+  /** A step somebody was sent back to: what is wrong there is shown at once. */
+  const [returned, setReturned] = useState<ApplicationStep | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const steps = applicationSteps(kind, draft.taxStatus);
-  const waiting = waitingStep(draft, facts, now);
+  const waiting = firstOpenStep(draft, facts, now);
   const asked = steps.find((one) => one === address.asked) ?? null;
   const mayEnter = (one: ApplicationStep) => steps.indexOf(one) <= steps.indexOf(waiting);
   // What is open stays open while it is typed in, also when something before it is found wrong.
@@ -105,7 +102,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
     window.scrollTo({ top: 0 });
   }, [step]);
 
-  const findings = checkStep(step, draft, facts, now);
+  const findings = stepFindings(step, draft, facts, now);
   const at = steps.indexOf(step);
   const before = steps[at - 1] ?? null;
   const after = steps[at + 1] ?? null;
@@ -122,11 +119,11 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       refused,
       id,
       change,
-      isDue: (path) => pressedAt === step || left.has(path),
+      isDue: (path) => pressedAt === step || returned === step || left.has(path),
       leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
       saveNow: () => void flush(),
     }),
-    [draft, facts, now, findings, refused, id, change, pressedAt, step, left, flush],
+    [draft, facts, now, findings, refused, id, change, pressedAt, returned, step, left, flush],
   );
 
   /** The first wrong field gets the focus, whatever kind of control it is. */
@@ -142,7 +139,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   };
   const isBlocked = (of: ApplicationStep) => {
     const newest = store.getSnapshot();
-    return checkStep(of, newest.draft, newest.facts, now).some(({ level }) => level === 'block');
+    return stepFindings(of, newest.draft, newest.facts, now).some(({ level }) => level === 'block');
   };
   const goOn = async () => {
     if (isBlocked(step)) return showProblems();
@@ -156,7 +153,12 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       if (isBlocked(step)) return showProblems();
       if (step === 'review') return await send();
       const next = applicationSteps(kind, store.getSnapshot().draft.taxStatus);
-      address.go(next[next.indexOf(step) + 1] ?? 'review');
+      const wanted = next[next.indexOf(step) + 1] ?? 'review';
+      const newest = store.getSnapshot();
+      const first = firstOpenStep(newest.draft, newest.facts, now);
+      // An answer here may have made an earlier one wrong: that is fixed first.
+      address.go(next.indexOf(first) < next.indexOf(wanted) ? first : wanted);
+      if (next.indexOf(first) < next.indexOf(step)) setReturned(first);
     } finally {
       setBusy(false);
     }

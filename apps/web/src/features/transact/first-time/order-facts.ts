@@ -1,7 +1,10 @@
 import {
+  type ApplicationDraft,
+  type ApplicationFacts,
   applicationAccount,
   applicationFolio,
   applicationTerms,
+  type MandateFacts,
   type OrderFacts,
   type OrderPreview,
   paise,
@@ -13,6 +16,23 @@ import type { FormContext } from './form-context.ts';
 
 const NEW = 'NEW';
 
+/** The mandate that comes with the SIP: nobody has approved it yet, so the first debit waits for it. */
+function mandateOf(draft: ApplicationDraft, facts: ApplicationFacts): MandateFacts {
+  const { bank, key, maskedAccount } = applicationAccount(draft, facts);
+  return {
+    id: NEW,
+    status: 'INITIATED',
+    channel: draft.mandate.channel ?? 'netbanking',
+    maskedUmrn: null,
+    bank,
+    accountKey: key,
+    maskedAccount,
+    limit: paise(100_000_000_000n),
+    startsOn: Temporal.PlainDate.from('2000-01-01'),
+    endsOn: Temporal.PlainDate.from('2099-12-31'),
+  };
+}
+
 /** The facts of an order into the folio that is not there yet. */
 export function orderFactsOf({ draft, facts }: Pick<FormContext, 'draft' | 'facts'>): OrderFacts | null {
   if (facts.order === null) return null;
@@ -22,7 +42,7 @@ export function orderFactsOf({ draft, facts }: Pick<FormContext, 'draft' | 'fact
     target: null,
     held: null,
     paidByUpi: paise(0n),
-    mandates: [],
+    mandates: draft.kind === 'sip' ? [mandateOf(draft, facts)] : [],
     plans: [],
   };
 }
@@ -52,4 +72,5 @@ export const orderValuesOf = ({ draft: { order } }: Pick<FormContext, 'draft'>):
   frequency: order.frequency ?? '',
   day: order.day === null ? '' : String(order.day),
   startsOn: order.startsOn,
+  mandate: NEW,
 });

@@ -9,7 +9,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import type { JobContext } from './features/job-context.ts';
-import { enqueueMandates } from './features/mandates/mandates.public.ts';
+import { adoptDemoMandates, enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
@@ -126,6 +126,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const [first] = demoDistributors;
   if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {
     await makeDemoOrders(context, first.arn, payments.bank);
+    await adoptDemoMandates(context, first.arn, mandates.bank);
   }
   return {
     db,

@@ -1,1 +1,2 @@
+export { adoptDemoMandates } from './demo-mandates.ts';
 export { enqueueMandates } from './enqueue-mandates.ts';

@@ -1,5 +1,7 @@
 import { listTransactions } from '@hub/contract/calls/investor-details';
 import type { PlanRow } from '@hub/contract/calls/reports';
+import { records } from '@hub/contract/calls/transact-records';
+import { todayInIndia } from '@hub/domain';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
@@ -26,17 +28,22 @@ async function registerSip(page: Page, browser: Browser, like: PlanRow, amount: 
   return reference;
 }
 
-/** Moves the clock week by week until a SIP is that far. */
+/** Moves the clock week by week until a SIP is that far; a week is over when what was due in it is dealt with. */
 async function weeksUntil(regNo: string, isThere: (plan: PlanRow) => boolean): Promise<PlanRow> {
   for (let weeks = 0; weeks < 8; weeks++) {
-    const found = await expect
-      .poll(async () => isThere(await sipOf(await elsewhere('ifa'), regNo)), { timeout: 8000 })
+    const hub = await elsewhere('ifa');
+    const today = todayInIndia(Temporal.Instant.from((await hub.call(records, {})).now)).toString();
+    await expect
+      .poll(async () => ((await sipOf(hub, regNo)).nextDueOn ?? '9999') > today, { timeout: 30_000 })
+      .toBe(true);
+    const isFound = await expect
+      .poll(async () => isThere(await sipOf(hub, regNo)), { timeout: 4000 })
       .toBe(true)
       .then(
         () => true,
         () => false,
       );
-    if (found) return sipOf(await elsewhere('ifa'), regNo);
+    if (isFound) return sipOf(hub, regNo);
     await moveClock('7d');
   }
   throw new Error(`${regNo} is not that far after eight weeks`);

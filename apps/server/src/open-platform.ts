@@ -10,7 +10,7 @@ import { registrarBook } from './features/book/book.public.ts';
 import type { Log } from './features/call-context.ts';
 import { makeDemoChanges } from './features/changes/changes.public.ts';
 import type { JobContext } from './features/job-context.ts';
-import { enqueueMandates } from './features/mandates/mandates.public.ts';
+import { adoptDemoMandates, enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { createKeyring } from './http/security.ts';
@@ -140,6 +140,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   if (config.mode === 'demo' && config.demoInvestors > 0 && first !== undefined) {
     await makeDemoOrders(context, first.arn, payments.bank);
     await makeDemoChanges(context, first.arn);
+    await adoptDemoMandates(context, first.arn, mandates.bank);
   }
   return {
     db,

@@ -16,7 +16,7 @@ const built = allCalls.filter((call) => call.status === 'built');
 let hub: TestApp;
 let who: ReturnType<typeof callers>;
 beforeAll(async () => {
-  hub = await testApp();
+  hub = await testApp({ withJobs: true });
   who = callers(hub);
   await seedClients(hub.db, people.ifa.arn, people.other.arn);
   await hub.db.read(

@@ -1,6 +1,7 @@
 import { bankAccountTypes, mandateChannels, mandateStatuses, type RouteId } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import type { ResponseOf } from '../define-call.ts';
 import { moneyText } from '../figure-schemas.ts';
 import { mandateId, mandateTermsSchema } from '../mandates/mandate-terms.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
@@ -56,9 +57,12 @@ const mandate = z.object({
 });
 export type BankMandate = z.infer<typeof mandate>;
 
+/** Why a mandate needs the distributor. */
+export const mandateNeeds = ['rejected', 'expiring', 'with-client'] as const;
+
 /** How many of the distributor's mandates are where, for what needs doing. */
 export const mandateOverview = built('mandates.overview', 'GET', '/{hub}/api/GetOTM/GetOTMDetails', {
-  access: screens,
+  access: [...screens, 'reports/sip'],
   request: z.object({}),
   response: z.object({
     withClient: z.int(),
@@ -66,8 +70,22 @@ export const mandateOverview = built('mandates.overview', 'GET', '/{hub}/api/Get
     approved: z.int(),
     rejected: z.int(),
     expiring: z.int(),
+    /** What needs the distributor, most pressing first: rejected, ending soon, with the client. At most 12. */
+    toDo: z.array(
+      z.object({
+        folioNo: z.string(),
+        investor: z.object({ id: z.string(), name: z.string() }),
+        bank: z.string(),
+        maskedAccount: z.string(),
+        limit: moneyText,
+        what: z.enum(mandateNeeds),
+        /** Since when it waits or is rejected; of one that ends soon, its end. */
+        day,
+      }),
+    ),
   }),
 });
+export type MandateToDo = ResponseOf<typeof mandateOverview>['toDo'][number];
 
 /** All mandates of a folio, newest first: what the list shows. */
 export const bankMandates = built('mandates.bankMandates', 'POST', lookupPath('BANKMANDATEDET'), {

@@ -46,6 +46,7 @@ export function summaryLines(
     return bank === undefined ? null : `${bank.bank} ${bank.maskedAccount}`;
   };
   const bank = 'account' in terms ? bankOf(terms.account) : null;
+  const isByMandate = 'payMode' in terms && terms.payMode === 'otm';
   return [
     line('Order', orderKindTexts[terms.kind].title),
     line('Folio', terms.folioNo),
@@ -59,10 +60,11 @@ export function summaryLines(
       ? [line('Amount', terms.amount === null ? planMoveTexts.appreciation : rupees(terms.amount))]
       : []),
     ...planLines(terms, preview),
-    ...(preview === null ? [] : legLines(preview)),
+    ...(preview === null ? [] : legLines(preview, isByMandate)),
     ...('payMode' in terms ? [line('Payment', payModeTexts[terms.payMode])] : []),
     ...(bank === null ? [] : [line('payMode' in terms ? 'Paid from' : 'Paid to', bank)]),
-    ...mandateLines(terms, facts.mandates ?? []),
+    // A lumpsum's mandate is on the account that is said already.
+    ...(isByMandate && bank !== null ? [] : mandateLines(terms, facts.mandates ?? [])),
     ...(terms.kind === 'sip' && terms.firstNow !== null
       ? firstLines(payModeTexts[terms.firstNow.payMode], bankOf(terms.firstNow.account))
       : []),
@@ -83,11 +85,12 @@ function mandateLines(terms: OrderTerms, mandates: OrderFacts['mandates']): Summ
   return mandate === undefined ? [] : [line('Mandate', `${mandate.bank} ${mandate.maskedAccount}`)];
 }
 
-function legLines(preview: OrderPreview): SummaryLine[] {
+/** Whoever is debited by a mandate has only to confirm. */
+function legLines(preview: OrderPreview, isByMandate: boolean): SummaryLine[] {
   switch (preview.kind) {
     case 'lumpsum':
       return [
-        ...navLines('Expected NAV date', preview.buy.nav, 'confirmed and paid'),
+        ...navLines('Expected NAV date', preview.buy.nav, isByMandate ? 'confirmed' : 'confirmed and paid'),
         ...buyLines(preview.buy),
       ];
     case 'redeem':

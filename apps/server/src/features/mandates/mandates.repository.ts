@@ -261,6 +261,62 @@ export async function countMandates(
   return row as OverviewRow;
 }
 
+interface ToDoRow {
+  readonly folioNo: string;
+  readonly investorId: string;
+  readonly name: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly limit: string;
+  readonly what: 'rejected' | 'expiring' | 'with-client';
+  readonly day: string;
+}
+
+/** What needs the distributor: the most pressing kind first, in each the nearest end or the longest wait. */
+export const findToDo = (
+  queries: Queries,
+  arn: string,
+  { expiringUntil, limit }: { readonly expiringUntil: string; readonly limit: number },
+): Promise<ToDoRow[]> =>
+  queries.query<ToDoRow>(
+    `select m.folio_no as "folioNo", i.id as "investorId", i.name, m.bank, m.account, m."limit", needs.what,
+            case needs.what when 'expiring' then m.ends_on
+              else (coalesce(m.decided_at, m.created_at) at time zone 'Asia/Kolkata')::date end as day
+       from mandate m
+       join folio f on f.arn = m.arn and f.folio_no = m.folio_no
+       join investor i on i.arn = f.arn and i.id = f.investor_id
+       cross join lateral (
+         select case when m.status = 'REJECTED' then 'rejected' when m.status = 'APPROVED' then 'expiring'
+                     else 'with-client' end as what) needs
+      where m.arn = $1 and (m.status = 'INITIATED' or (m.status = 'APPROVED' and m.ends_on <= $2::date)
+         or (m.status = 'REJECTED' and not exists (
+              select from mandate r where r.arn = m.arn and r.folio_no = m.folio_no and r.repairs = m.id)))
+      order by array_position(array['rejected', 'expiring', 'with-client'], needs.what), day, m.id limit $3`,
+    [arn, expiringUntil, limit],
+  );
+
+/** Mandates of the demo's book that its bank has not heard of. */
+export const findUnknownToBank = (
+  queries: Queries,
+  arn: string,
+  limit: number,
+): Promise<{ readonly id: string; readonly folioNo: string }[]> =>
+  queries.query(
+    `select m.id, m.folio_no as "folioNo" from mandate m
+      where m.arn = $1 and (m.status = 'SENT' or (m.status = 'INITIATED' and m.channel <> 'paper'))
+        and not exists (select from bank_mandate b where b.id = m.id)
+      order by m.created_at desc, m.id limit $2`,
+    [arn, limit],
+  );
+
+export async function setApprovalUrl(
+  queries: Queries,
+  { arn, id }: Pick<MandateRow, 'arn' | 'id'>,
+  url: string,
+): Promise<void> {
+  await queries.query('update mandate set approval_url = $3 where arn = $1 and id = $2', [arn, id, url]);
+}
+
 export async function findDistributorName(queries: Queries, arn: string): Promise<string> {
   const [row] = await queries.query<{ name: string }>('select name from distributor where arn = $1', [arn]);
   return row?.name ?? arn;

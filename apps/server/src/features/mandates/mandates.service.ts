@@ -9,7 +9,15 @@ import type {
   otmList,
 } from '@hub/contract/calls/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
-import { cancelFault, maskContact, perpetualEnd, swapFault, todayInIndia, writeMoney } from '@hub/domain';
+import {
+  cancelFault,
+  maskContact,
+  maskNumber,
+  perpetualEnd,
+  swapFault,
+  todayInIndia,
+  writeMoney,
+} from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,12 +30,14 @@ import {
   findMandate,
   findMandates,
   findRunningSips,
+  findToDo,
   type MandateRow,
 } from './mandates.repository.ts';
 import { mandateOf, planOf } from './mandates-presenter.ts';
 import { swapTermsOf } from './swap-terms.ts';
 
 const EXPIRING_MONTHS = 3;
+const MOST_TO_DO = 12;
 
 const asked = ({ db, session, clock }: SignedInContext) => ({
   arn: session.arn,
@@ -37,7 +47,19 @@ const asked = ({ db, session, clock }: SignedInContext) => ({
 
 export async function getOverview(context: SignedInContext): Promise<ResponseOf<typeof mandateOverview>> {
   const { arn, queries, today } = asked(context);
-  return countMandates(queries, arn, today.add({ months: EXPIRING_MONTHS }).toString());
+  const expiringUntil = today.add({ months: EXPIRING_MONTHS }).toString();
+  const [counts, toDo] = await Promise.all([
+    countMandates(queries, arn, expiringUntil),
+    findToDo(queries, arn, { expiringUntil, limit: MOST_TO_DO }),
+  ]);
+  return {
+    ...counts,
+    toDo: toDo.map(({ investorId, name, account, ...row }) => ({
+      ...row,
+      investor: { id: investorId, name },
+      maskedAccount: maskNumber(account),
+    })),
+  };
 }
 
 export async function getBankMandates(

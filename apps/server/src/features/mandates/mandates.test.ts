@@ -19,6 +19,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { bookOf } from '../book/book.public.ts';
+import { adoptDemoMandates } from './demo-mandates.ts';
 import { account, folios, scheme, seedMandateBook } from './test/mandate-book.ts';
 
 let hub: TestApp;
@@ -397,13 +398,43 @@ describe('what is asked about mandates', () => {
     const id = await approved();
     await add();
     expect((await mine.ask(otmList, { folioNo })).map((one) => one.id)).toEqual([id]);
-    expect(await mine.ask(mandateOverview, {})).toEqual({
+    expect(await mine.ask(mandateOverview, {})).toMatchObject({
       withClient: 1,
       withBank: 0,
       approved: 1,
       rejected: 0,
       expiring: 0,
+      toDo: [{ what: 'with-client', folioNo, investor: { name: 'Asha Menon' }, limit: '25000.00' }],
     });
+    const refused = await add();
+    await bank().reject(refused, 'AP02');
+    await hub.workOnMandates();
+    await approved({ endsOn: hub.clock.today().add({ months: 2 }).toString() });
+    const { toDo, ...counts } = await mine.ask(mandateOverview, {});
+    expect(counts).toMatchObject({ withClient: 1, approved: 2, rejected: 1, expiring: 1 });
+    expect(toDo.map(({ what }) => what)).toEqual(['rejected', 'expiring', 'with-client']);
+    expect(JSON.stringify(toDo)).not.toContain('50100012344321');
+  });
+
+  it('of the demo’s book are known to its bank: one can be approved, one is answered in some days', async () => {
+    await hub.db.read(
+      'system',
+      `insert into mandate (arn, id, folio_no, bank, account, ifsc, channel, "limit", starts_on, ends_on, status)
+       values ($1, 'OLD1', $2, 'HDFC Bank', '50100012344321', 'HDFC0000001', 'netbanking', 9000, '2026-11-01', '2040-01-01', 'INITIATED'),
+              ($1, 'OLD2', $2, 'HDFC Bank', '50100012344321', 'HDFC0000001', 'netbanking', 9000, '2026-11-01', '2040-01-01', 'SENT')`,
+      [people.ifa.arn, folioNo],
+    );
+    await adoptDemoMandates(hub.context, people.ifa.arn, bank());
+    await adoptDemoMandates(hub.context, people.ifa.arn, bank());
+    expect(await hub.db.read('system', 'select 1 from bank_mandate')).toHaveLength(2);
+    await hub.workOnMandates();
+    expect([await statusOf('OLD1'), await statusOf('OLD2')]).toEqual(['INITIATED', 'SENT']);
+    await mine.ask(registerOtm, { folioNo, id: 'OLD1', act: 'resend-link' });
+    await approve('OLD1');
+    expect(await statusOf('OLD1')).toBe('APPROVED');
+    hub.clock.advance({ hours: 24 * 9 });
+    await hub.workOnMandates();
+    expect(await statusOf('OLD2')).toBe('APPROVED');
   });
 
   it('shows nothing of another distributor, and lets nobody else act', async () => {

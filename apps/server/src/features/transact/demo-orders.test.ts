@@ -45,6 +45,7 @@ describe("the demo's orders", () => {
       'sip pending',
       'stop confirmed',
       'stop pending',
+      'stp allotted',
       'swp allotted',
     ]);
   });

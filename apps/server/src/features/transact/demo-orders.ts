@@ -45,11 +45,12 @@ async function makePlanOrders(
   // From the end of the list: the other examples are of those at its beginning.
   const folios = (await findDemoFolios(tx, arn, 60)).reverse();
   const book = await readFacts(tx, arn, folios, { now });
+  const others = folios.map(({ schemeCode }) => schemeCode);
   const free = new Set(folios);
   for (const { kind, hoursAgo, steps } of planExamples) {
     const at = now.subtract({ hours: hoursAgo });
     for (const folio of free) {
-      const terms = demoPlanTerms(kind, folio, book, todayInIndia(at));
+      const terms = demoPlanTerms(kind, folio, book, { today: todayInIndia(at), others });
       if (terms === null || (await makeOrder(tx, arn, { terms, at, steps, book, bank })) === null) continue;
       free.delete(folio);
       break;

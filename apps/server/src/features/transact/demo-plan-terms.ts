@@ -2,7 +2,7 @@ import { type FormTerms, firstStart, paise } from '@hub/domain';
 import type { DemoFolio } from './demo-orders.repository.ts';
 import type { FactBook } from './order-facts.ts';
 
-type Example = 'sip' | 'swp' | 'pause' | 'stop';
+type Example = 'sip' | 'stp' | 'swp' | 'pause' | 'stop';
 
 /** What is ordered about plans in the demo, how many hours ago, and what happened since. */
 export const planExamples: readonly {
@@ -12,6 +12,7 @@ export const planExamples: readonly {
 }[] = [
   { kind: 'sip', hoursAgo: 4, steps: [] },
   { kind: 'sip', hoursAgo: 30, steps: ['opened', 'confirmed'] },
+  { kind: 'stp', hoursAgo: 29, steps: ['opened', 'confirmed'] },
   { kind: 'swp', hoursAgo: 28, steps: ['opened', 'confirmed'] },
   { kind: 'pause', hoursAgo: 26, steps: ['opened', 'confirmed'] },
   { kind: 'stop', hoursAgo: 2, steps: ['opened', 'confirmed'] },
@@ -25,7 +26,7 @@ export function demoPlanTerms(
   kind: Example,
   folio: DemoFolio,
   book: FactBook,
-  today: Temporal.PlainDate,
+  { today, others }: { readonly today: Temporal.PlainDate; readonly others: readonly string[] },
 ): FormTerms | null {
   const { folioNo, schemeCode } = folio;
   const { mandates, plans, folio: facts, distributor } = book.factsOf(folio);
@@ -38,18 +39,21 @@ export function demoPlanTerms(
     end: { by: 'count', count: 24 },
     replaces: null,
   } as const;
+  const euin =
+    distributor.euins.find(({ validTo }) => validTo === null || `${validTo}` > `${today}`)?.euin ?? null;
+  const advised = { euin, isExecutionOnly: euin === null, subArn: null, idcw: 'Z' } as const;
+  if (kind === 'stp') {
+    const toSchemeCode = others.find((code) => code !== schemeCode);
+    if (toSchemeCode === undefined) return null;
+    return { kind, ...monthly, ...advised, toSchemeCode, move: 'fixed', amount: paise(200_000n) };
+  }
   if (kind === 'sip') {
     const mandate = mandates.find(({ status }) => status === 'APPROVED');
-    const euin =
-      distributor.euins.find(({ validTo }) => validTo === null || `${validTo}` > `${today}`)?.euin ?? null;
     if (mandate === undefined) return null;
     return {
       kind,
       ...monthly,
-      euin,
-      isExecutionOnly: euin === null,
-      subArn: null,
-      idcw: 'Z',
+      ...advised,
       amount: paise(300_000n),
       topUp: null,
       mandate: mandate.id,

@@ -24,7 +24,7 @@ import {
   writeMandate,
 } from './bank-mandates.repository.ts';
 import { checkDebits, lotsOf } from './check-debits.ts';
-import type { AnswerWork, DebitAnswer, MandateAnswer, Mandates } from './mandates.ts';
+import type { AnswerWork, DebitAnswer, MandateAnswer, MandateRequest, Mandates } from './mandates.ts';
 import { newUmrn } from './new-umrn.ts';
 
 interface EmbeddedOptions {
@@ -46,6 +46,11 @@ export interface MandateBank {
   reject(id: string, code: string): Promise<void>;
   /** The holder takes a mandate back. */
   revoke(id: string): Promise<void>;
+  /**
+   * A mandate that was made before the demo began: it waits for its holder, or is with the bank and is answered some
+   * days from now. Answers where its page is.
+   */
+  adopt(tx: Tx, request: MandateRequest, how: { readonly isSent: boolean }): Promise<string>;
   /** Where the desk of the bank decides about a paper form. */
   pageOf(id: string): string;
 }
@@ -85,6 +90,13 @@ export function embeddedBank(options: EmbeddedOptions): Mandates & { readonly ba
     answerDebits: (work) => answerDebits(options, work),
     bank: {
       pageOf,
+      async adopt(tx, request, { isSent }) {
+        const now = clock.now();
+        const answersAt = isSent ? await answerTime(tx, 'paper', now) : null;
+        const status = isSent ? 'deciding' : 'waiting';
+        await insertMandate(asSystem(tx), { request, status, answersAt, told: isSent ? 1 : 0, now });
+        return pageOf(request.id);
+      },
       async open(slug) {
         const [, id = '', token = ''] = /^([A-Z0-9]{1,35})-([0-9a-f]{32})$/.exec(slug) ?? [];
         return tokens.isOf(id, token) ? findMandate(oneStatement(db, 'system'), id) : null;

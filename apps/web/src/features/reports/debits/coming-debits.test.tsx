@@ -1,5 +1,7 @@
+import { mandateOverview } from '@hub/contract/calls/mandates';
 import { comingDebits, debitsOfDay } from '@hub/contract/calls/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
+import { groupIndian } from '@hub/domain';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { clientOf, openApp } from '../../../../test/open-app.tsx';
@@ -34,4 +36,22 @@ it('shows each day’s debits as a calendar, and those of the day one chooses', 
   const ofDay = await screen.findByRole('list', { name: `Debits of ${dayText(days[other]?.on ?? '')}` });
   expect(within(ofDay).getAllByRole('listitem')).toHaveLength(days[other]?.debits ?? 0);
   expect(shown[other]?.getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says how many mandates are where, and leads to those that need somebody', async () => {
+  const { user } = await openApp('ifa', '/distributor/sip-report');
+  const { approved, toDo } = await (await clientOf('ifa')).call(mandateOverview, {});
+  const [first] = toDo;
+  if (first === undefined) throw new Error('The demo has no mandate that needs somebody');
+  await user.click(await screen.findByRole('radio', { name: 'Coming debits' }));
+  const list = await screen.findByRole('list', { name: 'Mandates that need you' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(toDo.length);
+  expect(screen.getByText('Approved', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    groupIndian(approved),
+  );
+  const [link] = within(list).getAllByRole('link');
+  expect(link?.textContent).toBe(first.investor.name);
+  expect(link?.getAttribute('href')).toContain(
+    new URLSearchParams({ investor: first.investor.id, folio: first.folioNo }).toString(),
+  );
 });

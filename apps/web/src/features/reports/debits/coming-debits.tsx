@@ -15,6 +15,7 @@ import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { folioHref } from '../links.ts';
 import styles from './coming-debits.module.css';
 import { DebitMonth } from './debit-month.tsx';
+import { MandateOverview } from './mandate-overview.tsx';
 import { useComingDebits, useDebitsOfDay } from './queries.ts';
 
 /** What a new mandate puts right. */
@@ -76,6 +77,7 @@ export function ComingDebits() {
         </Card>
         <DayCard on={shown} />
       </div>
+      <MandateOverview />
     </>
   );
 }

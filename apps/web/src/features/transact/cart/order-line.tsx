@@ -1,4 +1,4 @@
-import type { SentConfirmation } from '@hub/contract/calls/transact';
+import type { CartItem, SentConfirmation } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
@@ -7,7 +7,12 @@ import styles from './order-line.module.css';
 type OrderWords = Pick<
   SentConfirmation['orders'][number],
   'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn'
->;
+> &
+  Partial<Pick<CartItem, 'terms'>>;
+
+/** Whether somebody pays for it: a mandate does it by itself. */
+const isPaidByHand = ({ kind, terms }: OrderWords): boolean =>
+  kind === 'sip' || (kind === 'lumpsum' && !(terms?.kind === 'lumpsum' && terms.payMode === 'otm'));
 
 /** An order in two lines: what and how much, then where and by which NAV. */
 export function OrderLine({ order }: { order: OrderWords }) {
@@ -32,8 +37,7 @@ export function OrderLine({ order }: { order: OrderWords }) {
       </p>
       <p className={styles.about}>
         Folio {folioNo}
-        {navOn &&
-          ` · NAV of ${dayText(navOn)} if confirmed${kind === 'lumpsum' || kind === 'sip' ? ' and paid' : ''} now`}
+        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand(order) ? ' and paid' : ''} now`}
       </p>
     </div>
   );

@@ -1,0 +1,109 @@
+import { type MandateToDo, mandateOverview } from '@hub/contract/calls/mandates';
+import { groupIndian } from '@hub/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/react.ts';
+import { mandateListHref } from '../../../parts/transaction/mandate-links.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import styles from './mandate-overview.module.css';
+
+interface Need {
+  readonly name: string;
+  readonly tone: Tone;
+  readonly about: (day: string) => string;
+}
+
+const needs: Readonly<Record<MandateToDo['what'], Need>> = {
+  rejected: { name: 'Rejected', tone: 'bad', about: (day) => `Since ${day}: see why, and register it again` },
+  expiring: { name: 'Ends soon', tone: 'soon', about: (day) => `On ${day}: register another one in time` },
+  'with-client': {
+    name: 'With the client',
+    tone: 'soon',
+    about: (day) => `Since ${day}: send the link to approve again`,
+  },
+};
+
+/** What carries the debits: how many mandates are where, and those that need the distributor. */
+export function MandateOverview() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mandates', 'overview'],
+    queryFn: ({ signal }) => api.call(mandateOverview, {}, { signal }),
+  });
+  if (!data) {
+    return (
+      <Card title="Mandates">
+        {error ? (
+          <ErrorState title="The mandates could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading the mandates">
+            <Skeleton shape="block" />
+          </Loading>
+        )}
+      </Card>
+    );
+  }
+  const counts = [
+    ['Approved', data.approved],
+    ['With the client', data.withClient],
+    ['With the bank', data.withBank],
+    ['Rejected', data.rejected],
+    ['End soon', data.expiring],
+  ] as const;
+  const open = data.rejected + data.expiring + data.withClient;
+  return (
+    <Card title="Mandates" className={styles.card}>
+      <dl className={styles.counts}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-none={count === 0 || undefined}>{groupIndian(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.toDo.length === 0 ? (
+        <p className={styles.about}>No mandate needs you now.</p>
+      ) : (
+        <ul className={styles.list} aria-label="Mandates that need you">
+          {data.toDo.map((one) => (
+            <li key={`${one.folioNo} ${one.what} ${one.day} ${one.maskedAccount} ${one.limit}`}>
+              <ToDoLine one={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open > data.toDo.length && (
+        <p className={styles.about}>
+          And {groupIndian(open - data.toDo.length)} more: they come up here as these are done.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ToDoLine({ one }: { one: MandateToDo }) {
+  const { investor, folioNo, bank, limit, what, day } = one;
+  const { name, tone, about } = needs[what];
+  return (
+    <div className={styles.line}>
+      <div className={styles.words}>
+        <RouteLink
+          href={mandateListHref({ investor: investor.id, folio: folioNo })}
+          className={styles.investor}
+        >
+          {investor.name}
+        </RouteLink>
+        <span className={styles.about}>
+          {bank}, up to {rupeesText(limit)}
+        </span>
+        <span className={styles.about}>{about(dayText(day))}</span>
+      </div>
+      <StatusChip tone={tone}>{name}</StatusChip>
+    </div>
+  );
+}

@@ -53,25 +53,7 @@ export function LeadBoard() {
 const nameOf = ({ name, maskedPan }: ApplicationLead): string => name || maskedPan || 'New investor';
 
 function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => void }) {
-  const { toaster } = useServices();
-  const acts = useLeadActs();
-  const [isBusy, setBusy] = useState(false);
   const name = nameOf(lead);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toaster.show('error', error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const share = () =>
-    run(async () => {
-      const { sentTo } = await acts.share(lead.id);
-      toaster.show('success', `The link went to ${sentTo.join(' and ')}.`);
-    });
   return (
     <li className={styles.lead}>
       <div className={styles.words}>
@@ -88,7 +70,6 @@ function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => voi
           {lead.status !== 'draft' && (
             <StatusChip tone="bad">{applicationStatusTexts[lead.status]}</StatusChip>
           )}
-          {lead.sharedUntil !== null && <StatusChip tone="calm">With the investor</StatusChip>}
         </div>
       </div>
       <div className={styles.acts}>
@@ -99,27 +80,6 @@ function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => voi
         >
           Continue
         </ButtonLink>
-        {lead.sharedUntil === null ? (
-          <Button
-            size="compact"
-            look="outline"
-            busy={isBusy}
-            aria-label={`Share the form with ${name}`}
-            onClick={() => void share()}
-          >
-            Share
-          </Button>
-        ) : (
-          <Button
-            size="compact"
-            look="outline"
-            busy={isBusy}
-            aria-label={`End the link of ${name}`}
-            onClick={() => void run(async () => void (await acts.revoke(lead.id)))}
-          >
-            End the link
-          </Button>
-        )}
         <Button size="compact" look="quiet" aria-label={`Discard the form of ${name}`} onClick={onDiscard}>
           Discard
         </Button>

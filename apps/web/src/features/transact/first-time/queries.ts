@@ -4,8 +4,6 @@ import {
   discardApplication,
   fatcaDetails,
   getApplication,
-  revokeShare,
-  shareApplication,
 } from '@hub/contract/calls/transact-applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/react.ts';
@@ -71,7 +69,5 @@ export function useLeadActs() {
   };
   return {
     discard: (id: string, version: number) => after(api.call(discardApplication, { id, version })),
-    share: (id: string) => after(api.call(shareApplication, { id })),
-    revoke: (id: string) => after(api.call(revokeShare, { id })),
   };
 }

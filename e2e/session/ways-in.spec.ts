@@ -308,7 +308,10 @@ test('who knows a PAN and a folio can send the investor a transaction, and learn
   await page.getByRole('radio', { name: 'Redeem' }).check();
   await page.getByRole('radio', { name: 'All units' }).check();
   await page.getByRole('combobox', { name: 'Scheme' }).fill('flexi growth');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /Flexi Cap Fund - Regular - Growth/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Scheme' })).toHaveValue(
+    /Flexi Cap Fund - Regular - Growth/,
+  );
   await send.click();
   await expect(page.getByText('Nothing happens until the investor confirms.')).toBeVisible();
   expect(await complaints(page)).toEqual([]);

@@ -327,6 +327,8 @@ describe('a form', () => {
     expect(waits({ ...emptyDraft('sip'), holders: application().holders })).toBe('status');
     expect(waits(withBank({ proof: null }))).toBe('bank');
     expect(waits({ ...application('sip'), mandate: emptyDraft('sip').mandate })).toBe('mandate');
+    // Fixed where the limit is asked for, not where the amount is.
+    expect(waits(withOrder({ amount: '30000' }, application('sip')))).toBe('mandate');
     expect(waits(application())).toBe('review');
   });
 });

@@ -16,6 +16,9 @@ type StepCheck = (
   now: Temporal.Instant,
 ) => ApplicationFinding[];
 
+/** What a SIP finds wrong with its mandate is fixed where the mandate is asked for, a step later. */
+const isOfMandate = ({ field }: ApplicationFinding): boolean => field.startsWith('mandate.');
+
 const checks: Readonly<Record<ApplicationStep, StepCheck>> = {
   pan: checkPanStep,
   status: checkStatusStep,
@@ -25,8 +28,8 @@ const checks: Readonly<Record<ApplicationStep, StepCheck>> = {
   bank: checkBankStep,
   fatca: checkFatcaStep,
   nominees: (draft, facts, now) => checkNomineesStep(draft, facts, todayInIndia(now)),
-  scheme: checkSchemeStep,
-  mandate: checkMandateStep,
+  scheme: (...form) => checkSchemeStep(...form).filter((finding) => !isOfMandate(finding)),
+  mandate: (...form) => [...checkMandateStep(...form), ...checkSchemeStep(...form).filter(isOfMandate)],
   review: ({ consent }) => (consent ? [] : [wrong('consent-missing', 'consent')]),
 };
 

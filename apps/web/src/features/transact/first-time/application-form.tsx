@@ -5,7 +5,13 @@ import {
   submitFirstSip,
   submitZeroBalance,
 } from '@hub/contract/calls/transact-applications';
-import { type ApplicationKind, type ApplicationStep, applicationSteps } from '@hub/domain';
+import {
+  type ApplicationKind,
+  type ApplicationStep,
+  applicationSteps,
+  checkStep,
+  waitingStep,
+} from '@hub/domain';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useApi, useStore } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -31,7 +37,6 @@ import { ReviewStep } from './review-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import { SchemeStep } from './scheme-step.tsx';
 import { StatusStep } from './status-step.tsx';
-import { firstOpenStep, stepFindings } from './step-findings.ts';
 import { useApplicationStore } from './use-application-store.ts';
 
 const stepParts: Readonly<Record<Exclude<ApplicationStep, 'review'>, ComponentType>> = {
@@ -80,7 +85,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const steps = applicationSteps(kind, draft.taxStatus);
-  const waiting = firstOpenStep(draft, facts, now);
+  const waiting = waitingStep(draft, facts, now);
   const asked = steps.find((one) => one === address.asked) ?? null;
   const mayEnter = (one: ApplicationStep) => steps.indexOf(one) <= steps.indexOf(waiting);
   // What is open stays open while it is typed in, also when something before it is found wrong.
@@ -102,7 +107,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
     window.scrollTo({ top: 0 });
   }, [step]);
 
-  const findings = stepFindings(step, draft, facts, now);
+  const findings = checkStep(step, draft, facts, now);
   const at = steps.indexOf(step);
   const before = steps[at - 1] ?? null;
   const after = steps[at + 1] ?? null;
@@ -139,7 +144,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   };
   const isBlocked = (of: ApplicationStep) => {
     const newest = store.getSnapshot();
-    return stepFindings(of, newest.draft, newest.facts, now).some(({ level }) => level === 'block');
+    return checkStep(of, newest.draft, newest.facts, now).some(({ level }) => level === 'block');
   };
   const goOn = async () => {
     if (isBlocked(step)) return showProblems();
@@ -155,7 +160,7 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
       const next = applicationSteps(kind, store.getSnapshot().draft.taxStatus);
       const wanted = next[next.indexOf(step) + 1] ?? 'review';
       const newest = store.getSnapshot();
-      const first = firstOpenStep(newest.draft, newest.facts, now);
+      const first = waitingStep(newest.draft, newest.facts, now);
       // An answer here may have made an earlier one wrong: that is fixed first.
       address.go(next.indexOf(first) < next.indexOf(wanted) ? first : wanted);
       if (next.indexOf(first) < next.indexOf(step)) setReturned(first);

@@ -1,5 +1,5 @@
 import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
-import { applicationSteps } from '@hub/domain';
+import { applicationSteps, checkStep } from '@hub/domain';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -9,14 +9,13 @@ import { answersOf } from './answers.ts';
 import { FieldError } from './field-error.tsx';
 import styles from './first-time.module.css';
 import { useApplicationForm } from './form-context.ts';
-import { stepFindings } from './step-findings.ts';
 
 /** All answers with a way back to each, and the consent. */
 export function ReviewStep({ hrefOf }: { hrefOf: (step: string) => string }) {
   const { draft, facts, now, change } = useApplicationForm();
   const steps = applicationSteps(draft.kind, draft.taxStatus).filter((step) => step !== 'review');
   const notes = steps.flatMap((step) =>
-    stepFindings(step, draft, facts, now)
+    checkStep(step, draft, facts, now)
       .filter(({ level }) => level === 'warn')
       .map((finding) => ({ ...finding, ...applicationFindingText(finding) }) as FindingWords),
   );

@@ -18,7 +18,7 @@ type Part = Page | Locator;
 export const box = (page: Part, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name }).first();
 
-export async function pick(page: Part, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
+async function pick(page: Part, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).first().fill(typed);
   await pageOf(page).getByRole('option', { name: option }).first().click();
 }
@@ -66,6 +66,17 @@ export async function fillContact(page: Page, mobile: string, email: string): Pr
 export async function fillAddress(page: Page): Promise<void> {
   await pick(page, 'Pincode', '682001', /^682001/);
   await box(page, /^House, street and area/).fill('12 Marine Drive');
+}
+
+export async function fillAddressAbroad(page: Page): Promise<void> {
+  await pick(page, 'Country', 'United Arab', /United Arab Emirates/);
+  await box(page, 'City').fill('Dubai');
+  await box(page, /^House, street and area/).fill('4 Marina Walk');
+}
+
+export async function fillResidencyAbroad(page: Page): Promise<void> {
+  await pick(page, 'Country of tax residency', 'United Arab', /United Arab Emirates/);
+  await choose(page, 'Type of tax id', 'Not issued by this country');
 }
 
 export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {

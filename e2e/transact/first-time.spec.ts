@@ -10,14 +10,15 @@ import {
   box,
   choose,
   fillAddress,
+  fillAddressAbroad,
   fillBank,
   fillContact,
   fillFatca,
   fillPan,
+  fillResidencyAbroad,
   fillScheme,
   goOn,
   newcomers,
-  pick,
   radio,
 } from './first-time-form.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
@@ -199,14 +200,11 @@ test('an NRI with an NRE account declares the country of residence', async ({ pa
   await goOn(page, 'Contact');
   await fillContact(page, '9876512304', 'priya@example.in');
   await goOn(page, 'Address');
-  await pick(page, 'Country', 'United Arab', /United Arab Emirates/);
-  await box(page, 'City').fill('Dubai');
-  await box(page, /^House, street and area/).fill('4 Marina Walk');
+  await fillAddressAbroad(page);
   await goOn(page, 'Bank account');
   await fillBank(page, 'NRE', '50100011115555');
   await goOn(page, 'Tax residency');
-  await pick(page, 'Country of tax residency', 'United Arab', /United Arab Emirates/);
-  await choose(page, 'Type of tax id', 'Not issued by this country');
+  await fillResidencyAbroad(page);
   await fillFatca(page);
   await goOn(page, 'Nominees');
   await optOut(page);
@@ -245,6 +243,45 @@ test('a SIP with the mandate that pays it', async ({ page }) => {
   await expectAccessible(page);
   await send(page);
 });
+
+const others = [
+  { who: newcomers.huf, status: /^HUF/, account: 'Current', mobile: '9876512306', isAbroad: false },
+  { who: newcomers.neha, status: /^NRI - NRO/, account: 'NRO', mobile: '9876512307', isAbroad: true },
+] as const;
+for (const { who, status, account, mobile, isAbroad } of others) {
+  test(`${who.name} opens a folio, its account of type ${account}`, { tag: '@desktop-only' }, async ({
+    page,
+    browser,
+  }) => {
+    await begin(page, 'zero-balance-folio');
+    await fillPan(page, who);
+    await goOn(page, 'Tax status');
+    await radio(page, status);
+    await goOn(page, 'Holders');
+    await goOn(page, 'Contact');
+    await fillContact(page, mobile, `${who.pan.toLowerCase()}@example.in`);
+    await goOn(page, 'Address');
+    if (isAbroad) await fillAddressAbroad(page);
+    else await fillAddress(page);
+    await goOn(page, 'Bank account');
+    await fillBank(page, account, '50100011117777');
+    await goOn(page, 'Tax residency');
+    if (isAbroad) await fillResidencyAbroad(page);
+    await fillFatca(page);
+    if (isAbroad) {
+      await goOn(page, 'Nominees');
+      await optOut(page);
+    }
+    await goOn(page, 'Review');
+    await send(page);
+    const investor = await openAsInvestor(browser, await newestLink());
+    await answerLink(investor, 'Confirm order');
+    await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
+    await investor.context().close();
+    const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: who.pan });
+    expect(folios).toMatchObject([{ holding: 'SI', holders: [{ name: who.name }], schemes: [] }]);
+  });
+}
 
 test('a form that was begun waits on the board, and a PAN without KYC stops it', async ({ page }) => {
   await begin(page, 'lumpsum-first-time');

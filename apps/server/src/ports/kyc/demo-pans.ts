@@ -29,4 +29,7 @@ export const demoPans: readonly DemoPan[] = [
   person('ABCPV1013M', 'Imran Vohra', '1982-08-16', 'KYC on hold', { status: 'ON_HOLD' }),
   person('ABCPT1014N', 'Lakshmi Thomas', '1977-03-28', 'KYC rejected', { status: 'REJECTED' }),
   person('ABCPB1015P', 'Arjun Bose', '1991-10-05', 'KYC deactivated', { status: 'DEACTIVATED' }),
+  person('ABCPP2001Q', 'Meera Pillai', '1987-06-05', 'a form that waits for her'),
+  person('ABCPS2002R', 'Dev Saxena', '1975-01-19', 'a form that he declined'),
+  person('ABCPJ2003S', 'Ritu Joshi', '1992-12-24', 'a form whose link expired'),
 ];

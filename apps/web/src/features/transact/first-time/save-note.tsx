@@ -3,7 +3,12 @@ import { AlertIcon, CheckIcon, ClockIcon } from '../../../ui/action/icons.ts';
 import type { SaveState } from './application-store.ts';
 import styles from './first-time.module.css';
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false });
+const time = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 function words(save: SaveState): string {
   switch (save.kind) {

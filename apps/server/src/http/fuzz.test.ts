@@ -35,7 +35,7 @@ const wrongTypes = [0, -1, 1e308, true, null, [], {}, [[]], { $ne: '' }, ['a', '
 let hub: TestApp;
 let client: TestClient;
 beforeAll(async () => {
-  hub = await testApp();
+  hub = await testApp({ withJobs: true });
 });
 afterAll(() => hub.close());
 

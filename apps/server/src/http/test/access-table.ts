@@ -83,7 +83,7 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reference.schemeDates': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.schemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.schemeMapTypes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
-  'reference.schemeNames': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'reference.schemeNames': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.schemeStatus': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.sipInstalments': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.stpSchemes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

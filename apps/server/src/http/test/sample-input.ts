@@ -20,6 +20,7 @@ const texts = [
   'H0123456789A',
   'HDFC0000001-4321',
   'HDFC0000001',
+  'asha.pillai@okbank',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.

@@ -9,7 +9,7 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { planAnew } from './ledger.repository.ts';
-export { openFolio } from './open-folio.repository.ts';
+export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/queries.ts';
 
 /** A client and a folio that no file has brought. */
-interface OpenedFolio {
+export interface OpenedFolio {
   readonly arn: string;
   readonly folioNo: string;
   /** Of a client who is not there yet. */

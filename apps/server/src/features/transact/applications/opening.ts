@@ -10,40 +10,23 @@ import {
   taxStatusDemands,
   writeMoney,
 } from '@hub/domain';
+import type { OpenedFolio } from '../../book/book.public.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';
 import type { KycByPan } from './ask-kyc.ts';
 
 /** What the book gets when the investor confirms: the client, the folio, and the mandate of a SIP. */
 export interface Opening {
-  readonly client: {
-    readonly clientKey: string;
-    readonly name: string;
-    readonly birthDate: string | null;
-    readonly mobile: string | null;
-    readonly email: string | null;
-    readonly kyc: 'VALIDATED' | 'REGISTERED';
-    readonly taxStatus: string;
-    readonly occupation: string | null;
-    readonly address: string | null;
-    readonly city: string | null;
-    readonly state: string | null;
-    readonly pincode: string | null;
-    readonly country: string | null;
-  };
-  readonly folio: {
+  readonly client: OpenedFolio['client'] & { readonly kyc: 'VALIDATED' | 'REGISTERED' };
+  readonly folio: OpenedFolio['folio'] & {
     readonly holding: 'SI' | 'AS';
-    readonly taxStatus: string;
     readonly holders: readonly {
       readonly name: string;
       readonly pan: string;
       readonly kyc: 'VALIDATED' | 'REGISTERED';
     }[];
     readonly banks: readonly [OpeningBank];
-    readonly nominees: readonly object[];
-    readonly fatca: object;
     readonly minor: { readonly name: string; readonly birthDate: string } | null;
-    readonly schemeCode: string;
   };
   readonly mandate: OpeningMandate | null;
 }

@@ -10,6 +10,7 @@ import {
   type ApplicationStep,
   applicationSteps,
   checkStep,
+  staysInTransaction,
   waitingStep,
 } from '@hub/domain';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ import { StepList } from '../../../ui/form/wizard/step-list.tsx';
 import { useStepAddress } from '../../../ui/form/wizard/use-step-address.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useBackStep } from '../../../ui/navigation/back-step.ts';
+import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { thankYouHref } from '../links.ts';
 import { useOrderClock } from '../order/order-clock.ts';
@@ -58,6 +60,12 @@ const submits = {
   'zero-balance': submitZeroBalance,
 } as const;
 
+/** Spec §4: leaving asks first, although nothing is lost. */
+const unsent = {
+  message: 'The form is not sent yet. What you entered is kept under Initiate Transaction.',
+  mayGoTo: staysInTransaction,
+};
+
 const focusable = 'input:not([type="hidden"]):enabled, textarea:enabled, button:enabled, [tabindex]';
 
 interface ApplicationFormProps {
@@ -73,6 +81,8 @@ export function ApplicationForm({ kind, opened, onCreated }: ApplicationFormProp
   const store = useApplicationStore(kind, opened, onCreated);
   const state = useStore(store);
   const { draft, facts, id, refused } = state;
+  const begunWith = useRef(draft);
+  useLeaveGuard(draft !== begunWith.current, unsent);
   const now = useOrderClock();
   const address = useStepAddress();
   const body = useRef<HTMLDivElement>(null);

@@ -181,7 +181,7 @@ for (const person of ['nonIfa', 'internal'] as const) {
   test(`a page that leads home leads ${person} to Initiate Transaction, and not from there to itself`, {
     tag: '@desktop-only',
   }, async ({ openAs }) => {
-    const page = await openAs(person, '/distributor/transact/zero-balance-folio');
+    const page = await openAs(person, '/distributor/no-such-page');
     const home = page.getByRole('main').getByRole('link', { name: 'Go to Initiate Transaction' });
     await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveCount(0);
     await home.click();
@@ -189,6 +189,6 @@ for (const person of ['nonIfa', 'internal'] as const) {
     await expect(home).toHaveCount(0);
     // Back is not the dashboard, from which they would be sent here again.
     await page.goBack();
-    await expect(page).toHaveURL(`${hubUrl()}/distributor/transact/zero-balance-folio`);
+    await expect(page).toHaveURL(`${hubUrl()}/distributor/no-such-page`);
   });
 }

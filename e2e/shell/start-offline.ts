@@ -19,7 +19,26 @@ export async function startOffline(page: Page, path: string, kept = isOfApp): Pr
     await route.fulfill({ status: reply.status, headers, body: Buffer.from(await reply.arrayBuffer()) });
   });
   await page.context().setOffline(true);
+  await page.addInitScript(startsWithoutLine);
   await page.goto(`${hubUrl()}${path}`);
+  // From here on the browser itself knows it.
+  if (await page.evaluate(() => Object.hasOwn(navigator, 'onLine'))) {
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+  }
+}
+
+/** Chromium 150 forgets in a new document that its line is down, and says so only when it is cut once more. */
+function startsWithoutLine(): void {
+  const isOver = 'test.line-was-down';
+  if (!navigator.onLine || sessionStorage.getItem(isOver) !== null) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  const learn = (event: Event) => {
+    event.stopImmediatePropagation();
+    sessionStorage.setItem(isOver, 'yes');
+    Reflect.deleteProperty(navigator, 'onLine');
+  };
+  addEventListener('offline', learn, { once: true, capture: true });
 }
 
 /** All of the app but the code behind the login. */

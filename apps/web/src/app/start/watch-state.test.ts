@@ -16,7 +16,7 @@ function watched() {
   });
   const timers = manualTimers();
   const toaster = createToaster(timers);
-  watchConnection({ online, toaster }, { invalidate: async () => {} });
+  watchConnection({ online, toaster }, { invalidate: async () => {}, state: { matches: [] } });
   return {
     toaster,
     timers,

@@ -5,11 +5,18 @@ import type { AppRouter } from '../routing/router.ts';
 /** Spec §4: both directions are told; an app that was started offline re-routes when the connection is there. */
 export function watchConnection(
   { online, toaster }: Pick<Services, 'online' | 'toaster'>,
-  router: Pick<AppRouter, 'invalidate'>,
+  router: Pick<AppRouter, 'invalidate'> & {
+    readonly state: { readonly matches: readonly { status: string }[] };
+  },
 ): () => void {
   /** What is no longer true leaves the screen with what took its place. */
   const takeBack = (...messages: readonly string[]) => {
     for (const { id, message } of toaster.getSnapshot()) if (messages.includes(message)) toaster.dismiss(id);
+  };
+  /** Some browsers remember that a script did not come while there was no line: then only a new page helps. */
+  const routeAnew = async () => {
+    await router.invalidate();
+    if (router.state.matches.some(({ status }) => status === 'error')) window.location.reload();
   };
   let before = online.getSnapshot();
   return online.subscribe(() => {
@@ -22,7 +29,7 @@ export function watchConnection(
       takeBack(texts.offline.back);
       toaster.show('error', texts.offline.went);
     }
-    if (now.online && before.startedOffline) void router.invalidate();
+    if (now.online && before.startedOffline) void routeAnew();
     before = now;
   });
 }

@@ -97,15 +97,18 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
               ) : (
                 <MaskedText what={what} masked={text} reveal={() => reveal(of)} />
               )}
+              {of === 'email' && (
+                <RouteLink
+                  href={chooseForChange('contact', id)}
+                  className={styles.change}
+                  aria-label="Change mobile or e-mail"
+                >
+                  Change
+                </RouteLink>
+              )}
             </dd>
           </div>
         ))}
-        <div>
-          <dt className="visually-hidden">Contact</dt>
-          <dd>
-            <RouteLink href={chooseForChange('contact', id)}>Change mobile or e-mail</RouteLink>
-          </dd>
-        </div>
         {family && family.members.length > 0 && (
           <div>
             <dt>Family</dt>

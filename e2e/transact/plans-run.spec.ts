@@ -235,16 +235,27 @@ test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and anoth
   const before = (await done(await elsewhere('ifa'))).done;
   await untilStatus(lumpsum, 'allotted');
 
-  await moveTo(page, list);
   const old = cards.filter({ hasText: 'of ₹27,000' });
   const other = cards.filter({ hasText: 'Approved' }).filter({ hasNotText: '₹27,000' }).first();
-  await other.getByRole('button', { name: 'Manage' }).click();
-  await other
-    .locator('li')
-    .filter({ hasText: '₹2,100' })
-    .getByRole('button', { name: /with this mandate$/ })
-    .click();
-  await expect(old.getByText('No SIP is paid with it')).toBeVisible();
+  const isMoved = old.getByText('No SIP is paid with it');
+  const takeOver = async () => {
+    await moveTo(page, list);
+    await other.getByRole('button', { name: 'Manage' }).click();
+    await other
+      .locator('li')
+      .filter({ hasText: '₹2,100' })
+      .getByRole('button', { name: /with this mandate$/ })
+      .click();
+    await expect(isMoved.or(page.getByText(/A debit is under way. Move the plan/)).first()).toBeVisible();
+  };
+  await takeOver();
+  // A debit that is under way comes first: the bank answers it within the day.
+  if (!(await isMoved.isVisible())) {
+    await moveClock('1d');
+    await moveTo(page, '/distributor/dashboard');
+    await takeOver();
+  }
+  await expect(isMoved).toBeVisible();
   // Only the new one can be debited from now on.
   await old.getByRole('button', { name: 'Manage' }).click();
   await old.getByRole('button', { name: 'Cancel mandate' }).click();

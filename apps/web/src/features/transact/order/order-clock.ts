@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../parts/transaction/server-clock.ts';
+import { serverNow, watchServerTime } from '../../../parts/transaction/server-clock.ts';
 
 /** Often enough for a cut-off, which is said in minutes. */
 const TICK_MS = 10_000;
@@ -8,8 +8,13 @@ const TICK_MS = 10_000;
 export function useOrderClock(): Temporal.Instant {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    const timer = setInterval(look, TICK_MS);
+    const unwatch = watchServerTime(look);
+    return () => {
+      clearInterval(timer);
+      unwatch();
+    };
   }, []);
   return Temporal.Instant.fromEpochMilliseconds(now);
 }

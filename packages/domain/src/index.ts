@@ -321,6 +321,20 @@ export {
   notificationChoices,
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
+export {
+  groupOfOpportunity,
+  isMonthly,
+  type OpportunityGroup,
+  type OpportunityList,
+  opportunityGroups,
+  opportunityLists,
+  opportunityScreen,
+} from './opportunity/lists.ts';
+export {
+  type OpportunityWindows,
+  opportunityWindows,
+  opportunityWindowsOn,
+} from './opportunity/windows.ts';
 export { type PayMode, payModes } from './orders/any-terms.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export { checkPayMode } from './orders/check-account.ts';

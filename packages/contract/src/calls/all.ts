@@ -19,6 +19,7 @@ import * as nav from './nav.ts';
 import * as nominee from './nominee.ts';
 import * as notifications from './notifications.ts';
 import * as opportunity from './opportunity.ts';
+import * as opportunityActs from './opportunity-acts.ts';
 import * as profile from './profile.ts';
 import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
@@ -60,6 +61,8 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   nominee,
   notifications,
   opportunity,
+  opportunity.opportunityCalls,
+  opportunityActs,
   profile,
   prostart,
   reference,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../calls/all.ts';
 import { sharedContent } from '../calls/co-branding.ts';
-import { equityOnly } from '../calls/opportunity.ts';
+import { opportunityCalls } from '../calls/opportunity.ts';
 import { trending } from '../calls/prostart.ts';
 import { sendOtp } from '../calls/session.ts';
 import { submitSwitch } from '../calls/transact.ts';
@@ -55,16 +55,20 @@ describe('the path of a call', () => {
     expect(callPath(sendOtp, {}, segments)).toBe('/dhub/login/sendOtp');
     expect(callPath(submitSwitch, {}, segments)).toBe('/dis-api/api/Switch/DistributorSwitchTrxDet');
     expect(callPath(sharedContent, { id: 7 }, segments)).toBe('/dhub/cobranding-content/getById/7');
-    expect(callPath(equityOnly, {}, segments)).toBe('/PlexNewAPI/api/Values/GetEquityInvestor_List');
+    expect(callPath(opportunityCalls.equity, {}, segments)).toBe(
+      '/PlexNewAPI/api/Values/GetEquityInvestor_List',
+    );
     expect(callPath(trending, {}, segments)).toBe('/dhub/video/getByFilterMainPage?bucketname=trending');
   });
 
   it('gives the server a pattern without the query', () => {
     expect(routePattern(sharedContent, segments)).toBe('/dhub/cobranding-content/getById/:id');
-    expect(routePattern(equityOnly, segments)).toBe('/PlexNewAPI/api/Values/GetEquityInvestor_:ending');
+    expect(routePattern(opportunityCalls.equity, segments)).toBe(
+      '/PlexNewAPI/api/Values/GetEquityInvestor_:ending',
+    );
     expect(routePattern(trending, segments)).toBe('/dhub/video/getByFilterMainPage');
     expect(fixedQueryOf(trending)).toEqual({ bucketname: 'trending' });
-    expect(pathParams(equityOnly)).toEqual(['ending']);
+    expect(pathParams(opportunityCalls.equity)).toEqual(['ending']);
   });
 
   it('is a path of its own for every call', () => {

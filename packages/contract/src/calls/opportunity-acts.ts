@@ -1,0 +1,74 @@
+import { opportunityLists, opportunityScreen } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { rowActs } from '../opportunity/rows.ts';
+import { text } from '../text-schema.ts';
+import { texts } from '../texts.ts';
+import { day } from './list-shapes.ts';
+import { opportunityFilter, opportunityList } from './opportunity.ts';
+
+const { invalid, tooLong, required } = texts.field;
+const screens = opportunityLists.map(opportunityScreen);
+
+export const MOST_ROWS_CHOSEN = 500;
+export const LONGEST_ROW_NOTE = 500;
+
+const rowKey = text(120, invalid).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/_:. -]*$/, invalid));
+const someKeys = z.optional(
+  z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, tooLong)),
+);
+/** Which rows an act takes: all that the filter selects, of them only `keys`, or all but `except`. */
+export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
+
+/** What the distributor says they did, or wants with rows. */
+const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
+
+const refused = z.array(z.object({ key: z.string(), investor: z.nullable(z.string()), why: z.string() }));
+
+/** Rows that changed meanwhile are said one by one, the rest goes through. */
+export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/act', {
+  repeat: 'keyed',
+  access: screens,
+  request: z
+    .object({
+      ...chosenRows,
+      act: z.enum(saidActs, invalid),
+      /** Of a snooze: the day on which the row comes back. */
+      until: z.optional(text(10, texts.field.invalid).check(z.iso.date(texts.field.invalid))),
+      note: z.optional(text(LONGEST_ROW_NOTE, invalid, tooLong)),
+    })
+    .check(
+      z.refine(({ act, until }) => act !== 'snooze' || until !== undefined, {
+        error: required,
+        path: ['until'],
+      }),
+      z.refine(({ act, note }) => act !== 'note' || (note?.trim() ?? '') !== '', {
+        error: required,
+        path: ['note'],
+      }),
+      z.refine(({ keys, except }) => keys === undefined || except === undefined, {
+        error: invalid,
+        path: ['except'],
+      }),
+    ),
+  response: z.object({ rows: z.int(), refused }),
+  reason: 'What was done about a row is kept with it; the spec lists no call for it.',
+});
+
+/** All that was done about one row, newest first. */
+export const rowHistory = built('opportunity.history', 'GET', '/{hub}/opportunity/history', {
+  access: screens,
+  request: z.object({ list: opportunityList, key: rowKey }),
+  response: z.object({
+    acts: z.array(
+      z.object({
+        act: z.enum(rowActs),
+        at: z.string(),
+        until: z.nullable(day),
+        note: z.nullable(z.string()),
+        order: z.nullable(z.object({ reference: z.string(), status: z.string() })),
+      }),
+    ),
+  }),
+  reason: 'What was done about a row is kept with it; the spec lists no call for it.',
+});

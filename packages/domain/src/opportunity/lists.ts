@@ -1,0 +1,28 @@
+import type { RouteId } from '../access/routes.ts';
+
+/** Spec §2: the lists of each group, in the spec's order. */
+export const opportunityGroups = {
+  sip: ['ceased', 'not-renewed', 'maturity', 'rejected'],
+  'cross-sell': ['liquid', 'lumpsum', 'equity', 'debt', 'dividend'],
+  activation: ['inactive', 'zero-balance'],
+  other: ['redeem', 'nigo', 'expiring-stp', 'expiring-swp', 'elss'],
+} as const;
+export type OpportunityGroup = keyof typeof opportunityGroups;
+export type OpportunityList = (typeof opportunityGroups)[OpportunityGroup][number];
+
+export const opportunityLists: readonly OpportunityList[] = Object.values(opportunityGroups).flat();
+
+export function groupOfOpportunity(list: OpportunityList): OpportunityGroup {
+  const groups = Object.entries(opportunityGroups) as [OpportunityGroup, readonly OpportunityList[]][];
+  const found = groups.find(([, lists]) => lists.includes(list));
+  if (found === undefined) throw new RangeError(`${list} is in no group`);
+  return found[0];
+}
+
+/** The screen of a list. */
+export const opportunityScreen = (list: OpportunityList): RouteId =>
+  `opportunity/${groupOfOpportunity(list)}/${list}` as RouteId;
+
+/** Whether what is at stake is rupees a month, or rupees in all. */
+export const isMonthly = (list: OpportunityList): boolean =>
+  groupOfOpportunity(list) === 'sip' || list === 'expiring-stp' || list === 'expiring-swp';

@@ -1,4 +1,4 @@
-import { opportunityLists, opportunityScreen } from '@hub/domain';
+import { isOpportunityKey, opportunityLists, opportunityScreen } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { rowActs } from '../opportunity/rows.ts';
@@ -13,17 +13,25 @@ const screens = opportunityLists.map(opportunityScreen);
 export const MOST_ROWS_CHOSEN = 500;
 export const LONGEST_ROW_NOTE = 500;
 
-const rowKey = text(120, invalid).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/_:. -]*$/, invalid));
+const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
 const someKeys = z.optional(
   z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, tooLong)),
 );
 /** Which rows an act takes: all that the filter selects, of them only `keys`, or all but `except`. */
 export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
 
-/** What the distributor says they did, or wants with rows. */
-const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
+export const isOneWay = z.refine<{
+  keys?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}>(({ keys, except }) => keys === undefined || except === undefined, { error: invalid, path: ['except'] });
 
-const refused = z.array(z.object({ key: z.string(), investor: z.nullable(z.string()), why: z.string() }));
+/** What the distributor says they did, or wants with rows. */
+const saidActs = ['remedy', 'call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
+
+/** Rows that an act did not take, and why. */
+export const refusedRows = z.array(
+  z.object({ key: z.string(), investor: z.nullable(z.string()), why: z.string() }),
+);
 
 /** Rows that changed meanwhile are said one by one, the rest goes through. */
 export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/act', {
@@ -46,12 +54,9 @@ export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/ac
         error: required,
         path: ['note'],
       }),
-      z.refine(({ keys, except }) => keys === undefined || except === undefined, {
-        error: invalid,
-        path: ['except'],
-      }),
+      isOneWay,
     ),
-  response: z.object({ rows: z.int(), refused }),
+  response: z.object({ rows: z.int(), refused: refusedRows }),
   reason: 'What was done about a row is kept with it; the spec lists no call for it.',
 });
 

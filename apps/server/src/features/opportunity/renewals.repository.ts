@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
-import { isInView } from '../reports/reports.public.ts';
+import { isInView, windowsOn } from '../reports/reports.public.ts';
 
 export interface EndingSip {
   readonly key: string;
@@ -9,27 +9,31 @@ export interface EndingSip {
   readonly scheme: string;
   readonly investorId: string;
   readonly investor: string;
+  /** How many there are in all, of those asked for. */
+  readonly ending: number;
 }
 
-/** Those of the rows that are still in the list of maturing SIPs, in the order asked. */
+const days = { today: '$2::date', yearStart: '$2::date' };
+
+/** Those of the rows that are still in the list of maturing SIPs, or all of it: those that end first come first. */
 export const findEndingSips = (
   queries: Queries,
   arn: string,
   today: string,
-  keys: readonly string[],
+  { keys, most }: { readonly keys: readonly string[] | null; readonly most: number },
 ): Promise<EndingSip[]> =>
   queries.query<EndingSip>(
-    `select wanted.key, p.folio_no as "folioNo", p.reg_no as "regNo", p.scheme_code as "schemeCode",
-            coalesce(s.name, p.scheme_code) as scheme, i.id as "investorId", i.name as investor
-       from unnest($3::text[]) with ordinality wanted (key, place)
-       join plan p on p.arn = $1 and p.kind = 'SIP' and p.folio_no = split_part(wanted.key, ' ', 1)
-                  and p.reg_no = substr(wanted.key, strpos(wanted.key, ' ') + 1)
+    `select p.folio_no || ' ' || p.reg_no as key, p.folio_no as "folioNo", p.reg_no as "regNo",
+            p.scheme_code as "schemeCode", coalesce(s.name, p.scheme_code) as scheme, i.id as "investorId",
+            i.name as investor, count(*) over ()::int4 as ending
+       from plan p
        join folio f on f.arn = p.arn and f.folio_no = p.folio_no
        join investor i on i.arn = f.arn and i.id = f.investor_id
        left join scheme s on s.code = p.scheme_code
-      where ${isInView('maturing', { today: '$2::date', yearStart: '$2::date' })}
-      order by wanted.place`,
-    [arn, today, keys],
+      where p.arn = $1 and p.kind = 'SIP' and ${isInView('maturing', { ...days, windows: windowsOn(today) })}
+        and ($3::text[] is null or p.folio_no || ' ' || p.reg_no = any($3))
+      order by p.ends_on, p.monthly desc, p.folio_no, p.reg_no limit $4`,
+    [arn, today, keys, most],
   );
 
 export interface RenewalBatch {

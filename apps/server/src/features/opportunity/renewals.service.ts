@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import type {
-  checkRenewals,
-  Renewal,
-  renewalBatch,
-  renewalBatches,
-  sendRenewals,
+import {
+  type checkRenewals,
+  MOST_RENEWALS,
+  type Renewal,
+  type renewalBatch,
+  type renewalBatches,
+  type sendRenewals,
 } from '@hub/contract/calls/opportunity-renewals';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
@@ -50,6 +51,7 @@ interface Prepared {
 interface Renewals {
   readonly prepared: readonly Prepared[];
   readonly refused: ResponseOf<typeof checkRenewals>['refused'];
+  readonly ending: number;
   readonly book: FactBook;
 }
 
@@ -61,8 +63,8 @@ async function prepare(
   now: Temporal.Instant,
 ): Promise<Renewals> {
   const today = todayInIndia(now);
-  const wanted = [...new Set(keys)];
-  const sips = await findEndingSips(queries, arn, today.toString(), wanted);
+  const wanted = keys === undefined ? null : [...new Set(keys)];
+  const sips = await findEndingSips(queries, arn, today.toString(), { keys: wanted, most: MOST_RENEWALS });
   const book = await readFacts(queries, arn, sips, { now });
   const asked = { stepUp: stepUp * 100, months: months ?? null, euin, isExecutionOnly };
   const begun = sips.flatMap((sip) => {
@@ -82,9 +84,10 @@ async function prepare(
   const there = new Set(begun.map(({ sip }) => sip.key));
   return {
     prepared: begun.map((one, index) => ({ ...one, block: checked[index]?.block ?? null })),
-    refused: wanted
+    refused: (wanted ?? [])
       .filter((key) => !there.has(key))
       .map((key) => ({ key, investor: null, why: opportunityTexts.notThereAnyMore })),
+    ending: sips[0]?.ending ?? 0,
     book,
   };
 }
@@ -120,8 +123,17 @@ export async function checkAll(
   asked: Asked,
 ): Promise<ResponseOf<typeof checkRenewals>> {
   const { arn } = session;
-  const { prepared, refused, book } = await prepare(oneStatement(db, { arn }), arn, asked, clock.now());
-  return { items: prepared.map((one) => renewalOf(one, book)), refused };
+  const { prepared, refused, ending, book } = await prepare(
+    oneStatement(db, { arn }),
+    arn,
+    asked,
+    clock.now(),
+  );
+  const today = todayInIndia(clock.now()).toString();
+  const euins = book.rows.euins
+    .filter(({ validFrom, validTo }) => (validFrom ?? today) <= today && (validTo ?? today) >= today)
+    .map(({ euin, name }) => ({ euin, name }));
+  return { items: prepared.map((one) => renewalOf(one, book)), ending, refused, euins };
 }
 
 /** Those that nothing blocks go out, one link for each investor; the others are said with what is in their way. */

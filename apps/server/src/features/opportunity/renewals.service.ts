@@ -55,18 +55,31 @@ interface Renewals {
   readonly book: FactBook;
 }
 
+function goodEuins({ rows }: FactBook, today: Temporal.PlainDate) {
+  const on = today.toString();
+  return rows.euins
+    .filter(({ validFrom, validTo }) => (validFrom ?? on) <= on && (validTo ?? on) >= on)
+    .map(({ euin, name }) => ({ euin, name }));
+}
+
 /** What each would be, checked after those before it; and which of the rows are not there any more. */
 async function prepare(
   queries: Queries,
   arn: string,
   { keys, stepUp, months, euin, isExecutionOnly }: Asked,
-  now: Temporal.Instant,
+  { now, isSent }: { readonly now: Temporal.Instant; readonly isSent: boolean },
 ): Promise<Renewals> {
   const today = todayInIndia(now);
   const wanted = keys === undefined ? null : [...new Set(keys)];
   const sips = await findEndingSips(queries, arn, today.toString(), { keys: wanted, most: MOST_RENEWALS });
   const book = await readFacts(queries, arn, sips, { now });
-  const asked = { stepUp: stepUp * 100, months: months ?? null, euin, isExecutionOnly };
+  const asked = {
+    stepUp: stepUp * 100,
+    months: months ?? null,
+    // Looked at before an EUIN is chosen, all else is checked as if it were.
+    euin: euin ?? (isSent ? null : (goodEuins(book, today)[0]?.euin ?? null)),
+    isExecutionOnly,
+  };
   const begun = sips.flatMap((sip) => {
     const facts = book.factsOf(sip);
     const plan = facts.plans.find((one) => one.kind === 'SIP' && one.regNo === sip.regNo);
@@ -123,16 +136,10 @@ export async function checkAll(
   asked: Asked,
 ): Promise<ResponseOf<typeof checkRenewals>> {
   const { arn } = session;
-  const { prepared, refused, ending, book } = await prepare(
-    oneStatement(db, { arn }),
-    arn,
-    asked,
-    clock.now(),
-  );
-  const today = todayInIndia(clock.now()).toString();
-  const euins = book.rows.euins
-    .filter(({ validFrom, validTo }) => (validFrom ?? today) <= today && (validTo ?? today) >= today)
-    .map(({ euin, name }) => ({ euin, name }));
+  const now = clock.now();
+  const queries = oneStatement(db, { arn });
+  const { prepared, refused, ending, book } = await prepare(queries, arn, asked, { now, isSent: false });
+  const euins = goodEuins(book, todayInIndia(now));
   return { items: prepared.map((one) => renewalOf(one, book)), ending, refused, euins };
 }
 
@@ -144,7 +151,7 @@ export async function sendAll(
 ): Promise<ResponseOf<typeof sendRenewals>> {
   const { arn } = context.session;
   const now = context.clock.now();
-  const { prepared, refused } = await prepare(tx, arn, asked, now);
+  const { prepared, refused } = await prepare(tx, arn, asked, { now, isSent: true });
   const blocked = prepared.flatMap(({ sip, block }) => {
     if (block === null) return [];
     const { title, fix } = findingText(block);

@@ -57,7 +57,14 @@ interface ChoosingProps {
 const sumOf = (rows: readonly Renewal[]): string =>
   writeMoney(paise(rows.reduce((sum, { renewedAmount }) => sum + moneyOf(renewedAmount), 0n)));
 
-function Choosing({ data, isStale, terms, onTerms }: ChoosingProps) {
+/** The only EUIN that is good is chosen already. */
+function withEuin(terms: DeskTerms, { euins }: CheckedRenewals): DeskTerms {
+  const [only] = euins;
+  return terms.euin === '' && only && euins.length === 1 ? { ...terms, euin: only.euin } : terms;
+}
+
+function Choosing({ data, isStale, terms: typed, onTerms }: ChoosingProps) {
+  const terms = withEuin(typed, data);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const good = data.items.filter(({ block }) => block === null);
   const chosen = good.filter(({ key }) => !left.has(key));
@@ -168,6 +175,10 @@ function SendBar({
   const [attempt, setAttempt] = useState<ReturnType<typeof attemptFor> | null>(null);
   const links = new Set(chosen.map(({ investorId }) => investorId)).size;
   const submit = async () => {
+    if (!terms.isExecutionOnly && terms.euin === '') {
+      setProblem('Choose who advised the investors, or tick execution only.');
+      return;
+    }
     if (!hasAgreed) {
       setProblem('Tick this to send the links.');
       return;

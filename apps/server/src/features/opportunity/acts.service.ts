@@ -49,7 +49,7 @@ export async function actOn(
   const now = clock.now();
   const today = todayInIndia(now);
   const hide = hidingOf(asked, today);
-  const { rows, refused } = await chooseRows(tx, arn, today.toString(), asked);
+  const { rows, refused } = await chooseRows(tx, arn, today, asked);
   if (rows.length > 0) {
     await writeActs(
       tx,

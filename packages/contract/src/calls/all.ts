@@ -19,7 +19,6 @@ import * as nav from './nav.ts';
 import * as nominee from './nominee.ts';
 import * as notifications from './notifications.ts';
 import * as opportunity from './opportunity.ts';
-import * as opportunityActs from './opportunity-acts.ts';
 import * as profile from './profile.ts';
 import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
@@ -62,7 +61,6 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   opportunity,
   opportunity.opportunityCalls,
-  opportunityActs,
   profile,
   prostart,
   reference,

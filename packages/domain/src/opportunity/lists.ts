@@ -19,9 +19,11 @@ export function groupOfOpportunity(list: OpportunityList): OpportunityGroup {
   return found[0];
 }
 
+type OpportunityScreen = Extract<RouteId, `opportunity/${OpportunityGroup}/${OpportunityList}`>;
+
 /** The screen of a list. */
-export const opportunityScreen = (list: OpportunityList): RouteId =>
-  `opportunity/${groupOfOpportunity(list)}/${list}` as RouteId;
+export const opportunityScreen = (list: OpportunityList): OpportunityScreen =>
+  `opportunity/${groupOfOpportunity(list)}/${list}` as OpportunityScreen;
 
 /** Whether what is at stake is rupees a month, or rupees in all. */
 export const isMonthly = (list: OpportunityList): boolean =>

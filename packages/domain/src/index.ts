@@ -330,6 +330,7 @@ export {
   opportunityLists,
   opportunityScreen,
 } from './opportunity/lists.ts';
+export { suggestedSip, suggestedStp } from './opportunity/suggested-amounts.ts';
 export {
   type OpportunityWindows,
   opportunityWindows,

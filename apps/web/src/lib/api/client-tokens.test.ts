@@ -2,9 +2,9 @@ import { texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
 import { dashboardShown } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
-import { sipCeased } from '@hub/contract/calls/opportunity';
 import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session';
 import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
+import { birthdays } from '@hub/contract/calls/wishes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { bearerOf, type Handler, type HubServer, ok, refuse, startHubServer } from '../test/hub-server.ts';
@@ -244,7 +244,7 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    [sipCeased, authenticatePlex, 'plex-1'],
+    [birthdays, authenticatePlex, 'plex-1'],
     [getRelationshipManager, authenticateCrm, 'crm-1'],
   ] as const)('is fetched from the service itself at first use: %o', async (call, authenticate, token) => {
     await session.login(loginResult());
@@ -277,7 +277,7 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    ['plex', sipCeased, authenticatePlex],
+    ['plex', birthdays, authenticatePlex],
     ['crm', getRelationshipManager, authenticateCrm],
   ] as const)(
     'of %s that is not to be had under maintenance ends no session',

@@ -5,20 +5,12 @@ import { rowActs } from '../opportunity/rows.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { day } from './list-shapes.ts';
-import { opportunityFilter, opportunityList } from './opportunity.ts';
+import { chosenRows, oneWay, opportunityList, rowKey } from './opportunity.ts';
 
 const { invalid, tooLong, required } = texts.field;
 const screens = opportunityLists.map(opportunityScreen);
 
-export const MOST_ROWS_CHOSEN = 500;
 export const LONGEST_ROW_NOTE = 500;
-
-const rowKey = text(120, invalid).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/_:. -]*$/, invalid));
-const someKeys = z.optional(
-  z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, tooLong)),
-);
-/** Which rows an act takes: all that the filter selects, of them only `keys`, or all but `except`. */
-export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
 
 /** What the distributor says they did, or wants with rows. */
 const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
@@ -46,10 +38,7 @@ export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/ac
         error: required,
         path: ['note'],
       }),
-      z.refine(({ keys, except }) => keys === undefined || except === undefined, {
-        error: invalid,
-        path: ['except'],
-      }),
+      oneWay,
     ),
   response: z.object({ rows: z.int(), refused }),
   reason: 'What was done about a row is kept with it; the spec lists no call for it.',

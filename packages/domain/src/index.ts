@@ -322,14 +322,26 @@ export {
 } from './notifications/choices.ts';
 export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
 export {
+  HIGHEST_LAPSE_SCORE,
+  LAPSE_MONTHS,
+  type LapseFactor,
+  lapseFactors,
+  lapsePoints,
+  lapseScore,
+} from './opportunity/lapse-score.ts';
+export {
   groupOfOpportunity,
   isMonthly,
+  isOpportunityKey,
   type OpportunityGroup,
   type OpportunityList,
   opportunityGroups,
   opportunityLists,
+  opportunityRowName,
   opportunityScreen,
+  readOpportunityRowName,
 } from './opportunity/lists.ts';
+export { type RenewalAsked, renewalTerms, steppedUp } from './opportunity/renewal.ts';
 export { suggestedSip, suggestedStp } from './opportunity/suggested-amounts.ts';
 export {
   type OpportunityWindows,

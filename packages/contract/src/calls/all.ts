@@ -20,6 +20,9 @@ import * as nominee from './nominee.ts';
 import * as notifications from './notifications.ts';
 import * as opportunity from './opportunity.ts';
 import * as opportunityActs from './opportunity-acts.ts';
+import * as opportunityMessages from './opportunity-messages.ts';
+import * as opportunityRadar from './opportunity-radar.ts';
+import * as opportunityRenewals from './opportunity-renewals.ts';
 import * as profile from './profile.ts';
 import * as prostart from './prostart.ts';
 import * as reference from './reference.ts';
@@ -63,6 +66,9 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   opportunity,
   opportunity.opportunityCalls,
   opportunityActs,
+  opportunityMessages,
+  opportunityRadar,
+  opportunityRenewals,
   profile,
   prostart,
   reference,

@@ -5,17 +5,21 @@ import { rowActs } from '../opportunity/rows.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { day } from './list-shapes.ts';
-import { chosenRows, oneWay, opportunityList, rowKey } from './opportunity.ts';
+import { chosenRows, isOneWay, opportunityList, rowKey } from './opportunity.ts';
 
 const { invalid, tooLong, required } = texts.field;
 const screens = opportunityLists.map(opportunityScreen);
 
+export { chosenRows, isOneWay };
 export const LONGEST_ROW_NOTE = 500;
 
 /** What the distributor says they did, or wants with rows. */
-const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
+const saidActs = ['remedy', 'call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
 
-const refused = z.array(z.object({ key: z.string(), investor: z.nullable(z.string()), why: z.string() }));
+/** Rows that an act did not take, and why. */
+export const refusedRows = z.array(
+  z.object({ key: z.string(), investor: z.nullable(z.string()), why: z.string() }),
+);
 
 /** Rows that changed meanwhile are said one by one, the rest goes through. */
 export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/act', {
@@ -38,9 +42,9 @@ export const actOnRows = built('opportunity.act', 'POST', '/{hub}/opportunity/ac
         error: required,
         path: ['note'],
       }),
-      oneWay,
+      isOneWay,
     ),
-  response: z.object({ rows: z.int(), refused }),
+  response: z.object({ rows: z.int(), refused: refusedRows }),
   reason: 'What was done about a row is kept with it; the spec lists no call for it.',
 });
 

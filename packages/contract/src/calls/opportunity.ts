@@ -1,4 +1,4 @@
-import { type OpportunityList, opportunityLists, opportunityScreen } from '@hub/domain';
+import { isOpportunityKey, type OpportunityList, opportunityLists, opportunityScreen } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import type { Call, Method } from '../define-call.ts';
@@ -116,13 +116,13 @@ export const opportunityHub = built('opportunity.hub', 'GET', '/{hub}/opportunit
 
 export const MOST_ROWS_CHOSEN = 500;
 
-export const rowKey = text(120, invalid).check(z.regex(/^[0-9A-Za-z][0-9A-Za-z/_:. -]*$/, invalid));
+export const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
 const someKeys = z.optional(
   z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, texts.field.tooLong)),
 );
 /** Which rows are meant: all that the filter selects, of them only `keys`, or all but `except`. */
 export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
-export const oneWay = z.refine<{
+export const isOneWay = z.refine<{
   keys?: readonly string[] | undefined;
   except?: readonly string[] | undefined;
 }>(({ keys, except }) => keys === undefined || except === undefined, { error: invalid, path: ['except'] });
@@ -132,7 +132,7 @@ export const exportOpportunities = built('opportunity.export', 'POST', '/{hub}/o
   repeat: 'safe',
   access: opportunityLists.map(opportunityScreen),
   reply: 'file',
-  request: z.object({ ...chosenRows, format }).check(oneWay),
+  request: z.object({ ...chosenRows, format }).check(isOneWay),
   response: z.unknown(),
   reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
 });

@@ -4,6 +4,7 @@ import {
   moneyOf,
   parseArn,
   type Quantity,
+  readOpportunityRowName,
   unitsOf,
   writeMoney,
   writeUnits,
@@ -64,7 +65,12 @@ export const advised = {
 /** A mandate of the folio, by our own id. */
 export const mandate = text(40, wrong.mandate).check(z.regex(/^[0-9A-Za-z-]{1,40}$/, wrong.mandate));
 
-export const any = { folioNo, schemeCode };
+/** The row of an opportunity list that the order was begun from; left out by all others. */
+const begunFrom = z.optional(
+  text(140, field.invalid).check(z.refine((name) => readOpportunityRowName(name) !== null, field.invalid)),
+);
+
+export const any = { folioNo, schemeCode, begunFrom };
 
 type QuantityWire = z.infer<typeof quantity>;
 

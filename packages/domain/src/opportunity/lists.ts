@@ -23,6 +23,19 @@ export function groupOfOpportunity(list: OpportunityList): OpportunityGroup {
 export const opportunityScreen = (list: OpportunityList): RouteId =>
   `opportunity/${groupOfOpportunity(list)}/${list}` as RouteId;
 
+/** What an order keeps of the row that it was begun from: `ceased~1234567/89 SIP0001`. */
+export const opportunityRowName = (list: OpportunityList, key: string): string => `${list}~${key}`;
+
+export function readOpportunityRowName(name: string): { list: OpportunityList; key: string } | null {
+  const at = name.indexOf('~');
+  const list = opportunityLists.find((one) => one === name.slice(0, Math.max(at, 0)));
+  const key = name.slice(at + 1);
+  return list === undefined || !isOpportunityKey(key) ? null : { list, key };
+}
+
+/** Folios, registrations, scheme codes, ids and references, with a space between two of them. */
+export const isOpportunityKey = (key: string): boolean => /^[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/.test(key);
+
 /** Whether what is at stake is rupees a month, or rupees in all. */
 export const isMonthly = (list: OpportunityList): boolean =>
   groupOfOpportunity(list) === 'sip' || list === 'expiring-stp' || list === 'expiring-swp';

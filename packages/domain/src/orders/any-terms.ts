@@ -5,6 +5,8 @@ export type PayMode = (typeof payModes)[number];
 export interface AnyTerms {
   readonly folioNo: string;
   readonly schemeCode: string;
+  /** The row of an opportunity list that it was begun from, see `opportunityRowName`. */
+  readonly begunFrom?: string | undefined;
 }
 
 /** Who advised: an EUIN, or the investor's word that nobody did (handbook §1.5). */

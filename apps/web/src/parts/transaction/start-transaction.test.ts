@@ -17,7 +17,7 @@ const start: fc.Arbitrary<TransactionStart> = fc.record(
     target: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
     amount: fc.oneof(fc.constant('all'), fc.stringMatching(/^\d{1,12}(\.\d{1,2})?$/)),
     field: fc.stringMatching(/^[A-Za-z]{1,20}$/),
-    row: fc.stringMatching(/^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_:. -]{0,119}$/),
+    row: fc.stringMatching(/^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/),
   },
   { requiredKeys: [] },
 );

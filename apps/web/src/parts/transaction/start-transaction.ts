@@ -48,7 +48,7 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   target: /^[A-Za-z0-9]{1,20}$/,
   amount: /^(all|\d{1,12}(\.\d{1,2})?)$/,
   field: /^[A-Za-z]{1,20}$/,
-  row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_:. -]{0,119}$/,
+  row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,
 };
 const names = Object.keys(forms) as (keyof TransactionStart)[];
 

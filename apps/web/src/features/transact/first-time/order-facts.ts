@@ -69,6 +69,7 @@ export const orderValuesOf = ({ draft: { order } }: Pick<FormContext, 'draft'>):
   euin: '',
   isExecutionOnly: false,
   subArn: '',
+  begunFrom: '',
   frequency: order.frequency ?? '',
   day: order.day === null ? '' : String(order.day),
   startsOn: order.startsOn,

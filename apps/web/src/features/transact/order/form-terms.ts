@@ -26,7 +26,8 @@ const advisedWire = ({ isExecutionOnly, euin, subArn }: OrderValues) => ({
 
 /** The terms as a request carries them, with whatever was typed: the contract's schema says what is wrong. */
 export function wireTerms(kind: FormKind, folioNo: string, values: OrderValues): Record<string, unknown> {
-  const any = { kind, folioNo, schemeCode: codeOf(values.schemeCode) };
+  const { begunFrom } = values;
+  const any = { kind, folioNo, schemeCode: codeOf(values.schemeCode), ...(begunFrom && { begunFrom }) };
   const { amount, account, payMode, regNo } = values;
   const idcw = values.idcw || 'Z';
   const bought = { ...advisedWire(values), idcw };

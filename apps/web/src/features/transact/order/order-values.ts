@@ -22,6 +22,8 @@ export interface OrderValues extends PlanValues {
   euin: string;
   isExecutionOnly: boolean;
   subArn: string;
+  /** The row of an opportunity list that it is begun from; empty for most. */
+  begunFrom: string;
 }
 
 export type ValueName = keyof OrderValues;
@@ -61,6 +63,7 @@ export function isAnswered(field: OrderField | null, values: OrderValues): boole
     case 'folioNo':
     case 'firstNow':
     case 'replaces':
+    case 'begunFrom':
       return true;
     case 'schemeCode':
     case 'toSchemeCode':
@@ -111,6 +114,7 @@ export const noValues: OrderValues = {
   euin: '',
   isExecutionOnly: false,
   subArn: '',
+  begunFrom: '',
 };
 
 /** An approved mandate is chosen already, the highest of several; one on its way is the user's choice. */

@@ -45,5 +45,6 @@ export function valuesOfTerms({ terms, scheme, target }: CartItem): Partial<Orde
     toSchemeCode: target && optionOf(target),
     ...('euin' in terms && advisedOf(terms)),
     ...ownValues(terms),
+    begunFrom: terms.begunFrom ?? '',
   };
 }

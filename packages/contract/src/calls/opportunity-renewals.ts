@@ -1,0 +1,111 @@
+import { isOpportunityKey, orderStatuses } from '@hub/domain';
+import * as z from 'zod/mini';
+import { built } from '../declare.ts';
+import { moneyText } from '../figure-schemas.ts';
+import { text } from '../text-schema.ts';
+import { texts } from '../texts.ts';
+import { day } from './list-shapes.ts';
+import { refusedRows } from './opportunity-acts.ts';
+import { consent } from './transact.ts';
+
+const { invalid, tooLong, required, id: wrongId } = texts.field;
+
+export const MOST_RENEWALS = 200;
+
+/** Rows of the list of maturing SIPs, and what is set for all of them. */
+const asked = {
+  keys: z
+    .array(text(120, invalid).check(z.refine(isOpportunityKey, invalid)))
+    .check(z.minLength(1, required), z.maxLength(MOST_RENEWALS, tooLong)),
+  /** Whole per cent that the instalment grows by, once. */
+  stepUp: z.int(invalid).check(z.gte(0, invalid), z.lte(100, invalid)),
+  /** Left out: until stopped. */
+  months: z.optional(z.int(invalid).check(z.gte(6, invalid), z.lte(360, invalid))),
+  euin: z.nullable(text(7, invalid).check(z.regex(/^E\d{6}$/, invalid))),
+  isExecutionOnly: z.boolean(invalid),
+};
+
+const finding = z.object({ title: z.string(), why: z.string(), fix: z.string() });
+
+const renewal = z.object({
+  key: z.string(),
+  investorId: z.string(),
+  investor: z.string(),
+  folioNo: z.string(),
+  regNo: z.string(),
+  scheme: z.string(),
+  /** The instalment now, and after the renewal. */
+  amount: moneyText,
+  renewedAmount: moneyText,
+  endsOn: day,
+  startsOn: day,
+  /** Null: until stopped. */
+  renewedEnd: z.nullable(day),
+  mandate: z.nullable(
+    z.object({ bank: z.string(), maskedAccount: z.string(), limit: moneyText, endsOn: day }),
+  ),
+  /** What keeps it from being renewed like this, and what to do; null where nothing does. */
+  block: z.nullable(finding),
+});
+export type Renewal = z.infer<typeof renewal>;
+
+/** What the renewals would be, each with whether its mandate and all else allow it. */
+export const checkRenewals = built('opportunity.checkRenewals', 'POST', '/{hub}/opportunity/renewals/check', {
+  repeat: 'safe',
+  access: ['opportunity/sip/maturity'],
+  request: z.object(asked),
+  response: z.object({ items: z.array(renewal), refused: refusedRows }),
+  reason: 'The renewal desk; the spec lists no call for it.',
+});
+
+/** One link for each investor. What is blocked is said and left out, the rest goes. */
+export const sendRenewals = built('opportunity.sendRenewals', 'POST', '/{hub}/opportunity/renewals/send', {
+  repeat: 'keyed',
+  access: ['opportunity/sip/maturity'],
+  request: z.object({ ...asked, consent }),
+  response: z.object({ id: z.nullable(z.string()), orders: z.int(), links: z.int(), refused: refusedRows }),
+  reason: 'The renewal desk; the spec lists no call for it.',
+});
+
+const batch = z.object({
+  id: z.string(),
+  at: z.string(),
+  stepUp: z.int(),
+  months: z.nullable(z.int()),
+  orders: z.int(),
+  /** How many are where. */
+  statuses: z.record(z.string(), z.int()),
+});
+
+/** What was sent from the desk, newest first, at most 20. */
+export const renewalBatches = built('opportunity.renewalBatches', 'GET', '/{hub}/opportunity/renewals', {
+  access: ['opportunity/sip/maturity'],
+  request: z.object({}),
+  response: z.object({ items: z.array(batch) }),
+  reason: 'The renewal desk; the spec lists no call for it.',
+});
+
+/** One of them, to follow until all are confirmed. */
+export const renewalBatch = built('opportunity.renewalBatch', 'GET', '/{hub}/opportunity/renewals/batch', {
+  access: ['opportunity/sip/maturity'],
+  request: z.object({ id: text(36, wrongId).check(z.uuid(wrongId)) }),
+  response: z.object({
+    ...batch.shape,
+    now: z.string(),
+    items: z.array(
+      z.object({
+        reference: z.string(),
+        investorId: z.string(),
+        investor: z.string(),
+        scheme: z.string(),
+        headline: z.string(),
+        amount: moneyText,
+        status: z.enum(orderStatuses),
+        /** Until when the investor may confirm. */
+        expiresAt: z.string(),
+        openedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  reason: 'The renewal desk; the spec lists no call for it.',
+});

@@ -177,7 +177,7 @@ function amountOf({ amount }: TransactionStart): Partial<OrderValues> {
 /** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
 function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): OrderValues {
   const { distributor, mandates, scheme, target, plans } = known;
-  const fresh = initialOf({ folio, distributor, mandates, today });
+  const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
   const asked = { kind, folioNo, facts: known, known, today };
   if (plan !== null) return { ...begunFromPlan(plan, asked, fresh), ...amountOf(start) };
   const schemeCode = scheme && { id: scheme.code, name: scheme.name };

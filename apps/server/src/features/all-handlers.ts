@@ -6,6 +6,7 @@ import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
+import { opportunityHandlers } from './opportunity/opportunity.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
@@ -21,6 +22,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...mandatesHandlers,
   ...navHandlers,
   ...notificationsHandlers,
+  ...opportunityHandlers,
   ...profileHandlers,
   ...referenceHandlers,
   ...reportsHandlers,

@@ -1,3 +1,4 @@
+import type { OpportunityList } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, percentText } from '../figure-schemas.ts';
@@ -208,19 +209,20 @@ export const todo = built('dashboard.todo', 'GET', '/{hub}/dashboard/todo', {
 });
 export type Todo = z.infer<(typeof todo)['response']>['items'][number];
 
+/** The lists whose counts a tile shows. */
 export const opportunityCounts = [
-  'sip-ceased',
-  'sip-not-renewed',
+  'ceased',
+  'not-renewed',
   'inactive',
-  'no-sip',
-  'liquid-no-equity',
-  'equity-only',
-  'debt-only',
+  'lumpsum',
+  'liquid',
+  'equity',
+  'debt',
   'zero-balance',
-] as const;
+] as const satisfies readonly OpportunityList[];
 export type OpportunityCount = (typeof opportunityCounts)[number];
 
-/** How many there are in each list of opportunities that the book can tell, and what they are worth. */
+/** How many open rows there are in some of the lists of opportunities, and what is at stake in them. */
 export const opportunities = built('dashboard.opportunities', 'GET', '/{hub}/dashboard/opportunities', {
   access: ['dashboard'],
   request: nothing,
@@ -229,7 +231,7 @@ export const opportunities = built('dashboard.opportunities', 'GET', '/{hub}/das
       z.object({
         kind: z.enum(opportunityCounts),
         count: z.int(),
-        /** Rupees a month for SIPs, AUM otherwise. */
+        /** Rupees a month for SIPs, rupees in all otherwise. */
         amount: moneyText,
       }),
     ),

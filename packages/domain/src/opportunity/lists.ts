@@ -19,9 +19,11 @@ export function groupOfOpportunity(list: OpportunityList): OpportunityGroup {
   return found[0];
 }
 
+type OpportunityScreen = Extract<RouteId, `opportunity/${OpportunityGroup}/${OpportunityList}`>;
+
 /** The screen of a list. */
-export const opportunityScreen = (list: OpportunityList): RouteId =>
-  `opportunity/${groupOfOpportunity(list)}/${list}` as RouteId;
+export const opportunityScreen = (list: OpportunityList): OpportunityScreen =>
+  `opportunity/${groupOfOpportunity(list)}/${list}` as OpportunityScreen;
 
 /** What an order keeps of the row that it was begun from: `ceased~1234567/89 SIP0001`. */
 export const opportunityRowName = (list: OpportunityList, key: string): string => `${list}~${key}`;

@@ -191,6 +191,8 @@ export const ledger = pgTable(
     index('ledger_no_euin')
       .on(table.arn, table.day)
       .where(sql`${table.euin} is null and ${table.kind} in ('purchase', 'switch-in')`),
+    // Money that left lately: few of all rows there ever were.
+    index('ledger_redemption').on(table.arn, table.day).where(sql`${table.kind} = 'redemption'`),
   ],
 );
 

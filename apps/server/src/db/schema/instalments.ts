@@ -33,6 +33,10 @@ export const instalment = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.kind, table.folioNo, table.regNo, table.dueOn] }),
     uniqueIndex('instalment_reference').on(table.reference).where(sql`${table.reference} is not null`),
+    // What was missed or rejected. By its reason, which a debit that goes through never has: its answers stay on their page.
+    index('instalment_refused')
+      .on(table.arn, table.kind, table.dueOn)
+      .where(sql`${table.reason} is not null`),
   ],
 );
 

@@ -8,6 +8,7 @@ export * from './imports.ts';
 export * from './instalments.ts';
 export * from './mandates.ts';
 export * from './notification.ts';
+export * from './opportunity.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';

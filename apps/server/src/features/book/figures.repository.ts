@@ -6,6 +6,8 @@ import { lockDistributors } from './ledger.repository.ts';
 const kinds = Object.keys(entryKinds) as EntryKind[];
 /** New money of the investor. */
 export const investmentKinds = kinds.filter((kind) => entryKinds[kind].isInvestment);
+/** The same as SQL has a list of them. */
+export const investmentKindList = `(${investmentKinds.map((kind) => `'${kind}'`).join(', ')})`;
 /** Money back to the investor. */
 export const withdrawalKinds = kinds.filter(
   (kind) => entryKinds[kind].isSale && entryKinds[kind].cash === 'outside',

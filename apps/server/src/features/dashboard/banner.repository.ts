@@ -1,7 +1,8 @@
 import type { Banner } from '@hub/contract/calls/dashboard';
+import type { OpportunityWindows } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import type { BannerAudience } from '../../db/schema/platform.ts';
-import { isAtRisk, isMaturing, isRunning } from '../reports/reports.public.ts';
+import { isAtRisk, isMaturing, isRunning, windowsOn } from '../reports/reports.public.ts';
 
 const today = '$2::date';
 const aSip = (also: string) =>
@@ -11,26 +12,27 @@ const hasClients = 'exists (select from investor where arn = $1)';
 const isActive = `exists (select from distributor where arn = $1 and status = 'active')`;
 
 /** Whether a banner has something to say to this book on this day. */
-const speaksTo: Readonly<Record<BannerAudience, string>> = {
+const speaksTo = (windows: OpportunityWindows): Readonly<Record<BannerAudience, string>> => ({
   everybody: 'true',
   'no-clients': `${isActive} and not ${hasClients}`,
   'no-sips': `${isActive} and ${hasClients} and not ${aSip('true')}`,
-  'sips-maturing': `${isActive} and ${aSip(isMaturing(today))}`,
+  'sips-maturing': `${isActive} and ${aSip(isMaturing(today, windows))}`,
   'sips-at-risk': aSip(isAtRisk),
   'kyc-on-hold': `exists (select from investor where arn = $1 and kyc = 'ON_HOLD')`,
   'arn-at-rest': `not ${isActive}`,
-};
+});
 
-const isAudience = Object.entries(speaksTo)
-  .map(([audience, condition]) => `when '${audience}' then ${condition}`)
-  .join(' ');
+const isAudience = (windows: OpportunityWindows): string =>
+  Object.entries(speaksTo(windows))
+    .map(([audience, condition]) => `when '${audience}' then ${condition}`)
+    .join(' ');
 
 /** What is to be shown on the day to whoever has this book, in its order. */
 export const findBanners = (queries: Queries, arn: string, on: string): Promise<Banner[]> =>
   queries.query<Banner>(
     `select id::text, title, text, action, link, tone, shows_to as until from banner
       where ${today} between coalesce(shows_from, '-infinity') and coalesce(shows_to, 'infinity')
-        and case audience ${isAudience} end
+        and case audience ${isAudience(windowsOn(on))} end
       order by place, id`,
     [arn, on],
   );

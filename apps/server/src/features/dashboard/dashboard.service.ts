@@ -20,13 +20,13 @@ import { financialYearOf, LAPSING_HOURS, roundedMoney, todayInIndia, writeMoney 
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
+import { getCounts } from '../opportunity/opportunity.public.ts';
 import { Refusal } from '../refusal.ts';
 import { readArn } from '../session/session.public.ts';
 import { thinSeries } from '../thin-series.ts';
 import { findBanners } from './banner.repository.ts';
 import { findAumHistory, markShown } from './dashboard.repository.ts';
 import { aumOf, growthOf, monthOf, sipsOf, transfersOf } from './dashboard-presenter.ts';
-import { countClientOpportunities, countSipOpportunities } from './opportunities.repository.ts';
 import { findTodo, findWithoutEuin } from './todo.repository.ts';
 
 const own = ({ db, session }: SignedInContext): Queries => oneStatement(db, { arn: session.arn });
@@ -124,14 +124,13 @@ export async function getTodo(context: SignedInContext): Promise<ResponseOf<type
 }
 
 export async function getOpportunities(context: SignedInContext): Promise<ResponseOf<typeof opportunities>> {
-  const queries = own(context);
-  const [arn, today] = [context.session.arn, todayOf(context).toString()];
-  const [sips, clients] = await Promise.all([
-    countSipOpportunities(queries, arn, today),
-    countClientOpportunities(queries, arn, today),
-  ]);
-  const counts = { ...sips, ...clients };
-  return { items: opportunityCounts.map((kind) => ({ kind, ...counts[kind] })) };
+  const counts = await getCounts(context);
+  return {
+    items: opportunityCounts.map((kind) => {
+      const { rows: count, worth: amount } = counts.get(kind) ?? { rows: 0, worth: '0.00' };
+      return { kind, count, amount };
+    }),
+  };
 }
 
 /** More than anybody puts right one by one; the sums count all of them. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../../db/queries.ts';
 import { isCounted } from '../book/book.public.ts';
-import { isAtRisk, isMaturing, isRunning, nextInstalment } from '../reports/reports.public.ts';
+import { isAtRisk, isMaturing, isRunning, nextInstalment, windowsOn } from '../reports/reports.public.ts';
 
 /*
  * What waits on the distributor. Each kind counts what the list it opens shows.
@@ -71,13 +71,14 @@ export const findTodo = (
     /** Links that lapse before it are about to. */
     readonly lapsesBefore: string;
   },
-): Promise<Todo[]> =>
-  queries.query<Todo>(
+): Promise<Todo[]> => {
+  const isEnding = isMaturing(today, windowsOn(asked.today));
+  return queries.query<Todo>(
     `with sips as materialized (
        select p.folio_no, p.reg_no, p.scheme_code, p.amount, p.monthly, p.ends_on, next.debit_on,
-              (${isAtRisk}) as is_at_risk, (${isMaturing(today)}) as is_maturing
+              (${isAtRisk}) as is_at_risk, (${isEnding}) as is_maturing
          from plan p ${nextInstalment(today)}
-        where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isMaturing(today)})
+        where p.arn = $1 and p.kind = 'SIP' and ${isRunning(today)} and (${isAtRisk} or ${isEnding})
      ), clients as materialized (
        select i.id, i.name, ${hasMobile} as has_mobile, g.aum, i.kyc = 'ON_HOLD' as is_on_hold,
               ${hasBirthday} as has_birthday
@@ -104,6 +105,7 @@ export const findTodo = (
        from lines group by kind order by min(deadline) nulls last, kind`,
     [asked.arn, asked.today, asked.birthdays, asked.lapsesBefore],
   );
+};
 
 interface EuinPage {
   readonly items: readonly EuinMissing[];

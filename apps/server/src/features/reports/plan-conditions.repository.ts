@@ -1,5 +1,11 @@
 import type { PlanView } from '@hub/contract/calls/reports';
-import { frequencies, frequencyFacts } from '@hub/domain';
+import {
+  dayNumberOf,
+  frequencies,
+  frequencyFacts,
+  type OpportunityWindows,
+  opportunityWindowsOn,
+} from '@hub/domain';
 
 /*
  * What a registration is on a day, in SQL, over a row `p` of `plan`. Nothing here comes from a request: `days` are
@@ -10,7 +16,18 @@ import { frequencies, frequencyFacts } from '@hub/domain';
 export interface PlanDays {
   readonly today: string;
   readonly yearStart: string;
+  readonly windows: OpportunityWindows;
 }
+
+/** How far the lists look on an ISO day. */
+export const windowsOn = (today: string): OpportunityWindows =>
+  opportunityWindowsOn(dayNumberOf(Temporal.PlainDate.from(today)));
+
+/** By the calendar; a day that the month lacks falls to its end. */
+export const monthsBefore = (today: string, months: number): string =>
+  `(${today} - interval '${months} months')::date`;
+export const monthsAfter = (today: string, months: number): string =>
+  `(${today} + interval '${months} months')::date`;
 
 const MOST_FAILURES = 3;
 
@@ -41,26 +58,25 @@ export const statusOn = (today: string): string =>
 /** One more bounce ends it. */
 export const isAtRisk = `p.bounced_in_row >= ${bounceLimit} - 1`;
 
-/** Runs out within two months. */
-export const isMaturing = (today: string): string =>
-  `p.ends_on > ${today} and p.ends_on <= (${today} + interval '2 months')::date`;
-
-export const twoMonthsAgo = (today: string) => `(${today} - interval '2 months')::date`;
+/** Runs out soon. */
+export const isMaturing = (today: string, { months }: OpportunityWindows): string =>
+  `p.ends_on > ${today} and p.ends_on <= ${monthsAfter(today, months.maturity)}`;
 
 const ceasedBetween = (after: string, today: string) =>
   `p.rejected_on is null and p.ceased_on ${after} and p.ceased_on <= ${today}`;
 
-/** Whose other plan of the kind began since a month before this one's end, or is to begin. */
-const isRenewed = `exists (
+/** Whose other plan of the kind began since shortly before this one's end, or is to begin. */
+const isRenewed = ({ renewedDays }: OpportunityWindows) => `exists (
   select from folio f
     join folio g on g.arn = f.arn and g.investor_id = f.investor_id
     join plan q on q.arn = g.arn and q.folio_no = g.folio_no
    where f.arn = p.arn and f.folio_no = p.folio_no and q.kind = p.kind
      and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no)
-     and q.rejected_on is null and q.starts_on >= p.ends_on - 30)`;
+     and q.rejected_on is null and q.starts_on >= p.ends_on - ${renewedDays})`;
 
 /** Whether a plan belongs to a view: a status, or what a figure of the dashboard counts (handbook §4). */
-export function isInView(view: PlanView, { today, yearStart }: PlanDays): string {
+export function isInView(view: PlanView, { today, yearStart, windows }: PlanDays): string {
+  const { months } = windows;
   switch (view) {
     case 'running':
       return isRunning(today);
@@ -69,15 +85,15 @@ export function isInView(view: PlanView, { today, yearStart }: PlanDays): string
     case 'ceased-this-year':
       return `${ceasedBetween(`>= ${yearStart}`, today)} and p.ceased_on <= p.ends_on`;
     case 'ceased-lately':
-      return `${ceasedBetween(`> ${twoMonthsAgo(today)}`, today)} and p.ceased_on < p.ends_on`;
+      return `${ceasedBetween(`> ${monthsBefore(today, months.ceased)}`, today)} and p.ceased_on < p.ends_on`;
     case 'maturing':
-      return `${isRunning(today)} and ${isMaturing(today)}`;
+      return `${isRunning(today)} and ${isMaturing(today, windows)}`;
     case 'at-risk':
       return `${isRunning(today)} and ${isAtRisk}`;
     case 'not-renewed':
-      // One that ends today still runs; its client has the day.
       return `p.rejected_on is null and (p.ceased_on is null or p.ceased_on > p.ends_on)
-              and p.ends_on > ${twoMonthsAgo(today)} and p.ends_on < ${today} and not ${isRenewed}`;
+              and p.ends_on > ${monthsBefore(today, months.notRenewed)} and p.ends_on <= ${today}
+              and not ${isRenewed(windows)}`;
     default:
       return `${statusOn(today)} = '${view}'`;
   }

@@ -1,5 +1,6 @@
-/** What the dashboard counts of the registers, in the registers' own words. */
+/** What the dashboard and the lists of opportunities take of the registers, in the registers' own words. */
 
+export { instalmentsLeft } from './instalments-left.ts';
 export {
   businessDayFrom,
   instalmentAfter,
@@ -14,5 +15,7 @@ export {
   isInView,
   isMaturing,
   isRunning,
-  twoMonthsAgo,
+  monthsAfter,
+  monthsBefore,
+  windowsOn,
 } from './plan-conditions.repository.ts';

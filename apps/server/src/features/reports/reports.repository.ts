@@ -4,7 +4,7 @@ import type { Queries } from '../../db/queries.ts';
 import { isCounted } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';
 import { payingMandate } from './paying-mandate.repository.ts';
-import { isInView, type PlanDays, statusOn } from './plan-conditions.repository.ts';
+import { isInView, statusOn, windowsOn } from './plan-conditions.repository.ts';
 
 export interface PlanFilter {
   readonly arn: string;
@@ -98,7 +98,7 @@ interface Condition {
   readonly params: unknown[];
 }
 
-const days: PlanDays = { today: '$3::date', yearStart: '$4::date' };
+const days = { today: '$3::date', yearStart: '$4::date' };
 
 /** Always so. A parameter must stand somewhere in its statement, and not every view asks for both days. */
 const bothKnown = `${days.today} >= ${days.yearStart}`;
@@ -111,7 +111,7 @@ function conditionOf(filter: PlanFilter): Condition {
   const params: unknown[] = [filter.arn, filter.kind, filter.today, filter.yearStart];
   const bind = (value: unknown) => `$${params.push(value)}`;
   const parts: string[] = [];
-  if (filter.view !== null) parts.push(isInView(filter.view, days));
+  if (filter.view !== null) parts.push(isInView(filter.view, { ...days, windows: windowsOn(filter.today) }));
   if (filter.schemeCode !== null) parts.push(`p.scheme_code = ${bind(filter.schemeCode)}`);
   if (filter.frequency !== null) parts.push(`p.frequency = ${bind(filter.frequency)}`);
   if (filter.folioNo !== null) parts.push(`p.folio_no = ${bind(filter.folioNo)}`);

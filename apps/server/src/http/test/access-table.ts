@@ -52,6 +52,26 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'investor.list': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'investor.reveal': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
 
+  // Each distributor's own clients; whoever may not open the screens has no list.
+  'opportunity.debtOnly': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.dividendHolders': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.elssRoom': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.equityOnly': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.export': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.hub': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.inactive': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.liquidOnly': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.lumpsumOnly': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.nigo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.redemptions': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sipCeased': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sipMaturing': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sipNotRenewed': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sipRejected': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.stpEnding': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.swpEnding': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.zeroBalance': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+
   // Prices are the same for everybody who may open the screen; an internal team may not.
   'nav.export': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'nav.history': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],

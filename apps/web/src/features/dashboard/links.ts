@@ -1,5 +1,5 @@
 import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
-import type { AssetClass } from '@hub/domain';
+import { type AssetClass, opportunityScreen } from '@hub/domain';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 
 /** Where each figure leads: the list it is the total of. The lists read these names from the address. */
@@ -43,13 +43,4 @@ export const todoLinks: Readonly<Record<TodoKind, string | null>> = {
   'euin-missing': null,
 };
 
-export const opportunityLinks: Readonly<Record<OpportunityCount, string>> = {
-  'sip-ceased': sips('ceased-lately'),
-  'sip-not-renewed': sips('not-renewed'),
-  inactive: clients('?balance=live&last=before-half-year'),
-  'no-sip': clients('?balance=live&sip=none'),
-  'liquid-no-equity': clients('?mix=liquid-no-equity'),
-  'equity-only': clients('?mix=equity-only'),
-  'debt-only': clients('?mix=debt-only'),
-  'zero-balance': clients('?balance=zero'),
-};
+export const opportunityLink = (list: OpportunityCount): string => hrefTo(opportunityScreen(list));

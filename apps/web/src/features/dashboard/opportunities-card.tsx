@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { opportunityLinks } from './links.ts';
+import { opportunityLink } from './links.ts';
 import styles from './opportunities-card.module.css';
 import { useOpportunities } from './queries.ts';
 import { Tile } from './tile.tsx';
@@ -12,13 +12,13 @@ import { useAfterTiles } from './tiles-read.tsx';
 
 /** What the amount is, or what stands instead where there is none. */
 const names: Readonly<Record<OpportunityCount, { readonly name: string; readonly unit: string }>> = {
-  'sip-ceased': { name: 'SIP ceased', unit: 'a month' },
-  'sip-not-renewed': { name: 'SIP not renewed', unit: 'a month' },
+  ceased: { name: 'SIP ceased', unit: 'a month' },
+  'not-renewed': { name: 'SIP not renewed', unit: 'a month' },
   inactive: { name: 'No investment in 6 months', unit: 'AUM' },
-  'no-sip': { name: 'No SIP', unit: 'AUM' },
-  'liquid-no-equity': { name: 'Liquid, no equity', unit: 'AUM' },
-  'equity-only': { name: 'Only equity', unit: 'AUM' },
-  'debt-only': { name: 'Only debt', unit: 'AUM' },
+  lumpsum: { name: 'No SIP', unit: 'AUM' },
+  liquid: { name: 'Liquid, no equity', unit: 'AUM' },
+  equity: { name: 'Only equity', unit: 'AUM' },
+  debt: { name: 'Only debt', unit: 'AUM' },
   'zero-balance': { name: 'Zero balance', unit: '' },
 };
 
@@ -40,7 +40,7 @@ export function OpportunitiesCard({ className }: { className: string | undefined
           <ul className={styles.cells}>
             {items.map(({ kind, count, amount }) => (
               <li key={kind} className={styles.cell}>
-                <RouteLink href={opportunityLinks[kind]} className={styles.link}>
+                <RouteLink href={opportunityLink(kind)} className={styles.link}>
                   <span className={styles.name}>{names[kind].name}</span>
                   <b className={cx(styles.count, count === 0 && styles.nil)}>{groupIndian(count)}</b>
                   <span className={styles.name}>

@@ -1,10 +1,9 @@
-import { texts } from '@hub/contract';
+import { type Call, texts } from '@hub/contract';
 import { getAppState } from '@hub/contract/calls/app-state';
-import { dashboardShown } from '@hub/contract/calls/dashboard';
+import { dashboardShown, totalClients } from '@hub/contract/calls/dashboard';
 import { addMandate, registerOtm } from '@hub/contract/calls/mandates';
 import { getRelationshipManager, sendOtp } from '@hub/contract/calls/session';
 import { authenticateCrm, authenticatePlex, refreshSession } from '@hub/contract/calls/session-tokens';
-import { birthdays } from '@hub/contract/calls/wishes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSessionStore, type SessionStore } from '../session-store.ts';
 import { bearerOf, type Handler, type HubServer, ok, refuse, startHubServer } from '../test/hub-server.ts';
@@ -35,6 +34,7 @@ const onlyFor =
     bearerOf(asked) === token ? ok(value) : refuse(401);
 
 const shown = { shown: true };
+const clients = { clients: 2, live: 1, folios: 3, since: '2026-04-01', newClients: 0 };
 const manager = { name: 'R', mobile: '', email: '', city: '', photo: null, availability: '' };
 const renewed = (n: number) =>
   ok({ token: `access-${n}`, refreshToken: `refresh-${n}`, isUserDeleted: false });
@@ -244,11 +244,11 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    [birthdays, authenticatePlex, 'plex-1'],
-    [getRelationshipManager, authenticateCrm, 'crm-1'],
-  ] as const)('is fetched from the service itself at first use: %o', async (call, authenticate, token) => {
+    [totalClients as Call, clients, authenticatePlex, 'plex-1'],
+    [getRelationshipManager as Call, manager, authenticateCrm, 'crm-1'],
+  ])('is fetched from the service itself at first use: %o', async (call, reply, authenticate, token) => {
     await session.login(loginResult());
-    hub.on(call, onlyFor(token, manager));
+    hub.on(call, onlyFor(token, reply));
     hub.on(authenticate, onlyFor('access-1', { token }));
     const ask = () => api.call(call, { id: 'ARN-100001' } as never);
     expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3);
@@ -277,11 +277,11 @@ describe('the token a call carries', () => {
   });
 
   it.each([
-    ['plex', birthdays, authenticatePlex],
-    ['crm', getRelationshipManager, authenticateCrm],
-  ] as const)(
+    ['plex', totalClients as Call, clients, authenticatePlex],
+    ['crm', getRelationshipManager as Call, manager, authenticateCrm],
+  ])(
     'of %s that is not to be had under maintenance ends no session',
-    async (_, call, authenticate) => {
+    async (_, call, reply, authenticate) => {
       await session.login(loginResult());
       hub.on(authenticate, () => refuse(503, texts.maintenance.toast));
       const down = { status: 503, message: texts.maintenance.toast, call: call.name };
@@ -292,7 +292,7 @@ describe('the token a call carries', () => {
       expect(session.getSnapshot().profile).not.toBeNull();
       expect(client.otherErrors).toEqual(Array(5).fill(503));
       hub.on(authenticate, () => ok({ token: 'later' }));
-      hub.on(call, onlyFor('later', manager));
+      hub.on(call, onlyFor('later', reply));
       await api.call(call, { id: 'ARN-100001' } as never);
     },
   );

@@ -115,14 +115,16 @@ const ofClients = `
       left join saving using (id) where i.arn = $1
   ), told as (
     select *, cardinality(classes) > 0 as is_live from client
+  ), cash as (
+    select id, sum(aum) as aum from worth join owner using (folio_no) where asset_class = 'LIQUID' group by id
   ), chosen (kind, aum) as (
     select 'inactive', aum from told
-     where is_live and coalesce(last_on, '-infinity') <= ($2::date - interval '6 months')::date
-    union all select 'no-sip', aum from told where is_live and not has_sip
-    union all select 'liquid-no-equity', aum from told where classes @> '{LIQUID}' and not classes @> '{EQUITY}'
-    union all select 'equity-only', aum from told where is_live and classes <@ '{EQUITY}'
-    union all select 'debt-only', aum from told where is_live and classes <@ '{DEBT}'
-    union all select 'zero-balance', aum from told where not is_live
+     where aum > 0 and coalesce(last_on, '-infinity') <= ($2::date - interval '6 months')::date
+    union all select 'lumpsum', aum from told where aum > 0 and not has_sip and last_on is not null
+    union all select 'liquid', cash.aum from told join cash using (id) where cash.aum > 0 and not classes @> '{EQUITY}'
+    union all select 'equity', aum from told where aum > 0 and classes <@ '{EQUITY}'
+    union all select 'debt', aum from told where aum > 0 and classes <@ '{DEBT}'
+    union all select 'zero-balance', 0 from owner where folio_no not in (select folio_no from held)
   )
   select count(*)::int as clients, count(*) filter (where is_live)::int as live,
          count(*) filter (where first_on >= $3::date)::int as "newClients",
@@ -130,7 +132,7 @@ const ofClients = `
          count(*) filter (where kyc = 'ON_HOLD')::int as "onHold",
          count(*) filter (where to_char(birth_date, 'MM-DD') = to_char($2::date, 'MM-DD'))::int as birthdays,
          (select jsonb_object_agg(kind, jsonb_build_object('count', count, 'amount', amount::text))
-            from (select kind, count(*) as count, round(sum(aum), 2)::numeric(30, 2) as amount from chosen group by kind) c)
+            from (select kind, count(*) as count, sum(round(aum, 2))::numeric(30, 2) as amount from chosen group by kind) c)
            as opportunities
     from told`;
 
@@ -157,7 +159,7 @@ const ofPlans = `
        and ceased_on < ends_on
     union all select 'sip-not-renewed', monthly from sip s
      where s.rejected_on is null and coalesce(s.ceased_on, 'infinity') > s.ends_on
-       and s.ends_on > $2::date - interval '2 months' and s.ends_on < $2::date
+       and s.ends_on > $2::date - interval '2 months' and s.ends_on <= $2::date
        and (select count(*) from sip o where o.investor_id = s.investor_id and (o.folio_no, o.reg_no) <> (s.folio_no, s.reg_no)
                and o.rejected_on is null and o.starts_on + 30 >= s.ends_on) = 0
   )
@@ -214,13 +216,13 @@ export async function figuresOfLedger(
     stp: running('stp'),
     swp: running('swp'),
     opportunities: {
-      'sip-ceased': plan('sip-ceased'),
-      'sip-not-renewed': plan('sip-not-renewed'),
+      ceased: plan('sip-ceased'),
+      'not-renewed': plan('sip-not-renewed'),
       inactive: client('inactive'),
-      'no-sip': client('no-sip'),
-      'liquid-no-equity': client('liquid-no-equity'),
-      'equity-only': client('equity-only'),
-      'debt-only': client('debt-only'),
+      lumpsum: client('lumpsum'),
+      liquid: client('liquid'),
+      equity: client('equity'),
+      debt: client('debt'),
       'zero-balance': client('zero-balance'),
     },
     todo: Object.fromEntries(Object.entries(todo).filter(([, { count }]) => count > 0)),

@@ -1,7 +1,8 @@
 import type { RequestOf } from '@hub/contract';
-import { euinMissing } from '@hub/contract/calls/dashboard';
+import { euinMissing, opportunityCounts } from '@hub/contract/calls/dashboard';
 import { listInvestors } from '@hub/contract/calls/investor-list';
 import { type ChangeView, listSchemes, type SchemeView } from '@hub/contract/calls/investor-schemes';
+import { opportunityCalls } from '@hub/contract/calls/opportunity';
 import { type PlanView, sipReport, stpReport, swpReport } from '@hub/contract/calls/reports';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import { expect } from 'vitest';
@@ -118,6 +119,20 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
     const totals = await plans(sipReport, view);
     return { count: totals.plans, amount: totals.monthly };
   };
+  const opportunities: Record<string, Counted> = {};
+  for (const list of opportunityCounts) {
+    const { items, totals } = await wholeList((pageNumber) =>
+      client.ask(opportunityCalls[list], { pageNumber }),
+    );
+    expect(items).toHaveLength(totals.rows);
+    expect(new Set(items.map(({ key }) => key)).size).toBe(totals.rows);
+    expect(new Set(items.map(({ investorId }) => investorId)).size).toBe(totals.clients);
+    expect(sumOf(items, ({ worth }) => worth)).toBe(paise(totals.worth));
+    opportunities[list] = { count: totals.rows, amount: totals.worth };
+  }
+  // The register of SIPs has the same rows.
+  expect(opportunities.ceased).toEqual(await ofSips('ceased-lately'));
+  expect(opportunities['not-renewed']).toEqual(await ofSips('not-renewed'));
   const missing = await client.ask(euinMissing, {});
   expect(missing.items).toHaveLength(missing.total);
   expect(sumOf(missing.items, ({ amount }) => amount)).toBe(paise(missing.amount));
@@ -151,16 +166,7 @@ export async function figuresOfLists(client: TestClient, arn: string): Promise<F
       sold: moved.sold,
       net: rupees(paise(moved.bought) - paise(moved.sold)),
     },
-    opportunities: {
-      'sip-ceased': await ofSips('ceased-lately'),
-      'sip-not-renewed': await ofSips('not-renewed'),
-      inactive: await ofClients({ balance: 'live', lastInvestment: 'before-half-year' }),
-      'no-sip': await ofClients({ balance: 'live', sip: 'none' }),
-      'liquid-no-equity': await ofClients({ mix: 'liquid-no-equity' }),
-      'equity-only': await ofClients({ mix: 'equity-only' }),
-      'debt-only': await ofClients({ mix: 'debt-only' }),
-      'zero-balance': await ofClients({ balance: 'zero' }),
-    },
+    opportunities: opportunities as Figures['opportunities'],
     todo: Object.fromEntries(Object.entries(todo).filter(([, { count }]) => count > 0)),
   };
 }

@@ -1,0 +1,109 @@
+import { opportunityLists } from '@hub/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { arn, day, moment } from './columns.ts';
+
+const list = () => text('list', { enum: [...opportunityLists] as [string, ...string[]] }).notNull();
+
+/** What was counted last on a day: of today while nothing has changed since, of days gone by for comparison. */
+export const opportunityCount = pgTable(
+  'opportunity_count',
+  {
+    arn: arn(),
+    list: list(),
+    day: day('day').notNull(),
+    /** Open rows, whose they are and what is at stake in them. */
+    rows: integer('rows').notNull(),
+    clients: integer('clients').notNull(),
+    worth: numeric('worth', { precision: 28, scale: 2 }).notNull(),
+    snoozed: integer('snoozed').notNull(),
+    done: integer('done').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.list, table.day] }),
+    index('opportunity_count_day').on(table.day),
+  ],
+);
+
+/**
+ * A row for each transaction that changed what the lists of a distributor come to, written in it: who counts takes those
+ * away that it sees. Added and never changed, so that nobody waits for anybody.
+ */
+export const opportunityStale = pgTable(
+  'opportunity_stale',
+  {
+    arn: arn(),
+    id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.id] })],
+);
+
+/** What was done last about a row of a list, and whether it is out of sight. */
+export const opportunityState = pgTable(
+  'opportunity_state',
+  {
+    arn: arn(),
+    list: list(),
+    rowKey: text('row_key').notNull(),
+    investorId: uuid('investor_id').notNull(),
+    hiddenAs: text('hidden_as', { enum: ['snoozed', 'done'] }),
+    /** The first day on which it is open again. */
+    hiddenUntil: date('hidden_until', { mode: 'string' }),
+    lastAct: text('last_act').notNull(),
+    lastAt: moment('last_at').notNull(),
+    lastNote: text('last_note'),
+    lastUntil: date('last_until', { mode: 'string' }),
+    orderReference: text('order_reference'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.list, table.rowKey] }),
+    check('opportunity_state_hidden_as', sql`${table.hiddenAs} in ('snoozed', 'done')`),
+  ],
+);
+
+/** All that was done about rows: append-only. */
+export const opportunityAct = pgTable(
+  'opportunity_act',
+  {
+    arn: arn(),
+    id: uuid('id').notNull(),
+    list: list(),
+    rowKey: text('row_key').notNull(),
+    investorId: uuid('investor_id').notNull(),
+    act: text('act').notNull(),
+    until: date('until', { mode: 'string' }),
+    note: text('note'),
+    orderReference: text('order_reference'),
+    channel: text('channel'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arn, table.id] }),
+    index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc()),
+  ],
+);
+
+/** An order that was begun from a row. */
+export const opportunityOrder = pgTable(
+  'opportunity_order',
+  {
+    arn: arn(),
+    reference: text('reference').notNull(),
+    list: list(),
+    rowKey: text('row_key').notNull(),
+    investorId: uuid('investor_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.reference] })],
+);

@@ -1,0 +1,10 @@
+import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { opportunityLists } from '@hub/domain';
+import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { exportList, getHub, getOpportunityPage } from './opportunity.service.ts';
+
+export const opportunityHandlers: readonly CallHandler[] = [
+  ...opportunityLists.map((list) => handleSignedIn(opportunityCalls[list], getOpportunityPage(list))),
+  handleSignedIn(opportunityHub, getHub),
+  handleSignedIn(exportOpportunities, exportList),
+];

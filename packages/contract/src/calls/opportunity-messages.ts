@@ -95,3 +95,12 @@ export const setMessageConsent = built('opportunity.consent', 'POST', '/{hub}/op
   response: z.object({ isGiven: z.boolean() }),
   reason: 'Nobody gets a message without having agreed to it; the spec lists no call for it.',
 });
+
+/** The distributor's word that a client's contact does not work. It holds until the client has another. */
+export const markDeadContact = built('opportunity.deadContact', 'POST', '/{hub}/opportunity/dead-contact', {
+  repeat: 'keyed',
+  access: [...screens, 'opportunity/lapse-radar'],
+  request: z.object({ investorId, way: z.enum(['mobile', 'email'], invalid) }),
+  response: z.object({ way: z.enum(['mobile', 'email']) }),
+  reason: 'A number that does not work is not called again; the spec lists no call for it.',
+});

@@ -32,7 +32,7 @@ export type ThreatenedSip = z.infer<typeof threatened>;
 
 /** Running SIPs that something threatens, the likeliest to stop first, 10 to a page. */
 export const lapseRadar = built('opportunity.radar', 'GET', '/{hub}/opportunity/radar', {
-  access: ['opportunity', 'opportunity/sip'],
+  access: ['opportunity/lapse-radar'],
   request: z.object({ words, factor: z.optional(factor), pageNumber }),
   response: z.object({
     items: z.array(threatened),

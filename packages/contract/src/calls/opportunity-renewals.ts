@@ -12,11 +12,12 @@ const { invalid, tooLong, required, id: wrongId } = texts.field;
 
 export const MOST_RENEWALS = 200;
 
-/** Rows of the list of maturing SIPs, and what is set for all of them. */
+const keys = z
+  .array(text(120, invalid).check(z.refine(isOpportunityKey, invalid)))
+  .check(z.minLength(1, required), z.maxLength(MOST_RENEWALS, tooLong));
+
+/** What is set for all of them. */
 const asked = {
-  keys: z
-    .array(text(120, invalid).check(z.refine(isOpportunityKey, invalid)))
-    .check(z.minLength(1, required), z.maxLength(MOST_RENEWALS, tooLong)),
   /** Whole per cent that the instalment grows by, once. */
   stepUp: z.int(invalid).check(z.gte(0, invalid), z.lte(100, invalid)),
   /** Left out: until stopped. */
@@ -52,17 +53,25 @@ export type Renewal = z.infer<typeof renewal>;
 /** What the renewals would be, each with whether its mandate and all else allow it. */
 export const checkRenewals = built('opportunity.checkRenewals', 'POST', '/{hub}/opportunity/renewals/check', {
   repeat: 'safe',
-  access: ['opportunity/sip/maturity'],
-  request: z.object(asked),
-  response: z.object({ items: z.array(renewal), refused: refusedRows }),
+  access: ['opportunity/renewal-desk'],
+  /** Keys of the list of maturing SIPs; left out: those that end first. */
+  request: z.object({ ...asked, keys: z.optional(keys) }),
+  response: z.object({
+    items: z.array(renewal),
+    /** How many SIPs end soon, chosen or not. */
+    ending: z.int(),
+    refused: refusedRows,
+    /** Who may have advised: the EUINs of the ARN that are good today. */
+    euins: z.array(z.object({ euin: z.string(), name: z.string() })),
+  }),
   reason: 'The renewal desk; the spec lists no call for it.',
 });
 
 /** One link for each investor. What is blocked is said and left out, the rest goes. */
 export const sendRenewals = built('opportunity.sendRenewals', 'POST', '/{hub}/opportunity/renewals/send', {
   repeat: 'keyed',
-  access: ['opportunity/sip/maturity'],
-  request: z.object({ ...asked, consent }),
+  access: ['opportunity/renewal-desk'],
+  request: z.object({ ...asked, keys, consent }),
   response: z.object({ id: z.nullable(z.string()), orders: z.int(), links: z.int(), refused: refusedRows }),
   reason: 'The renewal desk; the spec lists no call for it.',
 });
@@ -79,7 +88,7 @@ const batch = z.object({
 
 /** What was sent from the desk, newest first, at most 20. */
 export const renewalBatches = built('opportunity.renewalBatches', 'GET', '/{hub}/opportunity/renewals', {
-  access: ['opportunity/sip/maturity'],
+  access: ['opportunity/renewal-desk'],
   request: z.object({}),
   response: z.object({ items: z.array(batch) }),
   reason: 'The renewal desk; the spec lists no call for it.',
@@ -87,7 +96,7 @@ export const renewalBatches = built('opportunity.renewalBatches', 'GET', '/{hub}
 
 /** One of them, to follow until all are confirmed. */
 export const renewalBatch = built('opportunity.renewalBatch', 'GET', '/{hub}/opportunity/renewals/batch', {
-  access: ['opportunity/sip/maturity'],
+  access: ['opportunity/renewal-desk'],
   request: z.object({ id: text(36, wrongId).check(z.uuid(wrongId)) }),
   response: z.object({
     ...batch.shape,

@@ -77,6 +77,8 @@ export const paths = {
   'opportunity/other/nigo': '/distributor/opportunity/other-opportunity/nigo',
   'opportunity/other/expiring-stp': '/distributor/opportunity/other-opportunity/expiredstp',
   'opportunity/other/expiring-swp': '/distributor/opportunity/other-opportunity/expiredswp',
+  'opportunity/lapse-radar': '/distributor/opportunity/lapse-radar',
+  'opportunity/renewal-desk': '/distributor/opportunity/renewal-desk',
   'opportunity/other/elss': '/distributor/opportunity/other-opportunity/elss',
   'statements/account': '/distributor/account-statement',
   'statements/capital-gain': '/distributor/capital-gain-statement',

@@ -103,6 +103,9 @@ export const routes = {
   'opportunity/other/nigo': { feature: 'opportunity', guard: 'login', title: 'Not in good order' },
   'opportunity/other/expiring-stp': { feature: 'opportunity', guard: 'login', title: 'STPs ending soon' },
   'opportunity/other/expiring-swp': { feature: 'opportunity', guard: 'login', title: 'SWPs ending soon' },
+  // Not in Spec §2: two desks beside the lists (docs/features/opportunity.md).
+  'opportunity/lapse-radar': { feature: 'opportunity', guard: 'login', title: 'Lapse radar' },
+  'opportunity/renewal-desk': { feature: 'opportunity', guard: 'login', title: 'Renewal desk' },
   'opportunity/other/elss': { feature: 'opportunity', guard: 'login', title: 'ELSS room left' },
   'statements/account': { feature: 'statements', guard: 'login', title: 'Account Statement' },
   'statements/capital-gain': { feature: 'statements', guard: 'login', title: 'Capital Gain Statement' },

@@ -19,6 +19,8 @@ export interface OpportunityWindows extends DatedRule {
   };
   /** A SIP that began so many days before the end of another, or later, renews it. */
   readonly renewedDays: number;
+  /** A row that is done stays out of sight for so many days. */
+  readonly doneDays: number;
   /** What a financial year's ELSS may save tax for. */
   readonly elssCap: Paise;
 }
@@ -37,6 +39,7 @@ export const opportunityWindows: readonly OpportunityWindows[] = [
       expiring: 2,
     },
     renewedDays: 30,
+    doneDays: 180,
     elssCap: paise(150_000_00n),
   },
 ];

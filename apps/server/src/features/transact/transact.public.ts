@@ -5,3 +5,6 @@ export { enqueueDay } from './enqueue-work.ts';
 export { schedulePlans } from './instalments/schedule.ts';
 export { contactsOf, sendToInvestor } from './investor-messages.ts';
 export { takeNews } from './money.service.ts';
+export { type FactBook, readFacts } from './order-facts.ts';
+export { checkInTurn, placeOrders } from './place.service.ts';
+export { findRecordsOf } from './records.repository.ts';

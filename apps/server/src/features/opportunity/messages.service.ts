@@ -1,0 +1,181 @@
+import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
+import {
+  type MessageChannel,
+  MOST_MESSAGES,
+  type markDeadContact,
+  type messageRecipients,
+  type sendMessages,
+  type setMessageConsent,
+} from '@hub/contract/calls/opportunity-messages';
+import { fillMessage } from '@hub/contract/opportunity/message-texts';
+import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
+import { formatDate, formatRupees, maskContact, PAGE_SIZE, roundedMoney, todayInIndia } from '@hub/domain';
+import { writeAudit } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
+import type { ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { writeActs } from './acts.repository.ts';
+import { chooseRows } from './chosen-rows.ts';
+import { findRecipients, type Recipient, writeConsent, writeDeadContact } from './messages.repository.ts';
+import { findSchemeNames, type ListedRow } from './opportunity.repository.ts';
+
+type Asked = Omit<RequestOf<typeof sendMessages>, 'channel' | 'subject' | 'text'> & {
+  readonly channel: MessageChannel;
+};
+
+interface Addressed {
+  readonly key: string;
+  readonly investorId: string;
+  readonly listed: ListedRow;
+  readonly recipient: Recipient;
+}
+
+interface AddressBook {
+  readonly all: readonly Addressed[];
+  readonly refused: ResponseOf<typeof sendMessages>['refused'];
+}
+
+/** One message for each client: about the row with most at stake. */
+async function addressesOf(
+  queries: Queries,
+  arn: string,
+  asked: Asked,
+  now: Temporal.Instant,
+): Promise<AddressBook> {
+  const { rows, refused } = await chooseRows(queries, arn, todayInIndia(now), asked);
+  const firsts = new Map(rows.toReversed().map((row) => [row.investorId, row]));
+  const own = rows.filter((row) => firsts.get(row.investorId) === row);
+  const recipients = await findRecipients(queries, arn, asked.channel, [...firsts.keys()]);
+  const byId = new Map(recipients.map((one) => [one.investorId, one]));
+  return {
+    all: own.flatMap((row) => {
+      const recipient = byId.get(row.investorId);
+      return recipient === undefined ? [] : [{ ...row, recipient }];
+    }),
+    refused,
+  };
+}
+
+/** What a message says of rows, for its marks. */
+async function valuesFor(queries: Queries, rows: readonly Addressed[]) {
+  const names = await findSchemeNames(queries, [
+    ...new Set(rows.flatMap(({ listed }) => listed.scheme_code ?? [])),
+  ]);
+  return ({ listed }: Addressed) => ({
+    scheme: names.get(listed.scheme_code ?? '') ?? 'your scheme',
+    amount: listed.amount == null ? '' : formatRupees(roundedMoney(String(listed.amount)), { decimals: 0 }),
+    date: listed.on == null ? '' : formatDate(Temporal.PlainDate.from(listed.on)),
+  });
+}
+
+export async function getRecipients(
+  { db, session, clock }: SignedInContext,
+  { pageNumber = 1, ...asked }: RequestOf<typeof messageRecipients>,
+): Promise<ResponseOf<typeof messageRecipients>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const { all } = await addressesOf(queries, arn, asked, clock.now());
+  const page = all.slice((pageNumber - 1) * PAGE_SIZE, pageNumber * PAGE_SIZE);
+  const valuesOf = await valuesFor(queries, page);
+  return {
+    items: page.map((one) => ({
+      key: one.key,
+      investorId: one.investorId,
+      name: one.recipient.name,
+      contact: one.recipient.contact && maskContact(one.recipient.contact),
+      fault: one.recipient.fault,
+      values: valuesOf(one),
+    })),
+    pageNumber,
+    totals:
+      pageNumber === 1
+        ? { clients: all.length, ready: all.filter(({ recipient }) => recipient.fault === null).length }
+        : null,
+  };
+}
+
+/** Mail to a whole book is not sent every minute. */
+const SENDS_PER_HOUR = 20;
+
+export async function limitSends({ limit, session }: PrepareContext): Promise<void> {
+  await limit({ name: 'opportunity-messages', key: session.arn, max: SENDS_PER_HOUR, windowSeconds: 3600 });
+}
+
+const channels = { sms: 'SMS', email: 'EMAIL' } as const;
+
+export async function sendToChosen(
+  context: ChangeContext,
+  tx: Tx,
+  { text, subject, ...asked }: RequestOf<typeof sendMessages>,
+): Promise<ResponseOf<typeof sendMessages>> {
+  const { session, clock, messenger } = context;
+  const { arn } = session;
+  const now = clock.now();
+  const { all, refused } = await addressesOf(tx, arn, asked, now);
+  const ready = all.filter(({ recipient }) => recipient.fault === null);
+  if (ready.length > MOST_MESSAGES) throw new Refusal('rule', opportunityTexts.tooMany(MOST_MESSAGES));
+  const valuesOf = await valuesFor(tx, ready);
+  for (const one of ready) {
+    const values = { name: one.recipient.name, ...valuesOf(one) };
+    await messenger.send(tx, {
+      channel: channels[asked.channel],
+      to: one.recipient.contact ?? '',
+      ...(asked.channel === 'email' && { subject: fillMessage(subject ?? '', values) }),
+      text: fillMessage(text, values),
+      purpose: `opportunity-${asked.list}`,
+      arn,
+    });
+  }
+  if (ready.length > 0) {
+    const said = { list: asked.list, act: 'message', at: `${now}`, until: null, note: text } as const;
+    await writeActs(tx, arn, { ...said, channel: asked.channel, hide: 'as-it-was' }, ready);
+    await writeAudit(asSystem(tx), {
+      arn,
+      action: 'opportunity.messages',
+      details: { list: asked.list, channel: asked.channel, clients: ready.length },
+      address: context.ip,
+      requestId: context.requestId,
+    });
+  }
+  return {
+    sent: ready.length,
+    refused: [
+      ...refused,
+      ...all.flatMap(({ key, recipient: { name, fault } }) =>
+        fault === null ? [] : [{ key, investor: name, why: opportunityTexts.faults[fault] }],
+      ),
+    ],
+  };
+}
+
+const notFound = () => new Refusal('not-found', texts.call.notFound);
+
+export async function keepConsent(
+  { session, clock, ip, requestId }: ChangeContext,
+  tx: Tx,
+  { investorId, channel, isGiven, way }: RequestOf<typeof setMessageConsent>,
+): Promise<ResponseOf<typeof setMessageConsent>> {
+  const { arn } = session;
+  const at = `${clock.now()}`;
+  if (!(await writeConsent(tx, arn, { investorId, channel, isGiven, way, at }))) throw notFound();
+  await writeAudit(asSystem(tx), {
+    arn,
+    action: 'opportunity.consent',
+    subject: investorId,
+    details: { channel, isGiven, way },
+    address: ip,
+    requestId,
+  });
+  return { isGiven };
+}
+
+export async function noteDeadContact(
+  { session, clock }: ChangeContext,
+  tx: Tx,
+  { investorId, way }: RequestOf<typeof markDeadContact>,
+): Promise<ResponseOf<typeof markDeadContact>> {
+  const { arn } = session;
+  if (!(await writeDeadContact(tx, arn, { investorId, way, at: `${clock.now()}` }))) throw notFound();
+  return { way };
+}

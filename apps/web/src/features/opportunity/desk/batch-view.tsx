@@ -1,0 +1,71 @@
+import { routes } from '@hub/domain';
+import { orderHref } from '../../../parts/transaction/order-link.ts';
+import { useOrderNews } from '../../../parts/transaction/order-news.ts';
+import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { batchWords, isAllAnswered } from './batch-words.ts';
+import styles from './desk.module.css';
+import { useBatch } from './queries.ts';
+
+/** All that was sent together, until each is confirmed. */
+export function BatchView({ id }: { id: string }) {
+  const { data, error, refetch } = useBatch(id);
+  useOrderNews(data !== undefined && !isAllAnswered(data));
+  return (
+    <>
+      <PageHeader
+        back
+        title="Renewals sent"
+        note={data && <span role="status">{batchWords(data)}</span>}
+        actions={
+          <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
+            {routes['opportunity/renewal-desk'].title}
+          </ButtonLink>
+        }
+      />
+      <Card>
+        {data ? (
+          <ul className={styles.rows}>
+            {data.items.map((one) => (
+              <li key={one.reference} className={styles.sent}>
+                <div className={styles.who}>
+                  <RouteLink href={orderHref(one.reference)} className={styles.name}>
+                    {one.investor}
+                  </RouteLink>
+                  <span className={styles.quiet}>
+                    {one.headline} · {one.scheme}
+                  </span>
+                </div>
+                <div className={styles.state}>
+                  <OrderStatusChip
+                    order={{ kind: 'sip', status: one.status, waitsOn: null, isRefunded: false }}
+                  />
+                  {one.status === 'pending' && (
+                    <span className={styles.quiet}>
+                      {one.openedAt === null ? 'Not opened yet' : 'Opened'} ·{' '}
+                      <TimeLeft until={one.expiresAt} over="over" before="lapses in " />
+                    </span>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState title="The renewals could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label="Loading the renewals">
+            <Skeleton width="long" />
+            <Skeleton width="medium" />
+            <Skeleton width="long" />
+          </Loading>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Renewal } from '@hub/contract/calls/opportunity-renewals';
+import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { AlertIcon } from '../../../ui/action/icons.ts';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import styles from './desk.module.css';
+
+interface RenewalRowProps {
+  renewal: Renewal;
+  isChosen: boolean;
+  onChoose: (isIn: boolean) => void;
+}
+
+export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
+  const { investor, scheme, amount, renewedAmount, endsOn, startsOn, renewedEnd, mandate, block } = renewal;
+  const { investorId, folioNo, regNo } = renewal;
+  return (
+    <>
+      <CheckBox
+        isBare
+        label={`${investor}, ${scheme}`}
+        checked={isChosen}
+        disabled={block !== null}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={styles.who}>
+        <strong>{investor}</strong>
+        <span className={styles.quiet}>
+          {scheme} · ends on {dayText(endsOn)}
+        </span>
+      </div>
+      <div className={styles.becomes}>
+        <span>
+          {rupeesText(amount)} → <strong>{rupeesText(renewedAmount)}</strong>
+        </span>
+        <span className={styles.quiet}>
+          from {dayText(startsOn)} {renewedEnd === null ? 'until stopped' : `to ${dayText(renewedEnd)}`}
+        </span>
+      </div>
+      <div className={styles.mandate}>
+        {mandate === null ? (
+          <span className={styles.quiet}>No mandate</span>
+        ) : (
+          <>
+            <span>
+              {mandate.bank} {mandate.maskedAccount}
+            </span>
+            <span className={styles.quiet}>
+              up to {rupeesText(mandate.limit)}, until {dayText(mandate.endsOn)}
+            </span>
+          </>
+        )}
+      </div>
+      {block && (
+        <div className={styles.block}>
+          <Icon of={AlertIcon} size={16} />
+          <p>
+            <strong>{block.title}.</strong> {block.fix}{' '}
+            <RouteLink href={startTransaction('sip', { investor: investorId, folio: folioNo, reg: regNo })}>
+              Renew it by itself
+            </RouteLink>
+            {' or '}
+            <RouteLink href={startTransaction('otm', { investor: investorId, folio: folioNo })}>
+              set up a mandate
+            </RouteLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

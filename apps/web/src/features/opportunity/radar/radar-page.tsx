@@ -1,0 +1,113 @@
+import type { ResponseOf } from '@hub/contract';
+import { lapseRadar, type ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import { lapseFactorNames } from '@hub/contract/opportunity/lapse-texts';
+import { groupIndian, lapseFactors, routes } from '@hub/domain';
+import { useApi } from '../../../lib/react.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { FilterChip } from '../../../ui/list/filter-chip.tsx';
+import { type ListStateIn, listStateOf, oneOf, text } from '../../../ui/list/list-state.ts';
+import { usePagedList } from '../../../ui/list/paged-list.ts';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import styles from './radar-page.module.css';
+import { RadarRow } from './radar-row.tsx';
+
+const radarState = listStateOf({ words: text('q'), factor: oneOf(lapseFactors) });
+type RadarState = ListStateIn<typeof radarState>;
+type Page = ResponseOf<typeof lapseRadar> & { readonly total: number };
+
+const rowKey = ({ folioNo, regNo }: ThreatenedSip): string => `${folioNo} ${regNo}`;
+
+function useRadar({ words, factor }: RadarState) {
+  const api = useApi();
+  const list = usePagedList<ThreatenedSip, Page>({
+    queryKey: ['opportunity', 'radar', words, factor],
+    rowKey,
+    readPage: async ({ pageNumber, first }, signal) => {
+      const asked = { ...(words && { words }), ...(factor && { factor }), pageNumber };
+      const page = await api.call(lapseRadar, asked, { signal });
+      return { ...page, total: page.totals?.plans ?? first?.total ?? 0 };
+    },
+  });
+  return list;
+}
+
+/** Running SIPs, the likeliest to stop first, each with what threatens it. */
+export function Page() {
+  const { listState, setListState } = useListState(hrefTo('opportunity/lapse-radar'), radarState);
+  const list = useRadar(listState);
+  const { typed, setTyped, lookNow } = useTyped(listState.words, (words) =>
+    setListState({ ...listState, words }),
+  );
+  const isFiltered = radarState.chosen(listState, ['words', 'factor']) > 0;
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes['opportunity/lapse-radar'].title}
+        note={
+          <span role="status">
+            {list.state === 'ready' ? noteOf(list.total, isFiltered) : 'Reading the SIPs…'}
+          </span>
+        }
+      />
+      <div className={styles.filters}>
+        <SearchField
+          label="Search by investor, scheme, folio or SIP number"
+          value={typed}
+          onChange={setTyped}
+          onSubmit={lookNow}
+        />
+        <ScrollStrip label="What threatens them">
+          {lapseFactors.map((factor) => (
+            <FilterChip
+              key={factor}
+              chosen={listState.factor === factor}
+              onChange={(chosen) => setListState({ ...listState, factor: chosen ? factor : null })}
+            >
+              {lapseFactorNames[factor]}
+            </FilterChip>
+          ))}
+        </ScrollStrip>
+      </div>
+      <p className={styles.about}>
+        The score adds up what is known about each SIP, to 100 at most. It says where to look first, not what
+        will happen.
+      </p>
+      <DataList
+        list={list}
+        label="SIPs that may stop"
+        row={(one) => <RadarRow sip={one} />}
+        failed="The SIPs could not be loaded"
+        empty={
+          isFiltered ? (
+            <EmptyState title="No SIPs match" text="Try fewer words, or another reason.">
+              <Button look="outline" onClick={() => setListState(radarState.anywhere)}>
+                Show all
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Nothing threatens your SIPs"
+              text="A SIP appears here when a debit bounces, its mandate or KYC runs into trouble, or money leaves its folio."
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+const noteOf = (total: number, isFiltered: boolean): string =>
+  `${groupIndian(total)} ${total === 1 ? 'SIP' : 'SIPs'}${isFiltered ? ' found' : ' to look at'}`;
+
+/** `₹18,400 a month`, of one SIP. */
+export const monthlyOf = ({ monthly }: Pick<ThreatenedSip, 'monthly'>): string =>
+  `${rupeesText(monthly)} a month`;

@@ -1,0 +1,72 @@
+import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import { ContactWays } from '../../../parts/person/contact-ways.tsx';
+import { fixMandate, riskMessage } from '../../../parts/transaction/risk-message.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import styles from './radar-page.module.css';
+
+const GRAVE = 60;
+const SERIOUS = 30;
+
+const toneOf = (score: number) =>
+  score >= GRAVE ? styles.grave : score >= SERIOUS ? styles.serious : styles.mild;
+
+export function RadarRow({ sip }: { sip: ThreatenedSip }) {
+  const { investorId, investor, hasMobile, folioNo, regNo, scheme, amount, nextDueOn, score, factors } = sip;
+  return (
+    <article className={styles.row}>
+      <div className={cx(styles.score, toneOf(score))}>
+        <b>{score}</b>
+        <span className="visually-hidden"> of 100</span>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${score}%` }} />
+        </span>
+      </div>
+      <div className={styles.who}>
+        <RouteLink
+          href={`${hrefTo('investor/details')}?${new URLSearchParams({ id: investorId })}`}
+          className={styles.name}
+        >
+          {investor}
+        </RouteLink>
+        <span className={styles.scheme}>{scheme.name}</span>
+      </div>
+      <div className={styles.money}>
+        <b>
+          <Money amount={amount} decimals="some" />
+        </b>
+        <span className={styles.next}>
+          {nextDueOn === null ? 'No next date' : <>Next on {dayText(nextDueOn)}</>}
+        </span>
+      </div>
+      <ul className={styles.factors}>
+        {factors.map(({ factor, points, text }) => (
+          <li key={factor}>
+            <span className={styles.points}>+{points}</span> {text}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <ContactWays
+          investorId={investorId}
+          name={investor}
+          hasMobile={hasMobile}
+          ways={['call', 'whatsapp']}
+          message={riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn: nextDueOn })}
+        />
+        <ButtonLink
+          size="compact"
+          look="outline"
+          href={fixMandate({ investorId, folioNo })}
+          aria-label={`New mandate: SIP ${regNo}`}
+        >
+          New mandate
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

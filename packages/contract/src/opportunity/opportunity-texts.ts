@@ -1,0 +1,12 @@
+/** What is said about rows that an act does not take. */
+export const opportunityTexts = {
+  notThereAnyMore: 'It is not in this list any more: something has changed since.',
+  untilPast: 'Choose a day after today.',
+  untilFar: 'Choose a day within a year.',
+  tooMany: (most: number): string => `That is more than ${most} at once. Choose fewer.`,
+  faults: {
+    'no-consent': 'Has not agreed to such messages. Ask first, then note the consent.',
+    'no-contact': 'There is no such contact on record.',
+    'dead-contact': 'The contact on record does not work.',
+  },
+} as const;

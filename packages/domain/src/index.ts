@@ -342,6 +342,7 @@ export {
   readOpportunityRowName,
 } from './opportunity/lists.ts';
 export { type RenewalAsked, renewalTerms, steppedUp } from './opportunity/renewal.ts';
+export { suggestedSip, suggestedStp } from './opportunity/suggested-amounts.ts';
 export {
   type OpportunityWindows,
   opportunityWindows,

@@ -1,29 +1,17 @@
-import { isOpportunityKey, opportunityLists, opportunityScreen } from '@hub/domain';
+import { opportunityLists, opportunityScreen } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { rowActs } from '../opportunity/rows.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { day } from './list-shapes.ts';
-import { opportunityFilter, opportunityList } from './opportunity.ts';
+import { chosenRows, isOneWay, opportunityList, rowKey } from './opportunity.ts';
 
 const { invalid, tooLong, required } = texts.field;
 const screens = opportunityLists.map(opportunityScreen);
 
-export const MOST_ROWS_CHOSEN = 500;
+export { chosenRows, isOneWay };
 export const LONGEST_ROW_NOTE = 500;
-
-const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
-const someKeys = z.optional(
-  z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, tooLong)),
-);
-/** Which rows an act takes: all that the filter selects, of them only `keys`, or all but `except`. */
-export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
-
-export const isOneWay = z.refine<{
-  keys?: readonly string[] | undefined;
-  except?: readonly string[] | undefined;
-}>(({ keys, except }) => keys === undefined || except === undefined, { error: invalid, path: ['except'] });
 
 /** What the distributor says they did, or wants with rows. */
 const saidActs = ['remedy', 'call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;

@@ -1,4 +1,4 @@
-import { type OpportunityList, opportunityLists, opportunityScreen } from '@hub/domain';
+import { isOpportunityKey, type OpportunityList, opportunityLists, opportunityScreen } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import type { Call, Method } from '../define-call.ts';
@@ -114,11 +114,25 @@ export const opportunityHub = built('opportunity.hub', 'GET', '/{hub}/opportunit
   reason: 'The counts of all lists on one page; the spec has one call per list.',
 });
 
-/** What a list's filter selects, as a file. */
-export const exportOpportunities = built('opportunity.export', 'GET', '/{hub}/opportunity/export', {
+export const MOST_ROWS_CHOSEN = 500;
+
+export const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
+const someKeys = z.optional(
+  z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, texts.field.tooLong)),
+);
+/** Which rows are meant: all that the filter selects, of them only `keys`, or all but `except`. */
+export const chosenRows = { list: opportunityList, ...opportunityFilter, keys: someKeys, except: someKeys };
+export const isOneWay = z.refine<{
+  keys?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}>(({ keys, except }) => keys === undefined || except === undefined, { error: invalid, path: ['except'] });
+
+/** Rows of a list as a file. */
+export const exportOpportunities = built('opportunity.export', 'POST', '/{hub}/opportunity/export', {
+  repeat: 'safe',
   access: opportunityLists.map(opportunityScreen),
   reply: 'file',
-  request: z.object({ list: opportunityList, ...opportunityFilter, format }),
+  request: z.object({ ...chosenRows, format }).check(isOneWay),
   response: z.unknown(),
   reason: 'Lists export to Excel, CSV and PDF (Design §6); the spec lists no call for it.',
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRejectionCode, rejectionReasons } from './rejection-reasons.ts';
+import { failingField, isRejectionCode, rejectionReasons } from './rejection-reasons.ts';
 
 /** Handbook part 2, A4, as it is printed there. */
 const handbook =
@@ -19,6 +19,13 @@ describe('why an order was rejected', () => {
       expect(words).toMatch(/^[A-Z][^!_]{10,90}[^.!]$/);
       expect(fix).toMatch(/^[A-Z][^!_]{15,160}\.$/);
     }
+  });
+
+  it('names the field of the order that is at fault, where it is one', () => {
+    expect(failingField('bank_invalid')).toBe('account');
+    expect(failingField('min_10_calday_gap_not_met')).toBe('startsOn');
+    expect(failingField('folio_locked')).toBeNull();
+    expect(failingField('toString')).toBeNull();
   });
 
   it('is known by its code only', () => {

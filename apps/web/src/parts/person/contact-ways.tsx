@@ -49,6 +49,10 @@ interface WayProps {
   message?: string | undefined;
   /** Icons alone, where a row has no room for words. */
   short?: boolean;
+  /** The telephone, WhatsApp or the mail program has it. */
+  onReached?: ((way: ContactWay) => void) | undefined;
+  /** The one that stands out. */
+  lead?: ContactWay | undefined;
 }
 
 /** With `noopener` a browser never says whether it opened: the tie is cut by hand. */
@@ -60,13 +64,14 @@ export function opensWindow(href: string): boolean {
 
 /** Asks for the number or address and goes on to the telephone, WhatsApp or the mail program with it. */
 export function ContactWays(props: WayProps) {
-  const { investorId, name, hasMobile, hasEmail = false, message, short = false } = props;
+  const { investorId, name, hasMobile, hasEmail = false, message, short = false, onReached, lead } = props;
   const { toaster } = useServices();
   const reveal = useReveal(investorId);
   const [busy, setBusy] = useState<string | null>(null);
   /** A window that the browser would not open by itself, for one more press. */
   const [refused, setRefused] = useState<{ readonly text: string; readonly href: string } | null>(null);
-  const go = async ({ text, of, linkTo }: Way) => {
+  const go = async (way: ContactWay) => {
+    const { text, of, linkTo }: Way = allWays[way];
     setBusy(text);
     try {
       const value = await reveal(of);
@@ -79,7 +84,8 @@ export function ContactWays(props: WayProps) {
       }
       const href = linkTo(value, message);
       if (!href.startsWith('https:')) window.location.assign(href);
-      else if (!opensWindow(href)) setRefused({ text, href });
+      else if (!opensWindow(href)) return setRefused({ text, href });
+      onReached?.(way);
     } catch (error) {
       toaster.show('error', error instanceof Error ? error.message : String(error));
     } finally {
@@ -87,19 +93,21 @@ export function ContactWays(props: WayProps) {
     }
   };
   const { ways = ['call', 'whatsapp', 'mail'] } = props;
-  const look = { look: 'outline', size: 'compact', className: cx(short && styles.short) } as const;
+  const look = { size: 'compact', className: cx(short && styles.short) } as const;
   return ways
-    .map((way): Way => allWays[way])
+    .map((named): Way & { readonly named: ContactWay } => ({ ...allWays[named], named }))
     .filter(({ of }) => (of === 'mobile' ? hasMobile : hasEmail))
     .map((way) =>
       refused?.text === way.text ? (
         <ButtonAnchor
           key={way.text}
           {...look}
+          look={lead === way.named ? 'primary' : 'outline'}
           aria-label={`Open ${way.text}: ${name}`}
           href={refused.href}
           target="_blank"
           rel="noopener noreferrer"
+          onClick={() => onReached?.(way.named)}
         >
           <Icon of={way.icon} size={16} />
           {short ? 'Open' : `Open ${way.text}`}
@@ -108,10 +116,11 @@ export function ContactWays(props: WayProps) {
         <Button
           key={way.text}
           {...look}
+          look={lead === way.named ? 'primary' : 'outline'}
           busy={busy === way.text}
           aria-label={`${way.text} ${name}`}
           title={short ? `${way.text} ${name}` : undefined}
-          onClick={() => void go(way)}
+          onClick={() => void go(way.named)}
         >
           <Icon of={way.icon} size={16} />
           {!short && way.text}

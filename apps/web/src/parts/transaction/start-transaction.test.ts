@@ -14,6 +14,10 @@ const start: fc.Arbitrary<TransactionStart> = fc.record(
     folio: fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/),
     scheme: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
     reg: fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/),
+    target: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
+    amount: fc.oneof(fc.constant('all'), fc.stringMatching(/^\d{1,12}(\.\d{1,2})?$/)),
+    field: fc.stringMatching(/^[A-Za-z]{1,20}$/),
+    row: fc.stringMatching(/^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/),
   },
   { requiredKeys: [] },
 );
@@ -36,7 +40,9 @@ describe('the start of a transaction', () => {
   });
 
   it('takes nothing from an address that no screen of ours would have written', () => {
-    expect(readTransactionStart('?investor=4711&folio=%3Cb%3E&scheme=..%2F&reg=&amount=5000')).toEqual({});
+    expect(
+      readTransactionStart('?investor=4711&folio=%3Cb%3E&scheme=..%2F&reg=&amount=5e3&row=x&target=&field=1'),
+    ).toEqual({});
     fc.assert(fc.property(fc.string(), (any) => void readTransactionStart(`?${any}`)));
   });
 });

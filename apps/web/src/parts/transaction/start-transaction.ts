@@ -29,6 +29,14 @@ export interface TransactionStart {
   readonly scheme?: string | undefined;
   /** The registration that is paused, stopped or begun anew. */
   readonly reg?: string | undefined;
+  /** Into which scheme a switch or an STP goes. */
+  readonly target?: string | undefined;
+  /** How much, as money on the wire; `all` of what may leave. */
+  readonly amount?: string | undefined;
+  /** The field that has to be put right: the form begins there. */
+  readonly field?: string | undefined;
+  /** The row of an opportunity list that it is begun from: `<list>~<key>`. */
+  readonly row?: string | undefined;
 }
 
 /** What each may look like; whatever else stands in an address is not taken over. */
@@ -37,6 +45,10 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   folio: /^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/,
   scheme: /^[A-Za-z0-9]{1,20}$/,
   reg: /^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/,
+  target: /^[A-Za-z0-9]{1,20}$/,
+  amount: /^(all|\d{1,12}(\.\d{1,2})?)$/,
+  field: /^[A-Za-z]{1,20}$/,
+  row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,
 };
 const names = Object.keys(forms) as (keyof TransactionStart)[];
 

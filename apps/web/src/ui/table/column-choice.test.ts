@@ -33,6 +33,14 @@ describe('a table that is too narrow', () => {
     expect(fitting(10)).toEqual(['name']);
   });
 
+  it('never leaves out what is kept', () => {
+    const kept = [...columns, { id: 'acts', width: 90, isKept: true }];
+    const left = (width: number) => columnsThatFit(kept, width).map(({ id }) => id);
+    expect(left(1000)).toEqual(['name', 'a', 'b', 'c', 'acts']);
+    expect(left(200 + 116 + 106)).toEqual(['name', 'a', 'acts']);
+    expect(left(10)).toEqual(['name', 'acts']);
+  });
+
   it('leaves columns without a width to whoever lays them out', () => {
     const own = [{ id: 'name' }, { id: 'a' }, { id: 'b' }];
     expect(columnsThatFit(own, 10)).toEqual(own);

@@ -49,6 +49,7 @@ export function useColumnChoice(name: string) {
 
 interface Sized extends Choosable {
   readonly width?: number | undefined;
+  readonly isKept?: boolean | undefined;
 }
 
 /** The first column takes what the others leave, and at least this. */
@@ -57,7 +58,7 @@ const GAP = 16;
 
 /**
  * The columns a table of this width has room for. The first always stands; of the others those that come last are
- * left out first. Columns that name no width are the feature's own business.
+ * left out first, but those that are kept. Columns that name no width are the feature's own business.
  */
 export function columnsThatFit<Column extends Sized>(
   columns: readonly Column[],
@@ -65,10 +66,13 @@ export function columnsThatFit<Column extends Sized>(
 ): readonly Column[] {
   const [name, ...others] = columns;
   if (!name || others.some((column) => column.width === undefined)) return columns;
-  let left = width - (name.width ?? NAME_WIDTH);
+  const roomOf = ({ width: own = 0 }: Column) => own + GAP;
+  const kept = others.filter(({ isKept }) => isKept).reduce((sum, column) => sum + roomOf(column), 0);
+  let left = width - (name.width ?? NAME_WIDTH) - kept;
   const fitting = others.filter((column) => {
+    if (column.isKept) return true;
     if (left < 0) return false;
-    left -= (column.width ?? 0) + GAP;
+    left -= roomOf(column);
     return left >= 0;
   });
   return [name, ...fitting];

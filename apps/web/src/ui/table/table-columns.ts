@@ -19,6 +19,8 @@ export interface TableColumn<Row, Key extends string = never> {
    * for which there is no room are left out, the last ones first; cards show them all.
    */
   readonly width?: number;
+  /** Stands also where there is no room for others: what a row is acted on with. */
+  readonly isKept?: boolean;
   /** Its share of what is left over, for columns with names in them. */
   readonly grow?: number;
   /** The user may show or hide it; this is how it begins. */

@@ -1,8 +1,15 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type FormKind, type OrderFacts, orderDefinitions, previewOrder, todayInIndia } from '@hub/domain';
-import { useMemo, useRef, useState } from 'react';
+import {
+  type FormKind,
+  type OrderFacts,
+  type OrderField,
+  orderDefinitions,
+  previewOrder,
+  todayInIndia,
+} from '@hub/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
@@ -10,7 +17,7 @@ import { ChevronDownIcon } from '../../../ui/action/icons.ts';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
 import { Form } from '../../../ui/form/state/form.tsx';
 import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
-import { useFormCore } from '../../../ui/form/state/use-form-core.ts';
+import { type HubForm, useFormCore } from '../../../ui/form/state/use-form-core.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -48,11 +55,13 @@ interface OrderFormProps {
   /** Where whoever gives the order up goes on. */
   leavesTo: string;
   investorId: string | undefined;
+  /** The field of the terms that has the focus first, where something has to be put right. */
+  beginsAt: string | undefined;
 }
 
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
-  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId } = props;
+  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId, beginsAt } = props;
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
@@ -86,6 +95,7 @@ export function OrderForm(props: OrderFormProps) {
   const facts = query.isPlaceholderData || !query.data ? null : query.data;
   const now = useOrderClock();
   check.current = { kind, folioNo, facts, now };
+  useFirstFocus(form, facts === null ? undefined : fields.find((field) => isSame(field, beginsAt)));
 
   const folio = newest.folio ?? known.folio;
   const preview =
@@ -209,4 +219,19 @@ export function OrderForm(props: OrderFormProps) {
       )}
     </>
   );
+}
+
+/** How much is a quantity where units leave, else an amount. */
+const isSame = (field: OrderField, named: string | undefined): boolean =>
+  field === named || (field === 'amount' && named === 'quantity');
+
+/** Once the fields are there, the one that has to be put right has the focus. */
+function useFirstFocus(form: HubForm<OrderValues>, field: OrderField | undefined) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (field === undefined || isDone.current) return;
+    isDone.current = true;
+    const name = fieldFor(field, form.values);
+    if (name !== null) form.focus(name);
+  }, [field, form]);
 }

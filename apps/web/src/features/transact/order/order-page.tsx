@@ -61,15 +61,7 @@ function OrderOfAddress({ kind }: { kind: FormKind }) {
       </>
     );
   }
-  return (
-    <OneOrder
-      key={`${start.folio} ${start.scheme} ${start.reg}`}
-      kind={kind}
-      folioNo={start.folio}
-      start={start}
-      item={null}
-    />
-  );
+  return <OneOrder key={JSON.stringify(start)} kind={kind} folioNo={start.folio} start={start} item={null} />;
 }
 
 /** An order of the cart, as the cart has it now. */
@@ -110,7 +102,7 @@ interface OneOrderProps {
 function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const registration = useRegistration(kind, folioNo, item === null ? start.reg : undefined);
   const schemeCode = item?.scheme.code ?? registration.plan?.scheme.code ?? start.scheme;
-  const toSchemeCode = item?.target?.code ?? registration.plan?.target?.code;
+  const toSchemeCode = item?.target?.code ?? registration.plan?.target?.code ?? start.target;
   const { data, error, refetch } = useOrderFacts({ kind, folioNo, schemeCode, toSchemeCode });
   const known = registration.isLoading ? undefined : data;
   const { title: name } = orderKindTexts[kind];
@@ -147,7 +139,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
-  const begunWith = [start.scheme ?? '', ...(start.reg === undefined ? [] : [start.reg])].join('/');
+  const begunWith = [start.scheme ?? '', start.reg, start.row].filter((one) => one !== undefined).join('/');
   const draft =
     item === null ? `transact/${kind}/${folioNo}/${begunWith}` : `transact/edit/${item.id}/${item.version}`;
   return (
@@ -161,6 +153,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       item={item}
       leavesTo={leavesTo}
       investorId={start.investor}
+      beginsAt={start.field}
     />
   );
 }
@@ -175,15 +168,24 @@ interface Beginning {
   readonly today: Temporal.PlainDate;
 }
 
-/** What a new form is filled with: what the folio says, the scheme or the plan the address names. */
+/** As one types it; `all` is no amount. */
+function amountOf({ amount }: TransactionStart): Partial<OrderValues> {
+  if (amount === undefined) return {};
+  return amount === 'all' ? { by: 'all' } : { amount: amount.replace(/\.00$/, '') };
+}
+
+/** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
 function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): OrderValues {
-  const { distributor, mandates, scheme, plans } = known;
-  const fresh = initialOf({ folio, distributor, mandates, today });
+  const { distributor, mandates, scheme, target, plans } = known;
+  const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
   const asked = { kind, folioNo, facts: known, known, today };
-  if (plan !== null) return begunFromPlan(plan, asked, fresh);
+  if (plan !== null) return { ...begunFromPlan(plan, asked, fresh), ...amountOf(start) };
   const schemeCode = scheme && { id: scheme.code, name: scheme.name };
   const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);
-  if (orderDefinitions[kind].plan !== 'changes' || named === undefined) return { ...fresh, schemeCode };
+  if (orderDefinitions[kind].plan !== 'changes' || named === undefined) {
+    const toSchemeCode = target && { id: target.code, name: target.name };
+    return { ...fresh, schemeCode, toSchemeCode, ...amountOf(start) };
+  }
   return { ...fresh, schemeCode, planKind: named.kind, regNo: named.regNo };
 }
 

@@ -1,0 +1,122 @@
+import { type OpportunityGroup, opportunityGroups, routes, todayInIndia } from '@hub/domain';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { rowsText } from '../counted.ts';
+import { aboutList, listWords } from '../list-words.ts';
+import { type HubList, useFirstRows } from '../queries.ts';
+import { groupsByMoney } from './by-money.ts';
+import styles from './hub.module.css';
+import { HubRead } from './hub-page.tsx';
+import { listHref, Stake, sizeAndChange } from './list-line.tsx';
+
+/** The lists of one group (Spec §2), each with what it is and who stands first in it. */
+export function GroupPage({ group }: { group: OpportunityGroup }) {
+  const { title } = routes[`opportunity/${group}`];
+  return (
+    <>
+      <PageHeader back title={title} />
+      <HubRead outline={<GroupOutline lists={opportunityGroups[group].length} />}>
+        {({ lists }) => (
+          <ul className={styles.lists} aria-label={title}>
+            {groupsByMoney(lists)
+              .find((one) => one.group === group)
+              ?.lists.map((one) => (
+                <li key={one.list}>
+                  <ListCard of={one} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </HubRead>
+    </>
+  );
+}
+
+function ListCard({ of }: { of: HubList }) {
+  const today = todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
+  const { list, rows } = of;
+  const name = `list-${list}`;
+  return (
+    <section className={styles.listCard} aria-labelledby={name}>
+      <div className={styles.head}>
+        <h2 id={name}>
+          <RouteLink href={listHref(of)} className={styles.listName}>
+            {listWords[list].name}
+          </RouteLink>
+        </h2>
+        <span>
+          <Stake of={of} />
+        </span>
+      </div>
+      <p className={styles.lineSize}>{sizeAndChange(of)}</p>
+      <p className={styles.about}>{aboutList(list, today)}</p>
+      {rows > 0 && (
+        <>
+          <FirstRows of={of} />
+          <ButtonLink look="outline" size="compact" href={listHref(of)}>
+            Open {rowsText(list, rows)}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}
+
+const SHOWN = 3;
+
+/** Who has most at stake. */
+function FirstRows({ of: { list, rows } }: { of: HubList }) {
+  const { data, error, refetch } = useFirstRows(list, rows > 0);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The first of them could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.first}>
+        <Loading label={`Loading: ${listWords[list].name}`}>
+          {Array.from({ length: Math.min(SHOWN, rows) }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
+            <Skeleton key={line} width="long" />
+          ))}
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <ol className={styles.first}>
+      {data.items.slice(0, SHOWN).map(({ key, investor, worth }) => (
+        <li key={key} className={styles.firstRow}>
+          <span className={styles.firstName}>{investor}</span>
+          {!isNil(worth) && <Money amount={worth} decimals="some" />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GroupOutline({ lists }: { lists: number }) {
+  return (
+    <div className={styles.lists}>
+      {Array.from({ length: lists }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
+        <div key={at} className={styles.listCard}>
+          <Skeleton shape="title" width="medium" />
+          <Skeleton width="long" />
+          <Skeleton shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type OpportunityGroup, routes } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { groupNames } from '../list-words.ts';
+import { type Hub, type HubList, useHub } from '../queries.ts';
+import { type GroupInOrder, groupsByMoney } from './by-money.ts';
+import styles from './hub.module.css';
+import { ListLine } from './list-line.tsx';
+import { WonCard } from './won-card.tsx';
+
+export const groupHref = (group: OpportunityGroup): string =>
+  hrefTo(`opportunity/${group}` as 'opportunity/sip');
+
+/** Every list with what is at stake in it, most money first. */
+export function HubPage() {
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes.opportunity.title}
+        note="Where money stops, idles or leaves, and what to do about it."
+      />
+      <HubRead outline={<HubOutline />}>
+        {(hub) => (
+          <>
+            <WonCard won={hub.won} />
+            {hub.lists.every(({ rows }) => rows === 0) && <NothingToDo />}
+            <div className={styles.groups}>
+              {groupsByMoney(hub.lists).map((one) => (
+                <GroupCard key={one.group} of={one} />
+              ))}
+            </div>
+          </>
+        )}
+      </HubRead>
+    </>
+  );
+}
+
+/** The counts, or what stands in their place. */
+export function HubRead({ outline, children }: { outline: ReactNode; children: (hub: Hub) => ReactNode }) {
+  const { data, error, refetch } = useHub();
+  if (data) return children(data);
+  if (!error) return <Loading label="Loading the opportunities">{outline}</Loading>;
+  return (
+    <Card>
+      <ErrorState
+        title="The opportunities could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </Card>
+  );
+}
+
+function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
+  return (
+    <section className={styles.group} aria-labelledby={`group-${group}`}>
+      <div className={styles.head}>
+        <h2 id={`group-${group}`}>{groupNames[group]}</h2>
+        <RouteLink href={groupHref(group)} className={styles.all}>
+          View all<span className="visually-hidden"> {groupNames[group]} lists</span>
+        </RouteLink>
+      </div>
+      <ul className={styles.lines}>
+        {lists.map((one) => (
+          <li key={one.list}>
+            <ListLine of={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <Card className={styles.nothing}>
+      <EmptyState
+        title="Nothing to do today"
+        text="SIPs to renew, clients who stopped investing and money that idles are listed here as your book grows."
+      >
+        <ButtonLink look="outline" to="investor/list">
+          Your clients
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}
+
+const cardsOfOutline = [4, 5, 2, 5];
+
+function HubOutline() {
+  return (
+    <>
+      <div className={styles.won}>
+        <Skeleton width="short" />
+        <Skeleton shape="title" width="medium" />
+      </div>
+      <div className={styles.groups}>
+        {cardsOfOutline.map((lines, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no name and no order to keep
+          <div key={at} className={styles.group}>
+            <div className={styles.head}>
+              <Skeleton width="short" />
+            </div>
+            {Array.from({ length: lines }, (_, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <div key={line} className={styles.lineOutline}>
+                <Skeleton width="long" />
+                <Skeleton width="medium" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

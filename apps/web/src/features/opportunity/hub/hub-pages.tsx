@@ -1,0 +1,9 @@
+import type { OpportunityGroup } from '@hub/domain';
+import type { ComponentType } from 'react';
+import { GroupPage } from './group-page.tsx';
+
+export { HubPage } from './hub-page.tsx';
+
+export const groupPage =
+  (group: OpportunityGroup): ComponentType =>
+  () => <GroupPage group={group} />;

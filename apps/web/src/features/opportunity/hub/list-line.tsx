@@ -1,0 +1,52 @@
+import { opportunityScreen } from '@hub/domain';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { ChevronRightIcon } from '../../../ui/action/icons.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import { sizeText, stakeUnit } from '../counted.ts';
+import { listWords } from '../list-words.ts';
+import type { HubList } from '../queries.ts';
+import { changeText } from './change-text.ts';
+import styles from './hub.module.css';
+
+export const listHref = ({ list }: Pick<HubList, 'list'>): string =>
+  hrefTo(opportunityScreen(list) as 'opportunity');
+
+/** What is at stake, or how many where no money is. */
+export function Stake({ of }: { of: HubList }) {
+  const unit = stakeUnit(of.list, of.worth);
+  if (of.rows === 0 || unit === null) return null;
+  return (
+    <>
+      <b className={styles.figure}>
+        <Money amount={of.worth} compact />
+      </b>{' '}
+      <span className={styles.unit}>{unit}</span>
+    </>
+  );
+}
+
+/** How many, and how that changed. */
+export function sizeAndChange(of: HubList): string {
+  const change = changeText(of);
+  const size = of.rows === 0 ? 'Nothing to do' : sizeText(of.list, of);
+  return change === null ? size : `${size} · ${change}`;
+}
+
+/** One list of the hub; the whole line opens it. */
+export function ListLine({ of }: { of: HubList }) {
+  return (
+    <RouteLink href={listHref(of)} className={cx(styles.line, of.rows === 0 && styles.nil)}>
+      <span className={styles.lineName}>{listWords[of.list].name}</span>
+      <span className={styles.lineStake}>
+        <Stake of={of} />
+      </span>
+      <span className={styles.lineSize}>{sizeAndChange(of)}</span>
+      <span className={styles.chevron}>
+        <Icon of={ChevronRightIcon} size={16} />
+      </span>
+    </RouteLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { countText } from '../counted.ts';
+import type { Hub } from '../queries.ts';
+import styles from './hub.module.css';
+
+const orders = { one: 'order', many: 'orders' };
+
+/** What came of it: orders begun from a row that were allotted this financial year. */
+export function WonCard({ won }: Pick<Hub, 'won'>) {
+  const since = `since ${dayText(won.since)}`;
+  return (
+    <section className={styles.won} aria-label="Won this year">
+      <span className={styles.wonName}>Won this year</span>
+      {won.orders === 0 ? (
+        <p className={styles.wonNote}>
+          Nothing yet. An order that you begin from a list counts here once it is allotted.
+        </p>
+      ) : (
+        <>
+          <b className={styles.wonFigure}>
+            <Money amount={won.amount} compact />
+          </b>
+          <span className={styles.wonNote}>
+            from {countText(won.orders, orders)} {since}
+          </span>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { rowsText } from '../counted.ts';
+import { type AskedRows, useRowsExport } from '../queries.ts';
+import styles from './opportunity-list.module.css';
+import { type AskedAct, useRowActs } from './row-acts.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+
+interface ChosenRowsProps {
+  /** The list's filter with what is chosen of it: the server finds them. */
+  asked: AskedRows;
+  count: number;
+  isOpen: boolean;
+  /** False where files cannot be saved. */
+  canSave: boolean;
+  onDone: () => void;
+}
+
+/** What can be done with the rows that are chosen. */
+export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRowsProps) {
+  const { list, acts } = useRowActs();
+  const save = useRowsExport(asked, count);
+  const [dialog, setDialog] = useState<'snooze' | 'done' | 'reopen' | null>(null);
+  const what = rowsText(list, count);
+  const close = () => setDialog(null);
+  const act = (more: Pick<AskedAct, 'act' | 'until'>) =>
+    acts.mutate(
+      { ...asked, ...more },
+      {
+        onSuccess() {
+          close();
+          onDone();
+        },
+      },
+    );
+  return (
+    <>
+      {canSave && (
+        <div className={styles.upwards}>
+          <ExportMenu what={what} onExport={save} />
+        </div>
+      )}
+      <Button look="outline" size="compact" onClick={() => setDialog('snooze')}>
+        Snooze
+      </Button>
+      {isOpen ? (
+        <Button look="outline" size="compact" onClick={() => setDialog('done')}>
+          Done
+        </Button>
+      ) : (
+        <Button look="outline" size="compact" onClick={() => setDialog('reopen')}>
+          Reopen
+        </Button>
+      )}
+      {dialog === 'snooze' && (
+        <SnoozeDialog
+          what={what}
+          busy={acts.isPending}
+          onSnooze={(until) => act({ act: 'snooze', until })}
+          onClose={close}
+        />
+      )}
+      {(dialog === 'done' || dialog === 'reopen') && (
+        <ConfirmModal
+          title={dialog === 'done' ? `Mark ${what} as done?` : `Reopen ${what}?`}
+          confirm={dialog === 'done' ? 'Mark as done' : 'Reopen'}
+          busy={acts.isPending}
+          onConfirm={() => act({ act: dialog })}
+          onClose={close}
+        >
+          <p>
+            {dialog === 'done'
+              ? 'They leave the list of what is open. Under Done they can be opened again.'
+              : 'They stand in the list of what is open again.'}
+          </p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

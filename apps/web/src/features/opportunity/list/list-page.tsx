@@ -1,0 +1,171 @@
+import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity';
+import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import { isNative, type OpportunityList, opportunityScreen, routes, todayInIndia } from '@hub/domain';
+import { useMemo, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { serverNow } from '../../../parts/transaction/server-clock.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { compactText } from '../../../ui/figure/figure-text.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { selectedIds, useRowSelection } from '../../../ui/table/row-selection.ts';
+import { rowsText, sizeText, stakeUnit } from '../counted.ts';
+import { aboutList, listWords } from '../list-words.ts';
+import { type OpportunityPage, useRows, useRowsExport } from '../queries.ts';
+import { ChosenRows } from './chosen-rows.tsx';
+import {
+  askedBy,
+  filterOf,
+  isFiltered,
+  type OpportunityListState,
+  opportunityListState,
+  sortingFor,
+  unfiltered,
+} from './list-state.ts';
+import { laidOut } from './opportunity-columns.tsx';
+import { OpportunityFilters } from './opportunity-filters.tsx';
+import styles from './opportunity-list.module.css';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { type Refused, RowActsContext, useActOnRows } from './row-acts.ts';
+
+const rowHeights = { table: 62, card: 148 };
+const nameOf = ({ investor }: OpportunityRow) => investor;
+
+/** One list of sixteen: they differ in words and columns alone. */
+export function ListPage({ list }: { list: OpportunityList }) {
+  const { platform } = useServices();
+  const screen = opportunityScreen(list);
+  const { listState, setListState } = useListState(hrefTo(screen as 'opportunity'), opportunityListState);
+  const asked = askedBy(list, listState);
+  const rows = useRows(list, asked);
+  const { first, total } = rows;
+  const chosen = useRowSelection(JSON.stringify([list, filterOf(listState)]), MOST_ROWS_CHOSEN);
+  const save = useRowsExport({ list, ...asked }, total);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const acts = useActOnRows(setRefused);
+  const context = useMemo(() => ({ list, acts }), [list, acts]);
+  const what = (count: number) => rowsText(list, count);
+  // An app's web view saves no files; there the list is to be looked at.
+  const canSave = !isNative(platform.kind);
+  const sorting = sortingFor(list);
+  const { ids, except } = selectedIds(chosen);
+  const scheme = first?.items.find(({ schemeCode }) => schemeCode === listState.scheme)?.scheme ?? null;
+  return (
+    <RowActsContext value={context}>
+      <PageHeader
+        back
+        title={routes[screen].title}
+        note={
+          <span role="status">
+            {rows.isStale ? 'Looking…' : (noteOf(list, listState, first) ?? 'Reading the list…')}
+          </span>
+        }
+      />
+      <p className={styles.what}>
+        {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}
+      </p>
+      <OpportunityFilters
+        list={list}
+        listState={listState}
+        onListState={setListState}
+        statuses={first?.statuses ?? null}
+        schemeName={scheme}
+        done={`Show ${what(total)}`}
+      >
+        {total > 0 && canSave && <ExportMenu what={what(total)} onExport={save} />}
+      </OpportunityFilters>
+      <DataTable
+        list={rows}
+        name={`opportunity-${list}`}
+        label={routes[screen].title}
+        {...laidOut(list)}
+        heights={rowHeights}
+        sorting={{ by: listState.sort, order: sorting.orderOf(listState) }}
+        onSort={(by) => setListState(sorting.sortedBy(listState, by))}
+        selection={{
+          chosen,
+          nameOf,
+          what,
+          actions: (
+            <ChosenRows
+              asked={{ list, ...asked, ...(ids && { keys: ids }), ...(except && { except }) }}
+              count={chosen.countOf(total)}
+              isOpen={listState.status === null}
+              canSave={canSave}
+              onDone={chosen.clear}
+            />
+          ),
+        }}
+        rowClass={styles.row}
+        failed="The list could not be loaded"
+        empty={<Empty list={list} listState={listState} onListState={setListState} />}
+      />
+      {refused !== null && <RefusedDialog refused={refused} onClose={() => setRefused(null)} />}
+    </RowActsContext>
+  );
+}
+
+/** `69 SIPs of 61 clients · ₹2.10 L a month`. */
+function noteOf(
+  list: OpportunityList,
+  listState: OpportunityListState,
+  first: OpportunityPage | null,
+): string | null {
+  if (!first?.totals) return null;
+  const unit = stakeUnit(list, first.totals.worth);
+  const found = isFiltered(listState) ? ' found' : '';
+  return [
+    sizeText(list, first.totals) + found,
+    ...(unit === null ? [] : [`${compactText(first.totals.worth)} ${unit}`]),
+  ].join(' · ');
+}
+
+interface EmptyProps {
+  list: OpportunityList;
+  listState: OpportunityListState;
+  onListState: (listState: OpportunityListState) => void;
+}
+
+function Empty({ list, listState, onListState }: EmptyProps) {
+  const { many } = listWords[list].rows;
+  if (isFiltered(listState)) {
+    return (
+      <EmptyState
+        title={`No ${many} match`}
+        text="Try fewer words, part of a name, or another filter. Words can be in any order."
+      >
+        <Button look="outline" onClick={() => onListState(unfiltered(listState))}>
+          Clear the filters
+        </Button>
+      </EmptyState>
+    );
+  }
+  const { status } = listState;
+  if (status === 'snoozed' || status === 'done') {
+    return (
+      <EmptyState
+        title={status === 'done' ? `No ${many} are done` : `No ${many} are snoozed`}
+        text={
+          status === 'done'
+            ? 'What you mark as done is kept here and can be opened again.'
+            : 'What you snooze waits here until its day.'
+        }
+      >
+        <Button look="outline" onClick={() => onListState({ ...listState, status: null })}>
+          Show what is open
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing to do here" text={listWords[list].none}>
+      <ButtonLink look="outline" to="opportunity">
+        All opportunities
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,160 @@
+import type { OpportunitySort } from '@hub/contract/calls/opportunity';
+import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import { groupIndian, type OpportunityList } from '@hub/domain';
+import type { ReactNode } from 'react';
+import { NoFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import type { TableColumn } from '../../../ui/table/table-columns.ts';
+import styles from './opportunity-list.module.css';
+import { RowActions } from './row-actions.tsx';
+import { FolioNo, Investor, LastAct, Reason, Scheme, Worth } from './row-parts.tsx';
+import { factsText, type Shown, type ShownFigure, shownIn } from './shown-figures.ts';
+
+export type Column = TableColumn<OpportunityRow, OpportunitySort>;
+
+const figureCells: Readonly<Record<Shown, (row: OpportunityRow) => ReactNode>> = {
+  on: ({ on }) => (on === null ? <NoFigure /> : <time dateTime={on}>{dayText(on)}</time>),
+  from: ({ from }) => (from === null ? <NoFigure /> : <time dateTime={from}>{dayText(from)}</time>),
+  amount: ({ amount }) => <Money amount={amount} decimals="some" />,
+  total: ({ total }) => <Money amount={total} compact />,
+  instalments: ({ instalments }) => (instalments === null ? <NoFigure /> : groupIndian(instalments)),
+  load: ({ load }) => <Money amount={load} decimals="some" />,
+  frequency: ({ frequency }) => frequency?.toLowerCase() ?? <NoFigure />,
+};
+
+const isFigure = (of: Shown): boolean => of !== 'on' && of !== 'from' && of !== 'frequency';
+
+const figureColumn = ({ of, header }: ShownFigure): Column => ({
+  id: of,
+  header,
+  ...(of === 'on' && { sort: 'on' }),
+  figures: isFigure(of),
+  width: of === 'total' || of === 'amount' ? 104 : 96,
+  cell: figureCells[of],
+});
+
+/** Lists whose rows have a reason of their own. */
+const withReason: readonly OpportunityList[] = ['ceased', 'rejected', 'nigo'];
+const isOfScheme = (list: OpportunityList): boolean =>
+  !['liquid', 'lumpsum', 'equity', 'debt', 'inactive', 'elss', 'zero-balance'].includes(list);
+
+function columnsOf(list: OpportunityList): readonly Column[] {
+  const { worth, figures } = shownIn[list];
+  return [
+    {
+      id: 'investor',
+      header: isOfScheme(list) ? 'Investor and scheme' : 'Investor',
+      sort: 'investor',
+      width: 200,
+      cell: (row) => (
+        <>
+          <span className={styles.person}>
+            <Investor row={row} /> <FolioNo list={list} row={row} />
+          </span>
+          <Scheme row={row} />
+        </>
+      ),
+    },
+    ...figures.slice(0, 1).map(figureColumn),
+    ...(worth === null
+      ? []
+      : [
+          {
+            id: 'worth',
+            header: worth,
+            sort: 'worth',
+            figures: true,
+            width: 116,
+            cell: (row: OpportunityRow) => <Worth list={list} row={row} />,
+          } satisfies Column,
+        ]),
+    ...(withReason.includes(list)
+      ? [
+          {
+            id: 'reason',
+            header: 'Why',
+            width: 168,
+            grow: 0.6,
+            className: styles.afterFigures,
+            cell: (row: OpportunityRow) => (row.reason === null ? <NoFigure /> : <Reason row={row} />),
+          } satisfies Column,
+        ]
+      : []),
+    ...figures.slice(1).map(figureColumn),
+    {
+      id: 'last',
+      header: 'Last act',
+      width: 116,
+      grow: 0.3,
+      className: styles.afterFigures,
+      cell: (row) => (row.lastAct === null && row.order === null ? <NoFigure /> : <LastAct row={row} />),
+    },
+    {
+      id: 'acts',
+      header: '',
+      label: 'Actions',
+      width: 236,
+      isKept: true,
+      className: styles.actsCell,
+      cell: (row) => <RowActions row={row} short />,
+    },
+  ];
+}
+
+/** One row as on a slip of paper, where the list is narrow: who and how much, what and why, what to do. */
+function cardsOf(list: OpportunityList): readonly Column[] {
+  return [
+    {
+      id: 'investor',
+      header: 'Investor',
+      className: styles.cardWho,
+      cell: (row) => (
+        <>
+          <Investor row={row} />
+          {row.scheme === null ? <FolioNo list={list} row={row} /> : <Scheme row={row} />}
+        </>
+      ),
+    },
+    {
+      id: 'worth',
+      header: shownIn[list].worth ?? 'Folio',
+      plain: true,
+      className: styles.cardWorth,
+      cell: (row) => (shownIn[list].worth === null ? null : <Worth list={list} row={row} />),
+    },
+    {
+      id: 'facts',
+      header: 'Facts',
+      plain: true,
+      className: styles.cardFacts,
+      cell: (row) => (
+        <>
+          <span className={styles.about}>{factsText(list, row)}</span>
+          <Reason row={row} />
+          <LastAct row={row} />
+        </>
+      ),
+    },
+    {
+      id: 'acts',
+      header: 'Actions',
+      plain: true,
+      className: styles.cardActs,
+      cell: (row) => <RowActions row={row} />,
+    },
+  ];
+}
+
+interface Laid {
+  readonly columns: readonly Column[];
+  readonly cards: readonly Column[];
+}
+const laid = new Map<OpportunityList, Laid>();
+
+/** Kept: rows are drawn again with other columns. */
+export function laidOut(list: OpportunityList): Laid {
+  const known = laid.get(list) ?? { columns: columnsOf(list), cards: cardsOf(list) };
+  laid.set(list, known);
+  return known;
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../ui/action/button.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import styles from './dialogs.module.css';
+import type { Refused } from './row-acts.ts';
+
+/** Rows that an act did not take, each with why; the others went through. */
+export function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  return (
+    <StaticModal
+      title={
+        refused.length === 1 ? 'One row was left as it is' : `${refused.length} rows were left as they are`
+      }
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul className={styles.acts}>
+        {refused.map(({ key, investor, why }) => (
+          <li key={key} className={styles.act}>
+            <b>{investor ?? key}</b>
+            <p className={styles.note}>{why}</p>
+          </li>
+        ))}
+      </ul>
+    </StaticModal>
+  );
+}

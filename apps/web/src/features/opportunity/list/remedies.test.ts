@@ -1,0 +1,96 @@
+import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import { type OpportunityList, opportunityLists } from '@hub/domain';
+import { describe, expect, it } from 'vitest';
+import { orderAgainHref } from './order-again.ts';
+import { remedyOf } from './remedies.ts';
+
+const row: OpportunityRow = {
+  key: '1234567/89 S1',
+  investorId: '0190aaaa-0000-4000-8000-000000000001',
+  hasMobile: true,
+  folioNo: '1234567/89',
+  schemeCode: '100001',
+  target: { code: '100002', name: 'Flexi Cap Fund - Regular - Growth' },
+  regNo: 'S1',
+  reference: 'H0123456789A',
+  worth: '120000.00',
+  reason: null,
+  status: 'open',
+  lastAct: null,
+  order: null,
+  investor: 'Latha Iyer',
+  scheme: 'Liquid Fund - Regular - Growth',
+  on: '2026-10-14',
+  from: null,
+  amount: '5000.00',
+  total: null,
+  instalments: null,
+  load: null,
+  frequency: null,
+};
+
+const opened = (href: string) => {
+  const { pathname, searchParams } = new URL(href, 'https://hub.example');
+  const { investor, row: begun, ...known } = Object.fromEntries(searchParams);
+  return { form: pathname.split('/').at(-1), investor, begun, known };
+};
+
+/** Issue 17: what each list's button opens, and with what. */
+const wanted: Readonly<Record<Exclude<OpportunityList, 'nigo'>, [string, string, Record<string, string>]>> = {
+  ceased: ['Start again', 'sip', { reg: 'S1', scheme: '100001' }],
+  'not-renewed': ['Renew', 'sip', { reg: 'S1', scheme: '100001' }],
+  maturity: ['Renew', 'sip', { reg: 'S1', scheme: '100001' }],
+  rejected: ['Order again', 'sip', { reg: 'S1', scheme: '100001' }],
+  liquid: ['Start STP', 'stp', { scheme: '100001', amount: '10000.00' }],
+  lumpsum: ['Start SIP', 'sip', { scheme: '100001', amount: '1000.00' }],
+  equity: ['Add debt', 'lumpsum', {}],
+  debt: ['Add equity', 'sip', { amount: '1000.00' }],
+  dividend: ['Switch to growth', 'switch', { scheme: '100001', target: '100002', amount: 'all' }],
+  inactive: ['Start SIP', 'sip', { scheme: '100001', amount: '1000.00' }],
+  'zero-balance': ['Invest', 'lumpsum', { scheme: '100001' }],
+  redeem: ['Invest again', 'lumpsum', { scheme: '100001' }],
+  'expiring-stp': ['Renew', 'stp', { reg: 'S1', scheme: '100001' }],
+  'expiring-swp': ['Renew', 'swp', { reg: 'S1', scheme: '100001' }],
+  elss: ['Invest the rest', 'lumpsum', { scheme: '100001', amount: '120000.00' }],
+};
+
+describe('the remedy of a row', () => {
+  it.each(opportunityLists.filter((list) => list !== 'nigo'))('opens its form filled: %s', (list) => {
+    const [text, form, known] = wanted[list];
+    const remedy = remedyOf(list, row);
+    expect(remedy.text).toBe(text);
+    expect(opened(remedy.href)).toEqual({
+      form,
+      investor: row.investorId,
+      begun: `${list}~${row.key}`,
+      known: { folio: row.folioNo, ...known },
+    });
+  });
+
+  it('names nothing that is not known', () => {
+    const bare = { ...row, folioNo: null, schemeCode: null, regNo: null, target: null };
+    expect(opened(remedyOf('ceased', bare).href).known).toEqual({});
+  });
+});
+
+describe('a rejected order once more', () => {
+  const order = {
+    kind: 'switch' as const,
+    reference: 'H0123456789A',
+    scheme: { code: '100001', name: 'Liquid Fund' },
+    target: { code: '100002', name: 'Flexi Cap Fund' },
+    amount: '25000.00',
+    rejection: { code: 'amount_invalid', title: '', fix: '', remark: '' },
+  };
+
+  it('begins at the field that was at fault', () => {
+    expect(opened(orderAgainHref(row, order))).toMatchObject({
+      form: 'switch',
+      known: { scheme: '100001', target: '100002', amount: '25000.00', field: 'quantity' },
+    });
+  });
+
+  it('without a form of its own is looked at', () => {
+    expect(orderAgainHref(row, { ...order, kind: 'folio' })).toContain('order=H0123456789A');
+  });
+});

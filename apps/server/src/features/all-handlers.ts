@@ -7,6 +7,7 @@ import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { opportunityHandlers } from './opportunity/opportunity.routes.ts';
+import { opportunityWorkHandlers } from './opportunity/work.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
@@ -23,6 +24,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...navHandlers,
   ...notificationsHandlers,
   ...opportunityHandlers,
+  ...opportunityWorkHandlers,
   ...profileHandlers,
   ...referenceHandlers,
   ...reportsHandlers,

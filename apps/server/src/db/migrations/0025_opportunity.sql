@@ -7,7 +7,6 @@ CREATE TABLE "opportunity_act" (
 	"act" text NOT NULL,
 	"until" date,
 	"note" text,
-	"order_reference" text,
 	"channel" text,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "opportunity_act_arn_id_pk" PRIMARY KEY("arn","id")
@@ -23,16 +22,6 @@ CREATE TABLE "opportunity_count" (
 	"snoozed" integer NOT NULL,
 	"done" integer NOT NULL,
 	CONSTRAINT "opportunity_count_arn_list_day_pk" PRIMARY KEY("arn","list","day")
-);
---> statement-breakpoint
-CREATE TABLE "opportunity_order" (
-	"arn" text NOT NULL,
-	"reference" text NOT NULL,
-	"list" text NOT NULL,
-	"row_key" text NOT NULL,
-	"investor_id" uuid NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "opportunity_order_arn_reference_pk" PRIMARY KEY("arn","reference")
 );
 --> statement-breakpoint
 CREATE TABLE "opportunity_stale" (
@@ -52,7 +41,6 @@ CREATE TABLE "opportunity_state" (
 	"last_at" timestamp with time zone NOT NULL,
 	"last_note" text,
 	"last_until" date,
-	"order_reference" text,
 	CONSTRAINT "opportunity_state_arn_list_row_key_pk" PRIMARY KEY("arn","list","row_key"),
 	CONSTRAINT "opportunity_state_hidden_as" CHECK ("opportunity_state"."hidden_as" in ('snoozed', 'done'))
 );
@@ -70,8 +58,6 @@ SELECT secure_tenant_table('opportunity_stale');
 SELECT secure_tenant_table('opportunity_state');
 --> statement-breakpoint
 SELECT secure_tenant_table('opportunity_act');
---> statement-breakpoint
-SELECT secure_tenant_table('opportunity_order');
 --> statement-breakpoint
 -- What was done stays done.
 REVOKE UPDATE, DELETE ON "opportunity_act" FROM hub_app;

@@ -64,7 +64,6 @@ export const opportunityState = pgTable(
     lastAt: moment('last_at').notNull(),
     lastNote: text('last_note'),
     lastUntil: date('last_until', { mode: 'string' }),
-    orderReference: text('order_reference'),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.list, table.rowKey] }),
@@ -84,7 +83,6 @@ export const opportunityAct = pgTable(
     act: text('act').notNull(),
     until: date('until', { mode: 'string' }),
     note: text('note'),
-    orderReference: text('order_reference'),
     channel: text('channel'),
     at: moment('at').notNull(),
   },
@@ -92,18 +90,4 @@ export const opportunityAct = pgTable(
     primaryKey({ columns: [table.arn, table.id] }),
     index('opportunity_act_row').on(table.arn, table.list, table.rowKey, table.at.desc()),
   ],
-);
-
-/** An order that was begun from a row. */
-export const opportunityOrder = pgTable(
-  'opportunity_order',
-  {
-    arn: arn(),
-    reference: text('reference').notNull(),
-    list: list(),
-    rowKey: text('row_key').notNull(),
-    investorId: uuid('investor_id').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.arn, table.reference] })],
 );

@@ -83,6 +83,10 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.arn, table.folioNo, table.schemeCode)
       .where(sql`${table.status} in ('pending', 'confirmed', 'paid', 'submitted')`),
+    // What came of rows of opportunity lists.
+    index('orders_begun_from')
+      .on(table.arn, sql`(${table.terms} ->> 'begunFrom')`, table.createdAt.desc())
+      .where(sql`${table.terms} ? 'begunFrom'`),
     index('orders_rejected').on(table.arn, table.changedAt).where(sql`${table.status} = 'rejected'`),
     index('orders_to_submit').on(table.confirmedAt).where(sql`${table.status} in ('confirmed', 'paid')`),
   ],

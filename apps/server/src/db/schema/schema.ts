@@ -9,6 +9,7 @@ export * from './instalments.ts';
 export * from './mandates.ts';
 export * from './notification.ts';
 export * from './opportunity.ts';
+export * from './opportunity-work.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';

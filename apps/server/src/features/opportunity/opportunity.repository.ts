@@ -141,14 +141,17 @@ const details = ({ more }: ListDefinition, list: OpportunityList): string => `
          more."from", r.amount::numeric(30, 2) as amount, r.load::numeric(30, 2) as load, r.frequency,
          r.worth::numeric(30, 2) as worth, r.code, r.reason, more.plan, ${statusOf('st')} as status,
          st.last_act as "lastAct", st.last_at as "lastAt", st.last_until as "lastUntil", st.last_note as "lastNote",
-         st.order_reference as "orderReference", ord.status as "orderStatus"
+         ord.reference as "orderReference", ord.status as "orderStatus"
     from page r
     join investor i on i.arn = $1 and i.id = r.investor_id
     left join lateral (${more ?? 'select r.folio_no, r.scheme_code, r."from", null::jsonb as plan'}) more on true
     left join scheme s on s.code = more.scheme_code
     left join scheme t on t.code = r.target_code
     ${stateOf(list)}
-    left join orders ord on ord.arn = $1 and ord.reference = st.order_reference`;
+    left join lateral (
+      select o.reference, o.status from orders o
+       where o.arn = $1 and o.terms ? 'begunFrom' and o.terms ->> 'begunFrom' = '${list}~' || r.key
+       order by o.created_at desc limit 1) ord on true`;
 
 interface FoundPage {
   readonly items: readonly OpportunityRecord[];
@@ -272,3 +275,14 @@ export const findDetails = (
     [filter.arn, filter.today, JSON.stringify(rows)],
   );
 };
+
+export async function findSchemeNames(
+  queries: Queries,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.query<{ code: string; name: string }>(
+    'select code, name from scheme where code = any($1::text[])',
+    [codes],
+  );
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}

@@ -1,6 +1,7 @@
 import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
+import { countWeekBefore } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
 
@@ -17,5 +18,7 @@ export async function seedDemoBook(
     ...bookOf(tx),
     schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
   });
-  return seedBook(db, today, writer, options);
+  const seeded = await seedBook(db, today, writer, options);
+  if (seeded.investors > 0) await countWeekBefore(db, today);
+  return seeded;
 }

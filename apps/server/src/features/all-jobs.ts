@@ -1,6 +1,7 @@
 import { appStateJobs } from './app-state/app-state.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
+import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { transactJobs } from './transact/transact.jobs.ts';
 
@@ -8,6 +9,7 @@ import { transactJobs } from './transact/transact.jobs.ts';
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
   ...mandatesJobs(context),
+  ...opportunityJobs(context),
   ...sessionJobs(context),
   ...transactJobs(context),
 });

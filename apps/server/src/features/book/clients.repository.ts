@@ -1,5 +1,6 @@
 import { taxStatusOfPan } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { markStale } from './lists-stale.repository.ts';
 
 /** What a transaction row tells about who it belongs to; an investor feed tells more. */
 export interface NewFolio {
@@ -68,7 +69,7 @@ export async function ensureFolios(
         order by a.arn, a.folio_no, a.opened_on
        on conflict (arn, folio_no) do nothing
        returning arn
-     )
+     ), stale as (${markStale('added')})
      insert into client_figure as c (arn, clients, live_clients, folios)
      select arn, 0, 0, count(*) from added group by arn
      on conflict (arn) do update set folios = c.folios + excluded.folios`,
@@ -117,7 +118,7 @@ export async function forgetFolios(tx: Tx, importId: string): Promise<void> {
        update client_month m set clients = m.clients - c.n
          from (select arn, month, count(*)::int as n from clients where month is not null group by arn, month) c
         where m.arn = c.arn and m.month = c.month
-     )
+     ), stale as (${markStale('gone')})
      update client_figure c
         set folios = c.folios - g.folios, clients = c.clients - g.clients, live_clients = c.live_clients - g.live
        from (select arn, count(*)::int as folios,

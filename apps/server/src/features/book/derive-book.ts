@@ -10,6 +10,7 @@ import {
 import { type Flow, FlowSums } from './flows.ts';
 import type { WholeFold } from './fold-whole.ts';
 import { isoDay } from './iso-day.ts';
+import { markListsStale } from './lists-stale.repository.ts';
 import { type ChangedPosition, readTouched, writePositions, writeUncounted } from './position.repository.ts';
 
 /** What a transaction comes to, position by position. */
@@ -42,7 +43,9 @@ export async function deriveBook(
   await writePositions(tx, changed);
   if (whole.length > 0) await writeUncounted(tx, whole);
   await changeSchemeFigures(tx, schemeChanges(changed));
-  await refreshClients(tx, [...new Set(changed.map(({ after }) => after.arn))], changed.length);
+  const arns = [...new Set(changed.map(({ after }) => after.arn))];
+  await refreshClients(tx, arns, changed.length);
+  await markListsStale(tx, arns);
   await noteStaleAum(tx, earliestDays(moved));
 }
 

@@ -2,6 +2,7 @@ import { type EntryKind, entryKinds, milliUnits, paise, writeMoney, writeUnits }
 import type { Tx } from '../../db/database.ts';
 import type { Flow } from './flows.ts';
 import { lockDistributors } from './ledger.repository.ts';
+import { markListsStale } from './lists-stale.repository.ts';
 
 const kinds = Object.keys(entryKinds) as EntryKind[];
 /** New money of the investor. */
@@ -195,11 +196,13 @@ export async function refreshStaleAum(
     [arns],
   );
   if (behind.length === 0) return;
+  const theirs = behind.map(({ arn }) => arn);
   // Sums of all clients at once: with the memory a statement may use by default they go to the disk.
   await tx.query("set local work_mem to '32MB'");
   await tx.query(refresh('select arn, id as investor_id from investor where arn = any($1::text[])'), [
-    behind.map(({ arn }) => arn),
+    theirs,
   ]);
+  await markListsStale(tx, theirs);
 }
 
 /**

@@ -3,6 +3,7 @@ import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import type { KycStatus } from './feeds/records.ts';
 import type { FolioOwner } from './folio-owner.ts';
+import { markListsStale } from './lists-stale.repository.ts';
 import type { BankJson, HolderJson, NomineeJson } from './merge-folio.ts';
 
 /** What rows say of a client; what is null stays as it is. Days are ISO texts. */
@@ -219,6 +220,7 @@ export async function describeFolios(
   await stage(tx, folios, clients);
   await addClients(tx);
   const { moved, left } = await moveToClients(tx);
+  if (moved.length > 0) await markListsStale(tx, new Set(folios.map(({ arn }) => arn)));
   const people = await tx.query<{ key: string }>(
     `with d as (select * from said_of_client)
      ${update('investor', 'i', clientValues)}

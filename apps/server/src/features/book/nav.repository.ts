@@ -2,6 +2,7 @@ import { type DayNumber, type NavTenThousandths, writeNav } from '@hub/domain';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from './iso-day.ts';
+import { markStale } from './lists-stale.repository.ts';
 
 export interface NewNav {
   readonly code: string;
@@ -119,6 +120,8 @@ async function refreshLatest(tx: Tx): Promise<void> {
      where (l.day, l.nav, l.previous_day, l.previous_nav)
            is distinct from (excluded.day, excluded.nav, excluded.previous_day, excluded.previous_nav)
      returning scheme_code
+     ), stale as (
+       ${markStale('changed join scheme_figure f using (scheme_code) where f.units <> 0')}
      )
      update client_figure c set investors_stale = true
       where not c.investors_stale and exists (

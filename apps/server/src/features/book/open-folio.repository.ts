@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
+import { markStale } from './lists-stale.repository.ts';
 
 /** A client and a folio that no file has brought. */
 export interface OpenedFolio {
@@ -68,7 +69,7 @@ export async function openFolio(system: Queries, opened: OpenedFolio): Promise<s
        insert into client_figure as c (arn, clients, live_clients, folios)
        select $1, (select count(*) from client where is_new), 0, count(*) from opened
        on conflict (arn) do update set clients = c.clients + excluded.clients, folios = c.folios + excluded.folios
-     )
+     ), stale as (${markStale('opened')})
      select id from client`,
     [arn, investorId, JSON.stringify(opened.client), folioNo, openedOn, JSON.stringify(folio)],
   );

@@ -1,5 +1,6 @@
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
+import { markStale } from './lists-stale.repository.ts';
 import { changeable, foldedPlans, keys, sameKey, terms } from './plan-fold.repository.ts';
 
 /** What a row says of a registration. Days are ISO texts, money is decimal text; null is what it is silent about. */
@@ -229,7 +230,7 @@ export async function foldTouched(tx: Tx, withProgress: string | null): Promise<
          set running = f.running + excluded.running, running_monthly = f.running_monthly + excluded.running_monthly,
              begun = f.begun + excluded.begun, begun_monthly = f.begun_monthly + excluded.begun_monthly,
              ceased = f.ceased + excluded.ceased, ceased_monthly = f.ceased_monthly + excluded.ceased_monthly
-     )
+     ), stale as (${markStale('touched_plan')})
      select count(*)::int as landed from written`,
   );
   await tx.query('drop table touched_plan');

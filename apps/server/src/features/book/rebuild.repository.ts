@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { investmentKinds, withdrawalKinds } from './figures.repository.ts';
+import { markStale } from './lists-stale.repository.ts';
 import { planChanges } from './plan.repository.ts';
 import { isInLedger } from './posted-entries.repository.ts';
 
@@ -107,6 +108,7 @@ export async function remakeFigures(tx: Tx): Promise<void> {
     `insert into client_figure (arn, clients, live_clients, folios, aum_stale_from, investors_stale)
      select c.*, (select min(day) from flow_figure f where f.arn = c.arn), false from (${countedClients}) c`,
   );
+  await tx.query(markStale('client_figure'));
   await tx.query('delete from plan_figure');
   await tx.query(
     `insert into plan_figure

@@ -77,3 +77,19 @@ export async function countLists(tx: Tx, arn: string, on: string): Promise<ListF
   );
   return tx.query<ListFigure>(counted, [arn, on]);
 }
+
+const ARNS_AT_ONCE = 1000;
+
+/** Distributors with clients, in order, after one. */
+export async function findArns(system: Queries, after: string): Promise<string[]> {
+  const rows = await system.query<{ arn: string }>(
+    `select arn from client_figure where arn > $1 order by arn limit ${ARNS_AT_ONCE}`,
+    [after],
+  );
+  return rows.map(({ arn }) => arn);
+}
+
+const KEPT_DAYS = 60;
+
+export const sweepCounts = (system: Queries): Promise<unknown> =>
+  system.query(`delete from opportunity_count where day < current_date - ${KEPT_DAYS}`);

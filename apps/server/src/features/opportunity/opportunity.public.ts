@@ -1,2 +1,3 @@
-/** What other screens count of the lists. */
+/** What other screens count of the lists, and what a demo has of last week. */
+export { countWeekBefore } from './count-everybody.ts';
 export { getCounts } from './opportunity.service.ts';

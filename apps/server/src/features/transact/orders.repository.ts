@@ -10,6 +10,7 @@ import {
 import { ordersChannel } from '../../db/channels.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { markStale } from '../book/book.public.ts';
 import type { OrderSummary } from './order-summary.ts';
 
 /** Who made an event happen. */
@@ -204,7 +205,7 @@ export async function writeChanges(tx: Tx, changes: readonly ChangedOrder[]): Pr
               given.type, given.actor, given.details, given.at
          from given join changed using (arn, reference)
        returning arn
-     )
+     ), stale as (${markStale(`given where status in ('allotted', 'rejected')`)})
      ${notifyFollowers}`,
     [
       JSON.stringify(

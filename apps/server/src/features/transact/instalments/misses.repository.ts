@@ -1,4 +1,5 @@
 import { frequencies, frequencyFacts } from '@hub/domain';
+import { markStale } from '../../book/book.public.ts';
 import { keyColumns, samePlan, selectKey } from './plan-key.repository.ts';
 
 /** Misses in a row that end a plan of the frequency. */
@@ -42,7 +43,7 @@ export const countMisses = `
     select arn, reference, 'tell', bounced_in_row from counted
      where is_miss and is_running and (bounced_in_row = 1 or bounced_in_row >= bounce_limit - 1)
     on conflict do nothing
-  )`;
+  ), stale as (${markStale('changed')})`;
 
 /** The plans that their misses end. */
 export const endedPlans = `select ${selectKey('counted')}, bounce_limit as "bounceLimit" from counted

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
+import { markStale } from '../../book/book.public.ts';
 import { keyColumns, samePlan } from './plan-key.repository.ts';
 
 /** The registrar has moved the units: counted on the plan. */
@@ -68,7 +69,7 @@ async function writeRefused(
        update instalment i set status = $4, code = given.code, reason = given.reason, settled_at = $5
          from unnest($1::text[], $2::text[], $3::text[]) as given (reference, code, reason), before
         where i.reference = given.reference and before.reference = i.reference
-     )
+     ), stale as (${markStale('before')})
      select arn, reference, amount, answered_at as "paidAt" from before where kind = 'SIP' and status = 'PAID'`,
     [
       refused.map(({ reference }) => reference),

@@ -53,6 +53,7 @@ function columnsOf(list: OpportunityList): readonly Column[] {
             <Investor row={row} /> <FolioNo list={list} row={row} />
           </span>
           <Scheme row={row} />
+          <LastAct row={row} />
         </>
       ),
     },
@@ -83,21 +84,13 @@ function columnsOf(list: OpportunityList): readonly Column[] {
       : []),
     ...figures.slice(1).map(figureColumn),
     {
-      id: 'last',
-      header: 'Last act',
-      width: 116,
-      grow: 0.3,
-      className: styles.afterFigures,
-      cell: (row) => (row.lastAct === null && row.order === null ? <NoFigure /> : <LastAct row={row} />),
-    },
-    {
       id: 'acts',
       header: '',
       label: 'Actions',
       width: 236,
       isKept: true,
       className: styles.actsCell,
-      cell: (row) => <RowActions row={row} short />,
+      cell: (row) => <RowActions row={row} />,
     },
   ];
 }
@@ -141,7 +134,7 @@ function cardsOf(list: OpportunityList): readonly Column[] {
       header: 'Actions',
       plain: true,
       className: styles.cardActs,
-      cell: (row) => <RowActions row={row} />,
+      cell: (row) => <RowActions row={row} isCard />,
     },
   ];
 }

@@ -16,12 +16,12 @@ import { RowMenu } from './row-menu.tsx';
 
 interface RowActionsProps {
   row: OpportunityRow;
-  /** Icons alone, where a row has no room for words. */
-  short?: boolean;
+  /** In a card what the row needs stands out. */
+  isCard?: boolean;
 }
 
 /** Reach the client, do what the row needs, and the rest behind one button. */
-export function RowActions({ row, short = false }: RowActionsProps) {
+export function RowActions({ row, isCard = false }: RowActionsProps) {
   const { list, acts } = useRowActs();
   const { session, platform } = useServices();
   // Who may open the list but no client is given no number.
@@ -36,16 +36,16 @@ export function RowActions({ row, short = false }: RowActionsProps) {
         hasMobile={row.hasMobile && mayReach}
         ways={['call', 'whatsapp']}
         message={messageTo(list, row)}
-        short={short}
+        short
         lead={calls ? 'call' : undefined}
         onReached={(way) =>
           acts.mutate({ ...oneRow(list, row.key), act: way === 'call' ? 'call' : 'message' })
         }
       />
       {list === 'nigo' ? (
-        <OrderAgain row={row} />
+        <OrderAgain row={row} isLead={isCard} />
       ) : (
-        <RemedyLink list={list} row={row} isLead={!short && !calls} />
+        <RemedyLink list={list} row={row} isLead={isCard && !calls} />
       )}
       <RowMenu row={row} />
     </span>
@@ -65,7 +65,7 @@ function RemedyLink({ list, row, isLead }: RemedyLinkProps) {
       size="compact"
       look={isLead ? 'primary' : 'outline'}
       href={href}
-      data-remedy=""
+      className={styles.remedy ?? ''}
       aria-label={`${text}: ${row.investor}`}
     >
       {text}
@@ -74,7 +74,7 @@ function RemedyLink({ list, row, isLead }: RemedyLinkProps) {
 }
 
 /** What was ordered is read first: the list does not say which form it was. */
-function OrderAgain({ row }: { row: OpportunityRow }) {
+function OrderAgain({ row, isLead }: { row: OpportunityRow; isLead: boolean }) {
   const { api, toaster } = useServices();
   const navigation = useNavigation();
   const [busy, setBusy] = useState(false);
@@ -93,9 +93,9 @@ function OrderAgain({ row }: { row: OpportunityRow }) {
   return (
     <Button
       size="compact"
-      look="primary"
+      look={isLead ? 'primary' : 'outline'}
       busy={busy}
-      data-remedy=""
+      className={styles.remedy ?? ''}
       aria-label={`Order again: ${row.investor}`}
       onClick={() => void open()}
     >

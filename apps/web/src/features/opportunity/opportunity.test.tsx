@@ -1,0 +1,79 @@
+import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { fromOpportunityWire } from '@hub/contract/opportunity/rows';
+import { opportunityGroups } from '@hub/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
+import { filledTable, firstRow, noteSays, rowsOf } from '../../../test/table.ts';
+import { refuse } from '../../../test/wire.ts';
+
+const hubPath = '/distributor/opportunity';
+const ceasedPath = `${hubPath}/sip-opportunity/ceased`;
+const filled = () => filledTable('Ceased SIPs');
+const chip = (name: RegExp) =>
+  within(screen.getByRole('region', { name: 'Filters' })).getByRole('button', { name });
+
+async function menuOf(row: HTMLElement, user: Awaited<ReturnType<typeof openApp>>['user'], item: string) {
+  await user.click(within(row).getByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('the hub has every list with what the server counts, and says that it could not be loaded', async () => {
+  const mend = refuse(/opportunity\/hub/);
+  const { user } = await openApp('ifa', hubPath);
+  await screen.findByText('The opportunities could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const { lists } = await (await clientOf('ifa')).call(opportunityHub, {});
+  const ceased = lists.find(({ list }) => list === 'ceased');
+  const line = await screen.findByRole('link', { name: /^Ceased/ });
+  expect(line.textContent).toContain(`${ceased?.rows} SIPs`);
+  const names = Object.values(opportunityGroups).flat();
+  const links = [...document.querySelectorAll('main section li a')];
+  expect(links).toHaveLength(names.length);
+  await user.click(line);
+  await arriveOn('opportunity/sip/ceased');
+});
+
+it('a list shows what its call answers, most money first, and a row opens its form', async () => {
+  const { user } = await openApp('ifa', ceasedPath);
+  const table = await filled();
+  const { items, totals } = await (await clientOf('ifa')).call(opportunityCalls.ceased, {});
+  const wanted = items.map((row) => fromOpportunityWire('ceased', row));
+  await noteSays(new RegExp(`^${totals?.rows} SIPs`));
+  expect(rowsOf(table).map((row) => row.dataset.rowKey)).toEqual(wanted.map(({ key }) => key));
+  await user.click(within(firstRow(table)).getByRole('link', { name: /^Start again: / }));
+  await arriveOn('transact/sip');
+  const query = new URLSearchParams(window.location.search);
+  expect(query.get('reg')).toBe(wanted[0]?.regNo);
+  expect(query.get('row')).toBe(`ceased~${wanted[0]?.key}`);
+});
+
+it('what is snoozed, noted and done leaves the list, keeps its history and comes back', async () => {
+  const { user } = await openApp('ifa', ceasedPath);
+  const before = rowsOf(await filled()).length;
+  const key = firstRow(await filled()).dataset.rowKey;
+  await menuOf(firstRow(await filled()), user, 'Note…');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('textbox', { name: /^Note/ }));
+  await user.paste('Calls back on Monday');
+  await user.click(within(dialog).getByRole('button', { name: 'Save the note' }));
+  await waitFor(async () => expect(firstRow(await filled()).textContent).toContain('Calls back on Monday'));
+
+  await menuOf(firstRow(await filled()), user, 'Snooze…');
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }));
+  await waitFor(() => expect(chip(/^Snoozed/).textContent).toContain('1'));
+  await waitFor(async () => expect(rowsOf(await filled())).toHaveLength(before - 1));
+
+  await user.click(chip(/^Snoozed/));
+  await arriveAt(`${ceasedPath}?status=snoozed`);
+  await waitFor(async () => expect(firstRow(await filled()).dataset.rowKey).toBe(key));
+  await menuOf(firstRow(await filled()), user, 'History');
+  const history = await screen.findByRole('dialog');
+  await within(history).findByText('Calls back on Monday');
+  await user.click(within(history).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await menuOf(firstRow(await filled()), user, 'Reopen');
+  await screen.findByText('No SIPs are snoozed');
+  await user.click(screen.getByRole('button', { name: 'Show what is open' }));
+  await waitFor(async () => expect(rowsOf(await filled())).toHaveLength(before));
+});

@@ -352,6 +352,8 @@ export const applicationTexts = {
       : 'This form was changed on another device since you opened it. Load it again to see what is new.',
   notEditable:
     'This form was sent. It can be changed again when the investor declines it or the link expires.',
+  linkClosed: 'This link works no more. Ask your distributor for a new one.',
+  sharedPan: 'The PAN is the one your distributor entered. Ask them to correct it if it is wrong.',
   sharedChanged:
     'Your distributor has changed this form since you opened it. Load it again to see what is new.',
   discarded: 'This form was discarded.',

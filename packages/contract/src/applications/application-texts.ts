@@ -64,6 +64,15 @@ const kycFixes: Readonly<Record<KycEffect['next'], string>> = {
   'do-kyc': 'Ask the investor to complete KYC, then check the PAN again.',
 };
 
+/** The same for the investor, who reads it behind a shared link. */
+const ownKycFixes: Readonly<Record<KycEffect['next'], string>> = {
+  nothing: '',
+  'fresh-kyc': 'Do a fresh KYC, then open this link again.',
+  wait: 'Wait until the KYC agency has finished, then open this link again.',
+  correct: 'Give the KYC agency what is missing, then open this link again.',
+  'do-kyc': 'Complete your KYC, then open this link again.',
+};
+
 const accountNames: Readonly<Record<BankAccountType, string>> = {
   SB: 'savings',
   CB: 'current',
@@ -329,9 +338,19 @@ function inOneSentence(text: string): FindingText {
     : { title: text.slice(0, end + 1), why: '', fix: text.slice(end + 2) };
 }
 
+/** Who fills in a form: the distributor, or the investor behind a shared link. */
+export type FormReader = 'distributor' | 'investor';
+
 /** What is wrong, why, and what to do. */
-export function applicationFindingText(finding: ApplicationFinding): FindingText {
+export function applicationFindingText(
+  finding: ApplicationFinding,
+  reader: FormReader = 'distributor',
+): FindingText {
   switch (finding.code) {
+    case 'kyc':
+      return reader === 'investor'
+        ? { ...words.kyc(finding), fix: ownKycFixes[finding.next] }
+        : words.kyc(finding);
     case 'order':
       return findingText(finding.finding);
     case 'mandate':

@@ -30,6 +30,7 @@ const sharedReply = z.object({
       draft: draftSchema,
       facts: applicationFactsSchema,
       changedAt: z.string(),
+      changedBy: z.enum(['distributor', 'investor']),
       now: z.string(),
     }),
   ),

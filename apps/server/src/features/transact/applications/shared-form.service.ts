@@ -85,6 +85,7 @@ function shared(row: ApplicationRow, { facts, distributor, now }: Shown): Shared
       draft: draftWire(row.draft),
       facts: writeApplicationFacts(investorFacts(facts)),
       changedAt: row.changedAt,
+      changedBy: row.changedBy,
       now: `${now}`,
     },
   };

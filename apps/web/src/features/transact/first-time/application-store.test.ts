@@ -17,6 +17,7 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   createdAt: '2026-11-16T05:00:00Z',
   changedAt: '2026-11-16T05:00:00Z',
   changedBy: 'distributor',
+  sharedAt: null,
   sharedUntil: null,
   folioNo: null,
   confirmationId: null,

@@ -32,8 +32,12 @@ export async function choose(page: Part, label: string, option: string): Promise
   await pageOf(page).getByRole('option', { name: option, exact: true }).click();
 }
 
-export const radio = (page: Part, name: string | RegExp): Promise<void> =>
-  page.getByRole('radio', { name }).first().check({ force: true });
+export async function radio(page: Part, name: string | RegExp): Promise<void> {
+  const chosen = page.getByRole('radio', { name }).first();
+  // Away from the buttons that stay at the bottom of a phone's screen.
+  await chosen.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await chosen.check({ force: true });
+}
 
 interface Person {
   readonly pan: string;

@@ -1,3 +1,4 @@
+import { brand } from 'virtual:brand';
 import { matchSharedApplication } from '@hub/contract';
 import { openShared } from '@hub/contract/calls/transact-shared-form';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useApi } from '../../../lib/react.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { Logo } from '../../../ui/layout/logo.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import styles from './shared-form.module.css';
 import { type DeadLink, SharedForm } from './shared-form.tsx';
@@ -34,7 +36,15 @@ const deadTexts: Readonly<Record<DeadLink, { readonly title: string; readonly te
 export function Page() {
   const { pathname } = useLocation();
   const [token] = useState(() => matchSharedApplication(pathname));
-  return token === null ? <DeadLinkNote link="unknown" /> : <Opened token={token} />;
+  return (
+    <>
+      <div className={styles.top}>
+        <Logo />
+      </div>
+      {token === null ? <DeadLinkNote link="unknown" /> : <Opened token={token} />}
+      <p className={styles.foot}>{brand.disclaimer}</p>
+    </>
+  );
 }
 
 function Opened({ token }: { token: string }) {

@@ -13,7 +13,6 @@ import { useApi, useServices, useStore } from '../../../lib/react.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
 import { Moment } from '../../../ui/figure/moment.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useLeaveGuard } from '../../../ui/navigation/leave-guard.ts';
 import type { StoredForm } from './application-store.ts';
@@ -111,21 +110,19 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
   );
 }
 
+const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 function AskedBy({ opened: { distributor, draft, expiresAt } }: { opened: OpenForm }) {
+  const { name, arn, euin } = distributor;
   return (
     <Card className={styles.asked}>
       <p>
-        <strong>{distributor.name}</strong> asks you to fill in the rest. What is saved goes to them; nothing
-        is invested before you confirm it.
+        <strong>{name}</strong> ({euin === '' ? arn : `${arn}, EUIN ${euin}`}) asks you to fill in the rest of
+        your {inSentence(applicationKindTexts[draft.kind])}.
       </p>
-      <Facts>
-        <Fact label="For">{applicationKindTexts[draft.kind]}</Fact>
-        <Fact label="Distributor">{distributor.arn}</Fact>
-        {distributor.euin !== '' && <Fact label="EUIN">{distributor.euin}</Fact>}
-        <Fact label="Open until">
-          <Moment at={expiresAt} />
-        </Fact>
-      </Facts>
+      <p className={styles.small}>
+        Nothing is invested before you confirm it. You can fill it in until <Moment at={expiresAt} />.
+      </p>
     </Card>
   );
 }

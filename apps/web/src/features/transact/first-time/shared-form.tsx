@@ -24,7 +24,7 @@ import styles from './shared-form.module.css';
 import { type FormSide, StepForm } from './step-form.tsx';
 import { useApplicationStore } from './use-application-store.ts';
 
-export type OpenForm = NonNullable<SharedApplication['form']>;
+type OpenForm = NonNullable<SharedApplication['form']>;
 export type DeadLink = Exclude<SharedApplication['link'], 'open'>;
 
 const investorSide: FormSide = {

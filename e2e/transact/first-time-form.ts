@@ -1,8 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hubUrl } from '../setup/hub.ts';
+import { signIn } from '../setup/sign-in.ts';
 
 /* The first-time form as somebody fills it in, step by step. */
 
-const heading = (page: Page, name: string): Locator =>
+export const openForm = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
+
+/** Each test logs in once; the form is opened by its address, as a link in a mail would. */
+export async function begin(page: Page, kind: string): Promise<void> {
+  await signIn(page, 'ifa');
+  await openForm(page, kind);
+}
+
+/** Sends what is reviewed; answers the order's reference. */
+export async function send(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /commission I earn/ }).check();
+  await page.getByRole('button', { name: 'Send to the investor' }).click();
+  await expect(page.getByText(/^1 order sent/)).toBeVisible();
+  return (await page.getByText(/^Reference H/).innerText()).replace('Reference ', '');
+}
+
+export const optOut = (page: Page) => page.getByRole('checkbox', { name: /nominates nobody/ }).check();
+
+export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
 export async function goOn(page: Page, next: string): Promise<void> {
@@ -84,11 +104,15 @@ export async function fillResidencyAbroad(page: Page): Promise<void> {
   await choose(page, 'Type of tax id', 'Not issued by this country');
 }
 
-export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
+export async function typeBank(page: Page, type: string, account: string): Promise<void> {
   await pick(page, 'IFSC or branch', 'HDFC0000668', /^HDFC0000668/);
   await box(page, 'Account number').fill(account);
   await radio(page, type);
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
+}
+
+export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
+  await typeBank(page, type, account);
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
 }
 

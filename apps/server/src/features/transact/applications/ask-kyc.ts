@@ -45,21 +45,15 @@ async function countGuesses(
         arn,
         fresh.map(({ pan }) => pan),
       );
-  const strangers = fresh.filter(({ pan }) => !own.has(pan));
-  const limits = strangers.flatMap(({ pan, birthDate }): Limit[] => [
-    { name: 'kyc-newcomers', key: arn, max: NEWCOMERS_PER_HOUR, ...hour },
-    ...(birthDate === ''
-      ? []
-      : [
-          {
-            name: 'kyc-birth-date',
-            key: security.digest('request', `${arn} ${pan}`).toString('base64url'),
-            max: BIRTH_DATES_PER_HOUR,
-            ...hour,
-          },
-        ]),
-  ]);
-  if (limits.length > 0) await limit(...limits);
+  // One after the other: they count under the same limit, which a single statement cannot raise twice.
+  for (const { pan, birthDate } of fresh.filter((one) => !own.has(one.pan))) {
+    const limits: Limit[] = [{ name: 'kyc-newcomers', key: arn, max: NEWCOMERS_PER_HOUR, ...hour }];
+    if (birthDate !== '') {
+      const key = security.digest('request', `${arn} ${pan}`).toString('base64url');
+      limits.push({ name: 'kyc-birth-date', key, max: BIRTH_DATES_PER_HOUR, ...hour });
+    }
+    await limit(...limits);
+  }
 }
 
 interface KycQuestion {

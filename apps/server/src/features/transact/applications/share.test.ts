@@ -226,10 +226,18 @@ describe('a proof', () => {
     }
   });
 
-  it('has at most 5 MB', async () => {
+  it.each([
+    [5 * 1024 * 1024, 200],
+    [5 * 1024 * 1024 + 1, 413],
+    [50 * 1024 * 1024, 413],
+  ])('has at most 5 MB: one of %d bytes is answered %d', async (size, status) => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
-    const large = new Uint8Array(6 * 1024 * 1024);
-    large.set(bytes('%PDF-1.7'));
-    expect(await upload('large.pdf', large, 'application/pdf', id)).toMatchObject({ ok: false });
+    const body = new Uint8Array(size);
+    body.set(bytes('%PDF-1.7'));
+    body.set(bytes('%%EOF'), size - 5);
+    const reply = await upload('large.pdf', body, 'application/pdf', id);
+    expect(reply.ok ? 200 : reply.status).toBe(status);
+    const kept = await desk.rows('select id from application_proof where application_id = $1', [id]);
+    expect(kept).toHaveLength(status === 200 ? 1 : 0);
   });
 });

@@ -85,6 +85,8 @@ export interface ApplicationStore extends ReadableStore<ApplicationState> {
 
 /** Long enough for a word, short enough to be saved before anybody looks. */
 const PAUSE_MS = 900;
+/** A line may be dead although the device believes it has one. */
+const RETRY_MS = 10_000;
 
 /** One form, saved on the server a moment after each change and at each step. */
 export function createApplicationStore(options: StoreOptions): ApplicationStore {
@@ -144,8 +146,11 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
         return false;
       }
     }
-    if (status === 0) update({ save: { kind: 'offline' } });
-    else {
+    if (status === 0) {
+      update({ save: { kind: 'offline' } });
+      pause();
+      pause = timers.after(RETRY_MS, () => void flush());
+    } else {
       const refused = Object.fromEntries(
         Object.entries(fields).map(([path, text]) => [path.replace(/^draft\./, ''), text]),
       );

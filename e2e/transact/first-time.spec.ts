@@ -145,6 +145,7 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await expect(page.getByText(/belongs to another name/)).toBeVisible();
   await box(page, 'Account number').fill('50100011113333');
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
+  await expect(page.getByText('Checked with ₹1')).toBeVisible();
   await goOn(page, 'Tax residency');
   for (const name of ['Rohan Mehta', 'Neha Kulkarni']) {
     const group = page.getByRole('region', { name });

@@ -133,8 +133,6 @@ function Proof() {
   };
   const dropPenny = () =>
     attempt(async () => {
-      // The names of the form are what the bank's is compared with.
-      await saveNow();
       const wrong = await proofs.checkAccount(draft);
       setRefusal(wrong);
       if (wrong !== null) return;

@@ -85,14 +85,17 @@ export function SharedForm({ token, opened, onDone, onDead }: SharedFormProps) {
   useLeaveGuard(save.kind === 'offline' || save.kind === 'failed', unsaved);
   const proofs: ProofCalls = useMemo(
     () => ({
-      checkAccount: async ({ bank: { ifsc, account } }) =>
-        (await api.call(checkSharedAccount, { token, ifsc, account })).message,
+      async checkAccount({ bank: { ifsc, account } }) {
+        // The bank's name is compared with those that the server has of the form.
+        await store.flush();
+        return (await api.call(checkSharedAccount, { token, ifsc, account })).message;
+      },
       async upload(_id, file) {
         const uploads = [{ field: 'proof', file, fileName: file.name }];
         return (await api.call(uploadSharedProof, { token }, { uploads })).proof;
       },
     }),
-    [api, token],
+    [api, token, store],
   );
   const finish = async () => {
     const { version, draft } = store.getSnapshot();

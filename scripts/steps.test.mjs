@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserOutcome } from './steps/browser-outcome.mjs';
-import { filesOf } from './steps/budgets.mjs';
+import { addedFilesOf, filesOf } from './steps/budgets.mjs';
 import { installedMatchesLock } from './steps/install.mjs';
 import { withoutIntegrity } from './steps/lock-file.mjs';
 import { collectProofs, missingProof } from './steps/spec-trace.mjs';
@@ -64,11 +64,21 @@ describe('budgets', () => {
       dynamicImports: ['src/x.tsx'],
     },
     '_react.js': { file: 'react.js' },
-    'src/x.tsx': { file: 'x.js' },
+    'src/x.tsx': { file: 'x.js', css: ['x.css'], imports: ['_react.js', '_dates.js'] },
+    '_dates.js': { file: 'dates.js' },
   };
 
   it('follow static imports and leave out what loads on demand', () => {
     expect(filesOf(manifest, ['index.html']).sort()).toEqual(['main.css', 'main.js', 'react.js']);
+  });
+
+  it('of a page count what it adds to the pages before it', () => {
+    expect(addedFilesOf(manifest, ['src/x.tsx'], ['index.html']).sort()).toEqual([
+      'dates.js',
+      'x.css',
+      'x.js',
+    ]);
+    expect(addedFilesOf(manifest, ['src/x.tsx']).sort()).toEqual(['dates.js', 'react.js', 'x.css', 'x.js']);
   });
 
   it('fail loudly when an entry is gone, so that a budget never measures nothing', () => {

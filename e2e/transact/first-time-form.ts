@@ -1,8 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hubUrl } from '../setup/hub.ts';
+import { signIn } from '../setup/sign-in.ts';
 
 /* The first-time form as somebody fills it in, step by step. */
 
-const heading = (page: Page, name: string): Locator =>
+export const openForm = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
+
+/** Each test logs in once; the form is opened by its address, as a link in a mail would. */
+export async function begin(page: Page, kind: string): Promise<void> {
+  await signIn(page, 'ifa');
+  await openForm(page, kind);
+}
+
+/** Sends what is reviewed; answers the order's reference. */
+export async function send(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: /commission I earn/ }).check();
+  await page.getByRole('button', { name: 'Send to the investor' }).click();
+  await expect(page.getByText(/^1 order sent/)).toBeVisible();
+  return (await page.getByText(/^Reference H/).innerText()).replace('Reference ', '');
+}
+
+export const optOut = (page: Page) => page.getByRole('checkbox', { name: /nominates nobody/ }).check();
+
+export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
 export async function goOn(page: Page, next: string): Promise<void> {
@@ -32,8 +52,12 @@ export async function choose(page: Part, label: string, option: string): Promise
   await pageOf(page).getByRole('option', { name: option, exact: true }).click();
 }
 
-export const radio = (page: Part, name: string | RegExp): Promise<void> =>
-  page.getByRole('radio', { name }).first().check({ force: true });
+export async function radio(page: Part, name: string | RegExp): Promise<void> {
+  const chosen = page.getByRole('radio', { name }).first();
+  // Away from the buttons that stay at the bottom of a phone's screen.
+  await chosen.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+  await chosen.check({ force: true });
+}
 
 interface Person {
   readonly pan: string;
@@ -48,6 +72,7 @@ export const newcomers = {
   priya: { pan: 'ABCPI1006F', born: '03-Nov-1986', name: 'Priya Iyer' },
   suresh: { pan: 'ABCPJ1007G', born: '07-Jul-1979', name: 'Suresh Jain' },
   huf: { pan: 'ABCHG1005E', born: '01-Apr-2004', name: 'Gupta Family HUF' },
+  leela: { pan: 'ABCPL1016T', born: '22-Aug-1992', name: 'Leela Menon' },
   neha: { pan: 'ABCPK1008H', born: '14-Feb-1993', name: 'Neha Kulkarni' },
 } as const satisfies Readonly<Record<string, Person>>;
 
@@ -79,11 +104,15 @@ export async function fillResidencyAbroad(page: Page): Promise<void> {
   await choose(page, 'Type of tax id', 'Not issued by this country');
 }
 
-export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
+export async function typeBank(page: Page, type: string, account: string): Promise<void> {
   await pick(page, 'IFSC or branch', 'HDFC0000668', /^HDFC0000668/);
   await box(page, 'Account number').fill(account);
   await radio(page, type);
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
+}
+
+export async function fillBank(page: Page, type: string, account = '50100011112222'): Promise<void> {
+  await typeBank(page, type, account);
   await expect(page.getByText('Checked with ₹1')).toBeVisible();
 }
 

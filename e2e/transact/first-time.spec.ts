@@ -1,12 +1,13 @@
 import { folioDetails } from '@hub/contract/calls/investor';
-import { expect, type Page } from '@playwright/test';
+import { findAnything } from '@hub/contract/calls/investor-list';
+import { submitLumpsum } from '@hub/contract/calls/transact';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
-import { hubUrl } from '../setup/hub.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
-import { signIn } from '../setup/sign-in.ts';
 import {
+  begin,
   box,
   choose,
   fillAddress,
@@ -19,7 +20,11 @@ import {
   fillScheme,
   goOn,
   newcomers,
+  openForm,
+  optOut,
   radio,
+  send,
+  typeBank,
 } from './first-time-form.ts';
 import { answerLink, openAsInvestor, payAtBank } from './investor.ts';
 import { moveUntil, untilStatus } from './orders.ts';
@@ -27,85 +32,67 @@ import { newestLink } from './outbox.ts';
 
 test.slow();
 
-const open = (page: Page, kind: string) => page.goto(`${hubUrl()}/distributor/transact/${kind}`);
+type Newcomer = (typeof newcomers)[keyof typeof newcomers];
+const foliosOf = async ({ pan }: Newcomer) => (await elsewhere('ifa')).call(folioDetails, { pan });
 
-/** Each test logs in once; the form is opened by its address, as a link in a mail would. */
-async function begin(page: Page, kind: string): Promise<void> {
-  await signIn(page, 'ifa');
-  await open(page, kind);
+/** As the investor: confirms what was sent last. The page stays open, for what is paid. */
+async function confirm(browser: Browser): Promise<Page> {
+  const investor = await openAsInvestor(browser, await newestLink());
+  await answerLink(investor, 'Confirm order');
+  await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
+  return investor;
 }
 
-/** Sends what is reviewed; answers the order's reference. */
-async function send(page: Page): Promise<string> {
-  await page.getByRole('checkbox', { name: /commission I earn/ }).check();
-  await page.getByRole('button', { name: 'Send to the investor' }).click();
-  await expect(page.getByText(/^1 order sent/)).toBeVisible();
-  return (await page.getByText(/^Reference H/).innerText()).replace('Reference ', '');
+/** Confirmed, and nothing more to do: the folio is open. */
+async function opens(browser: Browser, who: Newcomer) {
+  await (await confirm(browser)).context().close();
+  return foliosOf(who);
 }
 
-const optOut = (page: Page) => page.getByRole('checkbox', { name: /nominates nobody/ }).check();
-
-/** From another device the same form goes on where it was: nothing is typed again. */
-async function resumes(page: Page, step: string): Promise<void> {
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible();
+/** Confirmed, paid at the bank and allotted. */
+async function allots(browser: Browser, reference: string, amount: string): Promise<void> {
+  const investor = await confirm(browser);
+  await investor.getByRole('link', { name: `Pay ${amount}` }).click();
+  await payAtBank(investor, 'Approve');
+  await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await investor.context().close();
+  await untilStatus(reference, 'submitted');
+  await moveUntil(reference, 'allotted');
 }
 
-test('a resident opens a folio with a lumpsum, interrupted at every step [S3-33]', async ({
-  page,
-  browser,
-}) => {
+test('a resident opens a folio with a lumpsum and is allotted units [S3-33]', async ({ page, browser }) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.ananya);
-  await resumes(page, 'PAN and KYC');
   await expectAccessible(page);
   await goOn(page, 'Tax status');
   await radio(page, /^Individual/);
-  await resumes(page, 'Tax status');
   await goOn(page, 'Holders');
   await expect(box(page, 'Name')).toHaveValue('Ananya Nair');
   await goOn(page, 'Contact');
   await fillContact(page, '9876512301', 'ananya@example.in');
-  await resumes(page, 'Contact');
   await expect(box(page, 'Mobile number')).toHaveValue('9876512301');
   await goOn(page, 'Address');
   await fillAddress(page);
-  await resumes(page, 'Address');
   await goOn(page, 'Bank account');
   await fillBank(page, 'Savings');
-  await resumes(page, 'Bank account');
   await goOn(page, 'Tax residency');
   await fillFatca(page);
   await expectAccessible(page);
   await expectNoSideways(page);
-  await resumes(page, 'Tax residency');
   await goOn(page, 'Nominees');
   await page.getByRole('button', { name: 'Add a nominee' }).click();
   await box(page, 'Name of the nominee').fill('Rahul Nair');
   await choose(page, 'Relation to the first holder', 'Brother');
-  await resumes(page, 'Nominees');
   await goOn(page, 'Scheme and amount');
   await fillScheme(page, '10000');
   await radio(page, 'Net banking');
-  await resumes(page, 'Scheme and amount');
   await goOn(page, 'Review');
   await expectAccessible(page);
   await expectNoSideways(page);
   const reference = await send(page);
 
-  const investor = await openAsInvestor(browser, await newestLink());
-  await answerLink(investor, 'Confirm order');
-  await investor.getByRole('link', { name: 'Pay ₹10,000' }).click();
-  await payAtBank(investor, 'Approve');
-  await expect(investor.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await untilStatus(reference, 'submitted');
-  await investor.goto(`${hubUrl()}/demo/clock`);
-  await moveUntil(reference, 'allotted', () =>
-    investor.getByRole('button', { name: 'Move on 2 days' }).click(),
-  );
-  await investor.context().close();
-  const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: newcomers.ananya.pan });
+  await allots(browser, reference, '₹10,000');
+  const folios = await foliosOf(newcomers.ananya);
   expect(folios).toHaveLength(1);
   expect(folios[0]).toMatchObject({
     holders: [{ name: 'Ananya Nair' }],
@@ -141,10 +128,11 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await goOn(page, 'Address');
   await fillAddress(page);
   await goOn(page, 'Bank account');
-  await fillBank(page, 'Savings', '50100011119901').catch(() => {});
+  await typeBank(page, 'Savings', '50100011119901');
   await expect(page.getByText(/belongs to another name/)).toBeVisible();
   await box(page, 'Account number').fill('50100011113333');
   await page.getByRole('button', { name: 'Check with ₹1' }).click();
+  await expect(page.getByText('Checked with ₹1')).toBeVisible();
   await goOn(page, 'Tax residency');
   for (const name of ['Rohan Mehta', 'Neha Kulkarni']) {
     const group = page.getByRole('region', { name });
@@ -155,17 +143,34 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   await goOn(page, 'Nominees');
   await goOn(page, 'Review');
   await send(page);
-  const investor = await openAsInvestor(browser, await newestLink());
-  await answerLink(investor, 'Confirm order');
-  await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
-  await investor.context().close();
-  const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: newcomers.rohan.pan });
+  const folios = await opens(browser, newcomers.rohan);
   expect(folios).toMatchObject([
     { holding: 'AS', holders: [{ name: 'Rohan Mehta' }, { name: 'Neha Kulkarni' }], schemes: [] },
   ]);
+
+  // The first purchase: the form of any lumpsum has its own journeys.
+  const hub = await elsewhere('ifa');
+  const { schemes } = await hub.call(findAnything, { words: 'flexi growth' });
+  const { confirmations } = await hub.call(submitLumpsum, {
+    terms: {
+      kind: 'lumpsum',
+      folioNo: folios[0]?.folioNo ?? '',
+      schemeCode: schemes[0]?.code ?? '',
+      idcw: 'Z',
+      amount: '5000',
+      payMode: 'netbanking',
+      account: 'HDFC0000668-3333',
+      euin: null,
+      isExecutionOnly: true,
+      subArn: null,
+    },
+    consent: true,
+  });
+  await allots(browser, confirmations[0]?.orders[0]?.reference ?? '', '₹5,000');
+  expect(Number((await foliosOf(newcomers.rohan))[0]?.schemes[0]?.units)).toBeGreaterThan(0);
 });
 
-test('a minor invests through the guardian, and nominates nobody', async ({ page }) => {
+test('a minor invests through the guardian, and nominates nobody', async ({ page, browser }) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.kavita);
   await goOn(page, 'Tax status');
@@ -189,9 +194,12 @@ test('a minor invests through the guardian, and nominates nobody', async ({ page
   await goOn(page, 'Review');
   await expect(page.getByRole('heading', { name: 'Nominees' })).toHaveCount(0);
   await send(page);
+  expect(await opens(browser, newcomers.kavita)).toMatchObject([
+    { holding: 'SI', holders: [{ name: 'Aarav Sharma' }], nominees: [] },
+  ]);
 });
 
-test('an NRI with an NRE account declares the country of residence', async ({ page }) => {
+test('an NRI with an NRE account declares the country of residence', async ({ page, browser }) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.priya);
   await goOn(page, 'Tax status');
@@ -213,9 +221,12 @@ test('an NRI with an NRE account declares the country of residence', async ({ pa
   await radio(page, 'UPI');
   await goOn(page, 'Review');
   await send(page);
+  expect(await opens(browser, newcomers.priya)).toMatchObject([
+    { holders: [{ name: 'Priya Iyer' }], banks: [{ maskedAccount: expect.stringMatching(/5555$/) }] },
+  ]);
 });
 
-test('a SIP with the mandate that pays it', async ({ page }) => {
+test('a sole proprietor’s SIP with the mandate that pays it', async ({ page, browser }) => {
   await begin(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
   await goOn(page, 'Tax status');
@@ -241,7 +252,9 @@ test('a SIP with the mandate that pays it', async ({ page }) => {
   await box(page, 'Limit of each debit').fill('25000');
   await goOn(page, 'Review');
   await expectAccessible(page);
-  await send(page);
+  const reference = await send(page);
+  expect(await opens(browser, newcomers.suresh)).toMatchObject([{ holders: [{ name: 'Suresh Jain' }] }]);
+  await untilStatus(reference, 'allotted');
 });
 
 const others = [
@@ -274,11 +287,7 @@ for (const { who, status, account, mobile, isAbroad } of others) {
     }
     await goOn(page, 'Review');
     await send(page);
-    const investor = await openAsInvestor(browser, await newestLink());
-    await answerLink(investor, 'Confirm order');
-    await expect(investor.getByRole('heading', { name: /confirmed/i }).first()).toBeVisible();
-    await investor.context().close();
-    const folios = await (await elsewhere('ifa')).call(folioDetails, { pan: who.pan });
+    const folios = await opens(browser, who);
     expect(folios).toMatchObject([{ holding: 'SI', holders: [{ name: who.name }], schemes: [] }]);
   });
 }
@@ -290,7 +299,7 @@ test('a form that was begun waits on the board, and a PAN without KYC stops it',
   await expect(page.getByText(/fresh KYC/)).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'PAN and KYC', exact: true })).toBeVisible();
-  await open(page, 'select-transaction');
+  await openForm(page, 'select-transaction');
   const row = page.getByRole('listitem').filter({ hasText: '******014N' });
   await expect(row).toContainText('Needs the PAN');
   await row.getByRole('button', { name: /^Discard/ }).click();

@@ -26,6 +26,18 @@ export const budgets = [
     js: 90 * KB,
     css: 15 * KB,
   },
+  // Forms of new investors, all their steps together: what they add to the shell and the form of any order.
+  ...[
+    ['first-time form', 'src/features/transact/first-time/first-time-pages.tsx'],
+    ['change of contact and nominees', 'src/features/changes/change-pages.tsx'],
+    ['transaction without a login', 'src/features/session/transaction-login-page.tsx'],
+  ].map(([page, entry]) => ({
+    page,
+    entries: [entry],
+    beyond: ['index.html', 'home', 'src/features/transact/order/order-pages.tsx'],
+    js: 60 * KB,
+    css: 15 * KB,
+  })),
 ];
 
 /** Every file that loads with the given entries (modules, folders, chunks), following static imports only. */
@@ -49,12 +61,18 @@ export function filesOf(manifest, entries) {
   return [...found];
 }
 
+/** What the entries add to what is there already. */
+export function addedFilesOf(manifest, entries, beyond = []) {
+  const there = new Set(filesOf(manifest, beyond));
+  return filesOf(manifest, entries).filter((file) => !there.has(file));
+}
+
 const compressed = (bytes) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-export function measure(dist, manifest, entries) {
+export function measure(dist, files) {
   const size = { js: 0, css: 0 };
-  for (const file of filesOf(manifest, entries)) {
+  for (const file of files) {
     const kind = file.endsWith('.css') ? 'css' : file.endsWith('.js') ? 'js' : null;
     if (kind) size[kind] += compressed(readFileSync(join(dist, file)));
   }
@@ -66,7 +84,7 @@ export const budgetChecks = budgets.map((budget) => ({
   run: async () => {
     const dist = join(root, 'apps', 'web', 'dist');
     const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-    const size = measure(dist, manifest, budget.entries);
+    const size = measure(dist, addedFilesOf(manifest, budget.entries, budget.beyond));
     const line = `${(size.js / KB).toFixed(1)} of ${budget.js / KB} KB JavaScript, ${(size.css / KB).toFixed(1)} of ${budget.css / KB} KB CSS`;
     console.log(`  ${budget.page}: ${line}`);
     return size.js <= budget.js && size.css <= budget.css ? '' : `over budget: ${line}`;

@@ -110,6 +110,12 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     draft: emptyDraft('lumpsum'),
     isDone: false,
   }),
+  'transact.checkSharedAccount': () => ({
+    token: 'x'.repeat(43),
+    ifsc: 'HDFC0001660',
+    account: '123456789',
+  }),
+  'transact.uploadSharedProof': () => ({ token: 'x'.repeat(43) }),
   'transact.preLoginOrder': () => ({
     arn: people.ifa.arn,
     pan: 'ABCPA1234A',

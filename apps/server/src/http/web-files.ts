@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { matchInvestorPage } from '@hub/contract';
+import { matchInvestorPage, matchSharedApplication } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { needsOf, type PageNeed } from './page-needs.ts';
 import { type Headers, pageHeaders, tokenInAddress } from './security-headers.ts';
@@ -141,6 +141,7 @@ export function webFiles(options: {
       }
       const page = path === '/' ? landing : screen;
       reply.headers(page.headersFor(needsOf(path, brandSlug))).header('etag', page.etag);
+      if (matchSharedApplication(path) !== null) reply.headers(tokenInAddress);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       return sendBuilt(request, reply, page);
     },

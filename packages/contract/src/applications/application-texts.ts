@@ -64,6 +64,15 @@ const kycFixes: Readonly<Record<KycEffect['next'], string>> = {
   'do-kyc': 'Ask the investor to complete KYC, then check the PAN again.',
 };
 
+/** The same for the investor, who reads it behind a shared link. */
+const ownKycFixes: Readonly<Record<KycEffect['next'], string>> = {
+  nothing: '',
+  'fresh-kyc': 'Do a fresh KYC, then open this link again.',
+  wait: 'Wait until the KYC agency has finished, then open this link again.',
+  correct: 'Give the KYC agency what is missing, then open this link again.',
+  'do-kyc': 'Complete your KYC, then open this link again.',
+};
+
 const accountNames: Readonly<Record<BankAccountType, string>> = {
   SB: 'savings',
   CB: 'current',
@@ -329,9 +338,19 @@ function inOneSentence(text: string): FindingText {
     : { title: text.slice(0, end + 1), why: '', fix: text.slice(end + 2) };
 }
 
+/** Who fills in a form: the distributor, or the investor behind a shared link. */
+export type FormReader = 'distributor' | 'investor';
+
 /** What is wrong, why, and what to do. */
-export function applicationFindingText(finding: ApplicationFinding): FindingText {
+export function applicationFindingText(
+  finding: ApplicationFinding,
+  reader: FormReader = 'distributor',
+): FindingText {
   switch (finding.code) {
+    case 'kyc':
+      return reader === 'investor'
+        ? { ...words.kyc(finding), fix: ownKycFixes[finding.next] }
+        : words.kyc(finding);
     case 'order':
       return findingText(finding.finding);
     case 'mandate':
@@ -352,6 +371,8 @@ export const applicationTexts = {
       : 'This form was changed on another device since you opened it. Load it again to see what is new.',
   notEditable:
     'This form was sent. It can be changed again when the investor declines it or the link expires.',
+  linkClosed: 'This link works no more. Ask your distributor for a new one.',
+  sharedPan: 'The PAN is the one your distributor entered. Ask them to correct it if it is wrong.',
   sharedChanged:
     'Your distributor has changed this form since you opened it. Load it again to see what is new.',
   discarded: 'This form was discarded.',

@@ -104,6 +104,7 @@ describe('what single calls do otherwise', () => {
       'profile.save',
       'profile.update',
       'transact.uploadProof',
+      'transact.uploadSharedProof',
     ]);
   });
 
@@ -136,6 +137,7 @@ describe('what single calls do otherwise', () => {
       'session.validateBroker',
       'session.validatePreLogin',
       'session.validateSendOtp',
+      'transact.checkSharedAccount',
       'transact.decideChange',
       'transact.decideConfirmation',
       'transact.openChange',
@@ -146,7 +148,9 @@ describe('what single calls do otherwise', () => {
       'transact.saveShared',
       'transact.sendChangeOtp',
       'transact.sendConfirmationOtp',
+      'transact.sharedLists',
       'transact.startPayment',
+      'transact.uploadSharedProof',
     ]);
   });
 });

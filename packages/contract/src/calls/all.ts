@@ -40,6 +40,7 @@ import * as transactContact from './transact-contact.ts';
 import * as transactPlans from './transact-plans.ts';
 import * as transactPreLogin from './transact-pre-login.ts';
 import * as transactRecords from './transact-records.ts';
+import * as transactSharedForm from './transact-shared-form.ts';
 import * as wishes from './wishes.ts';
 
 /** Every feature's calls. Server and tests only: a screen imports its own feature's file. */
@@ -86,6 +87,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   transactPlans,
   transactPreLogin,
   transactRecords,
+  transactSharedForm,
   wishes,
 ];
 

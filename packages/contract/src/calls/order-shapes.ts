@@ -44,4 +44,6 @@ export const orderWords = {
   amount: z.nullable(moneyText),
   /** The NAV day to expect when it is confirmed (and paid) at once. */
   navOn: z.nullable(day),
+  /** Whether the investor has to pay it: a mandate pays by itself. */
+  isPaidByHand: z.boolean(),
 };

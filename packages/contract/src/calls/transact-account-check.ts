@@ -17,20 +17,27 @@ export const accountFaultTexts: Readonly<Record<AccountFault, string>> = {
   'no-answer': 'The bank did not answer. Try again in a minute, or upload a proof.',
 };
 
+export const accountQuestion = {
+  ifsc: text(11, wrongIfsc).check(z.refine((typed) => isIfsc(typed), wrongIfsc)),
+  account: text(18, invalid).check(z.regex(/^\d{6,18}$/, invalid)),
+};
+
+export const accountVerdict = z.object({
+  isGood: z.boolean(),
+  fault: z.nullable(z.enum(accountFaults)),
+  /** What the user reads. */
+  message: z.nullable(z.string()),
+});
+export type AccountVerdict = z.infer<typeof accountVerdict>;
+
 /** A penny drop: whether an account is that of one of these people. Whose it is otherwise is not said. */
 export const checkAccount = built('transact.checkAccount', 'POST', '/{hub}/applications/account', {
   repeat: 'safe',
   access: applicationScreens,
   request: z.object({
-    ifsc: text(11, wrongIfsc).check(z.refine((typed) => isIfsc(typed), wrongIfsc)),
-    account: text(18, invalid).check(z.regex(/^\d{6,18}$/, invalid)),
+    ...accountQuestion,
     names: z.array(text(120, invalid)).check(z.minLength(1, required), z.maxLength(4, invalid)),
   }),
-  response: z.object({
-    isGood: z.boolean(),
-    fault: z.nullable(z.enum(accountFaults)),
-    /** What the user reads. */
-    message: z.nullable(z.string()),
-  }),
+  response: accountVerdict,
   reason: 'The spec has no call for a penny drop.',
 });

@@ -11,7 +11,7 @@ import { pageNumber } from './list-shapes.ts';
 import { lookupPath } from './reference.ts';
 import { consent, sent } from './transact.ts';
 
-const { invalid, id: wrongId, required } = texts.field;
+const { invalid, id: wrongId } = texts.field;
 
 /** The forms, and the page that lists those which are not finished. */
 export const applicationScreens: readonly RouteId[] = [
@@ -24,8 +24,8 @@ const reason =
   'The spec has calls that send a first-time form, and none that keeps one until it is finished.';
 
 const id = text(36, wrongId).check(z.uuid(wrongId));
-const version = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
-const named = { id, version };
+export const applicationVersion = z.int(invalid).check(z.gte(1, invalid), z.lte(1_000_000, invalid));
+const named = { id, version: applicationVersion };
 
 export const APPLICATIONS_ON_A_PAGE = 20;
 /** Unfinished ones of one distributor. */
@@ -45,7 +45,8 @@ const lead = z.object({
   changedAt: z.string(),
   /** Who saved it last. */
   changedBy: z.enum(['distributor', 'investor']),
-  /** Until when the investor can fill it in; null while it is not shared. */
+  /** Since and until when the investor can fill it in; null while it is not shared. */
+  sharedAt: z.nullable(z.string()),
   sharedUntil: z.nullable(z.string()),
   /** Of one that was sent. */
   folioNo: z.nullable(z.string()),
@@ -87,7 +88,7 @@ export const getApplication = built('transact.getApplication', 'POST', '/{hub}/a
 export const saveApplication = built('transact.saveApplication', 'POST', '/{hub}/applications/save', {
   repeat: 'keyed',
   access: applicationScreens,
-  request: z.object({ id: z.optional(id), version: z.optional(version), draft: draftSchema }),
+  request: z.object({ id: z.optional(id), version: z.optional(applicationVersion), draft: draftSchema }),
   response: application,
   reason,
 });
@@ -116,6 +117,8 @@ export const shareApplication = built('transact.shareApplication', 'POST', '/{hu
     expiresAt: z.string(),
     /** The distributor may pass it on. */
     url: z.string(),
+    /** What a message with it says. */
+    text: z.string(),
   }),
   reason,
 });
@@ -129,6 +132,11 @@ export const revokeShare = built('transact.revokeShare', 'POST', '/{hub}/applica
 });
 
 export const PROOF_BYTES = 5 * 1024 * 1024;
+export const keptProof = z.object({
+  proof: z.string(),
+  type: z.enum(['pdf', 'jpeg', 'png']),
+  bytes: z.int(),
+});
 
 /** A cancelled cheque or a passbook's page (the file `proof`): PDF, JPEG or PNG. Its id goes into `bank.proof`. */
 export const uploadProof = built('transact.uploadProof', 'POST', '/{hub}/applications/proof', {
@@ -136,7 +144,7 @@ export const uploadProof = built('transact.uploadProof', 'POST', '/{hub}/applica
   repeat: 'keyed',
   access: applicationScreens,
   request: z.object({ id }),
-  response: z.object({ proof: z.string(), type: z.enum(['pdf', 'jpeg', 'png']), bytes: z.int() }),
+  response: keptProof,
   reason,
 });
 
@@ -192,44 +200,4 @@ export const saveFatca = built('transact.saveFatca', 'POST', lookupPath('FATCA')
     fatca: fatcaSchema,
   }),
   response: application,
-});
-
-/*
- * What an investor does with a shared link: without a session, and plain. The token names the form; nothing of the
- * distributor's book is in a reply, and nothing but the investor's own part of the form can be changed.
- */
-const forInvestors = { auth: 'none', access: 'anyone', body: 'json', reply: 'plain' } as const;
-const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
-
-const sharedReply = z.object({
-  link: z.enum(['open', 'expired', 'used', 'revoked', 'unknown']),
-  /** Null when the link opens nothing. */
-  form: z.nullable(
-    z.object({
-      version: z.int(),
-      distributor: z.object({ name: z.string(), arn: z.string() }),
-      expiresAt: z.string(),
-      draft: draftSchema,
-      facts: applicationFactsSchema,
-      now: z.string(),
-    }),
-  ),
-});
-export type SharedApplication = z.infer<typeof sharedReply>;
-
-export const openShared = built('transact.openShared', 'POST', '/{hub}/applications/shared/open', {
-  ...forInvestors,
-  repeat: 'safe',
-  request: z.object({ token }),
-  response: sharedReply,
-  reason,
-});
-
-/** `isDone`: the investor has nothing to add, and the link works no more. */
-export const saveShared = built('transact.saveShared', 'POST', '/{hub}/applications/shared/save', {
-  ...forInvestors,
-  repeat: 'safe',
-  request: z.object({ token, version, draft: draftSchema, isDone: z.boolean(required) }),
-  response: sharedReply,
-  reason,
 });

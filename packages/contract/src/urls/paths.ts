@@ -13,6 +13,7 @@ export const paths = {
   'transact/pre-login': '/login/pre-login-transaction',
   'certificate/view': '/view-certificate',
   'co-branding/view-content': '/view-content/{contentId}/{userId}',
+  'transact/shared-form': '/apply/{token}',
   empanelment: '/empanelment',
   'empanelment/form': '/empanelment/empanelment-form',
   'empanelment/congratulations': '/empanelment/congratulations',

@@ -93,7 +93,7 @@ describe('the path of a call', () => {
 });
 
 describe('the URL of a screen', () => {
-  const params = { id: '1', contentId: '2', userId: '3' };
+  const params = { id: '1', contentId: '2', userId: '3', token: '4' };
   const anyHref = href as (route: (typeof routeIds)[number], values: object, brand: string) => string;
 
   it('takes {brand} of the two brand logins from configuration [S2-13]', () => {
@@ -109,9 +109,9 @@ describe('the URL of a screen', () => {
     expect(() => href('login/brand-employee')).toThrow(TypeError);
   });
 
-  it('leads back to its screen, for all 96', () => {
-    expect(routeIds).toHaveLength(96);
-    expect(new Set(Object.values(paths)).size).toBe(96);
+  it('leads back to its screen, for all 97', () => {
+    expect(routeIds).toHaveLength(97);
+    expect(new Set(Object.values(paths)).size).toBe(97);
     for (const route of routeIds) {
       const url = anyHref(route, params, 'aranya');
       expect(matchRoute(url, 'aranya')?.route, url).toBe(route);

@@ -23,6 +23,8 @@ export const routes = {
   'transact/pre-login': { feature: 'transact', guard: 'public', title: 'Transact without logging in' },
   'certificate/view': { feature: 'certificate', guard: 'public', title: 'Certificate' },
   'co-branding/view-content': { feature: 'co-branding', guard: 'public', title: 'Shared content' },
+  // Not in Spec §2: the form that a distributor shares has to open somewhere (docs/features/applications.md).
+  'transact/shared-form': { feature: 'transact', guard: 'public', title: 'Your application' },
   empanelment: { feature: 'empanelment', guard: 'public', title: 'Get empanelled' },
   'empanelment/form': { feature: 'empanelment', guard: 'public', title: 'Empanelment form' },
   'empanelment/congratulations': { feature: 'empanelment', guard: 'public', title: 'Congratulations' },

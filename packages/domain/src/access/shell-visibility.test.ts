@@ -26,13 +26,13 @@ describe('the header', () => {
   const hiddenAt = (...where: [platform: 'web' | 'android' | 'ios', widthPx?: number]) =>
     routeIds.filter((route) => !headerVisible(route, ...where));
 
-  it('is hidden on web only on view-content', () => {
-    expect(hiddenAt('web')).toEqual(['co-branding/view-content']);
-    expect(hiddenAt('web', 992)).toEqual(['co-branding/view-content']);
+  it('is hidden on web only where an investor reads: view-content and the shared form', () => {
+    expect(hiddenAt('web')).toEqual(['co-branding/view-content', 'transact/shared-form']);
+    expect(hiddenAt('web', 992)).toEqual(['co-branding/view-content', 'transact/shared-form']);
   });
 
-  it('is hidden on mobile on landing, OTP login and view-content', () => {
-    const expected = ['landing', 'login/otp', 'co-branding/view-content'];
+  it('is hidden on mobile on landing, OTP login, view-content and the shared form', () => {
+    const expected = ['landing', 'login/otp', 'co-branding/view-content', 'transact/shared-form'];
     expect(hiddenAt('android', 1280)).toEqual(expected);
     expect(hiddenAt('ios')).toEqual(expected);
     expect(hiddenAt('web', 991)).toEqual(expected);

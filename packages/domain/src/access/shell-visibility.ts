@@ -17,7 +17,9 @@ export function isMobile(platform: Platform, widthPx: number): boolean {
   return isNative(platform) || widthPx < SIDE_MENU_BREAKPOINT_PX;
 }
 
-const headerlessOnMobile: readonly RouteId[] = ['login/otp', 'landing', 'co-branding/view-content'];
+/** Investors have no use for the distributors' login. */
+const headerless: readonly RouteId[] = ['co-branding/view-content', 'transact/shared-form'];
+const headerlessOnMobile: readonly RouteId[] = ['login/otp', 'landing', ...headerless];
 
 /** Without a width the web counts as a desktop. */
 export function headerVisible(
@@ -26,7 +28,7 @@ export function headerVisible(
   widthPx = Number.POSITIVE_INFINITY,
 ): boolean {
   if (isMobile(platform, widthPx)) return !headerlessOnMobile.includes(route);
-  return route !== 'co-branding/view-content';
+  return !headerless.includes(route);
 }
 
 export interface Viewport {

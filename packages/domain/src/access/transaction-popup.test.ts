@@ -40,7 +40,10 @@ describe('transaction popup mode', () => {
 
   it('is left without a question to its own screens and to those excepted, and to no other', () => {
     const asked = routeIds.filter((route) => !staysInTransaction(route));
-    expect(asked.filter((route) => route.startsWith('transact'))).toEqual(['transact/pre-login']);
+    expect(asked.filter((route) => route.startsWith('transact'))).toEqual([
+      'transact/pre-login',
+      'transact/shared-form',
+    ]);
     expect(asked).toEqual(expect.arrayContaining(['dashboard', 'landing', 'nav', 'statements/account']));
     expect(routeIds.length - asked.length).toBe(15 + 8 + 2);
   });

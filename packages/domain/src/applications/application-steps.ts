@@ -1,5 +1,5 @@
 import type { TaxStatusCode } from '../tax-status/tax-statuses.ts';
-import type { ApplicationKind } from './application-draft.ts';
+import type { ApplicationDraft, ApplicationKind } from './application-draft.ts';
 import { taxStatusDemands } from './tax-status-demands.ts';
 
 /** The steps of the form in their order. */
@@ -33,10 +33,15 @@ export function applicationSteps(
 }
 
 const forDistributors: readonly ApplicationStep[] = ['scheme', 'mandate', 'review'];
+/** These come from a folio of the book, which an investor's link does not show. */
+const inTheBook: readonly ApplicationStep[] = ['contact', 'address', 'bank'];
 
 /** Those an investor fills in behind a shared link: all that is about them, nothing of the order. */
-export const sharedSteps = (
-  kind: ApplicationKind,
-  taxStatus: TaxStatusCode | null,
-): readonly ApplicationStep[] =>
-  applicationSteps(kind, taxStatus).filter((step) => !forDistributors.includes(step));
+export const sharedSteps = ({
+  kind,
+  taxStatus,
+  sameAs,
+}: Pick<ApplicationDraft, 'kind' | 'taxStatus' | 'sameAs'>): readonly ApplicationStep[] =>
+  applicationSteps(kind, taxStatus).filter(
+    (step) => !forDistributors.includes(step) && (sameAs === null || !inTheBook.includes(step)),
+  );

@@ -4,7 +4,7 @@ import { now } from '../../test/order-facts.ts';
 import { type HolderKyc, holderKycs } from '../orders/order-facts.ts';
 import { type TaxStatusCode, taxStatuses } from '../tax-status/tax-statuses.ts';
 import { applicationKinds } from './application-draft.ts';
-import { applicationSteps } from './application-steps.ts';
+import { applicationSteps, sharedSteps } from './application-steps.ts';
 import { checkApplication } from './check-application.ts';
 import { kycEffects } from './kyc-effects.ts';
 import { taxStatusDemands } from './tax-status-demands.ts';
@@ -122,6 +122,16 @@ describe('what a tax status demands and forbids', () => {
     expect(steps('01', 'zero-balance')).toBe(`${start} nominees review`);
     const withNominees = codes.filter((code) => applicationSteps('lumpsum', code).includes('nominees'));
     expect(withNominees).toEqual(['01', '11', '13', '21', '24']);
+  });
+
+  it('leaves the order to the distributor, and what a folio has out of a shared form', () => {
+    const shared = { kind: 'sip', taxStatus: '01', sameAs: null } as const;
+    const steps = 'pan status holders contact address bank fatca nominees';
+    expect(sharedSteps(shared).join(' ')).toBe(steps);
+    expect(sharedSteps({ ...shared, taxStatus: '02' }).join(' ')).toBe(steps.replace(' nominees', ''));
+    expect(sharedSteps({ ...shared, sameAs: '1234567/89' }).join(' ')).toBe(
+      'pan status holders fatca nominees',
+    );
   });
 
   it('takes away what it forbids when it is chosen, and makes the client the guardian of a minor', () => {

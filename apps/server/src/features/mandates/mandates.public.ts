@@ -1,3 +1,4 @@
 export { adoptDemoMandates } from './demo-mandates.ts';
 export { enqueueMandates } from './enqueue-mandates.ts';
 export { registerReserved } from './register-reserved.ts';
+export { refuseVpaOfOthers } from './vpa.service.ts';

@@ -13,15 +13,14 @@ const VPAS_PER_HOUR = 60;
 
 type VpaVerdict = ResponseOf<typeof validateVpa>[number];
 
+type Asker = Pick<SignedInContext, 'session' | 'limit' | 'bankCheck'>;
+
 async function judgeVpa(
-  context: SignedInContext,
-  { folioNo, vpa }: RequestOf<typeof validateVpa>,
-): Promise<VpaVerdict | null> {
-  const { db, session, bankCheck } = context;
-  const { arn } = session;
-  const names = await findHolderNames(oneStatement(db, { arn }), arn, folioNo);
-  if (names === null) return null;
-  await context.limit({ name: 'vpa-lookups', key: arn, max: VPAS_PER_HOUR, windowSeconds: 3600 });
+  { session, limit, bankCheck }: Asker,
+  vpa: string,
+  names: readonly string[],
+): Promise<VpaVerdict> {
+  await limit({ name: 'vpa-lookups', key: session.arn, max: VPAS_PER_HOUR, windowSeconds: 3600 });
   const answer = await bankCheck.lookUpVpa(vpa);
   const fault = (): VpaVerdict['fault'] => {
     if (answer.kind === 'none') return 'not-found';
@@ -34,10 +33,11 @@ async function judgeVpa(
 
 export async function checkVpa(
   context: SignedInContext,
-  asked: RequestOf<typeof validateVpa>,
+  { folioNo, vpa }: RequestOf<typeof validateVpa>,
 ): Promise<ResponseOf<typeof validateVpa>> {
-  const verdict = await judgeVpa(context, asked);
-  return verdict === null ? [] : [verdict];
+  const { db, session } = context;
+  const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
+  return names === null ? [] : [await judgeVpa(context, vpa, names)];
 }
 
 export const getKnownVpas = (
@@ -45,13 +45,24 @@ export const getKnownVpas = (
   { folioNo }: RequestOf<typeof existingVpa>,
 ): Promise<ResponseOf<typeof existingVpa>> => findVpas(oneStatement(db, { arn }), arn, folioNo);
 
-/** Before a mandate by UPI is registered. A bank that does not answer stops nobody: the client approves in its app. */
+/** A bank that does not answer stops nobody: the client approves in its app. */
+export async function refuseVpaOfOthers(
+  context: Asker,
+  { vpa, names, field }: { readonly vpa: string; readonly names: readonly string[]; readonly field: string },
+): Promise<void> {
+  if (!isVpa(vpa)) return;
+  const { message, fault } = await judgeVpa(context, vpa, names);
+  if (message === null || fault === 'no-answer') return;
+  throw new Refusal('rule', message, { fields: { [field]: message } });
+}
+
+/** Before a mandate by UPI is registered. */
 export async function refuseOtherVpa(
   context: SignedInContext,
   { terms: { channel, folioNo, vpa } }: RequestOf<typeof addMandate>,
 ): Promise<void> {
-  if (channel !== 'upi' || vpa === null || !isVpa(vpa)) return;
-  const verdict = await judgeVpa(context, { folioNo, vpa });
-  if (verdict === null || verdict.message === null || verdict.fault === 'no-answer') return;
-  throw new Refusal('rule', verdict.message, { fields: { 'terms.vpa': verdict.message } });
+  if (channel !== 'upi' || vpa === null) return;
+  const { db, session } = context;
+  const names = await findHolderNames(oneStatement(db, { arn: session.arn }), session.arn, folioNo);
+  if (names !== null) await refuseVpaOfOthers(context, { vpa, names, field: 'terms.vpa' });
 }

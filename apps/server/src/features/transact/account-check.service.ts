@@ -10,7 +10,7 @@ type Verdict = ResponseOf<typeof checkAccount>;
 /** More accounts than anybody enters in an hour; each of them costs a rupee. */
 const ACCOUNTS_PER_HOUR = 60;
 
-async function judge(
+export async function judgeAccount(
   { bankCheck, security }: Pick<CallContext, 'bankCheck' | 'security'>,
   { ifsc, account, names }: Asked,
 ): Promise<Verdict> {
@@ -31,8 +31,14 @@ async function judge(
 export async function checkOneAccount(context: SignedInContext, asked: Asked): Promise<Verdict> {
   const { arn } = context.session;
   await context.limit({ name: 'penny-drops', key: arn, max: ACCOUNTS_PER_HOUR, windowSeconds: 3600 });
-  return judge(context, asked);
+  return judgeAccount(context, asked);
 }
+
+/** Everybody in a form whose account may pay. */
+export const namesIn = ({ holders, guardian }: Pick<ApplicationDraft, 'holders' | 'guardian'>): string[] =>
+  (guardian === null ? holders : [...holders, guardian])
+    .map(({ name }) => name)
+    .filter((name) => name !== '');
 
 /** Before a form is sent: what the browser says of the bank's word counts for nothing. */
 export async function refuseOtherAccount(
@@ -40,8 +46,7 @@ export async function refuseOtherAccount(
   { bank, sameAs, holders, guardian }: ApplicationDraft,
 ): Promise<void> {
   if (bank.proof !== PENNY_DROP || sameAs !== null) return;
-  const people = guardian === null ? holders : [...holders, guardian];
-  const names = people.map(({ name }) => name).filter((name) => name !== '');
-  const { message } = await judge(context, { ifsc: bank.ifsc, account: bank.account, names });
+  const names = namesIn({ holders, guardian });
+  const { message } = await judgeAccount(context, { ifsc: bank.ifsc, account: bank.account, names });
   if (message !== null) throw new Refusal('rule', message, { fields: { 'draft.bank.proof': message } });
 }

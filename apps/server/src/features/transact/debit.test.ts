@@ -46,6 +46,7 @@ describe('a lumpsum that a mandate pays for', () => {
     expect(await details(reference)).toMatchObject({
       status: 'confirmed',
       waitsOn: 'bank',
+      isPaidByHand: false,
       acts: ['cancel'],
       next: 'The bank debits the mandate and answers at noon of that day.',
     });

@@ -1,6 +1,7 @@
 import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/order-summary';
 import { changeHeadline, planHeadline } from '@hub/contract/orders/plan-texts';
 import {
+  dueOf,
   formatRupees,
   type OrderFacts,
   type OrderPreview,
@@ -23,6 +24,7 @@ export interface OrderSummary {
   readonly headline: string;
   readonly amount: string | null;
   readonly navOn: string | null;
+  readonly isPaidByHand: boolean;
   readonly lines: SummaryLine[];
   readonly risk: string | null;
 }
@@ -80,6 +82,7 @@ export function summaryOf(
     headline: headlineOf(terms),
     amount: amountOf(terms),
     navOn: navOn(preview),
+    isPaidByHand: dueOf(terms) !== null && !('payMode' in terms && terms.payMode === 'otm'),
     lines: summaryLines(terms, facts, preview),
     risk: risk === undefined ? null : riskBand(risk),
   };

@@ -185,6 +185,7 @@ export async function placeOrders(
         headline: summary.headline,
         amount: summary.amount,
         navOn: summary.navOn,
+        isPaidByHand: summary.isPaidByHand,
       })),
     });
   }

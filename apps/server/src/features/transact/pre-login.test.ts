@@ -9,11 +9,11 @@ beforeAll(async () => {
   await seedOrderBook(hub.db);
 });
 afterAll(() => hub.close());
-beforeEach(() =>
+const forget = () =>
   hub.db.asOwner((owner) =>
     owner.query('truncate rate_limit, order_event, orders, confirmation, outbox_message, pgboss.job'),
-  ),
-);
+  );
+beforeEach(forget);
 
 const right = {
   arn: '100001',
@@ -31,6 +31,20 @@ const start = (changes: Asked = {}) =>
 
 const count = async (sql: string): Promise<number> =>
   (await hub.db.read<{ n: number }>('system', sql))[0]?.n ?? -1;
+
+/** All that whoever asks can see, and how much was done before the answer. */
+async function answered(changes: Asked) {
+  const input = { ...right, ...changes } as typeof right;
+  const { status, headers, text } = await hub.client().send(startPreLoginOrder, input);
+  const { date: _, 'x-request-id': __, ...same } = headers;
+  const jobs = await count(`select count(*)::int as n from pgboss.job where name = 'transact.pre-login'`);
+  const written = await count(
+    'select ((select count(*) from orders) + (select count(*) from outbox_message))::int as n',
+  );
+  await forget();
+  // Sealed anew each time: only its length can be compared.
+  return { status, headers: same, length: text.length, jobs, written };
+}
 
 /** All that was asked is looked at. */
 const settled = () => hub.runQueued('transact.pre-login');
@@ -88,6 +102,8 @@ describe('a transaction without a login', () => {
     ['an EUIN of nobody', { euin: 'E999999' }],
     ['more units than there are', { kind: 'redeem', amount: '99999999', euin: null }],
   ])('is answered alike and goes nowhere for %s', async (_, changes: Asked) => {
+    expect(await answered(changes)).toEqual(await answered({}));
+    await forget();
     expect(await start(changes)).toEqual(await start({ folioNo: '1/1' }));
     await settled();
     expect(await orders()).toEqual([]);
@@ -115,5 +131,28 @@ describe('a transaction without a login', () => {
     expect(kept.length).toBeGreaterThan(0);
     for (const { text } of kept) expect(text).not.toMatch(/[A-Z]{5}\d{4}[A-Z]/i);
     expect(hub.logged()).not.toMatch(/ABCPA\d{4}/i);
+  });
+
+  it('slows 1,000 guesses down also when each comes from another address: by the ARN, and by the folio', async () => {
+    const taken = async (folioOf: (n: number) => string) => {
+      await forget();
+      let count = 0;
+      for (let n = 0; n < 1000; n += 50) {
+        const guesses = Array.from({ length: 50 }, (_, i) => {
+          const [low, high] = [(n + i) % 250, Math.floor((n + i) / 250)];
+          return hub
+            .client()
+            .call(
+              startPreLoginOrder,
+              { ...right, pan: `ABCPA${String(n + i).padStart(4, '0')}Z`, folioNo: folioOf(n + i) },
+              { remoteAddress: `203.0.${high}.${low}` },
+            );
+        });
+        for (const { ok } of await Promise.all(guesses)) if (ok) count += 1;
+      }
+      return count;
+    };
+    expect(await taken((n) => `${1000 + n}/1`)).toBe(60);
+    expect(await taken(() => folios.asha)).toBe(5);
   });
 });

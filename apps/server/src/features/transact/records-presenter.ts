@@ -40,6 +40,7 @@ export const recordRow = (line: RecordLine): RecordRow => ({
   headline: line.summary.headline,
   amount: line.summary.amount,
   navOn: line.navOn,
+  isPaidByHand: line.due !== null && !isDebitedOrder(line),
   status: line.status,
   historyStatus: filterOf(line.status),
   recordStatus: line.status === 'pending' ? 'PENDING' : 'CLOSED',

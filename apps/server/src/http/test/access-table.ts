@@ -188,6 +188,10 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.saveFatca': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.openShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.saveShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  // No such link, and no file.
+  'transact.checkSharedAccount': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
+  'transact.uploadSharedProof': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  'transact.sharedLists': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'transact.checkAccount': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.existingVpa': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

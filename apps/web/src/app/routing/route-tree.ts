@@ -32,7 +32,7 @@ function send(route: RouteId, state: EntryState): never {
   throw redirect({ to: hrefTo(route as 'landing'), replace: true, state: () => state });
 }
 
-/** All 96 routes of Spec §2 from the domain's list, one guard for all, every screen's code on demand. */
+/** All routes from the domain's list, one guard for all, every screen's code on demand. */
 export function createRouteTree(guards: RouteGuards) {
   const root = createRootRoute({ component: Root });
   const frame = (id: string, component: LazyPage) =>

@@ -7,9 +7,10 @@ import { Main } from './main.tsx';
 import { useVisitor } from './visitor.ts';
 import { thisYear } from './year.ts';
 
-/** Around every public page but the landing page. */
+/** Around every public page but the landing page. What an investor opens has no links for distributors. */
 export function Page() {
   const route = useCurrentRoute();
+  const visitor = useVisitor();
   // The login pages are one card in the middle of the screen and say so themselves.
   const isLogin = route !== null && route !== 'not-found' && routes[route].feature === 'session';
   return (
@@ -17,7 +18,7 @@ export function Page() {
       <Main route={route} measure={isLogin ? 'own' : 'public'}>
         <Outlet />
       </Main>
-      <Footer visitor={useVisitor()} year={thisYear()} centred />
+      {route !== 'transact/shared-form' && <Footer visitor={visitor} year={thisYear()} centred />}
     </AreaProviders>
   );
 }

@@ -1,7 +1,8 @@
+import { href } from '@hub/contract';
 import { addMandate } from '@hub/contract/calls/mandates';
 import { addOtm } from '@hub/contract/calls/transact';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useOwnQuery } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { readTransactionStart } from '../../parts/transaction/start-transaction.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,8 +17,8 @@ import { useMandateFacts } from './queries.ts';
 
 /** A new mandate: from the list of mandates, or from the transactions' menu. */
 export function Page() {
-  const query = useLocation({ select: (location) => location.searchStr });
   const isOtm = useCurrentRoute() === 'transact/otm';
+  const query = useOwnQuery(href(isOtm ? 'transact/otm' : 'mandates/form'));
   const navigation = useNavigation();
   const { folio, investor } = readTransactionStart(query);
   const isChosen = folio !== undefined;

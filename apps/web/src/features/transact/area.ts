@@ -37,6 +37,7 @@ export const area: Area = {
   'transact/lumpsum-first-time': firstTime('lumpsum'),
   'transact/sip-first-time': firstTime('sip'),
   'transact/zero-balance': firstTime('zero-balance'),
+  'transact/shared-form': form(({ loadSharedForm }) => loadSharedForm()),
   'transact/cart': cart('cart'),
   'transact/payment': cart('payment'),
   'transact/summary': cart('summary'),

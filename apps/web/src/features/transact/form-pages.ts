@@ -6,3 +6,4 @@ export const loadOrder = (kind: FormKind) =>
   import('./order/order-pages.tsx').then(({ orderPages }) => ({ Page: orderPages[kind] }));
 export const loadFirstTime = (kind: ApplicationKind) =>
   import('./first-time/first-time-pages.tsx').then(({ firstTimePages }) => ({ Page: firstTimePages[kind] }));
+export const loadSharedForm = () => import('./first-time/shared-form-page.tsx');

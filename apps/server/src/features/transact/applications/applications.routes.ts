@@ -3,17 +3,22 @@ import {
   discardApplication,
   fatcaDetails,
   getApplication,
-  openShared,
   revokeShare,
   saveApplication,
   saveFatca,
-  saveShared,
   shareApplication,
   submitFirstLumpsum,
   submitFirstSip,
   submitZeroBalance,
   uploadProof,
 } from '@hub/contract/calls/transact-applications';
+import {
+  checkSharedAccount,
+  openShared,
+  saveShared,
+  sharedLists,
+  uploadSharedProof,
+} from '@hub/contract/calls/transact-shared-form';
 import { type CallHandler, handle, handleChange, handleSignedIn } from '../../call-context.ts';
 import {
   discardOne,
@@ -26,7 +31,14 @@ import {
 } from './applications.service.ts';
 import { getFatcaDetails } from './fatca.service.ts';
 import { keepProof, storeProof } from './proof.ts';
-import { openSharedForm, revokeOne, saveSharedForm, shareOne } from './share.service.ts';
+import { revokeOne, shareOne } from './share.service.ts';
+import {
+  checkAccountOfForm,
+  getSharedLists,
+  keepSharedProof,
+  openSharedForm,
+  saveSharedForm,
+} from './shared-form.service.ts';
 import { prepareSubmit, submitApplication } from './submit.service.ts';
 
 export const applicationHandlers: readonly CallHandler[] = [
@@ -56,4 +68,7 @@ export const applicationHandlers: readonly CallHandler[] = [
   handleChange(saveFatca, saveDeclaration, prepareFatca),
   handle(openShared, openSharedForm),
   handle(saveShared, saveSharedForm),
+  handle(checkSharedAccount, checkAccountOfForm),
+  handle(uploadSharedProof, keepSharedProof),
+  handle(sharedLists, getSharedLists),
 ];

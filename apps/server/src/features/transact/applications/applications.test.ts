@@ -256,6 +256,24 @@ describe('from an application to a folio', () => {
     expect((await verifyBook(desk.hub.db)).differences).toEqual([]);
   });
 
+  it('a UPI ID of another name is refused at its field when the SIP is sent', async () => {
+    const neha = { pan: 'ABCPK1008H', name: 'Neha Kulkarni', birthDate: '1993-02-14' };
+    const sip = draftOf('sip', '01', neha, '9898989861');
+    const submitWith = async (vpa: string) =>
+      desk.submit(
+        await desk.save({ ...sip, mandate: { ...sip.mandate, channel: 'upi', vpa, limit: '15000' } }),
+      );
+    for (const vpa of ['other@okbank', 'closed@okbank']) {
+      expect(await submitWith(vpa)).toMatchObject({
+        ok: false,
+        status: 422,
+        fields: { 'draft.mandate.vpa': expect.any(String) },
+      });
+    }
+    expect(await submitWith('neha.kulkarni@okbank')).toMatchObject({ ok: true });
+    await desk.decide('9898989861', false);
+  });
+
   it('the first purchase in a zero-balance folio is a lumpsum with the minimum of a fresh one', async () => {
     const [folio] = (await inBook(newcomers.proprietor.pan)).folios;
     const terms = {

@@ -31,34 +31,29 @@ function peopleOf({ guardian, holders }: ApplicationDraft): AskedPerson[] {
 /** Who was asked for before is no new guess. */
 async function countGuesses(
   { db, limit, security }: Asker,
-  arn: string,
   people: readonly AskedPerson[],
-  before: ApplicationDraft | null,
+  { arn, before, isByInvestor = false }: KycQuestion,
 ): Promise<void> {
   const known = before === null ? [] : peopleOf(before);
   const fresh = people.filter(
     ({ pan, birthDate }) => !known.some((one) => one.pan === pan && one.birthDate === birthDate),
   );
-  const own = await findOwnClients(
-    oneStatement(db, { arn }),
-    arn,
-    fresh.map(({ pan }) => pan),
-  );
-  const strangers = fresh.filter(({ pan }) => !own.has(pan));
-  const limits = strangers.flatMap(({ pan, birthDate }): Limit[] => [
-    { name: 'kyc-newcomers', key: arn, max: NEWCOMERS_PER_HOUR, ...hour },
-    ...(birthDate === ''
-      ? []
-      : [
-          {
-            name: 'kyc-birth-date',
-            key: security.digest('request', `${arn} ${pan}`).toString('base64url'),
-            max: BIRTH_DATES_PER_HOUR,
-            ...hour,
-          },
-        ]),
-  ]);
-  if (limits.length > 0) await limit(...limits);
+  const own = isByInvestor
+    ? new Set<string>()
+    : await findOwnClients(
+        oneStatement(db, { arn }),
+        arn,
+        fresh.map(({ pan }) => pan),
+      );
+  // One after the other: they count under the same limit, which a single statement cannot raise twice.
+  for (const { pan, birthDate } of fresh.filter((one) => !own.has(one.pan))) {
+    const limits: Limit[] = [{ name: 'kyc-newcomers', key: arn, max: NEWCOMERS_PER_HOUR, ...hour }];
+    if (birthDate !== '') {
+      const key = security.digest('request', `${arn} ${pan}`).toString('base64url');
+      limits.push({ name: 'kyc-birth-date', key, max: BIRTH_DATES_PER_HOUR, ...hour });
+    }
+    await limit(...limits);
+  }
 }
 
 interface KycQuestion {
@@ -68,19 +63,19 @@ interface KycQuestion {
   readonly before: ApplicationDraft | null;
   /** The form is sent: without an answer it cannot be. */
   readonly isNeeded?: boolean;
+  /** Behind a shared link: whose clients they are is nothing to whoever guesses. */
+  readonly isByInvestor?: boolean;
 }
 
 /**
  * What the KYC agency says of everybody in a draft. Outside of any transaction: the agency is another house. When it
  * does not answer, nothing is said of them.
  */
-export async function askKyc(
-  context: Asker,
-  { arn, draft, before, isNeeded }: KycQuestion,
-): Promise<KycByPan> {
+export async function askKyc(context: Asker, question: KycQuestion): Promise<KycByPan> {
+  const { draft, isNeeded } = question;
   const people = peopleOf(draft);
   if (people.length === 0) return {};
-  await countGuesses(context, arn, people, before);
+  await countGuesses(context, people, question);
   const pans = [...new Set(people.map(({ pan }) => pan))];
   try {
     const [records, invested] = await Promise.all([

@@ -4,10 +4,13 @@ import type { ApplicationLead, ApplicationReply } from '@hub/contract/calls/tran
 import { type ApplicationDraft, type ApplicationFacts, clientPanOf, maskNumber } from '@hub/domain';
 import type { ApplicationRow } from './application.repository.ts';
 
+/** A week: long enough to find a passbook. */
+export const SHARE_HOURS = 7 * 24;
+
 export function leadOf(row: ApplicationRow, now: Temporal.Instant): ApplicationLead {
   const pan = clientPanOf(row.draft);
-  const isShared =
-    row.sharedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(row.sharedUntil), now) > 0;
+  const until = row.sharedUntil === null ? null : Temporal.Instant.from(row.sharedUntil);
+  const shared = until !== null && Temporal.Instant.compare(until, now) > 0 ? until : null;
   return {
     id: row.id,
     version: row.version,
@@ -19,7 +22,8 @@ export function leadOf(row: ApplicationRow, now: Temporal.Instant): ApplicationL
     createdAt: row.createdAt,
     changedAt: row.changedAt,
     changedBy: row.changedBy,
-    sharedUntil: isShared ? row.sharedUntil : null,
+    sharedAt: shared && `${shared.subtract({ hours: SHARE_HOURS })}`,
+    sharedUntil: shared && `${shared}`,
     folioNo: row.status === 'sent' || row.status === 'opened' ? row.folioNo : null,
     confirmationId: row.confirmationId,
   };

@@ -3,12 +3,13 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact-applications';
 import type { Tx } from '../../../db/database.ts';
-import type { ChangeContext, PrepareContext } from '../../call-context.ts';
+import type { CallContext, ChangeContext, PrepareContext } from '../../call-context.ts';
 import { Refusal } from '../../refusal.ts';
 import { insertProof, lockApplication } from './application.repository.ts';
 import { isEditable } from './present.ts';
 
-type ProofType = ResponseOf<typeof uploadProof>['type'];
+type KeptProof = ResponseOf<typeof uploadProof>;
+type ProofType = KeptProof['type'];
 
 const types: readonly {
   readonly type: ProofType;
@@ -38,41 +39,67 @@ const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
 
 const perHour = 60;
 
-interface StoredProof {
-  readonly id: string;
+interface FoundProof {
+  readonly body: Uint8Array;
   readonly type: ProofType;
-  readonly bytes: number;
+  readonly contentType: string;
 }
 
-const fileOf = (id: string): string => `proofs/${id}`;
-
-/** Stores the file under a name nobody can guess, before the transaction; nothing points to it yet. */
-export async function storeProof(context: PrepareContext): Promise<StoredProof> {
-  const { uploads, files, session, limit } = context;
+/** The proof among what was uploaded, when it is one. */
+export function proofOf(uploads: CallContext['uploads']): FoundProof {
   const upload = uploads.find(({ field }) => field === 'proof');
   const { missing, tooLarge, wrongType } = applicationTexts.proof;
   if (upload === undefined || upload.body.length === 0) throw wrong(missing);
   if (upload.body.length > PROOF_BYTES) throw wrong(tooLarge, 'too-large');
   const found = proofType(upload.body);
   if (found === null) throw wrong(wrongType);
-  await limit({ name: 'application-proof', key: session.arn, max: perHour, windowSeconds: 3600 });
+  return { body: upload.body, type: found.type, contentType: found.contentType };
+}
+
+interface StoredProof {
+  readonly id: string;
+  readonly type: ProofType;
+  readonly bytes: number;
+  remove(): Promise<unknown>;
+}
+
+/** Under a name nobody can guess, before the transaction; nothing points to it yet. */
+export async function putProof(
+  files: CallContext['files'],
+  { body, type, contentType }: FoundProof,
+): Promise<StoredProof> {
   const id = randomBytes(16).toString('hex');
-  await files.put(fileOf(id), upload.body, found.contentType);
-  return { id, type: found.type, bytes: upload.body.length };
+  const file = `proofs/${id}`;
+  await files.put(file, body, contentType);
+  return { id, type, bytes: body.length, remove: async () => files.remove(file) };
+}
+
+export async function keepProofOf(
+  tx: Tx,
+  application: { readonly arn: string; readonly id: string },
+  { id, type, bytes }: StoredProof,
+): Promise<KeptProof> {
+  await insertProof(tx, { arn: application.arn, id, applicationId: application.id, type, bytes });
+  return { proof: id, type, bytes };
+}
+
+export async function storeProof({ uploads, files, session, limit }: PrepareContext): Promise<StoredProof> {
+  const found = proofOf(uploads);
+  await limit({ name: 'application-proof', key: session.arn, max: perHour, windowSeconds: 3600 });
+  return putProof(files, found);
 }
 
 export async function keepProof(
   context: ChangeContext,
   tx: Tx,
-  { id: applicationId }: RequestOf<typeof uploadProof>,
-  { id, type, bytes }: StoredProof,
-): Promise<ResponseOf<typeof uploadProof>> {
+  { id }: RequestOf<typeof uploadProof>,
+  stored: StoredProof,
+): Promise<KeptProof> {
   const { arn } = context.session;
-  const row = await lockApplication(tx, arn, applicationId);
+  const row = await lockApplication(tx, arn, id);
   if (row === null || !isEditable(row)) {
-    context.afterwards(({ files }) => files.remove(fileOf(id)));
+    context.afterwards(stored.remove);
     throw new Refusal('not-found', applicationTexts.unknown);
   }
-  await insertProof(tx, { arn, id, applicationId, type, bytes });
-  return { proof: id, type, bytes };
+  return keepProofOf(tx, { arn, id }, stored);
 }

@@ -2,12 +2,17 @@ import { draftWire } from '@hub/contract/applications/draft-schema';
 import {
   applications,
   getApplication,
-  openShared,
   revokeShare,
-  saveShared,
   shareApplication,
   uploadProof,
 } from '@hub/contract/calls/transact-applications';
+import {
+  checkSharedAccount,
+  openShared,
+  saveShared,
+  sharedLists,
+  uploadSharedProof,
+} from '@hub/contract/calls/transact-shared-form';
 import { emptyDraft } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
@@ -31,7 +36,7 @@ describe('a form shared with the investor', () => {
     const token = tokenOf(share.url);
     const opened = await desk.stranger.ask(openShared, { token });
     expect(opened.form).toMatchObject({
-      distributor: { arn: 'ARN-100001' },
+      distributor: { arn: 'ARN-100001', euin: full.advice.euin },
       facts: { contactsTaken: [], ownContacts: [], knownFolios: [], order: null },
     });
     expect(JSON.stringify(opened)).not.toContain('9800000001');
@@ -88,6 +93,44 @@ describe('a form shared with the investor', () => {
     expect(await state('x'.repeat(43))).toBe('unknown');
   });
 
+  it('is one person’s: another PAN is refused at its field, also as the guardian’s', async () => {
+    const draft = draftOf('zero-balance', '01', newcomers.nri, '9898989833');
+    const form = await desk.save(draft);
+    const token = tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
+    const [first] = draft.holders;
+    const change = (typed: typeof draft) =>
+      desk.stranger.call(saveShared, { token, version: 1, draft: draftWire(typed), isDone: false });
+    const other = {
+      ...draft,
+      holders: [{ ...(first as (typeof draft.holders)[number]), pan: newcomers.rohan.pan }],
+    };
+    expect(await change(other)).toMatchObject({
+      ok: false,
+      status: 422,
+      fields: { 'draft.holders.0.pan': expect.stringContaining('distributor') },
+    });
+    const minor = { ...draft, guardian: { ...newcomers.kavita, relation: '13' as const } };
+    expect(await change(minor)).toMatchObject({
+      ok: false,
+      fields: { 'draft.guardian.pan': expect.anything() },
+    });
+    expect((await desk.mine.ask(getApplication, { id: form.id })).version).toBe(1);
+  });
+
+  it('tells since when the investor has it, and no longer once it is done', async () => {
+    const form = await desk.save(draftOf('zero-balance', '01', newcomers.proprietor, '9898989834'));
+    const now = `${desk.hub.clock.now()}`;
+    const token = tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url);
+    const lead = () => desk.mine.ask(getApplication, { id: form.id });
+    expect(await lead()).toMatchObject({ sharedAt: now, changedBy: 'distributor' });
+    const { draft } = form;
+    await desk.stranger.ask(saveShared, { token, version: 1, draft, isDone: true });
+    expect(await lead()).toMatchObject({ sharedAt: null, sharedUntil: null, changedBy: 'investor' });
+    const again = await desk.stranger.ask(saveShared, { token, version: 2, draft, isDone: true });
+    expect(again).toEqual({ link: 'used', form: null });
+    expect((await lead()).version).toBe(2);
+  });
+
   it('cannot be shared by another distributor', async () => {
     const form = await desk.save(draftOf('zero-balance', '01', newcomers.huf, '9898989832'));
     expect(await desk.theirs.call(shareApplication, { id: form.id })).toMatchObject({
@@ -95,6 +138,68 @@ describe('a form shared with the investor', () => {
       status: 404,
     });
     expect(await desk.theirs.call(revokeShare, { id: form.id })).toMatchObject({ ok: false, status: 404 });
+  });
+});
+
+describe('behind a shared link', () => {
+  const begun = async (mobile: string) => {
+    const form = await desk.save(draftOf('zero-balance', '01', newcomers.ananya, mobile));
+    return { id: form.id, token: tokenOf((await desk.mine.ask(shareApplication, { id: form.id })).url) };
+  };
+  const uploads = [
+    {
+      field: 'proof',
+      fileName: 'cheque.pdf',
+      file: new Blob(['%PDF-1.7\n1 0 obj\n%%EOF\n'], { type: 'application/pdf' }),
+    },
+  ];
+  const account = { ifsc: 'HDFC0000001', account: '50100012345678' };
+
+  it('an account is checked against the people of the form, ten times an hour at most', async () => {
+    const { token } = await begun('9898989840');
+    const ask = (number: string) =>
+      desk.stranger.call(checkSharedAccount, { token, ...account, account: number });
+    expect(await ask('50100012345678')).toMatchObject({ ok: true, value: { isGood: true } });
+    expect(await ask('50100012349901')).toMatchObject({ ok: true, value: { fault: 'another-name' } });
+    let asked = 2;
+    while (asked < 50 && (await ask(String(600000 + asked))).ok) asked++;
+    expect(asked).toBe(10);
+  });
+
+  it('a proof is kept for this form and for no other', async () => {
+    const { id, token } = await begun('9898989841');
+    const other = await begun('9898989842');
+    const kept = await desk.stranger.ask(uploadSharedProof, { token }, { uploads });
+    expect(kept).toMatchObject({ type: 'pdf' });
+    const rows = await desk.rows<{ application_id: string }>(
+      'select application_id from application_proof where id = $1',
+      [kept.proof],
+    );
+    expect(rows).toEqual([{ application_id: id }]);
+    expect(other.id).not.toBe(id);
+  });
+
+  it('nothing works with a link that was revoked, has expired, or never was', async () => {
+    const revoked = await begun('9898989843');
+    await desk.mine.ask(revokeShare, { id: revoked.id });
+    const expired = await begun('9898989844');
+    desk.hub.clock.advance({ hours: 24 * 7 + 1 });
+    const [before] = await desk.rows<{ n: number }>('select count(*)::int as n from application_proof');
+    for (const token of [revoked.token, expired.token, 'x'.repeat(43)]) {
+      for (const reply of [
+        await desk.stranger.call(checkSharedAccount, { token, ...account }),
+        await desk.stranger.call(uploadSharedProof, { token }, { uploads }),
+      ]) {
+        expect(reply).toMatchObject({ ok: false, status: 409 });
+      }
+    }
+    expect(await desk.rows('select count(*)::int as n from application_proof')).toEqual([before]);
+  });
+
+  it('the lists of the form answer without a session', async () => {
+    const { countries, relations } = await desk.stranger.ask(sharedLists, {});
+    expect(countries).toContainEqual({ code: 'IN', name: 'India' });
+    expect(relations.length).toBeGreaterThan(10);
   });
 });
 
@@ -121,10 +226,18 @@ describe('a proof', () => {
     }
   });
 
-  it('has at most 5 MB', async () => {
+  it.each([
+    [5 * 1024 * 1024, 200],
+    [5 * 1024 * 1024 + 1, 413],
+    [50 * 1024 * 1024, 413],
+  ])('has at most 5 MB: one of %d bytes is answered %d', async (size, status) => {
     const { id } = await desk.save(emptyDraft('lumpsum'));
-    const large = new Uint8Array(6 * 1024 * 1024);
-    large.set(bytes('%PDF-1.7'));
-    expect(await upload('large.pdf', large, 'application/pdf', id)).toMatchObject({ ok: false });
+    const body = new Uint8Array(size);
+    body.set(bytes('%PDF-1.7'));
+    body.set(bytes('%%EOF'), size - 5);
+    const reply = await upload('large.pdf', body, 'application/pdf', id);
+    expect(reply.ok ? 200 : reply.status).toBe(status);
+    const kept = await desk.rows('select id from application_proof where application_id = $1', [id]);
+    expect(kept).toHaveLength(status === 200 ? 1 : 0);
   });
 });

@@ -16,8 +16,9 @@ import {
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { ChangeContext, PrepareContext } from '../../call-context.ts';
+import { refuseVpaOfOthers } from '../../mandates/mandates.public.ts';
 import { Refusal } from '../../refusal.ts';
-import { refuseOtherAccount } from '../account-check.service.ts';
+import { namesIn, refuseOtherAccount } from '../account-check.service.ts';
 import { placeOrders } from '../place.service.ts';
 import {
   findApplication,
@@ -63,6 +64,11 @@ export async function prepareSubmit(context: PrepareContext, { id }: Asked): Pro
   const row = await findApplication(oneStatement(context.db, { arn }), arn, id);
   if (row === null || !isEditable(row)) return {};
   await refuseOtherAccount(context, row.draft);
+  const { mandate, kind } = row.draft;
+  if (kind === 'sip' && mandate.channel === 'upi') {
+    const names = namesIn(row.draft);
+    await refuseVpaOfOthers(context, { vpa: mandate.vpa, names, field: 'draft.mandate.vpa' });
+  }
   return askKyc(context, { arn, draft: row.draft, before: row.draft, isNeeded: true });
 }
 

@@ -92,6 +92,7 @@ export async function sendOrder(db: Database, order: SentOrder): Promise<void> {
             headline: isPaidFor ? '₹5,000' : '100.000 units',
             amount: isPaidFor ? '5000.00' : null,
             navOn: '2026-11-16',
+            isPaidByHand: isPaidFor,
             lines: [{ label: 'Scheme', value: scheme.name, isEstimate: false }],
             risk: null,
           },

@@ -1,4 +1,4 @@
-import type { CartItem, SentConfirmation } from '@hub/contract/calls/transact';
+import type { SentConfirmation } from '@hub/contract/calls/transact';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
@@ -6,17 +6,12 @@ import styles from './order-line.module.css';
 
 type OrderWords = Pick<
   SentConfirmation['orders'][number],
-  'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn'
-> &
-  Partial<Pick<CartItem, 'terms'>>;
-
-/** Whether somebody pays for it: a mandate does it by itself. */
-const isPaidByHand = ({ kind, terms }: OrderWords): boolean =>
-  kind === 'sip' || (kind === 'lumpsum' && !(terms?.kind === 'lumpsum' && terms.payMode === 'otm'));
+  'kind' | 'scheme' | 'target' | 'headline' | 'folioNo' | 'navOn' | 'isPaidByHand'
+>;
 
 /** An order in two lines: what and how much, then where and by which NAV. */
 export function OrderLine({ order }: { order: OrderWords }) {
-  const { kind, scheme, target, headline, folioNo, navOn } = order;
+  const { kind, scheme, target, headline, folioNo, navOn, isPaidByHand } = order;
   return (
     <div className={styles.line}>
       <p className={styles.first}>
@@ -37,7 +32,7 @@ export function OrderLine({ order }: { order: OrderWords }) {
       </p>
       <p className={styles.about}>
         Folio {folioNo}
-        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand(order) ? ' and paid' : ''} now`}
+        {navOn && ` · NAV of ${dayText(navOn)} if confirmed${isPaidByHand ? ' and paid' : ''} now`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type { ApplicationReply } from '@hub/contract/calls/transact-applications';
 import { type ApplicationDraft, emptyDraft, noApplicationFacts } from '@hub/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApplicationStore, type KeptDraft } from './application-store.ts';
 import { withValue } from './draft-path.ts';
 
@@ -17,6 +17,7 @@ const reply = (version: number, draft: ApplicationDraft): ApplicationReply => ({
   createdAt: '2026-11-16T05:00:00Z',
   changedAt: '2026-11-16T05:00:00Z',
   changedBy: 'distributor',
+  sharedAt: null,
   sharedUntil: null,
   folioNo: null,
   confirmationId: null,
@@ -106,6 +107,17 @@ describe('a first-time form', () => {
     expect(await store.flush()).toBe(true);
     expect(server.draft.address.line).toBe('1 MG Road');
     expect(device.kept).toBeNull();
+  });
+
+  it('tries again by itself where the device does not know that the line was gone', async () => {
+    const { store, server, device, type } = desk(begun);
+    device.isOnline = false;
+    type('address.line', '1 MG Road');
+    await store.flush();
+    device.isOnline = true;
+    device.due();
+    await vi.waitFor(() => expect(store.getSnapshot().save.kind).toBe('saved'));
+    expect(server.draft.address.line).toBe('1 MG Road');
   });
 
   it('says what the server refused at its field', async () => {

@@ -14,6 +14,12 @@ import { realTimers, type Timers } from '../../../lib/timers.ts';
 import { merge } from './draft-path.ts';
 import { fillKnown } from './fill-known.ts';
 
+/** What the store needs of a form as the server has it, whoever fills it in. */
+export type StoredForm = Pick<
+  ApplicationReply,
+  'id' | 'version' | 'draft' | 'facts' | 'changedAt' | 'changedBy'
+>;
+
 export type SaveState =
   | { readonly kind: 'new' | 'changed' | 'saving' | 'offline' }
   | { readonly kind: 'saved'; readonly at: Date }
@@ -23,7 +29,7 @@ export type SaveState =
 interface Clash {
   /** Paths of the draft that both have changed. */
   readonly paths: readonly string[];
-  readonly theirs: ApplicationReply;
+  readonly theirs: StoredForm;
   /** Mine, with what only the other side has changed. */
   readonly mine: ApplicationDraft;
 }
@@ -49,13 +55,9 @@ interface Failure {
 interface StoreOptions {
   readonly kind: ApplicationKind;
   /** One that was begun before; null: a new one. */
-  readonly opened: ApplicationReply | null;
-  readonly save: (asked: {
-    id?: string;
-    version?: number;
-    draft: ApplicationDraft;
-  }) => Promise<ApplicationReply>;
-  readonly load: (id: string) => Promise<ApplicationReply>;
+  readonly opened: StoredForm | null;
+  readonly save: (asked: { id?: string; version?: number; draft: ApplicationDraft }) => Promise<StoredForm>;
+  readonly load: (id: string) => Promise<StoredForm>;
   /** What the device keeps until the server has it. */
   readonly keep: (kept: KeptDraft | null) => void;
   readonly failureOf: (error: unknown) => Failure;
@@ -83,6 +85,8 @@ export interface ApplicationStore extends ReadableStore<ApplicationState> {
 
 /** Long enough for a word, short enough to be saved before anybody looks. */
 const PAUSE_MS = 900;
+/** A line may be dead although the device believes it has one. */
+const RETRY_MS = 10_000;
 
 /** One form, saved on the server a moment after each change and at each step. */
 export function createApplicationStore(options: StoreOptions): ApplicationStore {
@@ -108,7 +112,7 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
     return clash === null && (id !== null || isPan(clientPanOf(draft)));
   };
 
-  function take(reply: ApplicationReply, sent: ApplicationDraft): void {
+  function take(reply: StoredForm, sent: ApplicationDraft): void {
     const { draft, id } = store.getSnapshot();
     const facts = readApplicationFacts(reply.facts);
     base = reply.draft as ApplicationDraft;
@@ -142,8 +146,11 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
         return false;
       }
     }
-    if (status === 0) update({ save: { kind: 'offline' } });
-    else {
+    if (status === 0) {
+      update({ save: { kind: 'offline' } });
+      pause();
+      pause = timers.after(RETRY_MS, () => void flush());
+    } else {
       const refused = Object.fromEntries(
         Object.entries(fields).map(([path, text]) => [path.replace(/^draft\./, ''), text]),
       );
@@ -153,7 +160,7 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
   }
 
   /** What both sides changed in different fields goes together; where they clash, somebody has to say. */
-  function meet(theirs: ApplicationReply, mine: ApplicationDraft): Promise<boolean> {
+  function meet(theirs: StoredForm, mine: ApplicationDraft): Promise<boolean> {
     const { value, clashes } = merge(base, mine, theirs.draft);
     const together = value as ApplicationDraft;
     if (clashes.length > 0) {
@@ -163,7 +170,7 @@ export function createApplicationStore(options: StoreOptions): ApplicationStore 
     return accept(theirs, together);
   }
 
-  function accept(theirs: ApplicationReply, draft: ApplicationDraft): Promise<boolean> {
+  function accept(theirs: StoredForm, draft: ApplicationDraft): Promise<boolean> {
     base = theirs.draft as ApplicationDraft;
     update({ version: theirs.version, facts: readApplicationFacts(theirs.facts), draft, clash: null });
     if (isDirty()) return sendOnce();

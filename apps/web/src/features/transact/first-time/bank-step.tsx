@@ -1,8 +1,6 @@
-import { checkAccount } from '@hub/contract/calls/transact-account-check';
-import { PROOF_BYTES, uploadProof } from '@hub/contract/calls/transact-applications';
+import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
 import { applicationAccount, type BankAccountType, PENNY_DROP, taxStatusDemands } from '@hub/domain';
 import { useState } from 'react';
-import { useApi } from '../../../lib/react.ts';
 import { IfscField } from '../../../parts/reference/ifsc-field.tsx';
 import type { BranchOption } from '../../../parts/reference/ifsc-search.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -51,7 +49,7 @@ export function BankStep() {
             onChange={(option) => {
               setFound(option);
               changeBank({ ifsc: option?.branch.ifsc ?? '' });
-              if (option !== null) saveNow();
+              if (option !== null) void saveNow();
             }}
           />
         )}
@@ -95,9 +93,9 @@ const noBranch = (ifsc: string): BranchOption['branch'] => ({
 
 /** One rupee that the bank answers with a name, or a paper that has it. */
 function Proof() {
-  const api = useApi();
   const form = useApplicationForm();
-  const { draft, id, saveNow, findings } = form;
+  const { draft, id, saveNow, findings, proofs, reader } = form;
+  const whose = reader === 'investor' ? 'yours' : 'the investor’s';
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -105,6 +103,18 @@ function Proof() {
   const isReady = !findings.some(
     ({ field, level }) => level === 'block' && field.startsWith('bank.') && field !== 'bank.proof',
   );
+  const attempt = async (work: () => Promise<void>, undo?: () => void) => {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await work();
+    } catch (error) {
+      undo?.();
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
   const upload = async (chosen: readonly File[]) => {
     setFiles(chosen);
     setRefusal(null);
@@ -113,46 +123,33 @@ function Proof() {
       setAt(form, 'bank.proof', null);
       return;
     }
-    setSending(true);
-    try {
-      const sent = await api.call(
-        uploadProof,
-        { id },
-        { uploads: [{ field: 'proof', file, fileName: file.name }] },
-      );
-      setAt(form, 'bank.proof', sent.proof);
-      saveNow();
-    } catch (error) {
-      setFiles([]);
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
+    await attempt(
+      async () => {
+        setAt(form, 'bank.proof', await proofs.upload(id, file));
+        await saveNow();
+      },
+      () => setFiles([]),
+    );
   };
-  const dropPenny = async () => {
-    const { bank, holders, guardian } = draft;
-    const people = guardian === null ? holders : [...holders, guardian];
-    setSending(true);
-    setRefusal(null);
-    try {
-      const names = people.map(({ name }) => name).filter((name) => name !== '');
-      const { message } = await api.call(checkAccount, { ifsc: bank.ifsc, account: bank.account, names });
-      setRefusal(message);
-      if (message !== null) return;
+  const dropPenny = () =>
+    attempt(async () => {
+      const wrong = await proofs.checkAccount(draft);
+      setRefusal(wrong);
+      if (wrong !== null) return;
       setAt(form, 'bank.proof', PENNY_DROP);
-      saveNow();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
-  };
+      await saveNow();
+    });
   return (
-    <Card title="Is it the investor’s account?" className={styles.fields}>
+    <Card
+      title={reader === 'investor' ? 'Is it your account?' : 'Is it the investor’s account?'}
+      className={styles.fields}
+    >
       {proof === PENNY_DROP ? (
         <div className={styles.done} role="status">
           <StatusChip tone="good">Checked with ₹1</StatusChip>
-          <span>The account ending in {account.slice(-4)} is the investor’s.</span>
+          <span>
+            The account ending in {account.slice(-4)} is {whose}.
+          </span>
         </div>
       ) : proof !== null ? (
         <div className={styles.done} role="status">

@@ -1,4 +1,4 @@
-import { applicationTexts } from '@hub/contract/applications/application-texts';
+import { applicationTexts, type FormReader } from '@hub/contract/applications/application-texts';
 import type { ApplicationDraft } from '@hub/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
@@ -15,12 +15,22 @@ const shown = (draft: unknown, path: string): string => {
   return typeof value === 'object' ? 'Changed' : String(value);
 };
 
+/** Who has the other version, and what is said of it. */
+function otherOf(by: FormReader, reader: FormReader): { readonly who: string; readonly text: string } {
+  if (by === reader) return { who: 'Other device', text: applicationTexts.changed('distributor') };
+  return reader === 'investor'
+    ? { who: 'Your distributor', text: applicationTexts.sharedChanged }
+    : { who: 'The investor', text: applicationTexts.changed('investor') };
+}
+
 /** Two devices changed the same answer: both values, and whose counts. */
 export function ClashDialog({
   clash,
+  reader,
   settle,
 }: {
   clash: NonNullable<ApplicationState['clash']>;
+  reader: FormReader;
   settle: ApplicationStore['settle'];
 }) {
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +39,7 @@ export function ClashDialog({
     void settle(whose).finally(() => setBusy(false));
   };
   const theirs = clash.theirs.draft as ApplicationDraft;
-  const who = clash.theirs.changedBy === 'investor' ? 'The investor' : 'Other device';
+  const { who, text } = otherOf(clash.theirs.changedBy, reader);
   return (
     <StaticModal
       title="Two versions of this form"
@@ -46,7 +56,7 @@ export function ClashDialog({
         </>
       }
     >
-      <p>{applicationTexts.changed(clash.theirs.changedBy)}</p>
+      <p>{text}</p>
       <table className={styles.clash}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ const jobs = optionsOf(occupations);
 const sources = optionsOf(wealthSources);
 const addresses = optionsOf(addressTypes);
 const exposures = [
-  { id: 'NA', name: 'No', line: 'Neither they nor a relative hold a high public office' },
+  { id: 'NA', name: 'No', line: 'Neither the holder nor a relative has a high public office' },
   { id: 'PEP', name: politicalExposures.PEP, line: 'Holds or held a high public office' },
   { id: 'RPEP', name: 'Related to one', line: 'A relative or close associate of such a person' },
 ];

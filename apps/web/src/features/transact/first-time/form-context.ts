@@ -1,10 +1,22 @@
-import { applicationFindingText } from '@hub/contract/applications/application-texts';
-import type { ApplicationDraft, ApplicationFacts, ApplicationFinding } from '@hub/domain';
+import { applicationFindingText, type FormReader } from '@hub/contract/applications/application-texts';
+import type { ApplicationDraft, ApplicationFacts, ApplicationFinding, ApplicationStep } from '@hub/domain';
 import { createContext, useContext } from 'react';
 import { valueAt, withValue } from './draft-path.ts';
 
+/** What a bank account is proven with. */
+export interface ProofCalls {
+  /** One rupee to the account of the draft; what is wrong with it, or null. */
+  readonly checkAccount: (draft: ApplicationDraft) => Promise<string | null>;
+  /** The id of the paper that was kept. */
+  readonly upload: (id: string, file: File) => Promise<string>;
+}
+
 /** What every question of the form is given. */
 export interface FormContext {
+  readonly reader: FormReader;
+  readonly proofs: ProofCalls;
+  /** Those of this reader, in their order. */
+  readonly steps: readonly ApplicationStep[];
   readonly draft: ApplicationDraft;
   readonly facts: ApplicationFacts;
   readonly now: Temporal.Instant;
@@ -14,8 +26,8 @@ export interface FormContext {
   readonly isDue: (path: string) => boolean;
   readonly leave: (path: string) => void;
   readonly change: (next: (draft: ApplicationDraft) => ApplicationDraft) => void;
-  /** Saves at once: the answer decides what is asked next. */
-  readonly saveNow: () => void;
+  /** Saves at once: the answer decides what is asked next. False when the server does not have it afterwards. */
+  readonly saveNow: () => Promise<boolean>;
   readonly id: string | null;
 }
 
@@ -30,17 +42,17 @@ export function useApplicationForm(): FormContext {
 const ended = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
 
 /** What is wrong and what to do, in one line for a field. */
-export function findingLine(finding: ApplicationFinding): string {
-  const { title, fix } = applicationFindingText(finding);
+export function findingLine(finding: ApplicationFinding, reader: FormReader): string {
+  const { title, fix } = applicationFindingText(finding, reader);
   return [title, fix].filter(Boolean).map(ended).join(' ');
 }
 
 /** What stands at a field, once it is due. */
-export function errorAt({ findings, refused, isDue }: FormContext, path: string): string | null {
+export function errorAt({ findings, refused, isDue, reader }: FormContext, path: string): string | null {
   const said = refused[path];
   if (said !== undefined) return said;
   const found = findings.find(({ field, level }) => field === path && level === 'block');
-  return found !== undefined && isDue(path) ? findingLine(found) : null;
+  return found !== undefined && isDue(path) ? findingLine(found, reader) : null;
 }
 
 export const setAt = (form: FormContext, path: string, value: unknown): void =>

@@ -16,11 +16,13 @@ import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
 import styles from './lead-board.module.css';
 import { applicationHref } from './links.ts';
 import { useLeadActs, useLeads } from './queries.ts';
+import { ShareFormDialog } from './share-form-dialog.tsx';
 
 /** Forms that were begun and not sent: what each waits on, and how to go on. */
 export function LeadBoard() {
   const { data, error, refetch } = useLeads();
   const [discarded, setDiscarded] = useState<ApplicationLead | null>(null);
+  const [shared, setShared] = useState<ApplicationLead | null>(null);
   if (error && !data) {
     return (
       <Card title="Unfinished forms" className={styles.board}>
@@ -42,17 +44,29 @@ export function LeadBoard() {
     <Card title="Unfinished forms" className={styles.board} aside={String(data.total)}>
       <ul className={styles.leads}>
         {data.items.map((lead) => (
-          <Lead key={lead.id} lead={lead} onDiscard={() => setDiscarded(lead)} />
+          <Lead
+            key={lead.id}
+            lead={lead}
+            onShare={() => setShared(lead)}
+            onDiscard={() => setDiscarded(lead)}
+          />
         ))}
       </ul>
       {discarded && <DiscardDialog lead={discarded} onClose={() => setDiscarded(null)} />}
+      {shared && <ShareFormDialog lead={shared} name={nameOf(shared)} onClose={() => setShared(null)} />}
     </Card>
   );
 }
 
 const nameOf = ({ name, maskedPan }: ApplicationLead): string => name || maskedPan || 'New investor';
 
-function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => void }) {
+interface LeadProps {
+  lead: ApplicationLead;
+  onShare: () => void;
+  onDiscard: () => void;
+}
+
+function Lead({ lead, onShare, onDiscard }: LeadProps) {
   const name = nameOf(lead);
   return (
     <li className={styles.lead}>
@@ -63,6 +77,11 @@ function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => voi
           {lead.changedBy === 'investor' ? 'changed by the investor' : 'changed'}{' '}
           <Moment at={lead.changedAt} />
         </p>
+        {lead.sharedAt !== null && (
+          <p className={styles.about}>
+            Shared, waiting for the investor since <Moment at={lead.sharedAt} />
+          </p>
+        )}
         <div className={styles.chips}>
           <StatusChip tone={lead.step === 'review' ? 'good' : 'soon'}>
             {stepTexts[lead.step].waits}
@@ -80,6 +99,9 @@ function Lead({ lead, onDiscard }: { lead: ApplicationLead; onDiscard: () => voi
         >
           Continue
         </ButtonLink>
+        <Button size="compact" look="outline" aria-label={`Share the form of ${name}`} onClick={onShare}>
+          Share
+        </Button>
         <Button size="compact" look="quiet" aria-label={`Discard the form of ${name}`} onClick={onDiscard}>
           Discard
         </Button>

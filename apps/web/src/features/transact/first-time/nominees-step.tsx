@@ -24,7 +24,7 @@ const nobody = { name: '', relation: '', share: '', birthDate: '', guardian: nul
 
 /** Who gets the units, with shares that make 100 per cent; or the word that nobody is nominated. */
 export function NomineesStep() {
-  const { draft, change, now } = useApplicationForm();
+  const { draft, change, now, reader } = useApplicationForm();
   const { nominees, nomineeOptOut } = draft;
   const { maxNominees } = nomineeLimitsOn(dayNumberOf(todayInIndia(now)));
   const share = () =>
@@ -66,7 +66,11 @@ export function NomineesStep() {
         <div data-field="nomineeOptOut">
           <CheckBox
             name="nomineeOptOut"
-            label="The investor nominates nobody and knows what follows: heirs have to prove their claim."
+            label={
+              reader === 'investor'
+                ? 'I nominate nobody and know what follows: heirs have to prove their claim.'
+                : 'The investor nominates nobody and knows what follows: heirs have to prove their claim.'
+            }
             checked={nomineeOptOut}
             onChange={(event) => {
               const isOptOut = event.currentTarget.checked;

@@ -1,6 +1,10 @@
-import { applicationFindingText, kycStatusTexts } from '@hub/contract/applications/application-texts';
+import {
+  applicationFindingText,
+  applicationTexts,
+  kycStatusTexts,
+} from '@hub/contract/applications/application-texts';
 import { clientPanOf, isPan, type KycFacts, maskNumber, mayOpenFolio, todayInIndia } from '@hub/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { PanField } from '../../../ui/form/pan-field.tsx';
@@ -10,16 +14,20 @@ import { useApplicationForm } from './form-context.ts';
 
 /** Whose folio it will be. All else follows from the KYC of this PAN. */
 export function PanStep() {
-  const { draft, now } = useApplicationForm();
+  const { draft, now, reader } = useApplicationForm();
+  // The link is for the person whose PAN the distributor entered.
+  const [isFixed] = useState(reader === 'investor' && isPan(clientPanOf(draft)));
+  const whose = draft.guardian !== null ? 'the guardian' : reader === 'investor' ? null : 'the investor';
   const { birthDate = '' } = draft.guardian ?? draft.holders[0] ?? {};
   const isHuf = clientPanOf(draft).charAt(3) === 'H';
   const today = todayInIndia(now).toString();
   const path = draft.guardian === null ? 'holders.0.pan' : 'guardian.pan';
   return (
     <>
-      <Ask path={path} label={draft.guardian === null ? 'PAN of the investor' : 'PAN of the guardian'}>
-        {(field) => <PanField {...field} hint="For a minor, the PAN of the guardian" />}
+      <Ask path={path} label={whose === null ? 'Your PAN' : `PAN of ${whose}`}>
+        {(field) => <PanField {...field} isDisabled={isFixed} hint="For a minor, the PAN of the guardian" />}
       </Ask>
+      {isFixed && <p className={styles.kycText}>{applicationTexts.sharedPan}</p>}
       <Ask
         path={draft.guardian === null ? 'holders.0.birthDate' : 'guardian.birthDate'}
         label={isHuf ? 'Date of formation' : 'Date of birth'}
@@ -36,12 +44,13 @@ export function PanStep() {
 
 /** What the KYC agency says of a PAN, what is possible with it and, where nothing is, what to do. */
 export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) {
-  const { facts, findings, saveNow } = useApplicationForm();
+  const { facts, findings, saveNow, reader } = useApplicationForm();
   const known = facts.kyc[pan];
   const isAsked = isPan(pan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each PAN
   useEffect(() => {
-    if (isAsked && (known === undefined || (birthDate !== '' && known.isBirthDateRight !== true))) saveNow();
+    if (isAsked && (known === undefined || (birthDate !== '' && known.isBirthDateRight !== true)))
+      void saveNow();
   }, [pan, birthDate, isAsked]);
   if (!isAsked) return null;
   if (known === undefined) {
@@ -53,7 +62,7 @@ export function KycCard({ pan, birthDate }: { pan: string; birthDate: string }) 
   }
   const isGood = mayOpenFolio(known.status, known.investsHere);
   const finding = findings.find(({ code }) => code === 'kyc');
-  const words = finding === undefined ? null : applicationFindingText(finding);
+  const words = finding === undefined ? null : applicationFindingText(finding, reader);
   return (
     <div className={styles.kyc} data-tone={isGood ? 'good' : 'blocked'} role="status">
       <div className={styles.kycHead}>

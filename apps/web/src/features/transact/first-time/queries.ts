@@ -4,35 +4,48 @@ import {
   discardApplication,
   fatcaDetails,
   getApplication,
+  revokeShare,
+  shareApplication,
 } from '@hub/contract/calls/transact-applications';
+import { sharedLists } from '@hub/contract/calls/transact-shared-form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api/api.ts';
 import { useApi } from '../../../lib/react.ts';
 import { useHasSession } from '../signed-in.tsx';
+import { useApplicationForm } from './form-context.ts';
 
-const lists = { staleTime: 3_600_000 } as const;
-
-export function useCountries() {
+/** What never changes while a form is filled in; without a session it comes by a call of its own. */
+function useFormList<T>(
+  name: string,
+  fromSession: (api: Api) => Promise<T>,
+  fromLink: (api: Api) => Promise<T>,
+) {
   const api = useApi();
+  const { reader } = useApplicationForm();
   return useQuery({
-    queryKey: ['transact', 'fatca'],
-    queryFn: ({ signal }) => api.call(fatcaDetails, {}, { signal }),
-    select: ({ countries }) => countries,
-    ...lists,
+    queryKey: ['transact', 'form-list', name, reader],
+    queryFn: () => (reader === 'investor' ? fromLink(api) : fromSession(api)),
+    staleTime: 3_600_000,
   });
 }
+
+export const useCountries = () =>
+  useFormList(
+    'countries',
+    async (api) => (await api.call(fatcaDetails, {})).countries,
+    async (api) => (await api.call(sharedLists, {})).countries,
+  );
 
 const names = new Intl.DisplayNames(['en-IN'], { type: 'region', fallback: 'code' });
 export const countryName = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 
-export function useRelations() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['reference', 'nominee-relations'],
-    queryFn: ({ signal }) => api.call(nomineeRelations, {}, { signal }),
-    ...lists,
-  });
-}
+export const useRelations = () =>
+  useFormList(
+    'relations',
+    (api) => api.call(nomineeRelations, {}),
+    async (api) => (await api.call(sharedLists, {})).relations,
+  );
 
 export function useOpened(id: string) {
   const api = useApi();
@@ -69,5 +82,7 @@ export function useLeadActs() {
   };
   return {
     discard: (id: string, version: number) => after(api.call(discardApplication, { id, version })),
+    share: (id: string) => after(api.call(shareApplication, { id })),
+    stopSharing: (id: string) => after(api.call(revokeShare, { id })),
   };
 }

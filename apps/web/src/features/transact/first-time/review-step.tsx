@@ -1,5 +1,5 @@
 import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
-import { applicationSteps, checkStep } from '@hub/domain';
+import { checkStep } from '@hub/domain';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
@@ -10,18 +10,22 @@ import { FieldError } from './field-error.tsx';
 import styles from './first-time.module.css';
 import { useApplicationForm } from './form-context.ts';
 
-/** All answers with a way back to each, and the consent. */
-export function ReviewStep({ hrefOf }: { hrefOf: (step: string) => string }) {
-  const { draft, facts, now, change } = useApplicationForm();
-  const steps = applicationSteps(draft.kind, draft.taxStatus).filter((step) => step !== 'review');
-  const notes = steps.flatMap((step) =>
+interface ReviewProps {
+  hrefOf: (step: string) => string;
+}
+
+/** All answers with a way back to each. */
+export function Review({ hrefOf }: ReviewProps) {
+  const { draft, facts, now, reader, steps } = useApplicationForm();
+  const answered = steps.filter((step) => step !== 'review');
+  const notes = answered.flatMap((step) =>
     checkStep(step, draft, facts, now)
       .filter(({ level }) => level === 'warn')
-      .map((finding) => ({ ...finding, ...applicationFindingText(finding) }) as FindingWords),
+      .map((finding) => ({ ...finding, ...applicationFindingText(finding, reader) }) as FindingWords),
   );
   return (
     <>
-      {steps.map((step) => (
+      {answered.map((step) => (
         <Card
           key={step}
           title={stepTexts[step].name}
@@ -49,6 +53,16 @@ export function ReviewStep({ hrefOf }: { hrefOf: (step: string) => string }) {
           <Findings findings={notes} />
         </Card>
       )}
+    </>
+  );
+}
+
+/** What a distributor sends also has the consent. */
+export function ReviewAndConsent({ hrefOf }: ReviewProps) {
+  const { draft, change } = useApplicationForm();
+  return (
+    <>
+      <Review hrefOf={hrefOf} />
       <div data-field="consent">
         <CheckBox
           name="consent"

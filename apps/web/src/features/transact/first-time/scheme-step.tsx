@@ -52,7 +52,7 @@ export function SchemeStep() {
                 ...old,
                 order: { ...old.order, schemeCode: option?.id ?? '', idcw: null },
               }));
-              if (option !== null) saveNow();
+              if (option !== null) void saveNow();
             }}
           />
         )}

@@ -1,66 +1,56 @@
-import { draftWire } from '@hub/contract/applications/draft-schema';
-import {
-  type ApplicationReply,
-  getApplication,
-  saveApplication,
-} from '@hub/contract/calls/transact-applications';
 import type { ApplicationKind } from '@hub/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
-import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
-import { type ApplicationStore, createApplicationStore, type KeptDraft } from './application-store.ts';
+import {
+  type ApplicationStore,
+  createApplicationStore,
+  type KeptDraft,
+  type StoredForm,
+} from './application-store.ts';
 
 const failureOf = (error: unknown) =>
   error instanceof ApiError
     ? { status: error.status, message: error.message, fields: error.fields }
     : { status: 500, message: error instanceof Error ? error.message : '', fields: {} };
 
-const keptName = (kind: ApplicationKind, id: string | null) => `first-time/${id ?? `new-${kind}`}`;
+interface FormServer {
+  readonly kind: ApplicationKind;
+  readonly opened: StoredForm | null;
+  readonly save: Parameters<typeof createApplicationStore>[0]['save'];
+  readonly load: (id: string) => Promise<StoredForm>;
+  readonly onCreated?: (id: string) => void;
+  /** Under which this device keeps what the server does not have yet. */
+  readonly keptName: (id: string | null) => string;
+}
 
-/** The form's store with the real server and this device behind it. */
-export function useApplicationStore(
-  kind: ApplicationKind,
-  opened: ApplicationReply | null,
-  onCreated: (id: string) => void,
-): ApplicationStore {
-  const { api, drafts, online } = useServices();
-  const created = useRef(onCreated);
-  created.current = onCreated;
-  const [store] = useState(() => {
-    if (opened !== null) noteServerTime(opened.now);
+/** The form's store with its server and this device behind it. */
+export function useApplicationStore(server: () => FormServer): ApplicationStore {
+  const { drafts, online } = useServices();
+  const [{ store, kind, kept }] = useState(() => {
+    const { keptName, onCreated, ...options } = server();
+    const openedId = options.opened?.id ?? null;
     const made: ApplicationStore = createApplicationStore({
-      kind,
-      opened,
+      ...options,
       failureOf,
-      async save({ draft, ...named }) {
-        const reply = await api.call(
-          saveApplication,
-          { ...named, draft: draftWire(draft) },
-          { background: true },
-        );
-        noteServerTime(reply.now);
-        return reply;
-      },
-      load: (id) => api.call(getApplication, { id }, { background: true }),
-      keep(kept) {
-        const name = keptName(kind, made?.getSnapshot().id ?? opened?.id ?? null);
-        if (kept === null) void drafts.remove(name);
-        else drafts.saveSoon(name, kept);
+      keep(draft) {
+        const name = keptName(made?.getSnapshot().id ?? openedId);
+        if (draft === null) void drafts.remove(name);
+        else drafts.saveSoon(name, draft);
       },
       onCreated(id) {
-        void drafts.remove(keptName(kind, null));
-        created.current(id);
+        void drafts.remove(keptName(null));
+        onCreated?.(id);
       },
     });
-    return made;
+    return { store: made, kind: options.kind, kept: keptName(openedId) };
   });
   useEffect(() => {
-    void drafts.load<KeptDraft>(keptName(kind, opened?.id ?? null)).then((kept) => {
-      if (kept?.draft?.kind === kind && kept.base !== undefined) store.restore(kept);
+    void drafts.load<KeptDraft>(kept).then((draft) => {
+      if (draft?.draft?.kind === kind && draft.base !== undefined) store.restore(draft);
     });
     return () => store.close();
-  }, [store, drafts, kind, opened]);
+  }, [store, drafts, kind, kept]);
   const isOnline = useStore(online).online;
   useEffect(() => {
     if (isOnline && store.getSnapshot().save.kind === 'offline') void store.flush();

@@ -1,0 +1,183 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import { applicationTexts } from '@hub/contract/applications/application-texts';
+import { draftWire } from '@hub/contract/applications/draft-schema';
+import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
+import type {
+  checkSharedAccount,
+  openShared,
+  SharedApplication,
+  saveShared,
+  sharedLists,
+  uploadSharedProof,
+} from '@hub/contract/calls/transact-shared-form';
+import { type ApplicationDraft, type ApplicationFacts, clientPanOf, isPan } from '@hub/domain';
+import { oneStatement } from '../../../db/queries.ts';
+import { type OpenedLink, peekLink, useLink } from '../../../links/links.ts';
+import type { CallContext } from '../../call-context.ts';
+import { countries, listNomineeRelations } from '../../reference/reference.public.ts';
+import { Refusal } from '../../refusal.ts';
+import { judgeAccount, namesIn } from '../account-check.service.ts';
+import { findDistributorName } from '../confirmation.repository.ts';
+import { type ApplicationRow, findApplication, lockApplication, setShare } from './application.repository.ts';
+import { investorFacts, readApplicationFacts } from './application-facts.ts';
+import { keepDraft } from './applications.service.ts';
+import { askKyc } from './ask-kyc.ts';
+import { isEditable } from './present.ts';
+import { keepProofOf, proofOf, putProof } from './proof.ts';
+
+const purpose = 'application';
+const hour = { windowSeconds: 3600 };
+/** A phone network is one address for many, and a form is saved while it is typed. */
+const CALLS_PER_ADDRESS = 1200;
+const CALLS_PER_LINK = 600;
+/** Each costs a rupee or a place on the disk; nobody has so many accounts. */
+const CHECKED_PER_HOUR = 10;
+
+type Dead = Exclude<SharedApplication['link'], 'open'>;
+type Open = Extract<OpenedLink, { status: 'open' }>;
+
+interface OpenForm {
+  readonly link: Open;
+  readonly row: ApplicationRow;
+}
+
+const dead = (link: Dead): SharedApplication => ({ link, form: null });
+const idOf = (link: Open): string => (link.details as { readonly application: string }).application;
+const isOf = (row: ApplicationRow | null, link: Open): row is ApplicationRow =>
+  row !== null && isEditable(row) && row.shareId === link.id;
+
+/** The one form that a token opens, or why it opens none. */
+async function openedBy(context: CallContext, token: string): Promise<OpenForm | Dead> {
+  const { db, security, clock, limit, ip } = context;
+  await limit({ name: 'application-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
+  const link = await db.transaction('system', (tx) =>
+    peekLink(tx, security.digest, { purpose, token, now: clock.now() }),
+  );
+  if (link.status !== 'open') return link.status;
+  await limit({ name: 'application-form', key: link.id, max: CALLS_PER_LINK, ...hour });
+  const row = await findApplication(oneStatement(db, { arn: link.arn }), link.arn, idOf(link));
+  return isOf(row, link) ? { link, row } : 'used';
+}
+
+const closed = () => new Refusal('conflict', applicationTexts.linkClosed);
+
+async function mustBeOpen(context: CallContext, token: string): Promise<OpenForm> {
+  const opened = await openedBy(context, token);
+  if (typeof opened === 'string') throw closed();
+  const { id } = opened.link;
+  await context.limit({ name: 'application-checks', key: id, max: CHECKED_PER_HOUR, ...hour });
+  return opened;
+}
+
+interface Shown {
+  readonly facts: ApplicationFacts;
+  readonly distributor: string;
+  readonly now: Temporal.Instant;
+}
+
+function shared(row: ApplicationRow, { facts, distributor, now }: Shown): SharedApplication {
+  return {
+    link: 'open',
+    form: {
+      version: row.version,
+      distributor: { name: distributor, arn: row.arn, euin: row.draft.advice.euin },
+      expiresAt: row.sharedUntil ?? `${now}`,
+      draft: draftWire(row.draft),
+      facts: writeApplicationFacts(investorFacts(facts)),
+      changedAt: row.changedAt,
+      changedBy: row.changedBy,
+      now: `${now}`,
+    },
+  };
+}
+
+/** The form as it is now, with nothing of the book. */
+export async function openSharedForm(
+  context: CallContext,
+  { token }: RequestOf<typeof openShared>,
+): Promise<SharedApplication> {
+  const opened = await openedBy(context, token);
+  if (typeof opened === 'string') return dead(opened);
+  const { arn, draft } = opened.row;
+  const queries = oneStatement(context.db, { arn });
+  const now = context.clock.now();
+  const kyc = await askKyc(context, { arn, draft, before: draft });
+  const { facts } = await readApplicationFacts(queries, { arn, draft, kyc, now });
+  return shared(opened.row, { facts, distributor: await findDistributorName(queries, arn), now });
+}
+
+/** What is the investor's own is taken from them; kind, order, advice and consent stay the distributor's. */
+const ownPart = (typed: ApplicationDraft, kept: ApplicationDraft): ApplicationDraft => ({
+  ...typed,
+  kind: kept.kind,
+  sameAs: kept.sameAs,
+  order: kept.order,
+  mandate: kept.mandate,
+  advice: kept.advice,
+  consent: false,
+});
+
+/** The form is one person's: with another PAN the link would say what the KYC agency knows of anybody. */
+function refuseOtherPan(typed: ApplicationDraft, kept: ApplicationDraft): void {
+  const pan = clientPanOf(kept);
+  if (!isPan(pan) || clientPanOf(typed) === pan) return;
+  const path = typed.guardian === null ? 'draft.holders.0.pan' : 'draft.guardian.pan';
+  throw new Refusal('rule', applicationTexts.sharedPan, { fields: { [path]: applicationTexts.sharedPan } });
+}
+
+export async function saveSharedForm(
+  context: CallContext,
+  { token, version, draft, isDone }: RequestOf<typeof saveShared>,
+): Promise<SharedApplication> {
+  const opened = await openedBy(context, token);
+  if (typeof opened === 'string') return dead(opened);
+  const { db, clock, security } = context;
+  const { link, row: before } = opened;
+  const { arn, id } = before;
+  const typed = ownPart(draft as ApplicationDraft, before.draft);
+  refuseOtherPan(typed, before.draft);
+  const kyc = await askKyc(context, { arn, draft: typed, before: before.draft, isByInvestor: true });
+  const distributor = await findDistributorName(oneStatement(db, { arn }), arn);
+  return db.transaction({ arn }, async (tx) => {
+    const row = await lockApplication(tx, arn, id);
+    if (!isOf(row, link)) return dead('used');
+    if (row.version !== version) throw new Refusal('conflict', applicationTexts.sharedChanged);
+    const saved = await keepDraft(context, tx, { arn, row, draft: typed, kyc, by: 'investor' });
+    if (isDone) {
+      await useLink(tx, security.digest, { purpose, token, now: clock.now() });
+      await setShare(tx, arn, id, null);
+      return dead('used');
+    }
+    return shared(saved.row, { facts: saved.facts, distributor, now: saved.now });
+  });
+}
+
+/** Whose account it may be is read from the form, not from whoever asks. */
+export async function checkAccountOfForm(
+  context: CallContext,
+  { token, ifsc, account }: RequestOf<typeof checkSharedAccount>,
+): Promise<ResponseOf<typeof checkSharedAccount>> {
+  const { row } = await mustBeOpen(context, token);
+  return judgeAccount(context, { ifsc, account, names: namesIn(row.draft) });
+}
+
+export async function keepSharedProof(
+  context: CallContext,
+  { token }: RequestOf<typeof uploadSharedProof>,
+): Promise<ResponseOf<typeof uploadSharedProof>> {
+  const found = proofOf(context.uploads);
+  const { link, row } = await mustBeOpen(context, token);
+  const { arn, id } = row;
+  const stored = await putProof(context.files, found);
+  const kept = await context.db.transaction({ arn }, async (tx) =>
+    isOf(await lockApplication(tx, arn, id), link) ? keepProofOf(tx, { arn, id }, stored) : null,
+  );
+  if (kept !== null) return kept;
+  await stored.remove();
+  throw closed();
+}
+
+export const getSharedLists = (): ResponseOf<typeof sharedLists> => ({
+  countries: [...countries()],
+  relations: listNomineeRelations(),
+});

@@ -1,0 +1,120 @@
+import { stepTexts } from '@hub/contract/applications/application-texts';
+import { draftWire } from '@hub/contract/applications/draft-schema';
+import { findAnything } from '@hub/contract/calls/investor-list';
+import {
+  type ApplicationReply,
+  discardApplication,
+  saveApplication,
+} from '@hub/contract/calls/transact-applications';
+import { type ApplicationDraft, applicationSteps } from '@hub/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { application } from '../../../../../../packages/domain/test/application.ts';
+import { expectAccessible } from '../../../../test/complaints.ts';
+import { clientOf, openApp } from '../../../../test/open-app.tsx';
+import { breakLine, hold, refuse } from '../../../../test/wire.ts';
+
+const forms = {
+  lumpsum: '/distributor/transact/lumpsum-first-time',
+  sip: '/distributor/transact/sip-first-time',
+  'zero-balance': '/distributor/transact/zero-balance-folio',
+} as const;
+let begun: ApplicationReply | null = null;
+
+async function begin(draft: ApplicationDraft): Promise<(step: string) => string> {
+  begun = await (await clientOf('ifa')).call(saveApplication, { draft: draftWire(draft) });
+  const { id, kind } = begun;
+  return (step) => `${forms[kind]}?${new URLSearchParams({ application: id, step })}`;
+}
+
+afterEach(async () => {
+  if (begun !== null) {
+    const { id, version } = begun;
+    // A screen may have saved it in between: then it is that version.
+    for (let at = version; at < version + 5; at++) {
+      const isGone = await (await clientOf('ifa')).call(discardApplication, { id, version: at }).then(
+        () => true,
+        () => false,
+      );
+      if (isGone) break;
+    }
+  }
+  begun = null;
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const known = { pan: 'ABCPN1001A', birthDate: '1990-04-12', name: 'Ananya Nair' };
+/** Everything is answered as the demo knows it. */
+async function full(): Promise<ApplicationDraft> {
+  const draft = application('lumpsum');
+  const { schemes } = await (await clientOf('ifa')).call(findAnything, { words: 'flexi growth' });
+  return {
+    ...draft,
+    holders: draft.holders.map((holder) => ({
+      ...holder,
+      ...known,
+      fatca: { ...holder.fatca, residencies: [{ country: 'IN', taxId: '', taxIdType: 'PAN' }] },
+    })),
+    bank: { ...draft.bank, ifsc: 'HDFC0000668' },
+    nomineeOptOut: false,
+    nominees: [{ name: 'Rahul Nair', relation: '04', share: '', birthDate: '', guardian: null }],
+    order: { ...draft.order, schemeCode: schemes[0]?.code ?? '', amount: '10000' },
+    advice: { euin: '', isExecutionOnly: true, subArn: '' },
+  };
+}
+
+it('every step is shown with its answers, and axe finds nothing', async () => {
+  const at = await begin(await full());
+  const { go } = await openApp('ifa', at('pan'));
+  for (const step of applicationSteps('lumpsum', '01')) {
+    await go(at(step));
+    const isOpen = await heading(stepTexts[step].name).then(
+      () => true,
+      () => false,
+    );
+    expect([step, isOpen]).toEqual([step, true]);
+    await expectAccessible();
+  }
+});
+
+it('an empty step says at each field what is missing, and axe finds nothing', async () => {
+  const { user } = await openApp('ifa', forms.lumpsum);
+  await heading('PAN and KYC');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const pan = await screen.findByRole('textbox', { name: /^PAN/ });
+  await waitFor(() => expect(pan.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(pan));
+  await expectAccessible();
+});
+
+it('a form that loads says so; one that could not be loaded is tried again', async () => {
+  const at = await begin(await full());
+  const held = hold(/applications\/get$/);
+  await openApp('ifa', at('pan'));
+  await screen.findByText('Loading the form');
+  await expectAccessible();
+  held.release();
+  await heading('PAN and KYC');
+
+  const mend = refuse(/applications\/get$/);
+  const { user } = await openApp('ifa', at('pan'));
+  await screen.findByText('The form could not be loaded');
+  await expectAccessible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('PAN and KYC');
+});
+
+it('a line that is gone while a step is saved is said, and the step goes on when it is back', async () => {
+  const at = await begin(await full());
+  const { user, fill } = await openApp('ifa', at('contact'));
+  await heading('Contact');
+  const mend = breakLine(/applications\/save$/);
+  await fill(screen.getByRole('textbox', { name: /^E-mail/ }), 'ananya.n@example.in');
+  await screen.findByText(/^Offline: kept on this device/);
+  await expectAccessible();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await heading('Address');
+  await screen.findByText(/^Saved \d/);
+});

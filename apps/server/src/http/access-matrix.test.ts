@@ -35,6 +35,8 @@ const { folioNo, pan } = clients.asha;
 /** The scheme those clients hold. */
 const schemeCode = '100001';
 
+const renewals = { stepUp: 10, months: 12, euin: null, isExecutionOnly: true };
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
   'investor.aadhaarSeeding': () => ({ pan }),
@@ -80,6 +82,28 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     await hub.db.read(
       'system',
       "insert into notification (arn, id, title, body) values ($1, $2, 'News', 'Of the owner')",
+      [owner, id],
+    );
+    return { id };
+  },
+  'opportunity.act': () => ({ list: 'ceased', keys: ['7001/11 SIP1'], act: 'call' }),
+  'opportunity.history': () => ({ list: 'ceased', key: '7001/11 SIP1' }),
+  'opportunity.recipients': () => ({ list: 'ceased', channel: 'sms' }),
+  'opportunity.send': () => ({ list: 'ceased', channel: 'sms', text: 'Dear {name}' }),
+  'opportunity.consent': async (owner) => ({
+    investorId: await clientOf(owner),
+    channel: 'sms',
+    isGiven: true,
+    way: 'call',
+  }),
+  'opportunity.deadContact': async (owner) => ({ investorId: await clientOf(owner), way: 'mobile' }),
+  'opportunity.checkRenewals': () => renewals,
+  'opportunity.sendRenewals': () => ({ ...renewals, keys: ['7001/11 SIP1'], consent: true }),
+  'opportunity.renewalBatch': async (owner) => {
+    const id = randomUUID();
+    await hub.db.read(
+      'system',
+      `insert into renewal_batch (arn, id, at, step_up, "references") values ($1, $2, now(), 10, '{}')`,
       [owner, id],
     );
     return { id };

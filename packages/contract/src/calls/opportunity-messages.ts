@@ -1,10 +1,11 @@
 import { opportunityLists, opportunityScreen } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { moneyText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { investorId } from './investor-list.ts';
-import { pageNumber } from './list-shapes.ts';
+import { day, pageNumber } from './list-shapes.ts';
 import { chosenRows, isOneWay, refusedRows } from './opportunity-acts.ts';
 
 const { invalid, tooLong, required } = texts.field;
@@ -36,8 +37,10 @@ export const messageRecipients = built('opportunity.recipients', 'POST', '/{hub}
         /** Masked. */
         contact: z.nullable(z.string()),
         fault: z.nullable(z.enum(messageFaults)),
-        /** For the marks of a message. */
-        values: z.object({ scheme: z.string(), amount: z.string(), date: z.string() }),
+        /** For the marks of a message (`messageValues`). */
+        scheme: z.nullable(z.string()),
+        amount: z.nullable(moneyText),
+        on: z.nullable(day),
       }),
     ),
     pageNumber: z.int(),

@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import { formatDate, formatRupees, moneyOf, type OpportunityList } from '@hub/domain';
 import type { MessageChannel } from '../calls/opportunity-messages.ts';
 
 interface Draft {
@@ -106,6 +106,19 @@ export interface MessageValues {
   readonly amount: string;
   readonly date: string;
 }
+
+/** A row's own figures as a message says them. */
+export const messageValues = (row: {
+  readonly name: string;
+  readonly scheme: string | null;
+  readonly amount: string | null;
+  readonly on: string | null;
+}): MessageValues => ({
+  name: row.name,
+  scheme: row.scheme ?? 'your scheme',
+  amount: row.amount === null ? '' : formatRupees(moneyOf(row.amount), { decimals: 0 }),
+  date: row.on === null ? '' : formatDate(Temporal.PlainDate.from(row.on)),
+});
 
 /** The message as this one client gets it. What a value says is taken as it is, whatever marks it may hold. */
 export const fillMessage = (text: string, values: MessageValues): string =>

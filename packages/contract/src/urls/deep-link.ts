@@ -34,6 +34,8 @@ const targets: Readonly<Partial<Record<RouteId, RouteId>>> = {
   'opportunity/other/expiring-stp': 'opportunity/other/expiring-stp',
   'opportunity/other/expiring-swp': 'opportunity/other/expiring-swp',
   'opportunity/other/elss': 'opportunity/other/elss',
+  'opportunity/lapse-radar': 'opportunity/lapse-radar',
+  'opportunity/renewal-desk': 'opportunity/renewal-desk',
   prostart: 'prostart',
   'co-branding': 'co-branding',
   'co-branding/detail': 'co-branding/detail',

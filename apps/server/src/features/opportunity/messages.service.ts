@@ -7,9 +7,9 @@ import {
   type sendMessages,
   type setMessageConsent,
 } from '@hub/contract/calls/opportunity-messages';
-import { fillMessage } from '@hub/contract/opportunity/message-texts';
+import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
-import { formatDate, formatRupees, maskContact, PAGE_SIZE, roundedMoney, todayInIndia } from '@hub/domain';
+import { maskContact, PAGE_SIZE, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -57,15 +57,14 @@ async function addressesOf(
   };
 }
 
-/** What a message says of rows, for its marks. */
-async function valuesFor(queries: Queries, rows: readonly Addressed[]) {
-  const names = await findSchemeNames(queries, [
-    ...new Set(rows.flatMap(({ listed }) => listed.scheme_code ?? [])),
-  ]);
+/** The figures of rows, for a message's marks. */
+async function figuresFor(queries: Queries, rows: readonly Addressed[]) {
+  const codes = new Set(rows.flatMap(({ listed }) => listed.scheme_code ?? []));
+  const names = await findSchemeNames(queries, [...codes]);
   return ({ listed }: Addressed) => ({
-    scheme: names.get(listed.scheme_code ?? '') ?? 'your scheme',
-    amount: listed.amount == null ? '' : formatRupees(roundedMoney(String(listed.amount)), { decimals: 0 }),
-    date: listed.on == null ? '' : formatDate(Temporal.PlainDate.from(listed.on)),
+    scheme: names.get(listed.scheme_code ?? '') ?? null,
+    amount: listed.amount == null ? null : writeMoney(roundedMoney(String(listed.amount))),
+    on: listed.on ?? null,
   });
 }
 
@@ -77,7 +76,7 @@ export async function getRecipients(
   const queries = oneStatement(db, { arn });
   const { all } = await addressesOf(queries, arn, asked, clock.now());
   const page = all.slice((pageNumber - 1) * PAGE_SIZE, pageNumber * PAGE_SIZE);
-  const valuesOf = await valuesFor(queries, page);
+  const figuresOf = await figuresFor(queries, page);
   return {
     items: page.map((one) => ({
       key: one.key,
@@ -85,7 +84,7 @@ export async function getRecipients(
       name: one.recipient.name,
       contact: one.recipient.contact && maskContact(one.recipient.contact),
       fault: one.recipient.fault,
-      values: valuesOf(one),
+      ...figuresOf(one),
     })),
     pageNumber,
     totals:
@@ -115,9 +114,9 @@ export async function sendToChosen(
   const { all, refused } = await addressesOf(tx, arn, asked, now);
   const ready = all.filter(({ recipient }) => recipient.fault === null);
   if (ready.length > MOST_MESSAGES) throw new Refusal('rule', opportunityTexts.tooMany(MOST_MESSAGES));
-  const valuesOf = await valuesFor(tx, ready);
+  const figuresOf = await figuresFor(tx, ready);
   for (const one of ready) {
-    const values = { name: one.recipient.name, ...valuesOf(one) };
+    const values = messageValues({ name: one.recipient.name, ...figuresOf(one) });
     await messenger.send(tx, {
       channel: channels[asked.channel],
       to: one.recipient.contact ?? '',

@@ -70,6 +70,17 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'opportunity.sipRejected': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.stpEnding': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.swpEnding': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.act': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.checkRenewals': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.consent': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.deadContact': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.history': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.radar': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.recipients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.renewalBatch': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.renewalBatches': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.send': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'opportunity.sendRenewals': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'opportunity.zeroBalance': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
   // Prices are the same for everybody who may open the screen; an internal team may not.

@@ -21,6 +21,7 @@ const texts = [
   'HDFC0000001-4321',
   'HDFC0000001',
   'asha.pillai@okbank',
+  'ceased~7001/11 SIP1',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.

@@ -9,7 +9,7 @@ export const countText = (
 
 const clients = { one: 'client', many: 'clients' };
 
-export const clientsText = (count: number): string => countText(count, clients);
+const clientsText = (count: number): string => countText(count, clients);
 
 export const rowsText = (list: OpportunityList, count: number): string =>
   countText(count, listWords[list].rows);

@@ -14,8 +14,7 @@ import styles from './hub.module.css';
 import { ListLine } from './list-line.tsx';
 import { WonCard } from './won-card.tsx';
 
-export const groupHref = (group: OpportunityGroup): string =>
-  hrefTo(`opportunity/${group}` as 'opportunity/sip');
+const groupHref = (group: OpportunityGroup): string => hrefTo(`opportunity/${group}` as 'opportunity/sip');
 
 /** Every list with what is at stake in it, most money first. */
 export function HubPage() {

@@ -11,7 +11,7 @@ import { RowActions } from './row-actions.tsx';
 import { FolioNo, Investor, LastAct, Reason, Scheme, Worth } from './row-parts.tsx';
 import { factsText, type Shown, type ShownFigure, shownIn } from './shown-figures.ts';
 
-export type Column = TableColumn<OpportunityRow, OpportunitySort>;
+type Column = TableColumn<OpportunityRow, OpportunitySort>;
 
 const figureCells: Readonly<Record<Shown, (row: OpportunityRow) => ReactNode>> = {
   on: ({ on }) => (on === null ? <NoFigure /> : <time dateTime={on}>{dayText(on)}</time>),
@@ -89,7 +89,6 @@ function columnsOf(list: OpportunityList): readonly Column[] {
       label: 'Actions',
       width: 236,
       isKept: true,
-      className: styles.actsCell,
       cell: (row) => <RowActions row={row} />,
     },
   ];

@@ -14,7 +14,7 @@ import {
 } from '../../../parts/transaction/start-transaction.ts';
 
 /** What a row needs, in a verb that is true, and where that begins. */
-export interface Remedy {
+interface Remedy {
   readonly text: string;
   readonly href: string;
 }

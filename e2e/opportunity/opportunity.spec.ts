@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { complaints } from '../setup/axe.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/signed-in.ts';
+import { screen } from '../shell/parts.ts';
+
+const base = '/distributor/opportunity';
+
+/** Spec §2, as it is printed there. */
+const groups = [
+  { rule: 'S2-19', group: 'sip-opportunity', lists: ['ceased', 'notrenewed', 'maturity', 'rejected'] },
+  {
+    rule: 'S2-20',
+    group: 'cross-sell-opportunity',
+    lists: ['liquid', 'lumpsum', 'equity', 'debt', 'dividend'],
+  },
+  { rule: 'S2-21', group: 'activation-opportunity', lists: ['inactive', 'zerobalance'] },
+  {
+    rule: 'S2-22',
+    group: 'other-opportunity',
+    lists: ['redeem', 'nigo', 'expiredstp', 'expiredswp', 'elss'],
+  },
+] as const;
+const lists = groups.flatMap(({ group, lists: of }) => of.map((list) => `${base}/${group}/${list}`));
+
+const rows = (page: Page) => page.locator('main tbody tr[data-row-key]');
+/** The lists a page leads to, each once. */
+const ledTo = (page: Page) =>
+  page
+    .locator('main a')
+    .evaluateAll((links) => [
+      ...new Set(
+        links
+          .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+          .filter((path) => /-opportunity\/\w+$/.test(path)),
+      ),
+    ]);
+
+for (const { rule, group, lists: of } of groups) {
+  test(`${group} offers exactly its lists [${rule}]`, async ({ openAs }) => {
+    const page = await openAs('ifa', `${base}/${group}`);
+    await expect(page.locator('main section')).toHaveCount(of.length);
+    const wanted = of.map((list) => `${base}/${group}/${list}`);
+    expect((await ledTo(page)).sort()).toEqual([...wanted].sort());
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test('the hub leads to every list', async ({ openAs }) => {
+  const page = await openAs('ifa', base);
+  await expect(page.locator('main section li')).toHaveCount(lists.length);
+  expect((await ledTo(page)).sort()).toEqual([...lists].sort());
+  expect(await complaints(page)).toEqual([]);
+});
+
+test('a deep link to an opportunity list opens that list [S2-85]', async ({ openAs }) => {
+  test.slow(); // each link is a start of the app
+  const page = await openAs('ifa', '/distributor/contact-us');
+  for (const path of lists) {
+    await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(path)}`);
+    await expect(page).toHaveURL(`${hubUrl()}${path}`);
+    await expect(page.locator('main[data-route-id^="opportunity/"] h1')).toBeVisible();
+  }
+});
+
+test('a restricted distributor is led to Initiate Transaction [S6-05]', async ({ openAs }) => {
+  const page = await openAs('nonIfa', `${base}/sip-opportunity/ceased`);
+  await expect(screen(page, 'transact/initiate')).toBeVisible();
+});
+
+test('every remedy opens a form that knows the folio and the amount', async ({ openAs }) => {
+  test.slow(); // sixteen lists and as many forms
+  for (const path of lists) {
+    const page = await openAs('ifa', path);
+    await expect(rows(page).first(), path).toBeVisible();
+    const remedy = rows(page)
+      .first()
+      .locator('a, button')
+      .filter({ hasText: /^(Start|Renew|Order|Add|Switch|Invest)/ });
+    await remedy.click();
+    await expect(page.locator('main[data-route-id^="transact/"]'), path).toBeVisible();
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('row'), path).toMatch(/^[a-z-]+~/);
+    await expect(page.locator('main'), path).toContainText(query.get('folio') ?? 'no folio');
+    const amount = query.get('amount');
+    if (amount !== null && amount !== 'all') {
+      const field = page.getByRole('textbox', { name: /^Amount/ }).first();
+      const typed = await field.inputValue().catch(() => '');
+      expect(Number(typed.replaceAll(',', '')), path).toBe(Number(amount));
+    }
+    await page.close();
+  }
+});
+
+test('all rows of a list are chosen, snoozed and opened again together', async ({ openAs }, { project }) => {
+  const page = await openAs('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
+  await expect(rows(page).first()).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const count = (await page.locator('main table').getAttribute('aria-rowcount')) ?? '';
+  const clients = Number(count) - 1;
+  const chooseAll = async () => {
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
+    // The box itself lies under its drawing.
+    await page
+      .getByRole('checkbox', { name: /^Select all/ })
+      .first()
+      .check({ force: true });
+    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText(`All ${clients} clients`);
+  };
+  await chooseAll();
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click();
+  await expect(page.getByText('Nothing to do here')).toBeVisible();
+  await page.getByRole('button', { name: /^Snoozed/ }).click();
+  await expect(rows(page).first()).toContainText('Snoozed until');
+  await chooseAll();
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(page.getByText('No clients are snoozed')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what is open' }).click();
+  await expect(page.locator('main table')).toHaveAttribute('aria-rowcount', count);
+});

@@ -4,13 +4,13 @@ import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/cont
 import { opportunityFields } from '@hub/contract/opportunity/rows';
 import { dayNumberOf, milliUnits, navTenThousandths, opportunityLists, paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rejectOrder } from '../../../test/orders/reject-order.ts';
 import type { Tx } from '../../db/database.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { seedDemoBook } from '../../seed-demo-book.ts';
 import { bookOf, markListsStale, openFolio } from '../book/book.public.ts';
-import { writeChanges } from '../transact/orders.repository.ts';
 import { countLists } from './counts.repository.ts';
 
 const { arn } = people.ifa;
@@ -29,38 +29,8 @@ const all = <Row = Record<string, string>>(text: string, params: readonly unknow
   hub.db.read<Row>('system', text, params);
 const inBook = <T>(work: (tx: Tx) => Promise<T>) => hub.db.transaction('system', work);
 
-/** A rejected order, as its registrar answered at a moment. */
-async function rejectOrder(reference: string, at: string, code = 'kyc_not_validated'): Promise<void> {
-  const [folio] = await all(
-    `select p.folio_no, p.scheme_code, f.investor_id from position p join folio f using (arn, folio_no)
-      where p.arn = $1 order by p.folio_no, p.scheme_code limit 1`,
-    [arn],
-  );
-  await all(
-    `insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, summary,
-                         confirmation_id, created_at, changed_at)
-     values ($1, $2, 'lumpsum', 'submitted', 'POSTLOGIN', $3, $4, $5, '{}', '{"amount": "5000.00"}', gen_random_uuid(), $6, $6)`,
-    [arn, reference, folio?.investor_id, folio?.folio_no, folio?.scheme_code, at],
-  );
-  await inBook((tx) =>
-    writeChanges(tx, [
-      {
-        arn,
-        reference,
-        status: 'rejected',
-        payments: [],
-        type: 'rejected',
-        actor: 'registrar',
-        details: {},
-        at,
-        confirmedAt: null,
-        fundsAt: null,
-        unitsOut: null,
-        result: { rejection: { code, title: 'The KYC of a holder is not validated', fix: '', remark: null } },
-      },
-    ]),
-  );
-}
+const reject = (reference: string, at: string, code?: string) =>
+  rejectOrder(hub.db, arn, { reference, at, code });
 
 describe('a list', () => {
   it.each(opportunityLists)('%s has rows in the words of the wire, ten to a page [S3-38]', async (list) => {
@@ -295,7 +265,7 @@ describe('what is counted', () => {
           }),
         ),
     ],
-    ['an order is rejected', () => rejectOrder('H0000000001A', `${hub.clock.now()}`)],
+    ['an order is rejected', () => reject('H0000000001A', `${hub.clock.now()}`)],
     [
       'a row is snoozed',
       async () => {
@@ -333,9 +303,9 @@ describe('what is counted', () => {
 describe('the day of a rejection is the day in India', () => {
   it('from midnight to midnight', async () => {
     // Two months before 15-Nov-2026 is 15-Sep, which is out; the 16th begins at 18:30 UTC.
-    await rejectOrder('H0000000002A', '2026-09-15T18:29:59Z', 'pan_name_mismatch');
-    await rejectOrder('H0000000003A', '2026-09-15T18:30:00Z', 'pan_name_mismatch');
-    await rejectOrder('H0000000004A', '2026-11-14T18:30:00Z', 'technical_failure_at_gateway');
+    await reject('H0000000002A', '2026-09-15T18:29:59Z', 'pan_name_mismatch');
+    await reject('H0000000003A', '2026-09-15T18:30:00Z', 'pan_name_mismatch');
+    await reject('H0000000004A', '2026-11-14T18:30:00Z', 'technical_failure_at_gateway');
     expect(hub.clock.today().toString()).toBe('2026-11-15');
     const { items } = await client.ask(opportunityCalls.nigo, {});
     const references = items.map(({ reference }) => reference);

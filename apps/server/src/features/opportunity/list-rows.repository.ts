@@ -4,7 +4,6 @@ import type { OpportunityWindows } from '@hub/domain';
  * What every list is made of. `$1` is the ARN, `$2` the day; nothing else of a request is in a definition.
  */
 
-export const arn = '$1';
 export const today = '$2::date';
 
 export interface ListDays {

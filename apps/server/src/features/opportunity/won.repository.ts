@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/queries.ts';
 
-export interface Won {
+interface Won {
   readonly orders: number;
   readonly amount: string;
 }

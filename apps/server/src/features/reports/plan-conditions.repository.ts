@@ -13,7 +13,7 @@ import {
  */
 
 /** The statement's parameters for today and the first day of its financial year, e.g. `$3::date`. */
-export interface PlanDays {
+interface PlanDays {
   readonly today: string;
   readonly yearStart: string;
   readonly windows: OpportunityWindows;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
-import { countWeekBefore } from './features/opportunity/opportunity.public.ts';
+import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
 
@@ -19,6 +19,9 @@ export async function seedDemoBook(
     schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
   });
   const seeded = await seedBook(db, today, writer, options);
-  if (seeded.investors > 0) await countWeekBefore(db, today);
+  if (seeded.investors > 0) {
+    await makeDemoConsents(db, `${today}`);
+    await countWeekBefore(db, today);
+  }
   return seeded;
 }

@@ -96,7 +96,11 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     isGiven: true,
     way: 'call',
   }),
-  'opportunity.deadContact': async (owner) => ({ investorId: await clientOf(owner), way: 'mobile' }),
+  'opportunity.deadContact': async (owner) => {
+    const investorId = await clientOf(owner);
+    await hub.db.read('system', "update investor set mobile = '9811111111' where id = $1", [investorId]);
+    return { investorId, way: 'mobile' };
+  },
   'opportunity.checkRenewals': () => renewals,
   'opportunity.sendRenewals': () => ({ ...renewals, keys: ['7001/11 SIP1'], consent: true }),
   'opportunity.renewalBatch': async (owner) => {

@@ -100,7 +100,7 @@ export function messageDraft(
   return { subject, text };
 }
 
-export interface MessageValues {
+interface MessageValues {
   readonly name: string;
   readonly scheme: string;
   readonly amount: string;

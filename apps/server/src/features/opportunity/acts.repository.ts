@@ -61,7 +61,7 @@ export async function writeActs(
   );
 }
 
-export interface PastAct {
+interface PastAct {
   readonly act: RowAct;
   readonly at: string;
   readonly until: string | null;

@@ -11,6 +11,9 @@ export const dividend = (): ListDefinition => ({
     investor_id: 'o.investor_id',
     folio_no: 'p.folio_no',
     scheme_code: 'p.scheme_code',
+    // Where the money would stay: the growth option of the same fund and plan.
+    target_code: `(select growth.code from scheme own join scheme growth on growth.fund = own.fund and growth.plan = own.plan
+       where own.code = p.scheme_code and growth.option = 'GROWTH' order by growth.code limit 1)`,
     on: 'p.last_invested_on',
     amount: 'round(p.units * coalesce(n.nav, 0), 2)',
     worth: 'round(p.units * coalesce(n.nav, 0), 2)',

@@ -50,7 +50,7 @@ const threatened = `with redeemed as materialized (
     select sip.*, ${pointsOf} as score from sip where cardinality(factors) > 0
   )`;
 
-export interface RadarFilter {
+interface RadarFilter {
   readonly arn: string;
   readonly today: string;
   readonly words: readonly string[];

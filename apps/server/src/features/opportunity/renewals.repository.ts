@@ -36,7 +36,7 @@ export const findEndingSips = (
     [arn, today, keys, most],
   );
 
-export interface RenewalBatch {
+interface RenewalBatch {
   readonly id: string;
   readonly at: string;
   readonly stepUp: number;

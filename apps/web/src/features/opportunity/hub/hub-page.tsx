@@ -29,6 +29,7 @@ export function HubPage() {
         {(hub) => (
           <>
             <WonCard won={hub.won} />
+            <Desks />
             {hub.lists.every(({ rows }) => rows === 0) && <NothingToDo />}
             <div className={styles.groups}>
               {groupsByMoney(hub.lists).map((one) => (
@@ -75,6 +76,22 @@ function GroupCard({ of: { group, lists } }: { of: GroupInOrder<HubList> }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Two desks beside the lists. */
+function Desks() {
+  return (
+    <nav className={styles.desks} aria-label="Desks">
+      <RouteLink to="opportunity/renewal-desk" className={styles.desk}>
+        <strong>{routes['opportunity/renewal-desk'].title}</strong>
+        <span>Renew many SIPs at once, with a step-up</span>
+      </RouteLink>
+      <RouteLink to="opportunity/lapse-radar" className={styles.desk}>
+        <strong>{routes['opportunity/lapse-radar'].title}</strong>
+        <span>Running SIPs that may stop, and why</span>
+      </RouteLink>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { Composer } from '../composer/composer.tsx';
 import { rowsText } from '../counted.ts';
 import { type AskedRows, useRowsExport } from '../queries.ts';
 import styles from './opportunity-list.module.css';
@@ -22,7 +23,7 @@ interface ChosenRowsProps {
 export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRowsProps) {
   const { list, acts } = useRowActs();
   const save = useRowsExport(asked, count);
-  const [dialog, setDialog] = useState<'snooze' | 'done' | 'reopen' | null>(null);
+  const [dialog, setDialog] = useState<'message' | 'snooze' | 'done' | 'reopen' | null>(null);
   const what = rowsText(list, count);
   const close = () => setDialog(null);
   const act = (more: Pick<AskedAct, 'act' | 'until'>) =>
@@ -42,6 +43,9 @@ export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRows
           <ExportMenu what={what} onExport={save} />
         </div>
       )}
+      <Button look="outline" size="compact" onClick={() => setDialog('message')}>
+        Message
+      </Button>
       <Button look="outline" size="compact" onClick={() => setDialog('snooze')}>
         Snooze
       </Button>
@@ -54,6 +58,7 @@ export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRows
           Reopen
         </Button>
       )}
+      {dialog === 'message' && <Composer asked={asked} onClose={close} onSent={close} />}
       {dialog === 'snooze' && (
         <SnoozeDialog
           what={what}

@@ -64,6 +64,13 @@ export function ListPage({ list }: { list: OpportunityList }) {
             {rows.isStale ? 'Looking…' : (noteOf(list, listState, first) ?? 'Reading the list…')}
           </span>
         }
+        actions={
+          list === 'maturity' && (
+            <ButtonLink look="outline" size="compact" to="opportunity/renewal-desk">
+              {routes['opportunity/renewal-desk'].title}
+            </ButtonLink>
+          )
+        }
       />
       <p className={styles.what}>
         {aboutList(list, todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow())))}

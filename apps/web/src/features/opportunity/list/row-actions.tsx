@@ -1,13 +1,13 @@
 import { record } from '@hub/contract/calls/transact-records';
+import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportunity/message-texts';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import { mayOpen, type OpportunityList } from '@hub/domain';
 import { useState } from 'react';
-import { useServices, useStore } from '../../../lib/react.ts';
+import { useProfile, useServices, useStore } from '../../../lib/react.ts';
 import { visitorOf } from '../../../lib/session-store.ts';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { messageTo } from './messages.ts';
 import styles from './opportunity-list.module.css';
 import { orderAgainHref } from './order-again.ts';
 import { remedyOf } from './remedies.ts';
@@ -24,6 +24,7 @@ interface RowActionsProps {
 export function RowActions({ row, isCard = false }: RowActionsProps) {
   const { list, acts } = useRowActs();
   const { session, platform } = useServices();
+  const sender = useProfile()?.name ?? '';
   // Who may open the list but no client is given no number.
   const mayReach = mayOpen('investor/list', visitorOf(useStore(session), platform.kind));
   // Why somebody sold is asked first.
@@ -35,7 +36,10 @@ export function RowActions({ row, isCard = false }: RowActionsProps) {
         name={row.investor}
         hasMobile={row.hasMobile && mayReach}
         ways={['call', 'whatsapp']}
-        message={messageTo(list, row)}
+        message={fillMessage(
+          messageDraft(list, 'whatsapp', sender).text,
+          messageValues({ ...row, name: row.investor }),
+        )}
         short
         lead={calls ? 'call' : undefined}
         onReached={(way) =>

@@ -6,10 +6,10 @@ import {
   sendRenewals,
 } from '@hub/contract/calls/opportunity-renewals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookOf } from '../book/book.public.ts';
-import { plan } from '../reports/test/seed-plans.ts';
-import { codes, euin, folios } from '../transact/test/order-book.ts';
-import { openPlanDesk, type PlanDesk } from '../transact/test/plan-desk.ts';
+import { bookOf } from '../features/book/book.public.ts';
+import { plan } from '../features/reports/test/seed-plans.ts';
+import { codes, euin, folios } from '../features/transact/test/order-book.ts';
+import { openPlanDesk, type PlanDesk } from '../features/transact/test/plan-desk.ts';
 
 let desk: PlanDesk;
 const arn = 'ARN-100001';

@@ -9,10 +9,10 @@ import {
 import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
 import { lapseScore } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { clients, seedPlans } from '../reports/test/seed-plans.ts';
+import { clients, seedPlans } from '../features/reports/test/seed-plans.ts';
+import { type TestApp, testApp } from './test/test-app.ts';
+import { people } from './test/test-book.ts';
+import type { TestClient } from './test/test-client.ts';
 
 /** Today is 15-Nov-2026. In the lists: CEASED and MATURING of Asha, ENDED and RISKY of Vikram. */
 let hub: TestApp;

@@ -1,0 +1,160 @@
+import { LONGEST_MAIL, LONGEST_SMS } from '@hub/contract/calls/opportunity-messages';
+import { fillMessage, messageDraft, messageValues } from '@hub/contract/opportunity/message-texts';
+import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
+import { groupIndian } from '@hub/domain';
+import { useState } from 'react';
+import { useProfile, useServices } from '../../../lib/react.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { attemptFor } from '../../../ui/form/state/attempt.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import type { AskedRows } from '../queries.ts';
+import styles from './composer.module.css';
+import { type Recipient, type SentChannel, useNoteConsent, useRecipients, useSend } from './queries.ts';
+
+const channels = [
+  { value: 'sms', text: 'SMS' },
+  { value: 'email', text: 'E-mail' },
+] as const;
+
+interface ComposerProps {
+  asked: AskedRows;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** One message to each client of the chosen rows, with their own figures in it. Who has not agreed gets none. */
+export function Composer({ asked, onClose, onSent }: ComposerProps) {
+  const sender = useProfile()?.name ?? '';
+  const { toaster } = useServices();
+  const [channel, setChannel] = useState<SentChannel>('sms');
+  const [written, setWritten] = useState(() => messageDraft(asked.list, 'sms', sender));
+  const [attempt, setAttempt] = useState<ReturnType<typeof attemptFor> | null>(null);
+  const { data, error, refetch } = useRecipients(asked, channel);
+  const send = useSend(asked);
+  const ready = data?.totals?.ready ?? 0;
+  const most = channel === 'sms' ? LONGEST_SMS : LONGEST_MAIL;
+  const change = (next: SentChannel) => {
+    setChannel(next);
+    setWritten(messageDraft(asked.list, next, sender));
+  };
+  const submit = () => {
+    const next = attemptFor(attempt, { asked, channel, ...written });
+    setAttempt(next);
+    send.mutate(
+      { channel, ...written, key: next.key },
+      {
+        onSuccess({ sent, refused }) {
+          const left = refused.length === 0 ? '' : ` ${groupIndian(refused.length)} did not get it.`;
+          toaster.show('success', `${groupIndian(sent)} ${sent === 1 ? 'message' : 'messages'} sent.${left}`);
+          onSent();
+        },
+      },
+    );
+  };
+  const isEmpty = written.text.trim() === '' || (channel === 'email' && written.subject.trim() === '');
+  return (
+    <StaticModal
+      title="Message to clients"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={ready === 0 || isEmpty} busy={send.isPending} onClick={submit}>
+            {ready === 1 ? 'Send 1 message' : `Send ${groupIndian(ready)} messages`}
+          </Button>
+        </>
+      }
+    >
+      <Segmented label="Send by" value={channel} options={channels} onChange={change} />
+      <p role="status" className={styles.count}>
+        {data?.totals ? countText(data.totals) : error ? '' : 'Looking at consents and contacts…'}
+      </p>
+      {error && (
+        <p role="alert">
+          The clients could not be loaded.{' '}
+          <Button look="quiet" size="compact" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {channel === 'email' && (
+        <TextField
+          label="Subject"
+          value={written.subject}
+          onChange={(subject) => setWritten({ ...written, subject })}
+        />
+      )}
+      <TextField
+        label="Message"
+        hint={`{name}, {scheme}, {amount} and {date} become each client’s own. At most ${most} characters.`}
+        lines={channel === 'sms' ? 5 : 9}
+        value={written.text}
+        onChange={(text) => setWritten({ ...written, text })}
+      />
+      {data ? (
+        <Recipients items={data.items} text={written.text} channel={channel} />
+      ) : (
+        !error && <Skeleton width="long" />
+      )}
+      <p role="alert" className={styles.problem}>
+        {send.error?.message}
+      </p>
+    </StaticModal>
+  );
+}
+
+const countText = ({ clients, ready }: { readonly clients: number; readonly ready: number }): string =>
+  ready === clients
+    ? `${groupIndian(clients)} ${clients === 1 ? 'client gets' : 'clients get'} it`
+    : `${groupIndian(ready)} of ${groupIndian(clients)} clients can get it`;
+
+interface RecipientsProps {
+  items: readonly Recipient[];
+  text: string;
+  channel: SentChannel;
+}
+
+function Recipients({ items, text, channel }: RecipientsProps) {
+  const consent = useNoteConsent(channel);
+  const first = items.find(({ fault }) => fault === null);
+  const others = items.filter(({ fault }) => fault !== null);
+  return (
+    <>
+      {first && (
+        <figure className={styles.preview}>
+          <figcaption>
+            As {first.name} gets it, {first.contact}
+          </figcaption>
+          <p>{fillMessage(text, messageValues(first))}</p>
+        </figure>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((one) => (
+            <li key={one.key}>
+              <span>
+                <strong>{one.name}</strong> {one.fault && opportunityTexts.faults[one.fault]}
+              </span>
+              {one.fault === 'no-consent' && (
+                <Button
+                  look="outline"
+                  size="compact"
+                  busy={consent.isPending}
+                  aria-label={`Agreed by phone: ${one.name}`}
+                  onClick={() => consent.mutate(one.investorId)}
+                >
+                  Agreed by phone
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -26,7 +26,13 @@ const asked = {
   isExecutionOnly: z.boolean(invalid),
 };
 
-const finding = z.object({ title: z.string(), why: z.string(), fix: z.string() });
+const finding = z.object({
+  title: z.string(),
+  why: z.string(),
+  fix: z.string(),
+  /** The field of the order that it is about. */
+  field: z.nullable(z.string()),
+});
 
 const renewal = z.object({
   key: z.string(),

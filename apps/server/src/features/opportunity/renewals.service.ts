@@ -127,7 +127,7 @@ function renewalOf({ sip, plan, terms, block }: Prepared, book: FactBook): Renew
           endsOn: mandate.endsOn.toString(),
         }
       : null,
-    block: block && findingText(block),
+    block: block && { ...findingText(block), field: block.field },
   };
 }
 

@@ -8,6 +8,9 @@ import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './desk.module.css';
 
+/** What another amount, term or mandate puts right. */
+const fixedInForm: ReadonlySet<string | null> = new Set(['mandate', 'amount', 'end', 'startsOn']);
+
 interface RenewalRowProps {
   renewal: Renewal;
   isChosen: boolean;
@@ -58,14 +61,22 @@ export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
         <div className={styles.block}>
           <Icon of={AlertIcon} size={16} />
           <p>
-            <strong>{block.title}.</strong> {block.fix}{' '}
-            <RouteLink href={startTransaction('sip', { investor: investorId, folio: folioNo, reg: regNo })}>
-              Renew it by itself
-            </RouteLink>
-            {' or '}
-            <RouteLink href={startTransaction('otm', { investor: investorId, folio: folioNo })}>
-              set up a mandate
-            </RouteLink>
+            <strong>{block.title.replace(/\.+$/, '')}.</strong> {block.fix}
+            {fixedInForm.has(block.field) && (
+              <>
+                {' '}
+                <RouteLink
+                  href={startTransaction('sip', { investor: investorId, folio: folioNo, reg: regNo })}
+                >
+                  Renew it by itself
+                </RouteLink>{' '}
+                or{' '}
+                <RouteLink href={startTransaction('otm', { investor: investorId, folio: folioNo })}>
+                  set up a mandate
+                </RouteLink>
+                .
+              </>
+            )}
           </p>
         </div>
       )}

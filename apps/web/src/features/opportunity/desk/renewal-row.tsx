@@ -61,7 +61,7 @@ export function RenewalRow({ renewal, isChosen, onChoose }: RenewalRowProps) {
         <div className={styles.block}>
           <Icon of={AlertIcon} size={16} />
           <p>
-            <strong>{block.title.replace(/\.+$/, '')}.</strong> {block.fix}
+            <strong>{block.title.replace(/\.$/, '')}.</strong> {block.fix}
             {fixedInForm.has(block.field) && (
               <>
                 {' '}

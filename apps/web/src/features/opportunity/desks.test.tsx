@@ -1,0 +1,96 @@
+import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
+import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/complaints.ts';
+import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
+import { filledTable } from '../../../test/table.ts';
+import { refuse } from '../../../test/wire.ts';
+
+const base = '/distributor/opportunity';
+
+it('the radar shows what its call answers, likeliest to stop first, and narrows by a reason', async () => {
+  const mend = refuse(/opportunity\/radar/);
+  const { user } = await openApp('ifa', `${base}/lapse-radar`);
+  await screen.findByText('The SIPs could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const api = await clientOf('ifa');
+  const { items, totals } = await api.call(lapseRadar, {});
+  expect(items.length).toBeGreaterThan(1);
+  const list = await screen.findByRole('list', { name: 'SIPs that may stop' });
+  const shown = within(list).getAllByRole('article');
+  expect(shown.map((row) => row.querySelector('b')?.textContent)).toEqual(
+    items.map(({ score }) => `${score}`),
+  );
+  for (const [at, { investor, factors }] of items.entries()) {
+    expect(shown[at]?.textContent).toContain(investor);
+    for (const { text } of factors) expect(shown[at]?.textContent).toContain(text);
+  }
+  await screen.findByText(`${totals?.plans} SIPs to look at`);
+  await expectAccessible();
+
+  await user.click(screen.getByRole('button', { name: 'KYC on hold' }));
+  await arriveAt(`${base}/lapse-radar?factor=kyc`);
+  const kyc = await api.call(lapseRadar, { factor: 'kyc' });
+  await screen.findByText(new RegExp(`^${kyc.totals?.plans} SIPs? found$`));
+});
+
+it('the renewal desk reckons with what is set, sends what is ticked, and follows it', async () => {
+  const { user } = await openApp('ifa', `${base}/renewal-desk`);
+  const api = await clientOf('ifa');
+  const asked = { stepUp: 10, months: 36, euin: null, isExecutionOnly: false };
+  const { items } = await api.call(checkRenewals, asked);
+  const good = items.filter(({ block }) => block === null);
+  expect(good.length).toBeGreaterThan(0);
+  await screen.findByText(`All that can be renewed (${good.length})`);
+  await expectAccessible();
+  const [first] = good;
+  const box = () => screen.getAllByRole('checkbox', { name: `${first?.investor}, ${first?.scheme}` })[0];
+  expect(box()).toHaveProperty('checked', true);
+
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  const same = await api.call(checkRenewals, { ...asked, stepUp: 0 });
+  const before = same.items.find(({ key }) => key === first?.key);
+  expect(before?.renewedAmount).toBe(before?.amount);
+  await waitFor(() => expect(document.querySelector('main ul')?.getAttribute('aria-busy')).toBe('false'));
+
+  const send = screen.getByRole('button', { name: /^Send \d+ links?$/ });
+  await user.click(send);
+  await screen.findByText(/Choose who advised|Tick this to send/);
+  await user.click(screen.getByRole('checkbox', { name: /^Execution only/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^The investors asked/ }));
+  // All but the first are left out.
+  for (const one of good.slice(1)) {
+    const boxes = screen.getAllByRole('checkbox', { name: `${one.investor}, ${one.scheme}` });
+    for (const other of boxes)
+      if ((other as HTMLInputElement).checked && other !== box()) await user.click(other);
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send 1 link' }).ariaDisabled).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Send 1 link' }));
+  await screen.findByRole('heading', { name: 'Renewals sent' });
+  await screen.findByText('1 renewal: 1 waiting');
+  await screen.findByText('Pending for confirmation');
+  await expectAccessible();
+});
+
+it('a message goes to those who agreed, is shown as one of them gets it, and says who does not', async () => {
+  const { user } = await openApp('ifa', `${base}/cross-sell-opportunity/lumpsum`);
+  const table = await filledTable('Lumpsum without a SIP');
+  await user.click(within(table).getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog');
+  const count = await within(dialog).findByText(/^\d+ of \d+ clients can get it$/);
+  const ready = Number(count.textContent?.split(' ')[0]);
+  expect(ready).toBeGreaterThan(0);
+  expect(within(dialog).getByText(/^As .+ gets it/).nextElementSibling?.textContent).toMatch(
+    /^Dear [^{}]+ invested and no SIP/,
+  );
+  expect(within(dialog).getAllByText(/Has not agreed to such messages/).length).toBeGreaterThan(0);
+  await expectAccessible();
+  const [agreed] = within(dialog).getAllByRole('button', { name: /^Agreed by phone/ });
+  await user.click(agreed as HTMLElement);
+  await within(dialog).findByText(new RegExp(`^${ready + 1} of`));
+  await user.click(within(dialog).getByRole('button', { name: `Send ${ready + 1} messages` }));
+  await screen.findByText(new RegExp(`^${ready + 1} messages sent`));
+});

@@ -1,4 +1,5 @@
 import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { rowHistory } from '@hub/contract/calls/opportunity-acts';
 import {
   checkRenewals,
   renewalBatch,
@@ -8,8 +9,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookOf } from '../features/book/book.public.ts';
 import { plan } from '../features/reports/test/seed-plans.ts';
-import { codes, euin, folios } from '../features/transact/test/order-book.ts';
-import { openPlanDesk, type PlanDesk } from '../features/transact/test/plan-desk.ts';
+import { codes, euin, folios, writeNav } from '../features/transact/test/order-book.ts';
+import { openPlanDesk, otmLumpsum, type PlanDesk } from '../features/transact/test/plan-desk.ts';
 
 let desk: PlanDesk;
 const arn = 'ARN-100001';
@@ -90,5 +91,36 @@ describe('the renewal desk', () => {
     expect(await send({ stepUp: 101 })).toMatchObject({ ok: false });
     expect(await send({ consent: false })).toMatchObject({ ok: false });
     expect(await send({ months: 5 })).toMatchObject({ ok: false });
+  });
+});
+
+describe('an order begun from a row', () => {
+  const won = async () => (await desk.mine.ask(opportunityHub, {})).won;
+  const row = `zero-balance~${folios.asha}`;
+
+  it('is won when it has become units, in the rupees that became units', async () => {
+    const before = await won();
+    const reference = await desk.order(otmLumpsum('12000', { begunFrom: row }));
+    expect((await won()).orders).toBe(before.orders);
+    // Debited at noon of Monday; Monday's NAV is known at night.
+    desk.hub.clock.advance({ hours: 24 });
+    await desk.hub.workOnDebits();
+    await desk.hub.work();
+    await writeNav(desk.hub.db, codes.flexi, '2026-11-16', '40.0000');
+    desk.hub.clock.advance({ hours: 12 });
+    await desk.hub.work();
+    expect(await desk.statusOf(reference)).toBe('allotted');
+    const after = await won();
+    expect(after.orders).toBe(before.orders + 1);
+    expect(Number(after.amount) - Number(before.amount)).toBe(12_000);
+    expect((await desk.theirs.ask(opportunityHub, {})).won).toMatchObject({ orders: 0, amount: '0.00' });
+    const { acts } = await desk.mine.ask(rowHistory, { list: 'zero-balance', key: folios.asha });
+    expect(acts).toMatchObject([{ act: 'remedy', order: { reference, status: 'allotted' } }]);
+  });
+
+  it('names a row of a list, or is refused', async () => {
+    for (const begunFrom of ['nonsense', 'other~1', "ceased~1';--"]) {
+      expect(await desk.send(otmLumpsum('12000', { begunFrom }))).not.toMatch(/^H[0-9A-Z]{11}$/);
+    }
   });
 });

@@ -72,6 +72,7 @@ export const newcomers = {
   priya: { pan: 'ABCPI1006F', born: '03-Nov-1986', name: 'Priya Iyer' },
   suresh: { pan: 'ABCPJ1007G', born: '07-Jul-1979', name: 'Suresh Jain' },
   huf: { pan: 'ABCHG1005E', born: '01-Apr-2004', name: 'Gupta Family HUF' },
+  gita: { pan: 'ABCPR1017U', born: '11-Mar-1989', name: 'Gita Rao' },
   leela: { pan: 'ABCPL1016T', born: '22-Aug-1992', name: 'Leela Menon' },
   neha: { pan: 'ABCPK1008H', born: '14-Feb-1993', name: 'Neha Kulkarni' },
 } as const satisfies Readonly<Record<string, Person>>;

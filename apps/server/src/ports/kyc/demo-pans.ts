@@ -23,6 +23,7 @@ export const demoPans: readonly DemoPan[] = [
   person('ABCHG1005E', 'Gupta Family HUF', '2004-04-01', 'a HUF', { isSeeded: null }),
   person('ABCPI1006F', 'Priya Iyer', '1986-11-03', 'an NRI, for NRE and NRO', { isSeeded: null }),
   person('ABCPL1016T', 'Leela Menon', '1992-08-22', 'who fills in a shared form'),
+  person('ABCPR1017U', 'Gita Rao', '1989-03-11', 'a third resident who may invest'),
   person('ABCPJ1007G', 'Suresh Jain', '1979-07-07', 'a sole proprietor'),
   person('ABCPK1008H', 'Neha Kulkarni', '1993-02-14', 'PAN not linked with Aadhaar', { isSeeded: false }),
   person('ABCPR1011K', 'Vivek Rao', '1984-05-21', 'KYC registered', { status: 'REGISTERED' }),

@@ -19,6 +19,8 @@ function figureIn(link: HTMLElement, pattern: RegExp): string {
   return found;
 }
 
+const escaped = (text: string) => new RegExp(RegExp.escape(text));
+
 /** The value of a total in the list's head. */
 const total = (label: string): string[] =>
   [...document.querySelectorAll('main dl[aria-label^="Totals"] > div')]
@@ -29,7 +31,7 @@ const totalSays = (label: string, figure: string) =>
 
 /** The list's own count: `737 SIPs …`, `1 client found …`. */
 const countSays = (figure: string) =>
-  noteSays(new RegExp(`^${figure} (?:clients?|orders?|SIPs?|STPs?|SWPs?)\\b`));
+  noteSays(new RegExp(`^${figure} (?:clients?|folios?|orders?|SIPs?|STPs?|SWPs?)\\b`));
 
 async function openDashboard() {
   const { user } = await openApp('ifa', path);
@@ -120,6 +122,10 @@ it('today’s lines and the opportunities say what the server counts, and their 
     const link = await waitFor(() => linkAt('Opportunities', at));
     expect(link.textContent).toContain(groupIndian(many));
     if (kind !== 'zero-balance') expect(link.textContent).toContain(rupees(amount));
-    expect(link.getAttribute('href')).toMatch(new RegExp(`/${kind}$`));
+    await behind(link, async () => {
+      if (many === 0) await waitFor(() => expect(openRoute()).toMatch(new RegExp(`/${kind}$`)));
+      else await countSays(groupIndian(many));
+      if (many > 0 && kind !== 'zero-balance') await noteSays(escaped(rupees(amount)));
+    });
   }
 });

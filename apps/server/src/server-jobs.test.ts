@@ -112,6 +112,7 @@ describe('the nightly jobs', () => {
     ).toEqual([
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.instalments', cron: '* * * * *', timezone: 'Asia/Kolkata' },

@@ -1,4 +1,4 @@
-import { callPath } from '@hub/contract';
+import { encodeRequest, importKey, type RequestOf } from '@hub/contract';
 import { opportunities } from '@hub/contract/calls/dashboard';
 import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { opportunityFields } from '@hub/contract/opportunity/rows';
@@ -91,29 +91,45 @@ describe('a list', () => {
     expect(theirs.items.filter(({ key }) => names.has(key))).toEqual([]);
   });
 
-  async function file(query: string) {
-    const reply = await hub.app.inject({
-      url: `${callPath(exportOpportunities, {}, hub.config.brand.paths)}?${query}`,
-      headers: { authorization: `Bearer ${client.tokens.hub}` },
+  /** As the app sends it; a file's bytes are no text. */
+  async function file(asked: RequestOf<typeof exportOpportunities>) {
+    const { method, path, headers, body } = await encodeRequest(exportOpportunities, asked, {
+      paths: hub.config.brand.paths,
+      sealKey: await importKey('0', hub.config.wireKey),
+      tokens: client.tokens,
+      securityKey: hub.config.securityKey,
+      basic: '',
     });
+    const reply = await hub.app.inject({ method, url: path, headers, payload: String(body) });
     return { status: reply.statusCode, body: reply.rawPayload.toString() };
   }
 
   it.each([
     ['xlsx', 'PK'],
     ['pdf', '%PDF'],
-  ])('becomes a file: %s', async (format, begins) => {
-    const { status, body } = await file(`list=maturity&format=${format}`);
+  ] as const)('becomes a file: %s', async (format, begins) => {
+    const { status, body } = await file({ list: 'maturity', format });
     expect([status, body.slice(0, begins.length)]).toEqual([200, begins]);
   });
 
   it('as a file has a line for each row, under the columns of its list', async () => {
     const { totals } = await client.ask(opportunityCalls.redeem, {});
-    const { body } = await file('list=redeem&format=csv');
+    const { body } = await file({ list: 'redeem', format: 'csv' });
     const lines = body.split(/\r?\n/).filter((line) => line !== '');
     const head = lines.findIndex((line) => line.includes('Redeemed on'));
     expect(lines[head]).toMatch(/Investor.*Folio.*Scheme.*Redeemed on.*Amount.*Exit load.*Status/);
     expect(lines.slice(head + 1).filter((line) => line.endsWith('Open'))).toHaveLength(totals?.rows ?? 0);
+  });
+
+  it('as a file has the rows that were chosen, or all but those', async () => {
+    const { items, totals } = await client.ask(opportunityCalls.lumpsum, {});
+    const keys = items.slice(0, 2).map(({ key }) => key);
+    const rowsIn = async (chosen: { keys?: string[]; except?: string[] }) => {
+      const { body } = await file({ list: 'lumpsum', format: 'csv', ...chosen });
+      return body.split(/\r?\n/).filter((line) => line.endsWith('Open')).length;
+    };
+    expect(await rowsIn({ keys })).toBe(2);
+    expect(await rowsIn({ except: keys })).toBe((totals?.rows ?? 0) - 2);
   });
 });
 

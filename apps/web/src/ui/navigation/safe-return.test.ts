@@ -47,5 +47,5 @@ describe('where a login leads back to', () => {
 
 function someHref(route: (typeof routeIds)[number]): string {
   const build = href as (route: string, params: Record<string, string>, slug: string) => string;
-  return build(route, { id: '1', contentId: '1', userId: '1' }, 'aranya');
+  return build(route, { id: '1', contentId: '1', userId: '1', token: '1' }, 'aranya');
 }

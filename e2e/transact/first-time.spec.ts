@@ -262,10 +262,7 @@ const others = [
   { who: newcomers.neha, status: /^NRI - NRO/, account: 'NRO', mobile: '9876512307', isAbroad: true },
 ] as const;
 for (const { who, status, account, mobile, isAbroad } of others) {
-  test(`${who.name} opens a folio, its account of type ${account}`, { tag: '@desktop-only' }, async ({
-    page,
-    browser,
-  }) => {
+  test(`${who.name} opens a folio, its account of type ${account}`, async ({ page, browser }) => {
     await begin(page, 'zero-balance-folio');
     await fillPan(page, who);
     await goOn(page, 'Tax status');

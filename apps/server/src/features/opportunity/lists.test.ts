@@ -101,4 +101,38 @@ describe('every list has the rows that the handbook says, told from the ledger a
       );
     }
   }, 240_000);
+
+  it('a client is in ELSS with 1,49,999.99 put in this year, and out with 1,50,000 [S9-22]', async () => {
+    const { arn } = people.ifa;
+    const today = hub.clock.today();
+    const saver = async (key?: string) => {
+      const filter = opportunityFilterOf(arn, 'elss', { ...(key && { keys: [key] }) }, today);
+      const [row] = await findListed(oneStatement(hub.db, { arn }), filter, 1);
+      return row;
+    };
+    const first = await saver();
+    const key = first?.key ?? '';
+    const buy = (trxnNo: string, paise: bigint) =>
+      hub.db.read(
+        'system',
+        `with held as (
+           select p.arn, p.folio_no, p.scheme_code from position p
+             join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+             join scheme s on s.code = p.scheme_code
+            where p.arn = $1 and f.investor_id = $2::uuid and s.category = 'ELSS'
+            order by p.folio_no, p.scheme_code limit 1
+         ), bought as (
+           insert into ledger (arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav)
+           select arn, folio_no, scheme_code, $3, $4::date, 'purchase', $5::numeric / 100, 1, 50 from held
+         )
+         update position p set last_invested_on = $4::date from held
+          where (p.arn, p.folio_no, p.scheme_code) = (held.arn, held.folio_no, held.scheme_code)`,
+        [arn, first?.investor_id, trxnNo, today.toString(), paise.toString()],
+      );
+    const paid = BigInt(Number(first?.amount).toFixed(2).replace('.', ''));
+    await buy('ELSS-1', 14_999_999n - paid);
+    expect(Number((await saver(key))?.worth)).toBe(0.01);
+    await buy('ELSS-2', 1n);
+    expect(await saver(key)).toBeUndefined();
+  });
 });

@@ -39,8 +39,15 @@ export const box = (page: Part, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name }).first();
 
 async function pick(page: Part, label: string | RegExp, typed: string, option: RegExp): Promise<void> {
+  const list = pageOf(page).getByRole('listbox');
   await page.getByRole('combobox', { name: label }).first().fill(typed);
-  await pageOf(page).getByRole('option', { name: option }).first().click();
+  const found = list.getByRole('option', { name: option }).first();
+  await expect(found).toBeVisible();
+  // What is found may change under the finger: then it is pressed again.
+  await expect(async () => {
+    if (await list.isVisible()) await found.click();
+    await expect(list).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** From a closed list: opened, then chosen. */

@@ -34,8 +34,8 @@ export async function fillBook(db: Database, { investors, ledgerRows }: BookSize
     );
     await run(`insert into scheme (code, fund, name, plan, option, rta, rta_code, isin, asset_class, category, tax_class,
                  cutoff, risk, benchmark, manager, launched_on, rules, loads)
-               select (900100 + n)::text, n::text, 'Aranya Fund ' || n || ' - Regular - Growth', 'REGULAR', 'GROWTH', 'CAMS', 'A' || n,
-                      'INF' || n, (array['EQUITY','EQUITY','HYBRID','DEBT','LIQUID'])[1 + n % 5], 'Flexi Cap', 'equity', 'OTHER',
+               select (900100 + n)::text, n::text, 'Aranya Fund ' || n || ' - Regular - Growth', 'REGULAR', case when n % 25 = 9 then 'IDCW' else 'GROWTH' end, 'CAMS', 'A' || n,
+                      'INF' || n, (array['EQUITY','EQUITY','HYBRID','DEBT','LIQUID'])[1 + n % 5], case when n % 25 = 5 then 'ELSS' else 'Flexi Cap' end, 'equity', 'OTHER',
                       3, 'Index', 'Nobody', '2015-01-01', '{}', '[]' from generate_series(0, 49) n`);
     await run(`insert into nav (scheme_code, day, nav)
                select s.code, d::date, 10 + (s.risk * 7 + extract(doy from d)) / 10
@@ -58,7 +58,7 @@ export async function fillBook(db: Database, { investors, ledgerRows }: BookSize
                  from (select arn, folio_no, row_number() over (order by folio_no) as n from folio) f, generate_series(0, 2) k`);
     await run(`insert into ledger (arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav, euin)
                select arn, folio_no, scheme_code, h.n || '-' || e, current_date - 5 - (e * 29 + h.n) % 1800,
-                      case when e % 4 = 0 then 'purchase' else 'sip-instalment' end, 1000 + h.n % 97, 50 + h.n % 13, 20, 'E123456'
+                      case when (h.n + e) % 101 = 0 then 'redemption' when e % 4 = 0 then 'purchase' else 'sip-instalment' end, 1000 + h.n % 97, 50 + h.n % 13, 20, 'E123456'
                  from held h, generate_series(1, ${perPosition}) e`);
     await run(`insert into position (arn, folio_no, scheme_code, units, cost, state, first_on, last_invested_on, last_on)
                select arn, folio_no, scheme_code, case when n % 29 = 0 then 0 else sum(units) end,

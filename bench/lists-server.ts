@@ -21,7 +21,10 @@ import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 import { arn } from './lists-book.ts';
-import { type Case, cases } from './lists-cases.ts';
+import { type Case, cases as listCases } from './lists-cases.ts';
+import { opportunityCases } from './opportunity-cases.ts';
+
+const cases = [...listCases, ...opportunityCases];
 
 /** One request, as a load generator sends it, and the keys of the rows it is answered with. */
 export interface Asked {

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/queries.ts';
 import { type Figure, keptFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { type ListDefinition, rowTypes, today } from './list-rows.repository.ts';
-import { stateOf, statusOf } from './row-state.repository.ts';
+import { hasStatus, stateOf, statusOf } from './row-state.repository.ts';
 
 export interface OpportunityFilter {
   readonly arn: string;
@@ -75,7 +75,7 @@ export interface OpportunityRecord {
 
 interface Chosen {
   readonly definition: ListDefinition;
-  /** Whether a row `r` with its state `st` is asked for. */
+  /** Whether a row `r` is asked for, whatever its status. */
   readonly wanted: string;
   readonly isAll: boolean;
   readonly params: unknown[];
@@ -110,7 +110,6 @@ function chosenBy(filter: OpportunityFilter): Chosen {
   if (filter.except !== null) parts.push(`r.key <> all(${bind(filter.except)}::text[])`);
   for (const word of filter.words) parts.push(wordIn(`${bind(word)}::text`, definition));
   const isAll = parts.length === 0 && filter.status === 'open';
-  if (filter.status !== 'all') parts.push(`${statusOf('st')} = '${filter.status}'`);
   // A parameter must stand somewhere in its statement, and not every list asks for the day.
   const wanted = [`${today} is not null`, ...parts].join(' and ');
   return { definition, wanted, isAll, params };
@@ -205,7 +204,10 @@ export function findRows(
   withFigure: boolean,
 ): Promise<FoundPage> {
   const { definition, wanted, isAll, params } = chosenBy(filter);
-  const from = { rows: `(${definition.rows})`, where: `${stateOf(filter.list)} where ${wanted}` };
+  const from = {
+    rows: `(${definition.rows})`,
+    where: `where ${wanted} and ${hasStatus(filter.list, filter.status)}`,
+  };
   return run(
     queries,
     {
@@ -224,8 +226,10 @@ export function findRowsAndSums(
   page: AskedPage,
 ): Promise<FoundPage> {
   const { definition, wanted, params } = chosenBy(filter);
+  const isStatus = filter.status === 'all' ? 'true' : `${statusOf('st')} = '${filter.status}'`;
   const listed = `listed as materialized (
-    select r.*, ${statusOf('st')} as status, (${wanted}) as is_wanted from (${definition.rows}) r ${stateOf(filter.list)})`;
+    select r.*, ${statusOf('st')} as status, (${wanted} and ${isStatus}) as is_wanted
+      from (${definition.rows}) r ${stateOf(filter.list)})`;
   return run(
     queries,
     {
@@ -251,7 +255,10 @@ export async function findListed(
   most: number,
 ): Promise<readonly ListedRow[]> {
   const { definition, wanted, params } = chosenBy(filter);
-  const from = { rows: `(${definition.rows})`, where: `${stateOf(filter.list)} where ${wanted}` };
+  const from = {
+    rows: `(${definition.rows})`,
+    where: `where ${wanted} and ${hasStatus(filter.list, filter.status)}`,
+  };
   const steps = pageOf(from, filter, { limit: most, offset: 0 }, params);
   const [found] = await queries.query<{ rows: readonly ListedRow[] }>(
     `with ${steps} select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') as rows from page`,

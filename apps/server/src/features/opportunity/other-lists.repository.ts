@@ -3,6 +3,12 @@ import { isCounted } from '../book/book.public.ts';
 import { monthsBefore } from '../reports/reports.public.ts';
 import { type ListDays, type ListDefinition, ownerOf, rowOf, today } from './list-rows.repository.ts';
 
+/** Schemes that pay out, each with where the money would stay: the growth option of the same fund and plan. */
+const growthOf = `
+  select own.code, min(growth.code) as target from scheme own
+    left join scheme growth on growth.fund = own.fund and growth.plan = own.plan and growth.option = 'GROWTH'
+   where own.option = 'IDCW' group by own.code`;
+
 /** Every holding that pays out; `IDCW` is income distribution cum capital withdrawal. */
 export const dividend = (): ListDefinition => ({
   isOfClient: false,
@@ -11,15 +17,14 @@ export const dividend = (): ListDefinition => ({
     investor_id: 'o.investor_id',
     folio_no: 'p.folio_no',
     scheme_code: 'p.scheme_code',
-    // Where the money would stay: the growth option of the same fund and plan.
-    target_code: `(select growth.code from scheme own join scheme growth on growth.fund = own.fund and growth.plan = own.plan
-       where own.code = p.scheme_code and growth.option = 'GROWTH' order by growth.code limit 1)`,
+    target_code: 'growth.target',
     on: 'p.last_invested_on',
     amount: 'round(p.units * coalesce(n.nav, 0), 2)',
     worth: 'round(p.units * coalesce(n.nav, 0), 2)',
   })} from position p ${ownerOf('p')}
+    join (${growthOf}) growth on growth.code = p.scheme_code
     left join nav_latest n on n.scheme_code = p.scheme_code
-   where p.arn = $1 and p.units > 0 and p.scheme_code in (select code from scheme where option = 'IDCW')`,
+   where p.arn = $1 and p.units > 0`,
   more: null,
 });
 

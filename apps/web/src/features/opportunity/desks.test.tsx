@@ -37,8 +37,8 @@ it('the radar shows what its call answers, likeliest to stop first, and narrows 
 });
 
 it('the renewal desk reckons with what is set, sends what is ticked, and follows it', async () => {
-  const { user } = await openApp('ifa', `${base}/renewal-desk`);
-  const api = await clientOf('ifa');
+  const { user } = await openApp('otherIfa', `${base}/renewal-desk`);
+  const api = await clientOf('otherIfa');
   const asked = { stepUp: 10, months: 36, euin: null, isExecutionOnly: false };
   const { items } = await api.call(checkRenewals, asked);
   const good = items.filter(({ block }) => block === null);
@@ -75,7 +75,7 @@ it('the renewal desk reckons with what is set, sends what is ticked, and follows
 });
 
 it('a message goes to those who agreed, is shown as one of them gets it, and says who does not', async () => {
-  const { user } = await openApp('ifa', `${base}/cross-sell-opportunity/lumpsum`);
+  const { user } = await openApp('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
   const table = await filledTable('Lumpsum without a SIP');
   await user.click(within(table).getAllByRole('checkbox', { name: /^Select all/ })[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Message' }));

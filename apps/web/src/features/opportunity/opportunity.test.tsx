@@ -50,7 +50,7 @@ it('a list shows what its call answers, most money first, and a row opens its fo
 });
 
 it('what is snoozed, noted and done leaves the list, keeps its history and comes back', async () => {
-  const { user } = await openApp('ifa', ceasedPath);
+  const { user } = await openApp('otherIfa', ceasedPath);
   const before = rowsOf(await filled()).length;
   const key = firstRow(await filled()).dataset.rowKey;
   await menuOf(firstRow(await filled()), user, 'Note…');

@@ -1,10 +1,11 @@
+import { messageRecipients } from '@hub/contract/calls/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
 import { checkRenewals } from '@hub/contract/calls/opportunity-renewals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/complaints.ts';
 import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
-import { filledTable } from '../../../test/table.ts';
+import { filledTable, rowsOf } from '../../../test/table.ts';
 import { refuse } from '../../../test/wire.ts';
 
 const base = '/distributor/opportunity';
@@ -93,4 +94,19 @@ it('a message goes to those who agreed, is shown as one of them gets it, and say
   await within(dialog).findByText(new RegExp(`^${ready + 1} of`));
   await user.click(within(dialog).getByRole('button', { name: `Send ${ready + 1} messages` }));
   await screen.findByText(new RegExp(`^${ready + 1} messages sent`));
+});
+
+it('a number that does not work is noted, and gets no message', async () => {
+  const { user } = await openApp('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
+  const table = await filledTable('Lumpsum without a SIP');
+  const row = rowsOf(table).find((one) =>
+    within(one).queryByRole('button', { name: /^Call / }),
+  ) as HTMLElement;
+  const key = row.dataset.rowKey ?? '';
+  await user.click(within(row).getByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Number does not work' }));
+  await screen.findByText(/^Noted: the number of .+ does not work/);
+  const asked = { list: 'lumpsum', keys: [key], channel: 'sms' } as const;
+  const { items } = await (await clientOf('otherIfa')).call(messageRecipients, { ...asked, keys: [key] });
+  expect(items).toMatchObject([{ fault: 'dead-contact' }]);
 });

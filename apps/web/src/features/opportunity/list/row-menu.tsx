@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DotsIcon } from '../../../ui/action/icons.ts';
 import { MenuButton, MenuItem, MenuLink } from '../../../ui/overlay/menu-button.tsx';
+import { useDeadNumber } from './dead-number.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { oneRow, useRowActs } from './row-acts.ts';
@@ -14,6 +15,7 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 export function RowMenu({ row }: { row: OpportunityRow }) {
   const { list, acts } = useRowActs();
   const [dialog, setDialog] = useState<'snooze' | 'note' | 'history' | null>(null);
+  const dead = useDeadNumber(row.investor);
   const close = () => setDialog(null);
   const asked = oneRow(list, row.key);
   const isOpen = row.status === 'open';
@@ -41,6 +43,11 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
         {!isOpen && (
           <MenuItem text="Reopen" onAction={() => acts.mutate({ ...asked, act: 'reopen' })}>
             Reopen
+          </MenuItem>
+        )}
+        {row.hasMobile && (
+          <MenuItem text="Number does not work" onAction={() => dead.mutate(row.investorId)}>
+            Number does not work
           </MenuItem>
         )}
         <MenuItem text="History" onAction={() => setDialog('history')}>

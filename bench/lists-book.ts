@@ -65,13 +65,27 @@ export async function fillBook(db: Database, { investors, ledgerRows }: BookSize
                       case when n % 29 = 0 then 0 else sum(amount) end, '{}', min(day), max(day), max(day)
                  from held join ledger using (arn, folio_no, scheme_code) group by arn, folio_no, scheme_code, n`);
     await run(`insert into plan (arn, kind, reg_no, folio_no, scheme_code, amount, frequency, registered_on, starts_on, ends_on,
-                 ceased_on, instalments, done, bounced_in_row, monthly)
+                 ceased_on, rejected_on, instalments, done, bounced_in_row, monthly)
                select arn, case when n % 17 = 0 then 'STP' when n % 19 = 0 then 'SWP' else 'SIP' end, 'R' || n, folio_no, scheme_code,
                       500 * (1 + n % 20), 'monthly', current_date - 900, current_date - 890 + n % 300,
-                      case when n % 5 = 0 then current_date + 10 + n % 200 else date '2099-12-31' end,
-                      case when n % 11 = 0 then current_date - 1 - n % 400 end, 0, n % 30, (n % 37 = 0)::int * 2,
+                      case n % 5 when 0 then current_date + 10 + n % 200 when 1 then current_date - n % 400 else date '2099-12-31' end,
+                      case when n % 11 = 0 then current_date - 1 - n % 400 end,
+                      case when n % 23 = 0 then current_date - 1 - n % 90 end, 0, n % 30, (n % 37 = 0)::int * 2,
                       500 * (1 + n % 20)
                  from held where n % 3 < 2 and n % 2 = 0`);
+    // Folios in which nothing is held, and orders that the registrar rejected.
+    await run(`insert into folio (arn, folio_no, investor_id, opened_on, rta)
+               select arn, 'Z' || row_number() over (order by client_key), id, current_date - 500, 'CAMS'
+                 from (select *, row_number() over (order by client_key) as n from investor) i where n % 20 = 0`);
+    await run(`insert into orders (arn, reference, kind, status, type, investor_id, folio_no, scheme_code, terms, summary,
+                 confirmation_id, result, created_at, changed_at)
+               select h.arn, 'H' || lpad(h.n::text, 11, '0'), 'lumpsum', case when h.n % 3 = 0 then 'rejected' else 'allotted' end, 'PURCHASE',
+                      f.investor_id, h.folio_no, h.scheme_code, '{}', jsonb_build_object('amount', (1000 + h.n % 9000)::text),
+                      gen_random_uuid(), case when h.n % 3 = 0 then '{"rejection": {"code": "signature_mismatch", "title": "Signature differs"}}'::jsonb end,
+                      now() - make_interval(days => 1 + h.n % 120), now() - make_interval(days => h.n % 120)
+                 from held h join folio f using (arn, folio_no) where h.n % 10 = 0`);
+    await run(`insert into order_event (arn, reference, n, type, actor, at)
+               select arn, reference, 1, 'rejected', 'registrar', changed_at from orders where status = 'rejected'`);
     await remakeFigures(tx);
     await refreshStaleAum(tx);
   });

@@ -1,6 +1,6 @@
 import type { Call } from '@hub/contract';
 import { type OpportunityCall, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import type { OpportunityList } from '@hub/domain';
+import { type OpportunityList, opportunityWindows } from '@hub/domain';
 import { arn } from './lists-book.ts';
 import type { Case } from './lists-cases.ts';
 
@@ -32,10 +32,11 @@ const clients = (where: string) => `
 
 const runs = `p.kind = 'SIP' and p.rejected_on is null and p.starts_on <= current_date and p.ends_on >= current_date
   and (p.ceased_on is null or p.ceased_on > current_date) and p.paused_from is null`;
+const RENEWED_DAYS = opportunityWindows.at(-1)?.renewedDays ?? 0;
 const ago = "(current_date - interval '2 months')::date";
 const ahead = "(current_date + interval '2 months')::date";
 
-const pages: Readonly<Partial<Record<OpportunityList, string>>> = {
+const pages: Readonly<Record<OpportunityList, string>> = {
   ceased: plans('SIP', `p.ceased_on > ${ago} and p.ceased_on <= current_date and p.ceased_on < p.ends_on`),
   maturity: plans(
     'SIP',
@@ -69,11 +70,45 @@ const pages: Readonly<Partial<Record<OpportunityList, string>>> = {
            l.amount as worth
       from ledger l join folio f on f.arn = l.arn and f.folio_no = l.folio_no
      where l.arn = '${arn}' and l.kind = 'redemption' and l.day > ${ago} and l.day <= current_date`,
+  // The owner of a holding is looked up for the page alone: a column that is not sorted by.
   dividend: `
-    select p.folio_no || ' ' || p.scheme_code as key, f.investor_id, p.scheme_code, round(p.units * n.nav, 2) as worth
-      from position p join folio f on f.arn = p.arn and f.folio_no = p.folio_no
-      join nav_latest n on n.scheme_code = p.scheme_code
+    select p.folio_no || ' ' || p.scheme_code as key,
+           (select f.investor_id from folio f where f.arn = p.arn and f.folio_no = p.folio_no) as investor_id, p.scheme_code,
+           round(p.units * n.nav, 2) as worth
+      from position p join nav_latest n on n.scheme_code = p.scheme_code
      where p.arn = '${arn}' and p.units > 0 and p.scheme_code in (select code from scheme where option = 'IDCW')`,
+  'not-renewed': plans(
+    'SIP',
+    `p.ends_on > ${ago} and p.ends_on <= current_date and (p.ceased_on is null or p.ceased_on > p.ends_on)
+     and not exists (select from folio g join plan q on q.arn = g.arn and q.folio_no = g.folio_no
+                      where g.arn = p.arn and g.investor_id = f.investor_id and q.kind = 'SIP'
+                        and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no) and q.rejected_on is null
+                        and q.starts_on >= p.ends_on - ${RENEWED_DAYS})`,
+  ),
+  rejected: `
+    select p.folio_no || ' ' || p.reg_no as key, f.investor_id, p.scheme_code, p.amount, p.rejected_on, p.reason,
+           p.monthly as worth
+      from plan p join folio f on f.arn = p.arn and f.folio_no = p.folio_no
+     where p.arn = '${arn}' and p.kind = 'SIP' and p.rejected_on > ${ago} and p.rejected_on <= current_date
+       and not exists (select from folio g join plan q on q.arn = g.arn and q.folio_no = g.folio_no
+                        where g.arn = p.arn and g.investor_id = f.investor_id and q.kind = 'SIP'
+                          and q.scheme_code = p.scheme_code and (q.folio_no, q.reg_no) <> (p.folio_no, p.reg_no)
+                          and q.rejected_on is null and q.registered_on >= p.rejected_on)
+    union all
+    select b.folio_no || ' ' || b.reg_no, null, null, null, null, b.reason, 0 from instalment b
+     where b.arn = '${arn}' and b.kind = 'SIP' and b.status in ('BOUNCED', 'REJECTED') and b.due_on > ${ago}`,
+  nigo: `
+    select o.reference as key, o.investor_id, o.scheme_code, o.changed_at, (o.summary ->> 'amount')::numeric as worth
+      from orders o
+     where o.arn = '${arn}' and o.status = 'rejected'
+       and (select max(e.at) from order_event e where e.arn = o.arn and e.reference = o.reference and e.type = 'rejected')
+             >= (${ago} + 1)::timestamp at time zone 'Asia/Kolkata'
+       and not exists (select from orders q where q.arn = o.arn and q.investor_id = o.investor_id and q.status = 'allotted'
+                          and q.folio_no = o.folio_no and q.scheme_code = o.scheme_code and q.created_at > o.created_at)`,
+  'zero-balance': `
+    select f.folio_no as key, f.investor_id, null as scheme_code, f.opened_on, 0 as worth from folio f
+     where f.arn = '${arn}' and not exists (
+       select from position p where p.arn = f.arn and p.folio_no = f.folio_no and p.units <> 0)`,
   elss: `
     select saver.investor_id::text || ' ' || extract(year from saver.since)::text as key, saver.investor_id, null as scheme_code,
            150000 - saver.paid as worth

@@ -81,6 +81,20 @@ describe('a list', () => {
     expect(none).toMatchObject({ items: [], totals: { rows: 0, clients: 0, worth: '0.00' } });
   });
 
+  it('is asked whether it still has one row, which no other distributor gets', async () => {
+    const { items } = await client.ask(opportunityCalls.equity, { pageNumber: 2 });
+    const row = items[0];
+    if (row === undefined) throw new Error('The demo has no such row');
+    const { key } = row;
+    const alone = { items: [row], totals: null, statuses: null };
+    expect(await client.ask(opportunityCalls.equity, { key, status: 'all' })).toMatchObject(alone);
+    expect((await client.ask(opportunityCalls.debt, { key, status: 'all' })).items).toEqual([]);
+    const other = hub.client();
+    await other.logIn(people.other.arn);
+    await other.authenticate();
+    expect((await other.ask(opportunityCalls.equity, { key, status: 'all' })).items).toEqual([]);
+  });
+
   it('of another distributor has nothing of this one', async () => {
     const other = hub.client();
     await other.logIn(people.other.arn);

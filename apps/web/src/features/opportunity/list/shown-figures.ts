@@ -73,7 +73,7 @@ export const shownIn: Readonly<Record<OpportunityList, ShownInList>> = {
 };
 
 /** A figure of a row as a text; null where there is none. */
-function figureText(row: OpportunityRow, of: Shown): string | null {
+export function figureText(row: OpportunityRow, of: Shown): string | null {
   const value = row[of];
   if (value === null) return null;
   if (of === 'on' || of === 'from') return dayText(String(value));

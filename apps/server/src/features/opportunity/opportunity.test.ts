@@ -1,11 +1,11 @@
 import { encodeRequest, importKey, type RequestOf } from '@hub/contract';
-import { opportunities } from '@hub/contract/calls/dashboard';
 import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { opportunityFields } from '@hub/contract/opportunity/rows';
 import { dayNumberOf, milliUnits, navTenThousandths, opportunityLists, paise } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rejectOrder } from '../../../test/orders/reject-order.ts';
 import type { Tx } from '../../db/database.ts';
+import { agreedCounts } from '../../http/test/agreed-counts.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -148,30 +148,6 @@ describe('a list', () => {
 });
 
 describe('what is counted', () => {
-  const counted = async () => {
-    const { lists } = await client.ask(opportunityHub, {});
-    return Object.fromEntries(
-      lists.map(({ list, rows, clients, worth }) => [list, { rows, clients, worth }]),
-    );
-  };
-
-  /** The hub, the dashboard and the lists say the same, and it is what a count from nothing comes to. */
-  async function expectFresh() {
-    const kept = await counted();
-    for (const { kind, count, amount } of (await client.ask(opportunities, {})).items) {
-      expect(kept[kind]).toMatchObject({ rows: count, worth: amount });
-    }
-    for (const list of opportunityLists) {
-      expect((await client.ask(opportunityCalls[list], {})).totals, list).toEqual(kept[list]);
-    }
-    await all('delete from opportunity_count where arn = $1 and day = $2', [
-      arn,
-      hub.clock.today().toString(),
-    ]);
-    expect(await counted()).toEqual(kept);
-    return kept;
-  }
-
   it('is compared with last week', async () => {
     const { lists } = await client.ask(opportunityHub, {});
     for (const { before } of lists)
@@ -313,9 +289,9 @@ describe('what is counted', () => {
   ];
 
   it.each(writes)('is counted anew after %s', async (_, write) => {
-    const before = await expectFresh();
+    const before = await agreedCounts(client);
     await write();
-    expect(await expectFresh()).not.toEqual(before);
+    expect(await agreedCounts(client)).not.toEqual(before);
   });
 
   it('leaves a snoozed row out until its day', async () => {

@@ -1,5 +1,6 @@
 import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { actOnRows } from '@hub/contract/calls/opportunity-acts';
+import { schemeNames } from '@hub/contract/calls/reference-schemes';
 import { fromOpportunityWire } from '@hub/contract/opportunity/rows';
 import { opportunityGroups } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -63,6 +64,22 @@ it('a row that changed after the list was read says so before its form opens', a
   await user.click(within(dialog).getByRole('button', { name: 'Start again' }));
   await arriveOn('transact/sip');
   await api.call(actOnRows, { list: 'ceased', keys, act: 'reopen' });
+});
+
+it('whoever has only equity is offered debt schemes, and any other when asked for', async () => {
+  const { user, fill } = await openApp('ifa', `${hubPath}/cross-sell-opportunity/equity`);
+  const table = await filledTable('Only in equity');
+  await user.click(within(firstRow(table)).getByRole('link', { name: /^Add debt: / }));
+  await arriveOn('transact/lumpsum');
+  const debt = await (await clientOf('ifa')).call(schemeNames, { assetClass: 'DEBT', takes: 'fresh' });
+  const isDebt = (text: string | null) => debt.some(({ name }) => text?.startsWith(name));
+  const look = async (words: string) => fill(await screen.findByRole('combobox', { name: 'Scheme' }), words);
+  await look('growth');
+  const offered = await screen.findAllByRole('option', { name: /Fund/ });
+  expect(offered.filter(({ textContent }) => !isDebt(textContent))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show all schemes' }));
+  await look('small cap');
+  await screen.findByRole('option', { name: /Small Cap/ });
 });
 
 it('a row that could not be read again keeps its list open and says why', async () => {

@@ -1,27 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
 import { complaints } from '../setup/axe.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { screen } from '../shell/parts.ts';
+import { groupPaths, groups, listPaths } from './lists-of-spec.ts';
 
 const base = '/distributor/opportunity';
-
-/** Spec §2, as it is printed there. */
-const groups = [
-  { rule: 'S2-19', group: 'sip-opportunity', lists: ['ceased', 'notrenewed', 'maturity', 'rejected'] },
-  {
-    rule: 'S2-20',
-    group: 'cross-sell-opportunity',
-    lists: ['liquid', 'lumpsum', 'equity', 'debt', 'dividend'],
-  },
-  { rule: 'S2-21', group: 'activation-opportunity', lists: ['inactive', 'zerobalance'] },
-  {
-    rule: 'S2-22',
-    group: 'other-opportunity',
-    lists: ['redeem', 'nigo', 'expiredstp', 'expiredswp', 'elss'],
-  },
-] as const;
-const lists = groups.flatMap(({ group, lists: of }) => of.map((list) => `${base}/${group}/${list}`));
 
 const rows = (page: Page) => page.locator('main tbody tr[data-row-key]');
 /** The lists a page leads to, each once. */
@@ -48,15 +33,15 @@ for (const { rule, group, lists: of } of groups) {
 
 test('the hub leads to every list', async ({ openAs }) => {
   const page = await openAs('ifa', base);
-  await expect(page.locator('main section li')).toHaveCount(lists.length);
-  expect((await ledTo(page)).sort()).toEqual([...lists].sort());
+  await expect(page.locator('main section li')).toHaveCount(listPaths.length);
+  expect((await ledTo(page)).sort()).toEqual([...listPaths].sort());
   expect(await complaints(page)).toEqual([]);
 });
 
 test('a deep link to an opportunity list opens that list [S2-85]', async ({ openAs }) => {
   test.slow(); // each link is a start of the app
   const page = await openAs('ifa', '/distributor/contact-us');
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(`${hubUrl()}/?smtDeeplink=${encodeURIComponent(path)}`);
     await expect(page).toHaveURL(`${hubUrl()}${path}`);
     await expect(page.locator('main[data-route-id^="opportunity/"] h1')).toBeVisible();
@@ -66,12 +51,20 @@ test('a deep link to an opportunity list opens that list [S2-85]', async ({ open
 test('a restricted distributor is led to Initiate Transaction [S6-05]', async ({ openAs }) => {
   const page = await openAs('nonIfa', `${base}/sip-opportunity/ceased`);
   await expect(screen(page, 'transact/initiate')).toBeVisible();
+  const desks = [`${base}/lapse-radar`, `${base}/renewal-desk`];
+  for (const path of [base, ...groupPaths, ...listPaths, ...desks]) {
+    await moveTo(page, '/distributor/contact-us');
+    await expect(screen(page, 'landing/contact-us')).toBeVisible();
+    await moveTo(page, path);
+    await expect(screen(page, 'transact/initiate'), path).toBeVisible();
+  }
 });
 
 test('every remedy opens a form that knows the folio and the amount', async ({ openAs }) => {
   test.slow(); // sixteen lists and as many forms
-  for (const path of lists) {
-    const page = await openAs('ifa', path);
+  const page = await openAs('ifa', base);
+  for (const path of listPaths) {
+    await moveTo(page, path);
     await expect(rows(page).first(), path).toBeVisible();
     const remedy = rows(page)
       .first()
@@ -88,7 +81,6 @@ test('every remedy opens a form that knows the folio and the amount', async ({ o
       const typed = await field.inputValue().catch(() => '');
       expect(Number(typed.replaceAll(',', '')), path).toBe(Number(amount));
     }
-    await page.close();
   }
 });
 

@@ -163,6 +163,28 @@ describe('a message about rows', () => {
     expect(JSON.stringify(await mine.ask(messageRecipients, asked))).not.toContain('9811111111');
   });
 
+  it('is not sent to a client whose own figures make an SMS of it that is too long', async () => {
+    const before = (await sent()).length;
+    // 480 characters with the mark, more with the name in its place.
+    const text = `${'x'.repeat(474)}{name}`;
+    expect(await mine.ask(sendMessages, { ...asked, text })).toMatchObject({
+      sent: 0,
+      refused: [{ key: ceased, investor: 'Asha Pillai', why: expect.stringContaining('480') }],
+    });
+    expect(await sent()).toHaveLength(before);
+    const fits = `${'x'.repeat(480 - 'Asha Pillai'.length)}{name}`;
+    expect(fits.length).toBeLessThanOrEqual(480);
+    expect(await mine.ask(sendMessages, { ...asked, text: fits })).toEqual({ sent: 1, refused: [] });
+  });
+
+  it('goes to nobody who does not want any more', async () => {
+    const consent = { investorId: clients.asha.id, channel: 'sms', way: 'call' } as const;
+    await mine.ask(setMessageConsent, { ...consent, isGiven: false });
+    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBe('no-consent');
+    await mine.ask(setMessageConsent, { ...consent, isGiven: true });
+    expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBeNull();
+  });
+
   it('goes to no contact that does not work; another number does', async () => {
     await mine.ask(markDeadContact, { investorId: clients.asha.id, way: 'mobile' });
     expect((await mine.ask(messageRecipients, asked)).items[0]?.fault).toBe('dead-contact');

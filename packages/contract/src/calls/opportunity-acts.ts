@@ -14,7 +14,7 @@ export { chosenRows, isOneWay };
 export const LONGEST_ROW_NOTE = 500;
 
 /** What the distributor says they did, or wants with rows. */
-const saidActs = ['remedy', 'call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
+const saidActs = ['call', 'message', 'snooze', 'note', 'done', 'reopen'] as const;
 
 /** Rows that an act did not take, and why. */
 export const refusedRows = z.array(

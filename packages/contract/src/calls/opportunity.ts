@@ -25,8 +25,12 @@ export const opportunityFilter = {
   order,
 };
 
+export const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
+
 const request = z.object({
   ...opportunityFilter,
+  /** This row alone, if it is still in the list; without totals. */
+  key: z.optional(rowKey),
   pageNumber,
   /** Five of the spec's paths end in `_*`. Ours is `List`; any other is answered alike (S7-25). */
   ending: z.optional(text(40, invalid)),
@@ -116,7 +120,6 @@ export const opportunityHub = built('opportunity.hub', 'GET', '/{hub}/opportunit
 
 export const MOST_ROWS_CHOSEN = 500;
 
-export const rowKey = text(120, invalid).check(z.refine(isOpportunityKey, invalid));
 const someKeys = z.optional(
   z.array(rowKey).check(z.minLength(1, invalid), z.maxLength(MOST_ROWS_CHOSEN, texts.field.tooLong)),
 );

@@ -4,6 +4,8 @@ export const opportunityTexts = {
   untilPast: 'Choose a day after today.',
   untilFar: 'Choose a day within a year.',
   tooMany: (most: number): string => `That is more than ${most} at once. Choose fewer.`,
+  smsTooLong: (most: number): string =>
+    `With this client’s own figures the SMS has more than ${most} characters. Shorten it.`,
   faults: {
     'no-consent': 'Has not agreed to such messages. Ask first, then note the consent.',
     'no-contact': 'There is no such contact on record.',

@@ -3,6 +3,7 @@ import { refreshStaleAum } from './figures.repository.ts';
 import { foldWhole } from './fold-whole.ts';
 import { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
 import { lockDistributors } from './ledger.repository.ts';
+import { markListsStale } from './lists-stale.repository.ts';
 import { positionName } from './new-entry.ts';
 import { dropStored, writePositions, writeUncounted } from './position.repository.ts';
 import { remakeFigures, waitForSums } from './rebuild.repository.ts';
@@ -25,7 +26,9 @@ export async function rebuildBook(
       const last = folios.at(-1);
       if (last === undefined) return null;
       // Else what is posted between the reading of the ledger and the writing of positions would be lost.
-      await lockDistributors(tx, [...new Set(folios.map(({ arn }) => arn))]);
+      const arns = [...new Set(folios.map(({ arn }) => arn))];
+      await lockDistributors(tx, arns);
+      await markListsStale(tx, arns);
       const keys = await positionsOf(tx, folios);
       await dropStored(tx, folios);
       const ours = new Set(keys.map(positionName));

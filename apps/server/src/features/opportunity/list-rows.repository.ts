@@ -32,7 +32,7 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-/** What a row of a list has before its details are read; money as exact text. */
+/** What a row of a list has before its details are read. */
 export const rowTypes = `key text, investor_id uuid, folio_no text, scheme_code text, target_code text, reg_no text,
   reference text, "on" date, "from" date, amount numeric, load numeric, frequency text, worth numeric, code text, reason text`;
 

@@ -1,4 +1,4 @@
-import { opportunityLists, writeMoney } from '@hub/domain';
+import { moneyOf, opportunityLists, writeMoney } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/random-book.ts';
@@ -22,9 +22,7 @@ async function listsOfProduct(
   const lists: Record<string, Map<string, bigint>> = {};
   for (const list of opportunityLists) {
     const rows = await findListed(oneStatement(db, { arn }), opportunityFilterOf(arn, list, {}, on), 100_000);
-    lists[list] = new Map(
-      rows.map((row) => [String(row.key), BigInt(Number(row.worth).toFixed(2).replace('.', ''))]),
-    );
+    lists[list] = new Map(rows.map((row) => [String(row.key), moneyOf(String(row.worth))]));
     expect(lists[list].size, list).toBe(rows.length);
   }
   return lists;
@@ -129,9 +127,9 @@ describe('every list has the rows that the handbook says, told from the ledger a
           where (p.arn, p.folio_no, p.scheme_code) = (held.arn, held.folio_no, held.scheme_code)`,
         [arn, first?.investor_id, trxnNo, today.toString(), paise.toString()],
       );
-    const paid = BigInt(Number(first?.amount).toFixed(2).replace('.', ''));
+    const paid = moneyOf(String(first?.amount));
     await buy('ELSS-1', 14_999_999n - paid);
-    expect(Number((await saver(key))?.worth)).toBe(0.01);
+    expect(moneyOf(String((await saver(key))?.worth))).toBe(1n);
     await buy('ELSS-2', 1n);
     expect(await saver(key)).toBeUndefined();
   });

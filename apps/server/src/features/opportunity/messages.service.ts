@@ -1,5 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import {
+  LONGEST_SMS,
   type MessageChannel,
   MOST_MESSAGES,
   type markDeadContact,
@@ -9,7 +10,7 @@ import {
 } from '@hub/contract/calls/opportunity-messages';
 import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
-import { maskContact, PAGE_SIZE, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
+import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -63,7 +64,7 @@ async function figuresFor(queries: Queries, rows: readonly Addressed[]) {
   const names = await findSchemeNames(queries, [...codes]);
   return ({ listed }: Addressed) => ({
     scheme: names.get(listed.scheme_code ?? '') ?? null,
-    amount: listed.amount == null ? null : writeMoney(roundedMoney(String(listed.amount))),
+    amount: listed.amount ?? null,
     on: listed.on ?? null,
   });
 }
@@ -115,35 +116,46 @@ export async function sendToChosen(
   const ready = all.filter(({ recipient }) => recipient.fault === null);
   if (ready.length > MOST_MESSAGES) throw new Refusal('rule', opportunityTexts.tooMany(MOST_MESSAGES));
   const figuresOf = await figuresFor(tx, ready);
-  for (const one of ready) {
+  const written = ready.map((one) => {
     const values = messageValues({ name: one.recipient.name, ...figuresOf(one) });
+    return { ...one, subject: fillMessage(subject ?? '', values), text: fillMessage(text, values) };
+  });
+  const isTooLong = (one: { readonly text: string }) =>
+    asked.channel === 'sms' && one.text.length > LONGEST_SMS;
+  const fitting = written.filter((one) => !isTooLong(one));
+  for (const one of fitting) {
     await messenger.send(tx, {
       channel: channels[asked.channel],
       to: one.recipient.contact ?? '',
-      ...(asked.channel === 'email' && { subject: fillMessage(subject ?? '', values) }),
-      text: fillMessage(text, values),
+      ...(asked.channel === 'email' && { subject: one.subject }),
+      text: one.text,
       purpose: `opportunity-${asked.list}`,
       arn,
     });
   }
-  if (ready.length > 0) {
+  if (fitting.length > 0) {
     const said = { list: asked.list, act: 'message', at: `${now}`, until: null, note: text } as const;
-    await writeActs(tx, arn, { ...said, channel: asked.channel, hide: 'as-it-was' }, ready);
+    await writeActs(tx, arn, { ...said, channel: asked.channel, hide: 'as-it-was' }, fitting);
     await writeAudit(asSystem(tx), {
       arn,
       action: 'opportunity.messages',
-      details: { list: asked.list, channel: asked.channel, clients: ready.length },
+      details: { list: asked.list, channel: asked.channel, clients: fitting.length },
       address: context.ip,
       requestId: context.requestId,
     });
   }
   return {
-    sent: ready.length,
+    sent: fitting.length,
     refused: [
       ...refused,
       ...all.flatMap(({ key, recipient: { name, fault } }) =>
         fault === null ? [] : [{ key, investor: name, why: opportunityTexts.faults[fault] }],
       ),
+      ...written.filter(isTooLong).map(({ key, recipient: { name } }) => ({
+        key,
+        investor: name,
+        why: opportunityTexts.smsTooLong(LONGEST_SMS),
+      })),
     ],
   };
 }

@@ -245,8 +245,13 @@ export function findRowsAndSums(
   );
 }
 
-/** A row before its details, as the database has it. */
+/** A row before its details, as the database has it; money as exact text. */
 export type ListedRow = Readonly<Record<string, string | null>>;
+
+/** A number of JSON would be a float here. */
+const exactMoney = `jsonb_build_object(${['amount', 'load', 'worth']
+  .map((column) => `'${column}', ${column}::numeric(30, 2)::text`)
+  .join(', ')})`;
 
 /** The first `most` rows of what is asked for, in order: what a file has, or what an act is about. */
 export async function findListed(
@@ -261,7 +266,7 @@ export async function findListed(
   };
   const steps = pageOf(from, filter, { limit: most, offset: 0 }, params);
   const [found] = await queries.query<{ rows: readonly ListedRow[] }>(
-    `with ${steps} select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') as rows from page`,
+    `with ${steps} select coalesce(jsonb_agg(to_jsonb(page) || ${exactMoney} order by place), '[]') as rows from page`,
     params,
   );
   return found?.rows ?? [];

@@ -27,7 +27,7 @@ import { opportunityTable } from './opportunity-export.ts';
 import { opportunityRowOf } from './opportunity-presenter.ts';
 import { findWon } from './won.repository.ts';
 
-type Asked = Omit<RequestOf<OpportunityCall>, 'pageNumber' | 'ending'>;
+type Asked = Omit<RequestOf<OpportunityCall>, 'pageNumber' | 'ending' | 'key'>;
 
 /** Nothing is at stake in a folio without units: who left last comes first. */
 const firstSort = (list: OpportunityList) => (list === 'zero-balance' ? 'on' : 'worth');
@@ -60,12 +60,13 @@ export const getOpportunityPage =
   (list: OpportunityList) =>
   async (
     { db, session, clock }: SignedInContext,
-    { pageNumber = 1, ...asked }: RequestOf<OpportunityCall>,
+    { pageNumber = 1, key, ...asked }: RequestOf<OpportunityCall>,
   ): Promise<ResponseOf<OpportunityCall>> => {
     const queries = oneStatement(db, { arn: session.arn });
-    const filter = opportunityFilterOf(session.arn, list, asked, todayInIndia(clock.now()));
+    const keys = key === undefined ? undefined : [key];
+    const filter = opportunityFilterOf(session.arn, list, { ...asked, keys }, todayInIndia(clock.now()));
     const part = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
-    const isFirst = pageNumber === 1;
+    const isFirst = pageNumber === 1 && key === undefined;
     const quick = await findRows(queries, filter, part, isFirst);
     const { items, figure } =
       isFirst && quick.figure === null ? await findRowsAndSums(queries, filter, part) : quick;

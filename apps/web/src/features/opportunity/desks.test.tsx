@@ -110,3 +110,18 @@ it('a number that does not work is noted, and gets no message', async () => {
   const { items } = await (await clientOf('otherIfa')).call(messageRecipients, { ...asked, keys: [key] });
   expect(items).toMatchObject([{ fault: 'dead-contact' }]);
 });
+
+it('who wants no messages any more gets none', async () => {
+  const { user } = await openApp('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
+  const api = await clientOf('otherIfa');
+  const asked = { list: 'lumpsum', channel: 'email' } as const;
+  const { items } = await api.call(messageRecipients, asked);
+  const ready = items.find(({ fault }) => fault === null);
+  const table = await filledTable('Lumpsum without a SIP');
+  const row = rowsOf(table).find(({ dataset }) => dataset.rowKey === ready?.key) as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: /^More for / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wants no messages' }));
+  await screen.findByText(/^Noted: .+ wants no messages and gets none from here/);
+  const after = await api.call(messageRecipients, { ...asked, keys: [ready?.key ?? ''] });
+  expect(after.items).toMatchObject([{ fault: 'no-consent' }]);
+});

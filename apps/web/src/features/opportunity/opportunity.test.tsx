@@ -1,9 +1,11 @@
 import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
+import { actOnRows } from '@hub/contract/calls/opportunity-acts';
+import { schemeNames } from '@hub/contract/calls/reference-schemes';
 import { fromOpportunityWire } from '@hub/contract/opportunity/rows';
 import { opportunityGroups } from '@hub/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
+import { arriveAt, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';
 import { filledTable, firstRow, noteSays, rowsOf } from '../../../test/table.ts';
 import { refuse } from '../../../test/wire.ts';
 
@@ -47,6 +49,46 @@ it('a list shows what its call answers, most money first, and a row opens its fo
   const query = new URLSearchParams(window.location.search);
   expect(query.get('reg')).toBe(wanted[0]?.regNo);
   expect(query.get('row')).toBe(`ceased~${wanted[0]?.key}`);
+});
+
+it('a row that changed after the list was read says so before its form opens', async () => {
+  const { user } = await openApp('otherIfa', ceasedPath);
+  const row = firstRow(await filled());
+  const keys = [row.dataset.rowKey ?? ''];
+  const api = await clientOf('otherIfa');
+  await api.call(actOnRows, { list: 'ceased', keys, act: 'done' });
+  const remedy = within(row).getByRole('link', { name: /^Start again: / });
+  await user.click(remedy);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('listitem').textContent).toBe('It was marked as done.');
+  await user.click(within(dialog).getByRole('button', { name: 'Start again' }));
+  await arriveOn('transact/sip');
+  await api.call(actOnRows, { list: 'ceased', keys, act: 'reopen' });
+});
+
+it('whoever has only equity is offered debt schemes, and any other when asked for', async () => {
+  const { user, fill } = await openApp('ifa', `${hubPath}/cross-sell-opportunity/equity`);
+  const table = await filledTable('Only in equity');
+  await user.click(within(firstRow(table)).getByRole('link', { name: /^Add debt: / }));
+  await arriveOn('transact/lumpsum');
+  const debt = await (await clientOf('ifa')).call(schemeNames, { assetClass: 'DEBT', takes: 'fresh' });
+  const isDebt = (text: string | null) => debt.some(({ name }) => text?.startsWith(name));
+  const look = async (words: string) => fill(await screen.findByRole('combobox', { name: 'Scheme' }), words);
+  await look('growth');
+  const offered = await screen.findAllByRole('option', { name: /Fund/ });
+  expect(offered.filter(({ textContent }) => !isDebt(textContent))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show all schemes' }));
+  await look('small cap');
+  await screen.findByRole('option', { name: /Small Cap/ });
+});
+
+it('a row that could not be read again keeps its list open and says why', async () => {
+  const { user } = await openApp('ifa', ceasedPath);
+  const table = await filled();
+  refuse(/[?&]key=/, { status: 503, error: 'The service is busy' });
+  await user.click(within(firstRow(table)).getByRole('link', { name: /^Start again: / }));
+  await screen.findByText('The service is busy');
+  expect(openRoute()).toBe('opportunity/sip/ceased');
 });
 
 it('what is snoozed, noted and done leaves the list, keeps its history and comes back', async () => {

@@ -26,7 +26,10 @@ export function useHub() {
 }
 
 /** Which rows of a list, and in which order. */
-export type Asked = Omit<RequestOf<(typeof opportunityCalls)[OpportunityList]>, 'pageNumber' | 'ending'>;
+export type Asked = Omit<
+  RequestOf<(typeof opportunityCalls)[OpportunityList]>,
+  'pageNumber' | 'ending' | 'key'
+>;
 
 async function readPage(
   api: Api,
@@ -50,6 +53,16 @@ export function useRows(list: OpportunityList, asked: Asked) {
     totalOf,
     readPage: (pageNumber, signal) => readPage(api, list, { ...asked, pageNumber }, signal),
   });
+}
+
+/** A row as it is now, snoozed or done or open; null when it is not in its list any more. */
+export function useReadRow(list: OpportunityList) {
+  const api = useApi();
+  return async (key: string): Promise<OpportunityRow | null> => {
+    const { items } = await api.call(opportunityCalls[list], { key, status: 'all' });
+    const [row] = items;
+    return row === undefined ? null : fromOpportunityWire(list, row);
+  };
 }
 
 /** The rows with most at stake, as the list itself begins. */

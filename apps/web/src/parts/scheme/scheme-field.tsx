@@ -1,5 +1,5 @@
 import { schemeNames } from '@hub/contract/calls/reference-schemes';
-import type { TransactionKind } from '@hub/domain';
+import type { AssetClass, TransactionKind } from '@hub/domain';
 import { useApi } from '../../lib/react.ts';
 import type { FieldProps } from '../../ui/form/field-props.ts';
 import type { Option } from '../../ui/form/option.ts';
@@ -8,19 +8,21 @@ import { SearchSelect } from '../../ui/form/search-select.tsx';
 interface SchemeFieldProps extends FieldProps<Option | null> {
   /** Only schemes that take this kind of transaction. */
   takes?: TransactionKind | undefined;
+  assetClass?: AssetClass | undefined;
 }
 
 /** A scheme by any words of its name, category and codes. */
-export function SchemeField({ takes, ...field }: SchemeFieldProps) {
+export function SchemeField({ takes, assetClass, ...field }: SchemeFieldProps) {
   const api = useApi();
   return (
     <SearchSelect
       {...field}
-      searchKey={['scheme', takes]}
+      searchKey={['scheme', takes, assetClass]}
       placeholder="Name, category or code"
       nothingFound="No schemes match"
       search={async (words, signal) => {
-        const found = await api.call(schemeNames, { words, ...(takes && { takes }) }, { signal });
+        const asked = { words, ...(takes && { takes }), ...(assetClass && { assetClass }) };
+        const found = await api.call(schemeNames, asked, { signal });
         return found.map(({ code, name, category, riskBand }) => ({
           id: code,
           name,

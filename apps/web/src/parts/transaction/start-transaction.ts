@@ -6,6 +6,7 @@
  *   const { investor, folio, scheme, reg } = readTransactionStart(window.location.search);
  */
 import { href } from '@hub/contract';
+import type { AssetClass } from '@hub/domain';
 
 export const startableTransactions = [
   'lumpsum',
@@ -31,6 +32,8 @@ export interface TransactionStart {
   readonly reg?: string | undefined;
   /** Into which scheme a switch or an STP goes. */
   readonly target?: string | undefined;
+  /** The class of schemes that is wanted, where none is chosen yet. */
+  readonly assetClass?: AssetClass | undefined;
   /** How much, as money on the wire; `all` of what may leave. */
   readonly amount?: string | undefined;
   /** The field that has to be put right: the form begins there. */
@@ -46,6 +49,7 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   scheme: /^[A-Za-z0-9]{1,20}$/,
   reg: /^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/,
   target: /^[A-Za-z0-9]{1,20}$/,
+  assetClass: /^(EQUITY|DEBT|LIQUID|HYBRID|OTHER)$/,
   amount: /^(all|\d{1,12}(\.\d{1,2})?)$/,
   field: /^[A-Za-z]{1,20}$/,
   row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,

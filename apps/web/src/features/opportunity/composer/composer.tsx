@@ -121,8 +121,13 @@ interface RecipientsProps {
 
 function Recipients({ items, text, channel }: RecipientsProps) {
   const consent = useNoteConsent(channel);
+  const whyNot = (one: Recipient): string | null => {
+    if (one.fault !== null) return opportunityTexts.faults[one.fault];
+    const isTooLong = channel === 'sms' && fillMessage(text, messageValues(one)).length > LONGEST_SMS;
+    return isTooLong ? opportunityTexts.smsTooLong(LONGEST_SMS) : null;
+  };
   const first = items.find(({ fault }) => fault === null);
-  const others = items.filter(({ fault }) => fault !== null);
+  const others = items.filter((one) => whyNot(one) !== null);
   return (
     <>
       {first && (
@@ -138,7 +143,7 @@ function Recipients({ items, text, channel }: RecipientsProps) {
           {others.map((one) => (
             <li key={one.key}>
               <span>
-                <strong>{one.name}</strong> {one.fault && opportunityTexts.faults[one.fault]}
+                <strong>{one.name}</strong> {whyNot(one)}
               </span>
               {one.fault === 'no-consent' && (
                 <Button

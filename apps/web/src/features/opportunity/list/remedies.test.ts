@@ -1,33 +1,8 @@
-import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import { type OpportunityList, opportunityLists } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { orderAgainHref } from './order-again.ts';
 import { remedyOf } from './remedies.ts';
-
-const row: OpportunityRow = {
-  key: '1234567/89 S1',
-  investorId: '0190aaaa-0000-4000-8000-000000000001',
-  hasMobile: true,
-  folioNo: '1234567/89',
-  schemeCode: '100001',
-  target: { code: '100002', name: 'Flexi Cap Fund - Regular - Growth' },
-  regNo: 'S1',
-  reference: 'H0123456789A',
-  worth: '120000.00',
-  reason: null,
-  status: 'open',
-  lastAct: null,
-  order: null,
-  investor: 'Latha Iyer',
-  scheme: 'Liquid Fund - Regular - Growth',
-  on: '2026-10-14',
-  from: null,
-  amount: '5000.00',
-  total: null,
-  instalments: null,
-  load: null,
-  frequency: null,
-};
+import { row } from './test/row.ts';
 
 const opened = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'https://hub.example');
@@ -43,8 +18,8 @@ const wanted: Readonly<Record<Exclude<OpportunityList, 'nigo'>, [string, string,
   rejected: ['Order again', 'sip', { reg: 'S1', scheme: '100001' }],
   liquid: ['Start STP', 'stp', { scheme: '100001', amount: '10000.00' }],
   lumpsum: ['Start SIP', 'sip', { scheme: '100001', amount: '1000.00' }],
-  equity: ['Add debt', 'lumpsum', {}],
-  debt: ['Add equity', 'sip', { amount: '1000.00' }],
+  equity: ['Add debt', 'lumpsum', { assetClass: 'DEBT' }],
+  debt: ['Add equity', 'sip', { assetClass: 'EQUITY', amount: '1000.00' }],
   dividend: ['Switch to growth', 'switch', { scheme: '100001', target: '100002', amount: 'all' }],
   inactive: ['Start SIP', 'sip', { scheme: '100001', amount: '1000.00' }],
   'zero-balance': ['Invest', 'lumpsum', { scheme: '100001' }],

@@ -48,9 +48,9 @@ const plans: Readonly<Record<Exclude<OpportunityList, 'nigo'>, Plan>> = {
     with: (row) => ({ ...inScheme(row), amount: writeMoney(suggestedStp(moneyOf(row.worth))) }),
   },
   lumpsum: { text: 'Start SIP', opens: 'sip', with: (row) => ({ ...inScheme(row), amount: sipOf(row) }) },
-  // What is missing is the client's choice: the scheme stays open.
-  equity: { text: 'Add debt', opens: 'lumpsum', with: () => ({}) },
-  debt: { text: 'Add equity', opens: 'sip', with: (row) => ({ amount: sipOf(row) }) },
+  // What is missing is the client's choice: of the scheme only the class is known.
+  equity: { text: 'Add debt', opens: 'lumpsum', with: () => ({ assetClass: 'DEBT' }) },
+  debt: { text: 'Add equity', opens: 'sip', with: (row) => ({ assetClass: 'EQUITY', amount: sipOf(row) }) },
   dividend: {
     text: 'Switch to growth',
     opens: 'switch',

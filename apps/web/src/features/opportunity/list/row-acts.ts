@@ -18,7 +18,6 @@ const said: Readonly<Record<AskedAct['act'], (what: string, asked: AskedAct) => 
   // The telephone or WhatsApp is open by now, and says enough.
   call: () => null,
   message: () => null,
-  remedy: () => null,
   snooze: (what, { until }) => `Snoozed until ${until ? dayText(until) : 'later'}: ${what}.`,
   note: (what) => `Noted: ${what}.`,
   done: (what) => `Done: ${what}.`,

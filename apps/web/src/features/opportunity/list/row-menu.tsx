@@ -5,9 +5,9 @@ import { IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DotsIcon } from '../../../ui/action/icons.ts';
 import { MenuButton, MenuItem, MenuLink } from '../../../ui/overlay/menu-button.tsx';
-import { useDeadNumber } from './dead-number.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { useDeadNumber, useNoMessages } from './reach-notes.ts';
 import { oneRow, useRowActs } from './row-acts.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
@@ -16,6 +16,7 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
   const { list, acts } = useRowActs();
   const [dialog, setDialog] = useState<'snooze' | 'note' | 'history' | null>(null);
   const dead = useDeadNumber(row.investor);
+  const noMessages = useNoMessages(row.investor);
   const close = () => setDialog(null);
   const asked = oneRow(list, row.key);
   const isOpen = row.status === 'open';
@@ -50,6 +51,9 @@ export function RowMenu({ row }: { row: OpportunityRow }) {
             Number does not work
           </MenuItem>
         )}
+        <MenuItem text="Wants no messages" onAction={() => noMessages.mutate(row.investorId)}>
+          Wants no messages
+        </MenuItem>
         <MenuItem text="History" onAction={() => setDialog('history')}>
           History
         </MenuItem>

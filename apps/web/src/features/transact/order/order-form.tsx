@@ -2,6 +2,7 @@ import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import {
+  type AssetClass,
   type FormKind,
   type OrderFacts,
   type OrderField,
@@ -55,13 +56,15 @@ interface OrderFormProps {
   /** Where whoever gives the order up goes on. */
   leavesTo: string;
   investorId: string | undefined;
+  assetClass: AssetClass | undefined;
   /** The field of the terms that has the focus first, where something has to be put right. */
   beginsAt: string | undefined;
 }
 
 /** One form for every kind: the kind's definition says what is asked for. */
 export function OrderForm(props: OrderFormProps) {
-  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId, beginsAt } = props;
+  const { kind, known, folioNo, note, initial, draft, item, leavesTo, investorId, assetClass, beginsAt } =
+    props;
   const { fields } = orderDefinitions[kind];
   const navigation = useNavigation();
   const { transaction } = useServices();
@@ -125,6 +128,7 @@ export function OrderForm(props: OrderFormProps) {
     facts,
     known: newest,
     investorId,
+    assetClass,
     folio,
     distributor: newest.distributor,
     preview,

@@ -153,6 +153,7 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
       item={item}
       leavesTo={leavesTo}
       investorId={start.investor}
+      assetClass={start.assetClass}
       beginsAt={start.field}
     />
   );

@@ -1,4 +1,4 @@
-import type { FormKind, OrderFacts, OrderPreview } from '@hub/domain';
+import type { AssetClass, FormKind, OrderFacts, OrderPreview } from '@hub/domain';
 import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import type { OrderValues } from './order-values.ts';
 
@@ -13,6 +13,8 @@ export interface PartProps {
   readonly known: OrderFacts;
   /** The client's id, where the order began with it. */
   readonly investorId: string | undefined;
+  /** The class of schemes that the order was begun for. */
+  readonly assetClass: AssetClass | undefined;
   /** Of the folio, whatever scheme is chosen. */
   readonly folio: NonNullable<OrderFacts['folio']>;
   readonly distributor: OrderFacts['distributor'];

@@ -1,4 +1,4 @@
-import { formatDate, formatNav, orderDefinitions } from '@hub/domain';
+import { assetClasses, formatDate, formatNav, orderDefinitions } from '@hub/domain';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -23,7 +23,9 @@ function chooses(form: PartProps['form'], onChange: (option: Option | null) => v
 }
 
 /** What is bought: any scheme that takes money, those of the folio at hand. */
-export function SchemePart({ form, folioNo, facts, kind }: PartProps) {
+export function SchemePart({ form, folioNo, facts, kind, assetClass: wanted }: PartProps) {
+  const [isAny, setAny] = useState(false);
+  const assetClass = isAny ? undefined : wanted;
   const { data: held = [] } = useHeldSchemes(folioNo);
   const chosen = form.values.schemeCode?.id;
   const scheme = facts?.scheme;
@@ -35,13 +37,24 @@ export function SchemePart({ form, folioNo, facts, kind }: PartProps) {
             {...field}
             isRequired
             takes={kind === 'sip' ? 'sip' : 'fresh'}
+            assetClass={assetClass}
             onChange={chooses(form, field.onChange)}
             hint={
               scheme?.nav &&
               `${scheme.category} · NAV ${formatNav(scheme.nav.value)} as on ${formatDate(scheme.nav.day)}`
             }
           />
-          {held.length > 0 && chosen === undefined && (
+          {assetClass && chosen === undefined && (
+            <div className={styles.held}>
+              <span className={styles.heldLabel}>
+                {assetClasses[assetClass]} schemes, which the client does not have
+              </span>
+              <button type="button" className={styles.chip} onClick={() => setAny(true)}>
+                Show all schemes
+              </button>
+            </div>
+          )}
+          {held.length > 0 && chosen === undefined && assetClass === undefined && (
             <div className={styles.held}>
               <span className={styles.heldLabel}>In this folio</span>
               {held.slice(0, 4).map(({ scheme: { code, name } }) => (

@@ -1,0 +1,96 @@
+import { record } from '@hub/contract/calls/transact-records';
+import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+import type { OpportunityList } from '@hub/domain';
+import { type MouseEvent, useState } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { isModified } from '../../../ui/navigation/route-link.tsx';
+import { useReadRow } from '../queries.ts';
+import { ChangedDialog } from './changed-dialog.tsx';
+import styles from './opportunity-list.module.css';
+import { orderAgainHref } from './order-again.ts';
+import { remedyOf } from './remedies.ts';
+import { rowChanges } from './row-changes.ts';
+
+interface RemedyProps {
+  list: OpportunityList;
+  row: OpportunityRow;
+  isLead: boolean;
+}
+
+interface Changed {
+  /** Null: it is not in the list any more. */
+  readonly row: OpportunityRow | null;
+  readonly changes: readonly string[];
+}
+
+/** The form that a row needs. The row is read once more first: what changed meanwhile is said before it opens. */
+export function Remedy({ list, row, isLead }: RemedyProps) {
+  const { api, toaster } = useServices();
+  const navigation = useNavigation();
+  const readRow = useReadRow(list);
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  /** What was ordered is read too: the list of rejected orders does not say which form it was. */
+  const hrefOf = async (now: OpportunityRow): Promise<string> =>
+    list === 'nigo'
+      ? orderAgainHref(now, await api.call(record, { reference: now.reference ?? '' }))
+      : remedyOf(list, now).href;
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toaster.show('error', error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const open = () =>
+    run(async () => {
+      const now = await readRow(row.key);
+      const changes = now === null ? [] : rowChanges(list, row, now);
+      if (now === null || changes.length > 0) setChanged({ row: now, changes });
+      else navigation.go(await hrefOf(now));
+    });
+  const text = list === 'nigo' ? 'Order again' : remedyOf(list, row).text;
+  const look = {
+    size: 'compact',
+    look: isLead ? 'primary' : 'outline',
+    className: styles.remedy ?? '',
+    'aria-label': `${text}: ${row.investor}`,
+  } as const;
+  return (
+    <>
+      {list === 'nigo' ? (
+        <Button {...look} busy={busy} onClick={() => void open()}>
+          {text}
+        </Button>
+      ) : (
+        <ButtonLink
+          {...look}
+          href={remedyOf(list, row).href}
+          aria-busy={busy}
+          onClick={(event: MouseEvent) => {
+            if (isModified(event)) return;
+            event.preventDefault();
+            if (!busy) void open();
+          }}
+        >
+          {text}
+        </ButtonLink>
+      )}
+      {changed && (
+        <ChangedDialog
+          investor={row.investor}
+          changes={changed.changes}
+          remedy={changed.row === null ? null : text}
+          busy={busy}
+          onRemedy={() => void run(async () => navigation.go(await hrefOf(changed.row ?? row)))}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OpportunityRow } from '@hub/contract/opportunity/rows';
+
+export const row: OpportunityRow = {
+  key: '1234567/89 S1',
+  investorId: '0190aaaa-0000-4000-8000-000000000001',
+  hasMobile: true,
+  folioNo: '1234567/89',
+  schemeCode: '100001',
+  target: { code: '100002', name: 'Flexi Cap Fund - Regular - Growth' },
+  regNo: 'S1',
+  reference: 'H0123456789A',
+  worth: '120000.00',
+  reason: null,
+  status: 'open',
+  lastAct: null,
+  order: null,
+  investor: 'Latha Iyer',
+  scheme: 'Liquid Fund - Regular - Growth',
+  on: '2026-10-14',
+  from: null,
+  amount: '5000.00',
+  total: null,
+  instalments: null,
+  load: null,
+  frequency: null,
+};

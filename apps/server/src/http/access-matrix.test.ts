@@ -116,6 +116,18 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
+  'statements.account': async (owner) => ({ investorId: await clientOf(owner), period: 'inception' }),
+  'statements.accountFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    period: 'inception',
+    format: 'csv',
+  }),
+  'statements.capitalGain': async (owner) => ({ investorId: await clientOf(owner), year: '2025-26' }),
+  'statements.gainFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    year: '2025-26',
+    format: 'csv',
+  }),
   'transact.getApplication': async (owner) => ({ id: await applicationOf(owner) }),
   'transact.saveApplication': () => ({ draft: emptyDraft('lumpsum') }),
   'transact.discardApplication': async (owner) => ({ id: await applicationOf(owner), version: 1 }),

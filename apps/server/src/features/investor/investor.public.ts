@@ -1,0 +1,1 @@
+export { chooseClients } from './choose-clients.ts';

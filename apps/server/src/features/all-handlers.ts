@@ -13,6 +13,7 @@ import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
 import { sendHandlers } from './statements/send.routes.ts';
+import { statementHandlers } from './statements/statements.routes.ts';
 import { transactHandlers } from './transact/transact.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
@@ -31,5 +32,6 @@ export const allHandlers: readonly CallHandler[] = [
   ...reportsHandlers,
   ...sessionHandlers,
   ...sendHandlers,
+  ...statementHandlers,
   ...transactHandlers,
 ];

@@ -26,7 +26,11 @@ const CLAIM_SECONDS = 60;
 /** Until nothing waits. Several processes may run it at once: each job is in one hand. */
 export async function runBulks(context: JobContext): Promise<void> {
   const system = oneStatement(context.db, 'system');
-  for (let claim = await claimBulk(system, CLAIM_SECONDS); claim; claim = await claimBulk(system, CLAIM_SECONDS)) {
+  for (
+    let claim = await claimBulk(system, CLAIM_SECONDS);
+    claim;
+    claim = await claimBulk(system, CLAIM_SECONDS)
+  ) {
     await runSlice(context, claim);
   }
 }
@@ -68,7 +72,12 @@ async function resultOf(
     if (withPassword && sent.investor.pan === null) return leftOut(no, sendTexts.noPan);
     const pdf = await sent.pdf(withPassword);
     await context.files.put(bulkFileName(claim, no), pdf, 'application/pdf');
-    return { no, why: null, fileName: `${String(no).padStart(3, '0')} ${plainName(name)}.pdf`, size: pdf.length };
+    return {
+      no,
+      why: null,
+      fileName: `${String(no).padStart(3, '0')} ${plainName(name)}.pdf`,
+      size: pdf.length,
+    };
   } catch (error) {
     if (error instanceof Refusal) return leftOut(no, sendTexts.gone);
     context.log.error({ err: error, bulk: claim.id, no }, 'A statement of a job could not be made');

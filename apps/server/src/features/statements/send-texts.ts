@@ -18,11 +18,17 @@ export const sendTexts = {
   gone: 'No longer a client of yours.',
   failed: 'This statement could not be made. Open it alone to see why.',
   notReady: 'The statements are not ready yet.',
-  mail: (statement: { title: string; period: string; investor: string; distributor: string; arn: string }) => ({
+  mail: (statement: {
+    title: string;
+    period: string;
+    investor: string;
+    distributor: string;
+    arn: string;
+  }) => ({
     subject: `${statement.title}, ${statement.period}`,
     text: `Dear ${statement.investor},
 
-your ${statement.title.toLowerCase()} for ${statement.period} is attached. It opens with your PAN in capital letters.
+your ${statement.title.toLowerCase()} (${statement.period}) is attached. It opens with your PAN in capital letters.
 
 ${statement.distributor} (${statement.arn})`,
   }),
@@ -35,7 +41,7 @@ ${statement.distributor} (${statement.arn})`,
     distributor: string;
     arn: string;
   }): string =>
-    `Dear ${statement.investor}, your ${statement.title.toLowerCase()} for ${statement.period}: ${statement.url} ` +
+    `Dear ${statement.investor}, your ${statement.title.toLowerCase()} (${statement.period}): ${statement.url} ` +
     `It asks for the last four characters of your PAN and works until ${formatDate(statement.until)}. ` +
     `${statement.distributor} (${statement.arn})`,
 } as const;

@@ -58,7 +58,13 @@ export async function mailOne(
     to: email,
     purpose: 'statement',
     arn,
-    ...sendTexts.mail({ title: sent.title, period: sent.period, investor: sent.investor.name, distributor, arn }),
+    ...sendTexts.mail({
+      title: sent.title,
+      period: sent.period,
+      investor: sent.investor.name,
+      distributor,
+      arn,
+    }),
     attachment: {
       fileName: sent.fileName,
       contentType: 'application/pdf',

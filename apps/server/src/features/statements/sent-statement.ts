@@ -1,4 +1,3 @@
-import type { JobContext } from '../job-context.ts';
 import type { AskedStatement } from './asked-statement.ts';
 
 /** A statement as it is sent: read once, printed when it is wanted. */
@@ -7,7 +6,12 @@ export interface SentStatementFile {
   readonly title: string;
   /** "1 Apr 2026 to 15 Nov 2026", "FY 2025-26". */
   readonly period: string;
-  readonly investor: { readonly name: string; readonly pan: string | null; readonly email: string | null; readonly mobile: string | null };
+  readonly investor: {
+    readonly name: string;
+    readonly pan: string | null;
+    readonly email: string | null;
+    readonly mobile: string | null;
+  };
   /** Why there is nothing in it; null where there is. */
   readonly empty: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -18,5 +22,3 @@ export interface SentStatementFile {
   /** Opens with the PAN where asked. */
   pdf(withPassword: boolean): Promise<Buffer>;
 }
-
-export type StatementReader = Pick<JobContext, 'db' | 'clock' | 'brand'>;

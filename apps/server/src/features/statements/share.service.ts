@@ -9,8 +9,8 @@ import type { ChangeContext, PrepareContext, SignedInContext } from '../call-con
 import { Refusal } from '../refusal.ts';
 import { findDistributorName } from '../transact/transact.public.ts';
 import { readSent } from './read-sent.ts';
-import { sendTexts } from './send-texts.ts';
 import { auditStatement } from './send.service.ts';
+import { sendTexts } from './send-texts.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 import { findShare, findShares, insertShare } from './share.repository.ts';
 

@@ -47,7 +47,14 @@ export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: s
         await sendSms(config.sms, { id, to, text, purpose }, signal);
       } else if (message.channel === 'EMAIL' && config.smtp) {
         mailer ??= smtpMailer(config.smtp);
-        await mailer.send({ id, to, subject, text, ...(html ? { html } : {}), ...(attachment && { attachment }) });
+        await mailer.send({
+          id,
+          to,
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          ...(attachment && { attachment }),
+        });
       } else {
         throw new Error(`No way is configured to send ${message.channel}`);
       }

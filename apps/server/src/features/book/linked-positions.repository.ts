@@ -28,7 +28,7 @@ export const linkedPositions = (queries: Queries, keys: readonly PositionKey[]):
               and o.arn = l.arn and o.scheme_code = l.scheme_code and o.folio_no <> l.folio_no and ${isNear}
          ) o
      )
-     select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from linked`,
+     select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from linked order by 1, 2, 3`,
     keyArrays(keys),
   );
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
 import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements';
-import { type PrintedDocument, writeDocument } from '../../documents/document.ts';
+import type { PrintedDocument } from '../../documents/document.ts';
 import { accountParts, accountTitle } from './account-document.ts';
 import { gainParts } from './gain-document.ts';
 import { gainTitle } from './gain-words.ts';
@@ -37,7 +37,3 @@ export const gainDocument = (
   parts: gainParts(statement),
   password,
 });
-
-/** The whole file. Setting it is work: a call has it done by another thread (`exports/`), a job may wait here. */
-export const statementPdf = async (document: PrintedDocument): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(writeDocument(document)));

@@ -66,7 +66,7 @@ async function fileOf(
 }
 
 /** The client's own PAN; without one there is nothing that only the client knows. */
-export function passwordOf([client]: readonly PersonRecord[]): string {
+function passwordOf([client]: readonly PersonRecord[]): string {
   const pan = client?.pan ?? '';
   if (pan !== '') return pan;
   throw new Refusal(

@@ -4,13 +4,13 @@ import {
   capitalGainStatement,
 } from '@hub/contract/calls/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
-import { dayNo, entry, post, writeHolder } from '../investor/test/held-book.ts';
-import { signedIn } from '../investor/test/signed-in.ts';
-import { codes, writeHandbookClient, writeSchemes } from './test/statement-book.ts';
+import { dayNo, entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
+import { signedIn } from '../../src/features/investor/test/signed-in.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { seedDemoBook } from '../../src/seed-demo-book.ts';
+import { codes, writeHandbookClient, writeSchemes } from './statement-book.ts';
 
 const { arn } = people.ifa;
 const today = '2026-11-15';

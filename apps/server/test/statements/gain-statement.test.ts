@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capitalGainStatement } from '@hub/contract/calls/statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { entry, post, writeHolder } from '../investor/test/held-book.ts';
-import { signedIn } from '../investor/test/signed-in.ts';
-import { codes, writeHandbookClient, writeSchemes } from './test/statement-book.ts';
+import { entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
+import { signedIn } from '../../src/features/investor/test/signed-in.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { codes, writeHandbookClient, writeSchemes } from './statement-book.ts';
 
 const { arn } = people.ifa;
 const year = '2025-26';
@@ -28,10 +28,7 @@ const holder = (name: string, folios: readonly string[], more: { family?: string
 
 describe('the handbook’s examples', () => {
   it('A: grandfathered long term and loaded short term; B: long at 12.5 %, short at the slab, as the docs show', async () => {
-    const page = readFileSync(
-      join(import.meta.dirname, '../../../../../docs/features/statements.md'),
-      'utf8',
-    );
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/features/statements.md'), 'utf8');
     const shown = page
       .split('\n')
       .filter((line) => /^\| [AB]\d\//.test(line))

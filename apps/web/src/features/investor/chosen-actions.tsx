@@ -4,7 +4,7 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { WhatsappIcon } from '../../ui/action/icons.ts';
-import { useExportRun } from '../../ui/list/export-menu.tsx';
+import { useExportRun } from '../../ui/list/file-menu.tsx';
 import { useExportedFile } from '../../ui/list/save-export.ts';
 import { saveFile } from '../../ui/list/save-file.ts';
 import { ClientExport } from './client-export.tsx';

@@ -1,6 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { holdingModes, rtaName } from '../../parts/person/folio-words.ts';
+import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -100,6 +101,7 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
           </div>
         </div>
         <div className={head.actions}>
+          <StatementMenu of={`folio ${folioNo}`} investor={investorId} folio={folioNo} />
           <TransactMenu
             of={`folio ${folioNo}`}
             look="primary"

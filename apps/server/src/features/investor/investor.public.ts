@@ -1,2 +1,3 @@
+export { chooseClients } from './choose-clients.ts';
 export { type FolioRecord, findFoliosOfInvestors } from './folio-lookup.repository.ts';
 export { maskedOrNull, papersOf } from './investor-presenter.ts';

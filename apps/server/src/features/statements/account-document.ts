@@ -42,15 +42,18 @@ export function accountParts(statement: AccountStatement): DocumentPart[] {
   ];
 }
 
-const nothingHeld = ({ firstOn, to }: AccountStatement): DocumentPart => ({
+const nothingHeld = (statement: AccountStatement): DocumentPart => ({
   kind: 'paragraph',
-  text:
-    firstOn === null
-      ? 'There are no transactions.'
-      : firstOn > to
-        ? `There is nothing to show: the first transaction is of ${date(firstOn)}.`
-        : 'There are no units and no transactions in this period.',
+  text: whyEmpty(statement),
 });
+
+/** Of a statement without any folio. */
+export const whyEmpty = ({ firstOn, to }: Pick<AccountStatement, 'firstOn' | 'to'>): string =>
+  firstOn === null
+    ? 'There are no transactions.'
+    : firstOn > to
+      ? `There is nothing to show: the first transaction is of ${date(firstOn)}.`
+      : 'There are no units and no transactions in this period.';
 
 export const doubtParts = (doubts: AccountStatement['doubts']): DocumentPart[] =>
   doubts.length === 0

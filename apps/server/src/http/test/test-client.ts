@@ -52,6 +52,8 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** Of an answer that is a file. */
+  readonly bytes?: Buffer;
 }
 
 export interface WireRequest {
@@ -84,7 +86,8 @@ export const injecting =
       ...(headers.accept === EVENT_STREAM_TYPE && { payloadAsStream: true }),
     });
     const { statusCode: status, headers: sent } = reply;
-    if (headers.accept !== EVENT_STREAM_TYPE) return { status, headers: sent, text: reply.body };
+    if (headers.accept !== EVENT_STREAM_TYPE)
+      return { status, headers: sent, text: reply.body, bytes: reply.rawPayload };
     // It has no end of its own: whoever wants more of it than its beginning reads it over the network.
     if (sent['content-type'] === EVENT_STREAM_TYPE) {
       const [first] = await once(reply.stream(), 'data');

@@ -34,3 +34,18 @@ export async function* writeCsv<Row>({ columns, rows }: WrittenTable<Row>): Asyn
     })(),
   );
 }
+
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
+/** For a program that knows each column: no mark before it, and figures as they come. */
+export const writePlainCsv = (
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): AsyncGenerator<Uint8Array> =>
+  inChunks(
+    (async function* () {
+      yield line(headers.map(quoted));
+      for (const row of rows)
+        yield line(row.map((text) => (isNumber.test(text) ? text : quoted(safeText(text)))));
+    })(),
+  );

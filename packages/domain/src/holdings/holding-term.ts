@@ -16,6 +16,7 @@ const flat = (basisPoints: number, isIndexed = false): TaxRate => ({ kind: 'flat
 const slab: TaxRate = { kind: 'slab' };
 
 interface GainRule extends DatedRule {
+  readonly source: string;
   readonly equityMonths: number;
   readonly otherMonths: number;
   readonly listedMonths: number;
@@ -28,6 +29,7 @@ interface GainRule extends DatedRule {
 
 const before2024: GainRule = {
   from: dayNumber(1900, 1, 1),
+  source: 'Income-tax Act 1961, sections 50AA, 111A, 112 and 112A, as for sales before 23-Jul-2024',
   equityMonths: 12,
   otherMonths: 36,
   listedMonths: 36,
@@ -38,6 +40,7 @@ const before2024: GainRule = {
 };
 const from2024: GainRule = {
   from: dayNumber(2024, 7, 23),
+  source: 'Finance (No. 2) Act 2024, for sales from 23-Jul-2024',
   equityMonths: 12,
   otherMonths: 24,
   listedMonths: 12,
@@ -51,8 +54,29 @@ const from2024: GainRule = {
 const gainRules: readonly GainRule[] = [
   before2024,
   from2024,
-  { ...from2024, from: dayNumber(2025, 4, 1), specified: ['debt'] },
+  {
+    ...from2024,
+    from: dayNumber(2025, 4, 1),
+    source: 'Finance (No. 2) Act 2024: from FY 2025-26 only debt funds are specified funds',
+    specified: ['debt'],
+  },
+  {
+    ...from2024,
+    from: dayNumber(2026, 4, 1),
+    source: 'Income-tax Act 2025, sections 76, 196, 197 and 198: the rates of before under new numbers',
+    specified: ['debt'],
+  },
 ];
+
+/** Which law a gain is counted by, and since when that is so. */
+export interface GainLaw extends DatedRule {
+  readonly source: string;
+}
+
+export function gainLawOn(soldOn: DayNumber): GainLaw {
+  const { from, source } = ruleInForce(gainRules, soldOn) ?? before2024;
+  return { from, source };
+}
 
 export interface HeldUnits {
   readonly taxClass: TaxClass;
@@ -75,4 +99,9 @@ export function holdingTerm(holding: HeldUnits): { readonly term: HoldingTerm; r
     return { term: 'long', rate: taxClass === 'equity' ? rule.equityLong : rule.otherLong };
   }
   return { term: 'short', rate: taxClass === 'equity' ? rule.equityShort : slab };
+}
+
+export function isSameRate(one: TaxRate, other: TaxRate): boolean {
+  if (one.kind === 'slab' || other.kind === 'slab') return one.kind === other.kind;
+  return one.basisPoints === other.basisPoints && one.isIndexed === other.isIndexed;
 }

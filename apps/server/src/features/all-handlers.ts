@@ -12,6 +12,7 @@ import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
+import { whatIfHandlers } from './statements/what-if.routes.ts';
 import { transactHandlers } from './transact/transact.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
@@ -30,4 +31,5 @@ export const allHandlers: readonly CallHandler[] = [
   ...reportsHandlers,
   ...sessionHandlers,
   ...transactHandlers,
+  ...whatIfHandlers,
 ];

@@ -7,7 +7,7 @@ import { distributor } from './statement-shapes.ts';
 
 /* What an investor does with a shared statement's link: without a session, and plain. */
 
-const { id: wrongId } = texts.field;
+const { id: wrongId, panEnd } = texts.field;
 const forInvestors = { auth: 'none', access: 'anyone', reply: 'plain', body: 'json' } as const;
 const reason = 'The spec has no call for an investor who opens a shared statement.';
 
@@ -16,8 +16,7 @@ const token = text(43, wrongId).check(z.regex(/^[0-9A-Za-z_-]{43}$/, wrongId));
 /** So many wrong answers, and the link is locked for good. */
 export const SHARED_STATEMENT_TRIES = 5;
 
-const wrongFour = 'Enter the last four characters of your PAN, such as 234F.';
-const lastFour = text(4, wrongFour).check(z.toUpperCase(), z.regex(/^\d{3}[A-Z]$/, wrongFour));
+const lastFour = text(4, panEnd).check(z.toUpperCase(), z.regex(/^\d{3}[A-Z]$/, panEnd));
 
 export const openSharedStatement = built('statements.openShared', 'POST', sharedStatementPaths.open, {
   ...forInvestors,

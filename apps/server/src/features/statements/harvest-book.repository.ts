@@ -1,13 +1,15 @@
 import type { PackedPosition } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { takeStale } from '../book/book.public.ts';
+import { planAnew, takeStale } from '../book/book.public.ts';
 
 /** Whoever makes the rows of a distributor waits for the other who does. */
 const LOCK_CLASS = 2801;
 
 /** What is marked as stale up to here will have been seen; what was found before goes. */
 export async function beginHarvest(tx: Tx, arn: string): Promise<void> {
+  // A plan made for a small book takes minutes of a large one.
+  await planAnew(tx);
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, arn]);
   await tx.query(takeStale('harvest'), [arn]);
   await tx.query('delete from harvest_row where arn = $1', [arn]);
@@ -24,28 +26,32 @@ export interface HarvestPosition {
 /** Clients whose holdings are in memory at a time. */
 const CLIENTS_AT_ONCE = 250;
 
-/** What the next clients after one hold of equity, or of a scheme with an exit load. */
-export const findHarvestPage = (
+/** The next clients after one who hold anything. */
+export async function findClientsAfter(tx: Tx, arn: string, after: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `select id from investor where arn = $1 and id > $2 and live_positions > 0 order by id limit ${CLIENTS_AT_ONCE}`,
+    [arn, after],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What these clients hold of equity, or of a scheme with an exit load. */
+export const findHarvestPositions = (
   tx: Tx,
   arn: string,
-  after: string,
-): Promise<{ investorId: string; held: readonly HarvestPosition[] }[]> =>
-  tx.query(
-    `select i.id as "investorId", coalesce(held.list, '[]') as held
-       from (select id from investor where arn = $1 and id > $2 and live_positions > 0
-              order by id limit ${CLIENTS_AT_ONCE}) i
-       left join lateral (
-         select jsonb_agg(jsonb_build_object(
-                  'investorId', i.id, 'folioNo', p.folio_no, 'schemeCode', p.scheme_code, 'state', p.state,
-                  'lien', coalesce(l.units, 0.000)::text) order by p.folio_no, p.scheme_code) as list
-           from folio f
-           join position p on p.arn = f.arn and p.folio_no = f.folio_no and p.units > 0
-           join scheme s on s.code = p.scheme_code and (s.tax_class = 'equity' or jsonb_array_length(s.loads) > 0)
-           left join units_under_lien l on l.arn = p.arn and l.folio_no = p.folio_no
-                                       and l.scheme_code = p.scheme_code
-          where f.arn = $1 and f.investor_id = i.id) held on true
-      order by i.id`,
-    [arn, after],
+  investorIds: readonly string[],
+): Promise<HarvestPosition[]> =>
+  tx.query<HarvestPosition>(
+    `select f.investor_id as "investorId", p.folio_no as "folioNo", p.scheme_code as "schemeCode", p.state,
+            coalesce((select l.units from units_under_lien l where l.arn = p.arn and l.folio_no = p.folio_no
+                         and l.scheme_code = p.scheme_code), 0.000)::text as lien
+       from folio f
+       join position p on p.arn = f.arn and p.folio_no = f.folio_no
+       join scheme s on s.code = p.scheme_code
+      where f.arn = $1 and f.investor_id = any($2::uuid[]) and p.units > 0
+        and (s.tax_class = 'equity' or jsonb_array_length(s.loads) > 0)
+      order by p.folio_no, p.scheme_code`,
+    [arn, investorIds],
   );
 
 export interface HarvestPrices {

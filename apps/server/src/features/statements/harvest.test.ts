@@ -162,7 +162,7 @@ describe('a large book', () => {
     });
   });
 
-  it('is gone through in pages, each client once', async () => {
+  it('is gone through in pages, each client once', { timeout: 180_000 }, async () => {
     const pages: number[] = [];
     await hub.db.transaction({ arn: large }, (tx) => {
       const counted: Tx = {

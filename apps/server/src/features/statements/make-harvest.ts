@@ -12,7 +12,8 @@ import { readGainSchemes } from './gain-schemes.repository.ts';
 import {
   beginHarvest,
   endHarvest,
-  findHarvestPage,
+  findClientsAfter,
+  findHarvestPositions,
   readHarvestPrices,
   writeHarvestRows,
 } from './harvest-book.repository.ts';
@@ -30,14 +31,14 @@ export async function makeHarvest(tx: Tx, arn: string, today: Temporal.PlainDate
   const lastDay = businessDayOnOrBefore(financialYearOf(sale).end, isOpen).toString();
   const terms = { schemes, gainSchemes, on: dayNumberOf(sale), lastDay };
   for (let after = FIRST_ID; ; ) {
-    const clients = await findHarvestPage(tx, arn, after);
-    const last = clients.at(-1);
+    const ids = await findClientsAfter(tx, arn, after);
+    const last = ids.at(-1);
     if (last === undefined) break;
-    const ids = clients.map(({ investorId }) => investorId);
+    const held = Map.groupBy(await findHarvestPositions(tx, arn, ids), ({ investorId }) => investorId);
     const { allowanceOf } = await readAllowances(tx, arn, ids, sale);
-    const rows = clients.flatMap(({ investorId, held }) => harvestRows(held, allowanceOf(investorId), terms));
+    const rows = [...held].flatMap(([id, positions]) => harvestRows(positions, allowanceOf(id), terms));
     await writeHarvestRows(tx, arn, rows);
-    after = last.investorId;
+    after = last;
   }
   await endHarvest(tx, arn, today.toString(), asOn);
 }

@@ -10,6 +10,8 @@ export interface PrintedDocument {
   /** The day its figures are of. */
   readonly asOn: Temporal.PlainDate | null;
   readonly parts: readonly DocumentPart[];
+  /** Asked for when the file is opened. */
+  readonly password?: string | undefined;
 }
 
 export type DocumentPart =
@@ -37,7 +39,8 @@ const labelShare = 0.32;
  * for tens of pages, a list of any length is for `exports/`.
  */
 export async function* writeDocument(document: PrintedDocument): AsyncGenerator<Uint8Array> {
-  const doc = openPdf({ title: document.title, layout: 'portrait', keepsPages: true });
+  const { title: words, password } = document;
+  const doc = openPdf({ title: words, layout: 'portrait', keepsPages: true, password });
   const pen = penOf(doc, document);
   title(pen, document);
   for (const part of document.parts) {

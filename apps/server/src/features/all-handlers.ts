@@ -12,6 +12,7 @@ import { profileHandlers } from './profile/profile.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
+import { statementHandlers } from './statements/statements.routes.ts';
 import { whatIfHandlers } from './statements/what-if.routes.ts';
 import { transactHandlers } from './transact/transact.routes.ts';
 
@@ -30,6 +31,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...referenceHandlers,
   ...reportsHandlers,
   ...sessionHandlers,
+  ...statementHandlers,
   ...transactHandlers,
   ...whatIfHandlers,
 ];

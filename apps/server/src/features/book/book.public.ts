@@ -14,6 +14,7 @@ export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
+export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PostedEntry };

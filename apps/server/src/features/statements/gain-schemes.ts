@@ -1,0 +1,22 @@
+import { type GainScheme, type GainSchemes, navOf, readExitLoads } from '@hub/domain';
+import type { SchemeRecord } from './schemes.repository.ts';
+
+const ETF = /\betfs?\b|exchange traded/i;
+
+/** The schemes as their gains need them. One whose tax class nobody knows is left out, and named as a doubt. */
+export const gainSchemesOf = (records: Iterable<SchemeRecord>): GainSchemes =>
+  new Map(
+    [...records].flatMap((record): [string, GainScheme][] => {
+      const { code, name, isin, taxClass, grandfatherNav } = record;
+      if (taxClass === null) return [];
+      const scheme: GainScheme = {
+        name,
+        isin,
+        taxClass,
+        isListed: ETF.test(record.category),
+        exitLoad: readExitLoads(record.loads),
+        grandfatherNav: grandfatherNav === null ? null : navOf(grandfatherNav),
+      };
+      return [[code, scheme]];
+    }),
+  );

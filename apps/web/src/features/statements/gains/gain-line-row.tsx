@@ -23,11 +23,12 @@ export function GainLineRow({ line }: { line: GainLine }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.what}>
-          <b>
-            {line.sale} {dayText(line.soldOn)}
-          </b>
+          <span className={styles.sale}>
+            <b>{line.sale}</b> <time dateTime={line.soldOn}>{dayText(line.soldOn)}</time>
+          </span>
           <span className={styles.about}>
-            {unitsText(line.units)} units bought {dayText(line.boughtOn)}
+            {unitsText(line.units)} units bought{' '}
+            <time dateTime={line.boughtOn}>{dayText(line.boughtOn)}</time>
           </span>
         </span>
         <span className={styles.term}>

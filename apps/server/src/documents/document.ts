@@ -135,7 +135,7 @@ function paragraph(pen: Pen, text: string): void {
 async function block(pen: Pen, part: Exclude<DocumentPart, { kind: 'paragraph' }>): Promise<void> {
   const { doc } = pen;
   // A heading, or a table's header, keeps some of what it is about on its page.
-  makeRoom(pen, 5 * gap);
+  makeRoom(pen, (part.kind === 'table' ? 8 : 5) * gap);
   if (part.heading !== undefined) {
     doc.font('bold').fontSize(size.heading).fillColor(colour.ink);
     doc.text(part.heading, margin, pen.y, { width: widthOf(doc) });

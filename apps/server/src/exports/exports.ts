@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ExportFormat, nameOf, typeOf } from './export-file.ts';
 import { createExportQueue, type ExportBounds } from './export-queue.ts';
 import type { ExportTable } from './export-table.ts';
 import type { FileReply } from './file-reply.ts';
+import { openNameless } from './nameless-file.ts';
 import type { ReadyFile } from './ready-file.ts';
 import { createWriters } from './write-in-thread.ts';
 
@@ -35,14 +32,6 @@ export interface Exports {
   ready(order: ReadyOrder): Promise<FileReply>;
   counts(): { readonly waiting: number; readonly running: number; readonly sending: number };
   close(): Promise<void>;
-}
-
-/** Nameless as soon as it is open: whatever happens to the process, no client data stays behind. */
-async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `hub-export-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return file;
 }
 
 /**

@@ -19,7 +19,9 @@ export interface ReadySheet {
 }
 
 /** A list that is in memory. */
-export type ReadyTable<Row> = Omit<ExportTable<Row>, 'rows'> & { readonly rows: readonly Row[] };
+type ReadyTable<Row> = Pick<ExportTable<Row>, 'title' | 'notes' | 'columns'> & {
+  readonly rows: readonly Row[];
+};
 
 /**
  * A file whose whole content is known before it is written, as plain data that can be sent to another thread: for
@@ -29,9 +31,10 @@ export type ReadyFile =
   /** The rows of its tables are arrays. */
   | { readonly kind: 'pdf'; readonly document: PrintedDocument }
   | { readonly kind: 'xlsx'; readonly sheets: readonly ReadySheet[] }
+  | { readonly kind: 'csv'; readonly sheet: ReadySheet }
   /** Cells as they are to be read, for a program that takes nothing else. */
   | {
-      readonly kind: 'csv';
+      readonly kind: 'plain-csv';
       readonly headers: readonly string[];
       readonly rows: readonly (readonly string[])[];
     };
@@ -63,6 +66,8 @@ export async function* writeReady(file: ReadyFile): AsyncGenerator<Uint8Array> {
     case 'xlsx':
       return yield* (await import('./write-xlsx.ts')).writeWorkbook(file.sheets);
     case 'csv':
+      return yield* (await import('./write-csv.ts')).writeSheetCsv(file.sheet);
+    case 'plain-csv':
       return yield* (await import('./write-csv.ts')).writePlainCsv(file.headers, file.rows);
   }
 }

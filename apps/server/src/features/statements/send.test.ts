@@ -261,6 +261,28 @@ describe('statements of many clients', () => {
     expect(names).toHaveLength(done.made);
   });
 
+  it('of gains leave out who sold nothing in the year', async () => {
+    const gains = { kind: 'capitalgain', year: '2025-26', withPassword: false } as const;
+    const { id } = await client.ask(startBulk, { ...gains, clients: {} });
+    await runBulks(hub.context);
+    const done = await client.ask(bulkDetails, { id });
+    const sellers = await hub.db.read<{ id: string }>(
+      { arn },
+      `select distinct f.investor_id as id from folio f join ledger l using (arn, folio_no)
+        where f.arn = $1 and l.day between '2025-04-01' and '2026-03-31' and l.units < 0
+          and l.kind in ('redemption', 'switch-out', 'stp-out', 'swp')`,
+      [arn],
+    );
+    expect(done.made).toBeGreaterThan(0);
+    const skipped = new Set(done.skipped.map(({ investorId }) => investorId));
+    expect(sellers.filter((seller) => skipped.has(seller.id))).toEqual([]);
+    expect(new Set(done.skipped.map(({ why }) => why))).toEqual(new Set(['Nothing was sold in FY 2025-26.']));
+    const [[name, file] = ['', new Uint8Array()]] = Object.entries(await filesOf(id));
+    const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+    expect(text).toContain('Capital-gain statement');
+    expect(text).toContain(name.slice(4, -4));
+  });
+
   it('can be stopped; what was made is gone, and the next job is not held up', async () => {
     const { id } = await client.ask(startBulk, { ...job, clients: {} });
     await client.ask(stopBulk, { id });

@@ -143,6 +143,18 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
+  'statements.account': async (owner) => ({ investorId: await clientOf(owner), period: 'inception' }),
+  'statements.accountFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    period: 'inception',
+    format: 'csv',
+  }),
+  'statements.capitalGain': async (owner) => ({ investorId: await clientOf(owner), year: '2025-26' }),
+  'statements.gainFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    year: '2025-26',
+    format: 'csv',
+  }),
   'statements.mail': (owner) => sentStatement(owner),
   'statements.share': (owner) => sentStatement(owner),
   'statements.shares': async (owner) => ({ investorId: await clientOf(owner) }),

@@ -64,8 +64,8 @@ async function fileOf(
 
 /** The client's own PAN; without one there is nothing that only the client knows. */
 export function passwordOf([client]: readonly PersonRecord[]): string {
-  const pan = client?.pan ?? null;
-  if (pan !== null) return pan;
+  const pan = client?.pan ?? '';
+  if (pan !== '') return pan;
   throw new Refusal(
     'rule',
     'This investor has no PAN here, which would be the password. Take the PDF without one.',

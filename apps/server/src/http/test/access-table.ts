@@ -130,6 +130,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reports.stp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'reports.swp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
+  // The first one's client, whom nobody else's book has: not found. Statements are no screens of a restricted user [S6-06].
+  'statements.account': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.accountFile': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.capitalGain': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.gainFile': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.biometricToken': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

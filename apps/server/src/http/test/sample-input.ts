@@ -24,6 +24,8 @@ const texts = [
   'HDFC0000001',
   'asha.pillai@okbank',
   'ceased~7001/11 SIP1',
+  // A financial year.
+  '2025-26',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.

@@ -1,16 +1,21 @@
 import type { PositionLedger } from '@hub/domain';
-import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 import { readBalances } from './feed-balance.repository.ts';
 import { linkedPositions } from './linked-positions.repository.ts';
 import { type PositionKey, positionName } from './new-entry.ts';
 import { readLedgers } from './posted-entries.repository.ts';
 
 /** The whole ledgers of these positions of one distributor, and of those whose lots depend on them. */
-export async function readLinkedLedgers(tx: Tx, wanted: readonly PositionKey[]): Promise<PositionLedger[]> {
+export async function readLinkedLedgers(
+  queries: Queries,
+  wanted: readonly PositionKey[],
+): Promise<PositionLedger[]> {
   if (wanted.length === 0) return [];
-  const keys = await linkedPositions(tx, wanted);
-  const ledgers = await readLedgers(tx, keys, false);
-  const balances = await readBalances(tx, keys);
+  const keys = await linkedPositions(queries, wanted);
+  const [ledgers, balances] = await Promise.all([
+    readLedgers(queries, keys, false),
+    readBalances(queries, keys),
+  ]);
   return keys.map((key, index) => ({
     folioNo: key.folioNo,
     schemeCode: key.schemeCode,

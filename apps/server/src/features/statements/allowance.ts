@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import { readLinkedLedgers } from '../book/book.public.ts';
 import { findSoldEquity } from './allowance.repository.ts';
-import { readGainSchemes } from './gain-schemes.repository.ts';
+import { readGainSchemes } from './gain-schemes.ts';
 
 export interface YearAllowances {
   /** `FY 2026-27` */
@@ -34,6 +34,7 @@ export async function readAllowances(
   const schemes = await readGainSchemes(
     tx,
     ledgers.map(({ schemeCode }) => schemeCode),
+    today,
   );
   const ownerOf = new Map(sold.map(({ folioNo, investorId }) => [folioNo, investorId]));
   const lines = Map.groupBy(linesOfYear(gainLinesOfBook(ledgers, schemes).lines, startYear), ({ folioNo }) =>

@@ -61,21 +61,20 @@ export interface HarvestPrices {
   readonly holidays: readonly string[];
 }
 
-/** Prices of all that the distributor's clients hold, and the days on which no equity is sold. */
+/** Prices of all schemes, also of those that units came from, and the days on which no equity is sold. */
 export async function readHarvestPrices(tx: Tx, arn: string, today: string): Promise<HarvestPrices> {
-  const rows = await tx.query<{ code: string; nav: string; day: string; lockInMonths: number }>(
-    `select s.code, n.nav, n.day, s.lock_in_months as "lockInMonths"
-       from scheme_figure g
-       join scheme s on s.code = g.scheme_code
-       join nav_latest n on n.scheme_code = g.scheme_code and n.nav > 0
-      where g.arn = $1 and g.units > 0`,
+  const rows = await tx.query<{ code: string; nav: string; heldOn: string | null; lockInMonths: number }>(
+    `select s.code, n.nav, case when g.units > 0 then n.day end as "heldOn", s.lock_in_months as "lockInMonths"
+       from scheme s
+       join nav_latest n on n.scheme_code = s.code and n.nav > 0
+       left join scheme_figure g on g.arn = $1 and g.scheme_code = s.code`,
     [arn],
   );
   const holidays = await tx.query<{ day: string }>(
     `select day from holiday where calendar = 'EQUITY' and day >= $1::date - 40`,
     [today],
   );
-  const days = rows.map(({ day }) => day).sort();
+  const days = rows.flatMap(({ heldOn }) => heldOn ?? []).sort();
   return {
     schemes: new Map(rows.map(({ code, nav, lockInMonths }) => [code, { nav, lockInMonths }])),
     asOn: days.at(-1) ?? null,

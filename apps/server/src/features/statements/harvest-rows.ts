@@ -1,6 +1,5 @@
 import {
   type DayNumber,
-  dateOfDayNumber,
   type GainSchemes,
   type Harvest,
   harvestOf,
@@ -18,6 +17,7 @@ import {
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import { isoDay } from './figure-of.ts';
 import type { HarvestPosition, HarvestPrices, NewHarvestRow } from './harvest-book.repository.ts';
 
 /** How soon a load must end to be waited for. */
@@ -132,7 +132,7 @@ function loadRows(holding: Holding, { gainSchemes, on }: HarvestTerms): NewHarve
       gain: writeMoney(ending.gain),
       allowanceLeft: null,
       load: writeMoney(ending.load),
-      until: dateOfDayNumber(ending.from).toString(),
+      until: isoDay(ending.from),
     },
   ];
 }

@@ -8,7 +8,7 @@ import {
 import type { Database, Tx } from '../../db/database.ts';
 import { allArns } from '../opportunity/opportunity.public.ts';
 import { readAllowances } from './allowance.ts';
-import { readGainSchemes } from './gain-schemes.repository.ts';
+import { readGainSchemes } from './gain-schemes.ts';
 import {
   beginHarvest,
   endHarvest,
@@ -25,7 +25,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export async function makeHarvest(tx: Tx, arn: string, today: Temporal.PlainDate): Promise<void> {
   await beginHarvest(tx, arn);
   const { schemes, asOn, holidays } = await readHarvestPrices(tx, arn, today.toString());
-  const gainSchemes = await readGainSchemes(tx, null);
+  const gainSchemes = await readGainSchemes(tx, schemes.keys(), today);
   const isOpen = businessDays(new Set(holidays));
   const sale = businessDayOnOrAfter(today, isOpen);
   const lastDay = businessDayOnOrBefore(financialYearOf(sale).end, isOpen).toString();

@@ -3,7 +3,6 @@ import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-i
 import {
   type CheapestDay,
   type DayNumber,
-  dateOfDayNumber,
   type GainScheme,
   type LoadedUnits,
   loadFreeFrom,
@@ -13,12 +12,12 @@ import {
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import { isoDay } from './figure-of.ts';
 import { whyText } from './what-if-words.ts';
 
 type Item = ResponseOf<typeof whatIfCall>['items'][number];
 type Result = NonNullable<Item['result']>;
 
-const isoDay = (day: DayNumber): string => dateOfDayNumber(day).toString();
 const maybeDay = (day: DayNumber | null): string | null => (day === null ? null : isoDay(day));
 
 /** Millionths as per cent with four places. */

@@ -27,7 +27,7 @@ import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';
 import { readAllowances } from './allowance.ts';
-import { readGainSchemes } from './gain-schemes.repository.ts';
+import { readGainSchemes } from './gain-schemes.ts';
 import { isClient } from './what-if.repository.ts';
 import { resultOf } from './what-if-result.ts';
 import { refusals, refusalText } from './what-if-words.ts';
@@ -54,7 +54,7 @@ export async function getWhatIf(
       const isTheirs = book.folioOf(ask.folioNo)?.investorId === owner;
       return { ask, facts: isTheirs ? facts : { ...facts, held: null } };
     });
-    const schemes = await readGainSchemes(tx, known.flatMap(codesOf));
+    const schemes = await readGainSchemes(tx, known.flatMap(codesOf), today);
     const { label, allowanceOf } = await readAllowances(tx, arn, [owner], today);
     const allowance = allowanceOf(owner);
     return {

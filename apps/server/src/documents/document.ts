@@ -20,6 +20,8 @@ export type DocumentPart =
   | {
       readonly kind: 'table';
       readonly heading?: string;
+      /** Smaller, under the heading. */
+      readonly note?: string;
       readonly columns: readonly TableColumn[];
       /** Ready texts, one per column. */
       readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
@@ -139,6 +141,11 @@ async function block(pen: Pen, part: Exclude<DocumentPart, { kind: 'paragraph' }
   if (part.heading !== undefined) {
     doc.font('bold').fontSize(size.heading).fillColor(colour.ink);
     doc.text(part.heading, margin, pen.y, { width: widthOf(doc) });
+    pen.y = doc.y + 4;
+  }
+  if (part.kind === 'table' && part.note !== undefined) {
+    doc.font('regular').fontSize(size.small).fillColor(colour.mute);
+    doc.text(part.note, margin, pen.y - 2, { width: widthOf(doc) });
     pen.y = doc.y + 4;
   }
   if (part.kind === 'facts') for (const fact of part.facts) putFact(pen, fact);

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { writeFile } from './export-file.ts';
 import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
-import { writeReady } from './ready-file.ts';
+import { writeReady } from './write-ready.ts';
 
 /*
  * A thread that writes files, one after another: setting a PDF or packing a workbook is work that would keep every

@@ -57,17 +57,3 @@ export const readySheet = <Row>(name: string, table: ReadyTable<Row>): ReadyShee
   columns: table.columns.map(sheetColumn),
   rows: table.rows.map((row) => table.columns.map((column) => typedCell(column, row))),
 });
-
-/** The writers are loaded when they are needed, as those of lists are. */
-export async function* writeReady(file: ReadyFile): AsyncGenerator<Uint8Array> {
-  switch (file.kind) {
-    case 'pdf':
-      return yield* (await import('../documents/document.ts')).writeDocument(file.document);
-    case 'xlsx':
-      return yield* (await import('./write-xlsx.ts')).writeWorkbook(file.sheets);
-    case 'csv':
-      return yield* (await import('./write-csv.ts')).writeSheetCsv(file.sheet);
-    case 'plain-csv':
-      return yield* (await import('./write-csv.ts')).writePlainCsv(file.headers, file.rows);
-  }
-}

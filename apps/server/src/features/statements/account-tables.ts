@@ -1,7 +1,7 @@
 import type { AccountStatement } from '@hub/contract/calls/statements';
 import type { ExportColumn } from '../../exports/export-table.ts';
 import { type ReadySheet, readySheet } from '../../exports/ready-file.ts';
-import { accountTitle } from './account-document.ts';
+import { accountTitle, isHeld } from './account-document.ts';
 import type { AccountScheme } from './account-scheme.ts';
 import { date, periodText, rupees } from './statement-words.ts';
 
@@ -95,7 +95,7 @@ export function accountSheets(statement: AccountStatement): [ReadySheet, ...Read
     title: `Held on ${date(statement.to)}`,
     notes: notesOf(statement),
     columns: holdingColumns,
-    rows: places,
+    rows: places.filter(({ scheme }) => isHeld(scheme)),
   });
   if (!statement.hasRows) return [held];
   const transactions = readySheet('Transactions', {

@@ -91,7 +91,8 @@ const allowance = ({ allowance: one }: CapitalGainStatement): DocumentPart[] =>
 
 const sales = (lines: readonly GainLine[]): DocumentPart => ({
   kind: 'table',
-  heading: `${lines[0]?.scheme ?? ''}\nFolio ${lines[0]?.folioNo ?? ''}`,
+  heading: lines[0]?.scheme ?? '',
+  note: `Folio ${lines[0]?.folioNo ?? ''}`,
   columns: [
     { header: 'Sold on', kind: 'date', width: 13 },
     { header: 'Sale', kind: 'text', width: 13 },

@@ -5,7 +5,7 @@ import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { ReadyFile, ReadySheet } from '../../exports/ready-file.ts';
 import type { SignedInContext } from '../call-context.ts';
-import { limitExports } from '../export-limits.ts';
+import { limitExports, mostExported } from '../export-limits.ts';
 import { limitReveals, revealAndNote } from '../investor/investor.public.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { accountTitle } from './account-document.ts';
@@ -40,6 +40,8 @@ interface Made {
   readonly file: ReadyFile;
 }
 
+const TOO_LONG = 'This is too long for a PDF. Take Excel, or a shorter period.';
+
 /** Made in its turn and written by another thread, like every other export. */
 async function fileOf(
   context: SignedInContext,
@@ -56,6 +58,7 @@ async function fileOf(
     signal: context.gone,
     async read() {
       const { title, people, count, file } = await make();
+      if (format === 'pdf' && count > mostExported.pdf) throw new Refusal('rule', TOO_LONG);
       const more = people.length > 1 ? ' and family' : '';
       return { title: `${title} ${people[0]?.name ?? ''}${more}`, count, file };
     },
@@ -63,7 +66,7 @@ async function fileOf(
 }
 
 /** The client's own PAN; without one there is nothing that only the client knows. */
-export function passwordOf([client]: readonly PersonRecord[]): string {
+function passwordOf([client]: readonly PersonRecord[]): string {
   const pan = client?.pan ?? '';
   if (pan !== '') return pan;
   throw new Refusal(

@@ -8,12 +8,12 @@ import {
 import readWorkbook from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { entry, post, writeHolder } from '../investor/test/held-book.ts';
-import { signedIn } from '../investor/test/signed-in.ts';
-import { codes, writeHandbookClient, writeSchemes } from './test/statement-book.ts';
+import { entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
+import { signedIn } from '../../src/features/investor/test/signed-in.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { codes, writeHandbookClient, writeSchemes } from './statement-book.ts';
 
 const { arn } = people.ifa;
 const year = '2025-26';

@@ -59,21 +59,21 @@ const who = (kind: Kind): Column => ({
   id: 'investor',
   header: 'Investor and scheme',
   sort: 'name',
-  width: 220,
+  width: 196,
   cell: (row) => <Who kind={kind} row={row} />,
 });
 const day = (header: string): Column => ({
   id: 'until',
   header,
   sort: 'until',
-  width: 104,
+  width: 96,
   cell: ({ until }) => <time dateTime={until}>{dayText(until)}</time>,
 });
 const act = (kind: Kind): Column => ({
   id: 'acts',
   header: '',
   label: 'Actions',
-  width: 96,
+  width: 92,
   isKept: true,
   cell: (row) => <WhatIfButton kind={kind} row={row} />,
 });
@@ -86,7 +86,7 @@ const money = (
   id,
   header,
   figures: true,
-  width: 112,
+  width: 96,
   cell: (row) => <Money amount={of(row)} decimals={0} />,
   ...more,
 });
@@ -94,24 +94,24 @@ const sold: Column = {
   id: 'units',
   header: 'Units',
   figures: true,
-  width: 104,
+  width: 96,
   cell: ({ sellUnits }) => <Units value={sellUnits} />,
 };
 
 const columns: Readonly<Record<Kind, readonly Column[]>> = {
   allowance: [
     who('allowance'),
-    money('gain', 'Long-term gain', ({ gain }) => gain, { sort: 'gain', width: 120 }),
+    money('gain', 'Long-term gain', ({ gain }) => gain, { sort: 'gain', width: 116 }),
     sold,
     money('sale', 'Sale value', ({ sellValue }) => sellValue),
-    money('left', 'Allowance left', ({ allowanceLeft }) => allowanceLeft, { width: 120 }),
+    money('left', 'Allowance left', ({ allowanceLeft }) => allowanceLeft, { width: 112 }),
     day('Last day'),
     money('value', 'Holding', ({ value }) => value, { sort: 'value' }),
     act('allowance'),
   ],
   load: [
     who('load'),
-    money('load', 'Exit load today', ({ load }) => load, { width: 120 }),
+    money('load', 'Exit load today', ({ load }) => load, { width: 112 }),
     day('Without from'),
     sold,
     money('sale', 'Their value', ({ sellValue }) => sellValue),

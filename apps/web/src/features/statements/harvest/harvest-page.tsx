@@ -114,7 +114,7 @@ function Empty({ state, onState }: EmptyProps) {
     return (
       <EmptyState title="No holdings match" text="Try fewer words, part of a name, or a folio.">
         <Button look="outline" onClick={() => onState({ ...state, words: '' })}>
-          Clear the search
+          Show all
         </Button>
       </EmptyState>
     );

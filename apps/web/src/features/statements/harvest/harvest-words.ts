@@ -14,7 +14,7 @@ interface Words {
 
 export const harvestWords: Readonly<Record<Kind, Words>> = {
   allowance: {
-    name: 'Within the allowance',
+    name: 'Within allowance',
     about:
       'Units whose long-term gain fits what is left of each client’s allowance of the year, as far as this book knows. Sold and bought again, they count from the new price on. The oldest units leave first.',
     none: 'No client has long-term equity gain that fits what is left of the year.',

@@ -13,8 +13,8 @@ export function CheapestDay({ result: { cheapest, days } }: { result: Result }) 
   return (
     <section className={styles.box} aria-label="Cheapest day within 60 days">
       {cheapest === null ? (
-        <p className={styles.why}>
-          <StatusChip tone="good">Now is as cheap as any day</StatusChip> of the next 60.
+        <p>
+          <StatusChip tone="good">No day of the next 60 is cheaper</StatusChip>
         </p>
       ) : (
         <>

@@ -58,7 +58,6 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
           </div>
           <Figures result={result} leftAfter={leftAfter} />
           <CheapestDay result={result} />
-          <LotsMet parts={result.parts} isOpen={isAlone} />
           <ButtonLink
             wide
             href={startTransaction('redeem', {
@@ -70,6 +69,7 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
           >
             Redeem this
           </ButtonLink>
+          <LotsMet parts={result.parts} isOpen={isAlone} />
         </>
       )}
     </Card>
@@ -92,7 +92,7 @@ function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | nul
         <Money amount={long} change />
       </Line>
       {leftAfter !== null && (
-        <Line label="Then left without tax">
+        <Line label="Allowance then left">
           <Money amount={leftAfter} />
         </Line>
       )}

@@ -31,7 +31,7 @@ export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
         ))}
       </div>
       {items.some(({ taxClass, result }) => taxClass === 'equity' && result !== null) && (
-        <Card title="Long-term gain without tax">
+        <Card title="Allowance of the year">
           <Allowance allowance={allowance} year={allowance.year} />
         </Card>
       )}

@@ -13,8 +13,8 @@ import { findSoldEquity } from './allowance.repository.ts';
 import { readGainSchemes } from './gain-schemes.ts';
 
 export interface YearAllowances {
-  /** `FY 2026-27` */
-  readonly label: string;
+  /** `2026-27` */
+  readonly year: string;
   allowanceOf(investorId: string): LongEquityAllowance;
 }
 
@@ -46,7 +46,7 @@ export async function readAllowances(
     return allowance;
   };
   return {
-    label,
+    year: label.slice('FY '.length),
     allowanceOf: (investorId) => of(longEquityGain(lines.get(investorId) ?? [])),
   };
 }

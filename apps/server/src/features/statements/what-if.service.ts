@@ -55,12 +55,12 @@ export async function getWhatIf(
       return { ask, facts: isTheirs ? facts : { ...facts, held: null } };
     });
     const schemes = await readGainSchemes(tx, known.flatMap(codesOf), today);
-    const { label, allowanceOf } = await readAllowances(tx, arn, [owner], today);
+    const { year, allowanceOf } = await readAllowances(tx, arn, [owner], today);
     const allowance = allowanceOf(owner);
     return {
       items: known.map((one) => itemOf(one, { now, schemes, allowance })),
       allowance: {
-        year: label,
+        year,
         limit: writeMoney(allowance.amount),
         used: writeMoney(allowance.used),
         left: writeMoney(allowance.left),

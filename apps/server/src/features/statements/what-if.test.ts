@@ -110,7 +110,7 @@ describe('a what-if', () => {
   it('counts what the year has realised against the allowance', async () => {
     const { allowance, asOn } = await asked({ ...flexi, by: 'all' });
     expect(allowance).toEqual({
-      year: 'FY 2026-27',
+      year: '2026-27',
       limit: '125000.00',
       used: '1800.00',
       left: '123200.00',

@@ -13,7 +13,7 @@ interface NoClientProps {
   onRetry: () => void;
 }
 
-const isNotThere = (error: Error): boolean =>
+export const isNotThere = (error: Error): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
 
 /** The same for a client that never was and for another distributor's. */

@@ -61,3 +61,12 @@ export function loadOnLot(lot: Lot, on: DayNumber, rules: readonly ExitLoadRule[
     { units: milliUnits(lot.units - free), rate },
   ].filter((part) => part.units > 0n);
 }
+
+/** The first day after that one on which a lot leaves without load; null where it does already. */
+export function loadFreeFrom(lot: Lot, on: DayNumber, rules: readonly ExitLoadRule[]): DayNumber | null {
+  const rule = entryKinds[lot.kind].bearsLoad ? ruleInForce(rules, lot.acquiredOn) : null;
+  const last = rule?.slabs.findLast(({ rate }) => rate > 0n);
+  if (last === undefined) return null;
+  const from = lot.acquiredOn + last.upToDays + 1;
+  return from > on ? (from as DayNumber) : null;
+}

@@ -28,7 +28,6 @@ interface Vector {
       readonly gain: string;
       readonly gain_type: 'LTCG' | 'STCG';
       readonly fmv_nav_31jan2018: string | null;
-      readonly indexed_cost_if_ltcg?: string | null;
     }[];
     readonly summary_by_fy: readonly {
       readonly fy: string;
@@ -102,27 +101,11 @@ describe.skipIf(text === null)(orSkipped('gains on real NAVs', text), () => {
       const { groups } = gainYearOf(lines, yearOf(peer.fy));
       const gainOf = (term: string) =>
         groups.reduce((sum, group) => (group.term === term ? sum + group.gain : sum), 0n);
-      if (vector.tax_type === 'DEBT') continue;
       expect(apart(gainOf('short'), rupees(peer.stcg)), peer.fy).toBeLessThanOrEqual(slackOf(lines));
       expect(apart(gainOf('long'), rupees(peer.ltcg_taxable ?? '0')), peer.fy).toBeLessThanOrEqual(
         slackOf(lines),
       );
     }
-  });
-
-  it('indexes long-term debt', () => {
-    let indexed = 0;
-    for (const vector of data.vectors.filter(({ tax_type }) => tax_type === 'DEBT')) {
-      const { lines } = reckon(vector);
-      expect(lines).toHaveLength(vector.expected.lots.length);
-      lines.forEach((line, index) => {
-        const peer = vector.expected.lots[index]?.indexed_cost_if_ltcg;
-        if (peer == null || line.indexedCost === null) return;
-        indexed += 1;
-        expect(apart(line.indexedCost, rupees(peer)), vector.id).toBeLessThanOrEqual(4n);
-      });
-    }
-    expect(indexed).toBeGreaterThan(0);
   });
 
   it.each(data.vectors.filter((vector) => isJudged(vector) && vector.tax_type === 'EQUITY'))(

@@ -1,13 +1,12 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type ExitLoadRule, loadOnLot } from '../holdings/exit-load.ts';
-import { freeUnits } from '../holdings/free-units.ts';
 import type { Lot } from '../holdings/lot.ts';
 import { MILLION, type PerMillion } from '../holdings/per-million.ts';
 import type { Position } from '../holdings/position.ts';
 import { type MilliUnits, milliUnits } from '../money/scaled.ts';
 import { daysOfYear, startYearOf } from './gain-year.ts';
 import { longEquityAllowance } from './long-equity-allowance.ts';
-import { type WhatIf, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfAsk, type WhatIfLot, type WhatIfTerms, whatIf } from './what-if.ts';
 
 export interface Harvest {
   /** From the front of the holding, as units are sold first in, first out. */
@@ -28,51 +27,31 @@ export function harvestOf(position: Position, terms: WhatIfTerms): Harvest | nul
   const allowance = longEquityAllowance(startYear, terms.longEquityGainOf(startYear));
   if (scheme?.taxClass !== 'equity' || allowance === null || allowance.left === 0n) return null;
 
-  const sold = (units: bigint): WhatIf | null => {
-    const answer = whatIf(position, { by: 'units', units: milliUnits(units) }, terms);
+  const sold = (ask: WhatIfAsk): WhatIf | null => {
+    const answer = whatIf(position, ask, terms);
     return answer.ok ? answer.whatIf : null;
   };
-  const fits = ({ longGain, lots, redemption }: WhatIf): boolean =>
-    longGain <= allowance.left &&
-    redemption.load === 0n &&
-    lots.every(({ term, gain }) => term === 'long' && gain !== null);
-  let best: WhatIf | null = null;
-  let front = 0n;
-  for (const units of lotEnds(position, terms)) {
-    const whole = sold(units);
-    if (whole !== null && fits(whole)) {
-      if (whole.longGain > (best?.longGain ?? 0n)) best = whole;
-      front = units;
-      continue;
-    }
-    const part = mostThat(
-      (count) => {
-        const some = sold(count);
-        return some !== null && fits(some);
-      },
-      front,
-      units,
-    );
-    const some = part > front ? sold(part) : null;
-    if (some !== null && some.longGain > (best?.longGain ?? 0n)) best = some;
-    break;
+  const some = (units: bigint): WhatIf | null => sold({ by: 'units', units: milliUnits(units) });
+  const fits = (found: WhatIf | null): boolean =>
+    found !== null && found.longGain <= allowance.left && found.lots.every(isHarvestable);
+  let best = { units: 0n, gain: 0n };
+  let units = 0n;
+  let gain = 0n;
+  // Lots from the front, as long as each fits whole; then as much of the next one as does.
+  for (const lot of sold({ by: 'all' })?.lots ?? []) {
+    const isWhole = isHarvestable(lot) && gain + (lot.gain ?? 0n) <= allowance.left;
+    const count = isWhole ? units + lot.units : mostThat((n) => fits(some(n)), units, units + lot.units);
+    gain = isWhole ? gain + (lot.gain ?? 0n) : count > units ? (some(count)?.longGain ?? 0n) : gain;
+    units = count;
+    if (gain > best.gain) best = { units, gain };
+    if (!isWhole) break;
   }
-  return best && { units: best.redemption.units, whatIf: best, until: daysOfYear(startYear).to };
+  const found = best.gain > 0n ? some(best.units) : null;
+  return found && { units: found.redemption.units, whatIf: found, until: daysOfYear(startYear).to };
 }
 
-/** How many units from the front end with each lot, as far as they are free. */
-function lotEnds(position: Position, { on, holds }: WhatIfTerms): bigint[] {
-  const { free } = freeUnits(position, on, holds);
-  const ends: bigint[] = [];
-  let end: bigint = -holds.inFlight;
-  for (const { units } of position.lots) {
-    end += units;
-    if (end <= 0n) continue;
-    ends.push(end < free ? end : free);
-    if (end >= free) break;
-  }
-  return ends;
-}
+const isHarvestable = ({ term, gain, load }: WhatIfLot): boolean =>
+  term === 'long' && gain !== null && load === 0n;
 
 /** The most between the two that holds: of nothing it does, of the whole it does not. */
 function mostThat(holds: (units: bigint) => boolean, from: bigint, to: bigint): bigint {

@@ -192,6 +192,10 @@ it('no call answers a figure as a text of any kind', () => {
     'investor.reveal.value',
     // In words: "1% within 365 days".
     'reference.adminSchemeDetails.exitLoads.load',
+    // In words: "SIP instalment", "₹70,000.00".
+    'statements.capitalGain.lines.bought',
+    'statements.capitalGain.lines.steps.value',
+    'statements.openShared.statement.facts.value',
   ]);
 });
 

@@ -133,6 +133,7 @@ export const texts = {
     channel: 'Choose SMS or e-mail.',
     solved: 'This device has to be checked first.',
     pan: 'Enter a PAN like ABCPE1234F.',
+    panEnd: 'Enter the last four characters of your PAN, like 234F.',
     ifsc: 'Enter an IFSC like HDFC0001660, or the bank and words of the branch.',
     folio: 'Enter a folio number like 1234567/89.',
     mobile: 'Enter a 10-digit mobile number.',

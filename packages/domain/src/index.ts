@@ -90,6 +90,7 @@ export { withTaxStatus } from './applications/with-tax-status.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
+  businessDayOnOrBefore,
   businessDays,
   type IsBusinessDay,
   LONGEST_CLOSURE_DAYS,
@@ -128,6 +129,59 @@ export {
   plainContact,
 } from './contacts/check-contact.ts';
 export { coolingUntil } from './contacts/cooling.ts';
+export type { GainColumn, GainFigures } from './gains/cams-gains.ts';
+export { type CamsBook, camsSheets, type GainFolio, type GainInvestor } from './gains/cams-sheets.ts';
+export {
+  CHEAPEST_WITHIN_DAYS,
+  type CheapestDay,
+  cheapestDay,
+  compareWhatIfs,
+  type DayChange,
+  type WhatIfDay,
+} from './gains/cheapest-day.ts';
+export { indexedCost, inflationIndexOf, inflationIndexSource } from './gains/cost-inflation.ts';
+export { type GainStep, gainArithmetic } from './gains/gain-arithmetic.ts';
+export type { GainLine, GainPlace } from './gains/gain-line.ts';
+export {
+  type BookGains,
+  type GainGap,
+  gainLinesOf,
+  gainLinesOfBook,
+  type ReckonedBook,
+  reckonBook,
+} from './gains/gain-lines.ts';
+export type { GainScheme, GainSchemes } from './gains/gain-schemes.ts';
+export { type GainGroup, type GainSums, groupGains, sumGains } from './gains/gain-sums.ts';
+export {
+  advanceTaxSlots,
+  daysOfYear,
+  type GainSlot,
+  type GainYear,
+  gainYearOf,
+  linesOfYear,
+  longEquityGain,
+  startYearOf,
+} from './gains/gain-year.ts';
+export { type Harvest, harvestOf, type LoadEnd, loadEndsWithin } from './gains/harvest.ts';
+export { type LoadEnding, loadEnding } from './gains/load-ending.ts';
+export { type LongEquityAllowance, longEquityAllowance } from './gains/long-equity-allowance.ts';
+export { longFrom } from './gains/long-from.ts';
+export { type Schedule112A, schedule112A } from './gains/schedule-112a.ts';
+export type { Sheet, SheetCell } from './gains/sheet.ts';
+export {
+  type Unrealised,
+  type UnrealisedLot,
+  type UnrealisedTerms,
+  unrealisedOf,
+} from './gains/unrealised.ts';
+export {
+  type WhatIf,
+  type WhatIfAnswer,
+  type WhatIfAsk,
+  type WhatIfLot,
+  type WhatIfTerms,
+  whatIf,
+} from './gains/what-if.ts';
 export { type Allotment, allotUnits } from './holdings/allot-units.ts';
 export {
   type AmountFault,
@@ -176,6 +230,7 @@ export {
   type LoadedUnits,
   type LoadSlab,
   liquidExitLoad,
+  loadFreeFrom,
   loadOnLot,
   noExitLoad,
 } from './holdings/exit-load.ts';
@@ -188,7 +243,15 @@ export {
   type UnitHolds,
   type UnitsHeld,
 } from './holdings/free-units.ts';
-export { type HeldUnits, type HoldingTerm, holdingTerm, type TaxRate } from './holdings/holding-term.ts';
+export {
+  type GainLaw,
+  gainLawOn,
+  type HeldUnits,
+  type HoldingTerm,
+  holdingTerm,
+  isSameRate,
+  type TaxRate,
+} from './holdings/holding-term.ts';
 export {
   type IdcwRate,
   type IdcwTaxRule,
@@ -208,7 +271,13 @@ export {
 } from './holdings/ledger-entry.ts';
 export { type Move, type UnitRange, unitRanges } from './holdings/ledger-moves.ts';
 export { costLeft, dutyLeft, type Lot } from './holdings/lot.ts';
-export { GRANDFATHERED_THROUGH, type LotGain, lotGain, type SoldUnits } from './holdings/lot-gain.ts';
+export {
+  GRANDFATHERED_THROUGH,
+  type Grandfathering,
+  type LotGain,
+  lotGain,
+  type SoldUnits,
+} from './holdings/lot-gain.ts';
 export { type OpenPosition, openPosition, positionNow } from './holdings/open-position.ts';
 export {
   type PackedLot,
@@ -218,7 +287,14 @@ export {
 } from './holdings/pack-position.ts';
 export { type PerMillion, perMillion } from './holdings/per-million.ts';
 export { emptyPosition, type Position, type PostingMark } from './holdings/position.ts';
-export { type Balance, type FoldedLedger, movesOf, type OnPart, positionOf } from './holdings/position-of.ts';
+export {
+  type Balance,
+  type FoldedLedger,
+  movesOf,
+  type OnPart,
+  positionOf,
+  type Sale,
+} from './holdings/position-of.ts';
 export { postEntry } from './holdings/post-entry.ts';
 export { type RealisedLot, realisedLotsOf, realiseParts } from './holdings/realised-lots.ts';
 export {
@@ -480,7 +556,7 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
-export { unitsApart } from './orders/sell-units.ts';
+export { firstUnlocked, heldPosition, unitsApart, usableNav } from './orders/sell-units.ts';
 export { isUpi, type StartWindow, startWindow } from './orders/start-window.ts';
 export {
   applyMandateEvent,

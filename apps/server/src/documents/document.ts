@@ -10,6 +10,8 @@ export interface PrintedDocument {
   /** The day its figures are of. */
   readonly asOn: Temporal.PlainDate | null;
   readonly parts: readonly DocumentPart[];
+  /** Asked for when the file is opened. */
+  readonly password?: string | undefined;
 }
 
 export type DocumentPart =
@@ -18,6 +20,8 @@ export type DocumentPart =
   | {
       readonly kind: 'table';
       readonly heading?: string;
+      /** Smaller, under the heading. */
+      readonly note?: string;
       readonly columns: readonly TableColumn[];
       /** Ready texts, one per column. */
       readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
@@ -37,7 +41,8 @@ const labelShare = 0.32;
  * for tens of pages, a list of any length is for `exports/`.
  */
 export async function* writeDocument(document: PrintedDocument): AsyncGenerator<Uint8Array> {
-  const doc = openPdf({ title: document.title, layout: 'portrait', keepsPages: true });
+  const { title: words, password } = document;
+  const doc = openPdf({ title: words, layout: 'portrait', keepsPages: true, password });
   const pen = penOf(doc, document);
   title(pen, document);
   for (const part of document.parts) {
@@ -132,10 +137,15 @@ function paragraph(pen: Pen, text: string): void {
 async function block(pen: Pen, part: Exclude<DocumentPart, { kind: 'paragraph' }>): Promise<void> {
   const { doc } = pen;
   // A heading, or a table's header, keeps some of what it is about on its page.
-  makeRoom(pen, 5 * gap);
+  makeRoom(pen, (part.kind === 'table' ? 8 : 5) * gap);
   if (part.heading !== undefined) {
     doc.font('bold').fontSize(size.heading).fillColor(colour.ink);
     doc.text(part.heading, margin, pen.y, { width: widthOf(doc) });
+    pen.y = doc.y + 4;
+  }
+  if (part.kind === 'table' && part.note !== undefined) {
+    doc.font('regular').fontSize(size.small).fillColor(colour.mute);
+    doc.text(part.note, margin, pen.y - 2, { width: widthOf(doc) });
     pen.y = doc.y + 4;
   }
   if (part.kind === 'facts') for (const fact of part.facts) putFact(pen, fact);

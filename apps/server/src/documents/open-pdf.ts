@@ -11,10 +11,12 @@ interface Sheet {
   readonly layout: 'portrait' | 'landscape';
   /** Whether pages can still be drawn on when later ones are begun; otherwise they leave as they are done. */
   readonly keepsPages: boolean;
+  /** Asked for when the file is opened. */
+  readonly password?: string | undefined;
 }
 
 /** A4 with our fonts, `regular` and `bold`, and no page yet. */
-export function openPdf({ title, layout, keepsPages }: Sheet): PDFKit.PDFDocument {
+export function openPdf({ title, layout, keepsPages, password }: Sheet): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     layout,
@@ -24,6 +26,8 @@ export function openPdf({ title, layout, keepsPages }: Sheet): PDFKit.PDFDocumen
     lang: 'en-IN',
     displayTitle: true,
     info: { Title: title },
+    // Every reader knows this way of locking a file, AES with 128 bits.
+    ...(password !== undefined && { pdfVersion: '1.7', userPassword: password }),
   });
   const { regular, bold } = pdfFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);

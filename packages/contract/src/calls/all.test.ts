@@ -77,7 +77,7 @@ describe('what single calls do otherwise', () => {
     ]);
   });
 
-  it('marks the two quiet calls of the spec, and six of ours that nobody waits for', () => {
+  it('marks the two quiet calls of the spec, and nine of ours that nobody waits for', () => {
     expect(names((call) => call.quiet === true)).toEqual([
       'co-branding.status',
       'investor.find',
@@ -85,6 +85,9 @@ describe('what single calls do otherwise', () => {
       'profile.saveDevice',
       'prostart.like',
       'session.saveLoginDetails',
+      'statements.bulk',
+      'statements.bulks',
+      'statements.whatIf',
       'transact.news',
       'transact.orderFacts',
     ]);
@@ -137,6 +140,8 @@ describe('what single calls do otherwise', () => {
       'session.validateBroker',
       'session.validatePreLogin',
       'session.validateSendOtp',
+      'statements.openShared',
+      'statements.sharedFile',
       'transact.checkSharedAccount',
       'transact.decideChange',
       'transact.decideConfirmation',

@@ -33,6 +33,9 @@ import * as session from './session.ts';
 import * as sessionDevices from './session-devices.ts';
 import * as sessionTokens from './session-tokens.ts';
 import * as statements from './statements.ts';
+import * as statementsBulk from './statements-bulk.ts';
+import * as statementsShared from './statements-shared.ts';
+import * as statementsWhatIf from './statements-what-if.ts';
 import * as transact from './transact.ts';
 import * as transactAccountCheck from './transact-account-check.ts';
 import * as transactApplications from './transact-applications.ts';
@@ -80,6 +83,9 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   session,
   sessionDevices,
   statements,
+  statementsBulk,
+  statementsShared,
+  statementsWhatIf,
   transact,
   transactAccountCheck,
   transactApplications,

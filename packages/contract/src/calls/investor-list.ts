@@ -55,7 +55,7 @@ function isUpTo(from: string, to: string): boolean {
   return least === null || most === null || least <= most;
 }
 
-const rangeIsPossible = z.refine<{ aumFrom?: string | undefined; aumTo?: string | undefined }>(
+export const rangeIsPossible = z.refine<{ aumFrom?: string | undefined; aumTo?: string | undefined }>(
   (asked) => asked.aumFrom === undefined || asked.aumTo === undefined || isUpTo(asked.aumFrom, asked.aumTo),
   { error: range, path: ['aumTo'] },
 );
@@ -128,11 +128,11 @@ const someIds = z.optional(
 );
 
 /** Whom an act takes: all that the filter selects, of them only `ids`, or all but `except`. */
-const selection = { ...filter, ids: someIds, except: someIds };
-const oneWay = z.refine<{ ids?: readonly string[] | undefined; except?: readonly string[] | undefined }>(
-  ({ ids, except }) => ids === undefined || except === undefined,
-  { error: invalid, path: ['except'] },
-);
+export const selection = { ...filter, ids: someIds, except: someIds };
+export const oneWay = z.refine<{
+  ids?: readonly string[] | undefined;
+  except?: readonly string[] | undefined;
+}>(({ ids, except }) => ids === undefined || except === undefined, { error: invalid, path: ['except'] });
 
 /** Those an act would take, 10 to a page, as little of each as it needs. */
 export const chosenInvestors = built('investor.chosen', 'POST', '/{hub}/investor/chosen', {

@@ -1,10 +1,10 @@
 /** The pages that an investor opens from a message, without a login. */
-const investorPages = ['confirm', 'pay', 'change'] as const;
+const investorPages = ['confirm', 'pay', 'change', 'statement'] as const;
 export type InvestorPage = (typeof investorPages)[number];
 
 /** 256 bits as base64url. */
 const token = /^[0-9A-Za-z_-]{43}$/;
-const below = /^\/(confirm|pay|change)(?:\/(.*))?$/;
+const below = /^\/(confirm|pay|change|statement)(?:\/(.*))?$/;
 
 export const investorPageHref = (page: InvestorPage, withToken: string): string => `/${page}/${withToken}`;
 

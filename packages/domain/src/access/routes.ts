@@ -111,6 +111,10 @@ export const routes = {
   'opportunity/other/elss': { feature: 'opportunity', guard: 'login', title: 'ELSS room left' },
   'statements/account': { feature: 'statements', guard: 'login', title: 'Account Statement' },
   'statements/capital-gain': { feature: 'statements', guard: 'login', title: 'Capital Gain Statement' },
+  // Not in Spec §2: what belongs to statements and needs room of its own (docs/features/statements.md).
+  'statements/bulk': { feature: 'statements', guard: 'login', title: 'Statements of many clients' },
+  'statements/what-if': { feature: 'statements', guard: 'login', title: 'Redemption what-if' },
+  'statements/harvest': { feature: 'statements', guard: 'login', title: 'Tax harvest' },
   'mandates/list': { feature: 'mandates', guard: 'login', title: 'Bank mandates' },
   'mandates/form': { feature: 'mandates', guard: 'login', title: 'New bank mandate' },
   brokerage: { feature: 'brokerage', guard: 'none', title: 'Brokerage Report' },

@@ -18,7 +18,7 @@ describe('the side panel', () => {
     for (const route of ['landing', 'login', 'empanelment/form', 'co-branding/view-content'] as const) {
       expect(showsSidePanel(route, ifa), route).toBe(false);
     }
-    expect(routeIds.filter((route) => showsSidePanel(route, ifa))).toHaveLength(84);
+    expect(routeIds.filter((route) => showsSidePanel(route, ifa))).toHaveLength(87);
   });
 });
 

@@ -87,8 +87,11 @@ const carriedOf = ({ counted, uncounted }: FoldedLedger): LedgerEntry[] => {
  * their cost and their day. How many units there are does not depend on that, so what counts is settled first; then
  * lots are carried until nothing changes.
  */
-export function foldBook(ledgers: readonly PositionLedger[]): FoldedLedger[] {
-  const folded = ledgers.map(({ entries, balance }) => positionOf(entries, { balance }));
+export function foldBook(
+  ledgers: readonly PositionLedger[],
+  { keepsSales = false }: { readonly keepsSales?: boolean } = {},
+): FoldedLedger[] {
+  const folded = ledgers.map(({ entries, balance }) => positionOf(entries, { balance, keepsSales }));
   const legs = folded.flatMap((one, index) =>
     carriedOf(one).map((entry): Leg => ({ entry, at: ledgers[index] as PositionLedger })),
   );
@@ -112,6 +115,7 @@ export function foldBook(ledgers: readonly PositionLedger[]): FoldedLedger[] {
       folded[index] = positionOf(ledger.entries, {
         balance: ledger.balance,
         carried,
+        keepsSales,
         onPart: (entry, part) => {
           if (entryKinds[entry.kind].isCarried) (parts.get(entry) ?? setIn(parts, entry)).push(part);
         },

@@ -115,6 +115,7 @@ describe('the handbook on gains, example A', () => {
       rate: { kind: 'flat', basisPoints: 1250, isIndexed: false },
       cost: rupees('34,000'),
       isGrandfathered: true,
+      grandfathering: { nav: nav('34'), units: units('1000'), value: rupees('34,000') },
       gain: rupees('36,000'),
     });
   });
@@ -125,6 +126,7 @@ describe('the handbook on gains, example A', () => {
       rate: { kind: 'flat', basisPoints: 2000, isIndexed: false },
       cost: rupees('12,000.60'),
       isGrandfathered: false,
+      grandfathering: null,
       gain: rupees('1,859.40'),
     });
     expect(gains).toHaveLength(2);

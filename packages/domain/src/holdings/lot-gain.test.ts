@@ -161,6 +161,7 @@ describe('realised lots', () => {
         lotKind: 'purchase',
         acquiredOn: dayNo('2024-01-01'),
         purchaseNav: 0n,
+        allotted: units('10'),
         units: units('6'),
         origin: null,
         cost: rupees('60'),
@@ -168,6 +169,8 @@ describe('realised lots', () => {
         duty: 0n,
         proceeds: rupees('90'),
         stt: rupees('0.01'),
+        tds: 0n,
+        load: 0n,
       },
     ]);
   });

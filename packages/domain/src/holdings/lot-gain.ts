@@ -23,31 +23,51 @@ export interface SoldUnits extends HeldUnits {
   readonly grandfatherNav: NavTenThousandths | null;
 }
 
+/** What units held on 31-Jan-2018 were worth then. */
+export interface Grandfathering {
+  readonly nav: NavTenThousandths;
+  /** Of the scheme they were bought in. */
+  readonly units: MilliUnits;
+  readonly value: Paise;
+}
+
 export interface LotGain {
   readonly term: HoldingTerm;
   readonly rate: TaxRate;
   /** What counts as cost: the actual one, or the grandfathered. */
   readonly cost: Paise;
   readonly isGrandfathered: boolean;
+  /** Looked at whether it raises the cost or not; null for units to which it does not apply or whose NAV is not known. */
+  readonly grandfathering: Grandfathering | null;
   /** Below zero is a loss. */
   readonly gain: Paise;
 }
 
-/** The gain of one sold part of a lot (handbook §3.5). Gains only, never the tax due. */
+/** The gain of one sold part of a lot (handbook §3.5), without index. Gains only, never the tax due. */
 export function lotGain(sold: SoldUnits): LotGain {
   const { term, rate } = holdingTerm(sold);
-  const cost = costForTax(sold, term);
-  return { term, rate, cost, isGrandfathered: cost !== sold.cost, gain: paise(sold.proceeds - cost) };
+  const grandfathering = grandfatheringOf(sold, term);
+  const cost = grandfathering === null ? sold.cost : raisedCost(sold, grandfathering);
+  const gain = paise(sold.proceeds - cost);
+  return { term, rate, cost, isGrandfathered: cost !== sold.cost, grandfathering, gain };
 }
 
-/** `max(actual, min(value on 31-Jan-2018, sale))` for equity long held then. */
-function costForTax(sold: SoldUnits, term: HoldingTerm): Paise {
-  const { grandfatherNav, cost, proceeds } = sold;
-  if (sold.taxClass !== 'equity' || term !== 'long' || grandfatherNav === null) return cost;
-  if (sold.acquiredOn > GRANDFATHERED_THROUGH) return cost;
-  const { origin = null } = sold;
-  if (origin === null && sold.lotKind === 'merger-in') return cost;
-  const then = valueAt(origin?.units ?? sold.units, grandfatherNav);
-  const floor = then < proceeds ? then : proceeds;
+export function mayBeGrandfathered(sold: HeldUnits, term: HoldingTerm): boolean {
+  return sold.taxClass === 'equity' && term === 'long' && sold.acquiredOn <= GRANDFATHERED_THROUGH;
+}
+
+export function grandfatheringOf(
+  { grandfatherNav, origin = null, ...sold }: SoldUnits,
+  term: HoldingTerm,
+): Grandfathering | null {
+  if (grandfatherNav === null || !mayBeGrandfathered(sold, term)) return null;
+  if (origin === null && sold.lotKind === 'merger-in') return null;
+  const units = origin?.units ?? sold.units;
+  return { nav: grandfatherNav, units, value: valueAt(units, grandfatherNav) };
+}
+
+/** `max(actual, min(value on 31-Jan-2018, sale))`. */
+function raisedCost({ cost, proceeds }: SoldUnits, { value }: Grandfathering): Paise {
+  const floor = value < proceeds ? value : proceeds;
   return floor > cost ? floor : cost;
 }

@@ -1,6 +1,7 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type MilliUnits, milliUnits } from '../money/scaled.ts';
 import { type CarryTarget, carryLots } from './carry-lots.ts';
+import { entryKinds } from './entry-kinds.ts';
 import { inEntryOrder } from './entry-order.ts';
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.ts';
 import { type Move, moveOf, movesOfPair } from './ledger-moves.ts';
@@ -28,11 +29,19 @@ interface CarriedParts {
   readonly fromScheme: string | null;
 }
 
+/** A sale and the lots that met it, oldest first. */
+export interface Sale {
+  readonly entry: LedgerEntry;
+  readonly parts: readonly LotPart[];
+}
+
 interface FoldOptions {
   readonly balance?: Balance | null;
   /** What units moved in kind bring along, by the entry that brings them in. */
   readonly carried?: ReadonlyMap<LedgerEntry, CarriedParts>;
   readonly onPart?: OnPart;
+  /** Most who fold a ledger want the position alone; the parts of each sale are kept only for who asks. */
+  readonly keepsSales?: boolean;
 }
 
 export interface FoldedLedger {
@@ -45,25 +54,31 @@ export interface FoldedLedger {
   readonly refusals: readonly Refusal[];
   /** Units from before our history, as the registrar's balance shows them; their cost is not known. */
   readonly opening: LedgerEntry | null;
+  /** In order, where they were asked for. Units that were carried elsewhere are no sale. */
+  readonly sales: readonly Sale[];
 }
 
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
 export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions = {}): FoldedLedger {
-  const { onPart, carried } = options;
+  const { onPart, carried, keepsSales = false } = options;
   const settled = settleLedger(ledger);
   const opening = openingOf(settled, options.balance ?? null);
   const uncounted = settled.uncounted.slice();
   const counted: LedgerEntry[] = [];
+  const sales: Sale[] = [];
   const open = openPosition();
   if (opening !== null) putLot(open, opening);
   for (const entry of inEntryOrder(settled.entries)) {
     const from = carried?.get(entry);
+    const sold: LotPart[] | null = keepsSales && entryKinds[entry.kind].isSale ? [] : null;
+    const tell = sold !== null ? (part: LotPart) => sold.push(part) : undefined;
     const refusal =
       from === undefined || from.parts.length === 0
-        ? postEntry(open, entry, onPart && ((part) => onPart(entry, part)))
+        ? postEntry(open, entry, tell ?? (onPart && ((part) => onPart(entry, part))))
         : postCarried(open, entry, from);
     if (refusal === null) counted.push(entry);
     else uncounted.push({ entry, why: 'unresolved', refusal });
+    if (refusal === null && sold !== null) sales.push({ entry, parts: sold });
   }
   return {
     position: positionNow(open),
@@ -72,6 +87,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     uncounted,
     refusals: uncounted.flatMap((one) => (one.why === 'unresolved' ? [one.refusal] : [])),
     opening,
+    sales,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise } from '../money/scaled.ts';
-import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import type { EntryKind } from './entry-kinds.ts';
 import { type ExitLoadRule, loadOnLot, noExitLoad } from './exit-load.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { originUnits } from './lot.ts';
@@ -9,6 +9,7 @@ import { MILLION } from './per-million.ts';
 import { positionOf } from './position-of.ts';
 import { splitByWeight } from './split-by-weight.ts';
 import type { LotPart } from './take-lots.ts';
+import { valueAt } from './unit-value.ts';
 
 /** A part of a lot met by a sale: one line of a capital-gain statement. */
 export interface RealisedLot {
@@ -20,6 +21,8 @@ export interface RealisedLot {
   readonly lotKind: EntryKind;
   readonly acquiredOn: DayNumber;
   readonly purchaseNav: NavTenThousandths;
+  /** All that the lot was allotted, and this part of it. */
+  readonly allotted: MilliUnits;
   readonly units: MilliUnits;
   /** What these units were in the scheme they were bought in, where it is another one. */
   readonly origin: LotOrigin | null;
@@ -28,9 +31,12 @@ export interface RealisedLot {
   /** False where nobody knows what it cost: it has no gain. */
   readonly hasCost: boolean;
   readonly duty: Paise;
-  /** This part's share of what the sale fetched after load, and of its STT. */
+  /** This part's share of what the sale fetched after load, of its STT and of the tax withheld. */
   readonly proceeds: Paise;
   readonly stt: Paise;
+  readonly tds: Paise;
+  /** What the load took off this part: units at NAV less proceeds, where the scheme's load applies. */
+  readonly load: Paise;
 }
 
 /** Every sale of a ledger, lot by lot. Units that were carried elsewhere are no sale and do not appear. */
@@ -38,15 +44,8 @@ export function realisedLotsOf(
   entries: readonly LedgerEntry[],
   exitLoad: readonly ExitLoadRule[] = noExitLoad,
 ): RealisedLot[] {
-  const partsBySale = new Map<LedgerEntry, LotPart[]>();
-  const onPart = (entry: LedgerEntry, part: LotPart) => {
-    if (!entryKinds[entry.kind].isSale) return;
-    const parts = partsBySale.get(entry);
-    if (parts === undefined) partsBySale.set(entry, [part]);
-    else parts.push(part);
-  };
-  positionOf(entries, { onPart });
-  return [...partsBySale].flatMap(([sale, parts]) => realiseParts(sale, parts, exitLoad));
+  const { sales } = positionOf(entries, { keepsSales: true });
+  return sales.flatMap(({ entry, parts }) => realiseParts(entry, parts, exitLoad));
 }
 
 /**
@@ -58,28 +57,36 @@ export function realiseParts(
   parts: readonly LotPart[],
   exitLoad: readonly ExitLoadRule[] = noExitLoad,
 ): RealisedLot[] {
-  const proceeds = splitByWeight(
-    sale.amount,
-    parts.map((part) => weightAfterLoad(part, sale.day, exitLoad)),
-  );
+  const weights = parts.map((part) => weightAfterLoad(part, sale.day, exitLoad));
+  const proceeds = splitByWeight(sale.amount, weights);
   const stt = splitByWeight(sale.stt, proceeds);
-  return parts.map(({ lot, units, cost, duty }, index) => ({
-    soldBy: sale.ref,
-    saleKind: sale.kind,
-    soldOn: sale.day,
-    saleNav: sale.nav,
-    boughtBy: lot.ref,
-    lotKind: lot.kind,
-    acquiredOn: lot.acquiredOn,
-    purchaseNav: lot.nav,
-    units,
-    origin: lot.origin && { scheme: lot.origin.scheme, units: originUnits(lot, units) ?? units },
-    cost,
-    hasCost: lot.hasCost,
-    duty,
-    proceeds: paise(proceeds[index] ?? 0n),
-    stt: paise(stt[index] ?? 0n),
-  }));
+  const tds = splitByWeight(sale.tds, proceeds);
+  return parts.map((part, index) => {
+    const { lot, units, cost, duty } = part;
+    const fetched = paise(proceeds[index] ?? 0n);
+    const bearsLoad = weights[index] !== units * MILLION;
+    const load = bearsLoad ? valueAt(units, sale.nav) - fetched : 0n;
+    return {
+      soldBy: sale.ref,
+      saleKind: sale.kind,
+      soldOn: sale.day,
+      saleNav: sale.nav,
+      boughtBy: lot.ref,
+      lotKind: lot.kind,
+      acquiredOn: lot.acquiredOn,
+      purchaseNav: lot.nav,
+      allotted: lot.allotted,
+      units,
+      origin: lot.origin && { scheme: lot.origin.scheme, units: originUnits(lot, units) ?? units },
+      cost,
+      hasCost: lot.hasCost,
+      duty,
+      proceeds: fetched,
+      stt: paise(stt[index] ?? 0n),
+      tds: paise(tds[index] ?? 0n),
+      load: paise(load > 0n ? load : 0n),
+    };
+  });
 }
 
 function weightAfterLoad({ lot, units }: LotPart, on: DayNumber, rules: readonly ExitLoadRule[]): bigint {

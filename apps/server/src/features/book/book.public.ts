@@ -10,9 +10,11 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
 export { planAnew } from './ledger.repository.ts';
-export { markListsStale, markStale } from './lists-stale.repository.ts';
+export { readLinkedLedgers } from './linked-ledgers.ts';
+export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
+export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PostedEntry };

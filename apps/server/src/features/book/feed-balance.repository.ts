@@ -1,5 +1,6 @@
 import { type Balance, type DayNumber, unitsOf } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from './new-entry.ts';
 
 /** The registrar's closing units of a day: ISO day, decimal text. */
@@ -9,8 +10,11 @@ export interface NewBalance extends PositionKey {
 }
 
 /** The balances that count, by position: of the newest day, and of one day that of the file that came later. */
-export async function readBalances(tx: Tx, keys: readonly PositionKey[]): Promise<Map<string, Balance>> {
-  const rows = await tx.query<PositionKey & { readonly day: DayNumber; readonly units: string }>(
+export async function readBalances(
+  queries: Queries,
+  keys: readonly PositionKey[],
+): Promise<Map<string, Balance>> {
+  const rows = await queries.query<PositionKey & { readonly day: DayNumber; readonly units: string }>(
     `select distinct on (arn, folio_no, scheme_code) arn, folio_no as "folioNo", scheme_code as "schemeCode",
             b.day - date '1970-01-01' as day, b.units
        from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)

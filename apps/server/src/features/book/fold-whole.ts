@@ -52,7 +52,7 @@ function reasonOf(refusal: Refusal): string {
   }
 }
 
-function uncountedRow(one: UncountedEntry): UncountedRow {
+export function uncountedRow(one: UncountedEntry): UncountedRow {
   const { row: trxnNo, kind, ref } = one.entry;
   if (one.why === 'unresolved') return { trxnNo, why: one.why, reason: reasonOf(one.refusal), otherNo: null };
   const number = numberOf(one.by.ref);
@@ -66,7 +66,7 @@ function uncountedRow(one: UncountedEntry): UncountedRow {
   return { trxnNo, why: one.why, reason, otherNo: one.by.row };
 }
 
-function unlikeBalance(moves: readonly Move[], balance: Balance | null): WholeFold['unlike'] {
+export function unlikeBalance(moves: readonly Move[], balance: Balance | null): WholeFold['unlike'] {
   if (balance === null) return null;
   const ours = moves.reduce((sum, { day, units }) => (day <= balance.day ? sum + units : sum), 0n);
   if (ours === balance.units) return null;

@@ -1,5 +1,5 @@
 import { LEG_DAYS } from '@hub/domain';
-import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 import { carriedKindList } from '../../db/schema/book.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 
@@ -9,8 +9,8 @@ const isNear = `o.day between l.day - ${LEG_DAYS} and l.day + ${LEG_DAYS}`;
  * These positions and those whose lots depend on them: units that move in kind tie the schemes of a folio (a merger)
  * and the folios of a scheme (a transfer), and those to the next.
  */
-export const linkedPositions = (tx: Tx, keys: readonly PositionKey[]): Promise<PositionKey[]> =>
-  tx.query<PositionKey>(
+export const linkedPositions = (queries: Queries, keys: readonly PositionKey[]): Promise<PositionKey[]> =>
+  queries.query<PositionKey>(
     `with recursive linked as (
        select * from unnest($1::text[], $2::text[], $3::text[]) as wanted (arn, folio_no, scheme_code)
        union
@@ -28,6 +28,21 @@ export const linkedPositions = (tx: Tx, keys: readonly PositionKey[]): Promise<P
               and o.arn = l.arn and o.scheme_code = l.scheme_code and o.folio_no <> l.folio_no and ${isNear}
          ) o
      )
-     select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from linked`,
+     select distinct arn, folio_no as "folioNo", scheme_code as "schemeCode" from linked order by 1, 2, 3`,
     keyArrays(keys),
+  );
+
+/** All that these folios hold, held, or have rows of. */
+export const positionsOfFolios = (
+  queries: Queries,
+  arn: string,
+  folioNos: readonly string[],
+): Promise<PositionKey[]> =>
+  queries.query<PositionKey>(
+    `select arn, folio_no as "folioNo", scheme_code as "schemeCode" from position
+      where arn = $1 and folio_no = any($2::text[])
+     union
+     select arn, folio_no, scheme_code from ledger where arn = $1 and folio_no = any($2::text[])
+      order by 2, 3`,
+    [arn, folioNos],
   );

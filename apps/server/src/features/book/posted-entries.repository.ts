@@ -8,7 +8,6 @@ import {
   refOf,
   unitsOf,
 } from '@hub/domain';
-import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 
@@ -91,11 +90,11 @@ const isStaged = `exists (select from incoming i where i.arn = l.arn and i.folio
  * only an even one.
  */
 export async function readLedgers(
-  tx: Tx,
+  queries: Queries,
   keys: readonly PositionKey[],
   hasStage: boolean,
 ): Promise<WholeLedger[]> {
-  const rows = await tx.query<LedgerRow & { readonly at: number; readonly isFresh: boolean }>(
+  const rows = await queries.query<LedgerRow & { readonly at: number; readonly isFresh: boolean }>(
     `select wanted.at::int4 as at, ${rowColumns}, ${hasStage ? isStaged : 'false'} as "isFresh"
        from unnest($1::text[], $2::text[], $3::text[]) with ordinality as wanted (arn, folio_no, scheme_code, at)
        join ledger l using (arn, folio_no, scheme_code)

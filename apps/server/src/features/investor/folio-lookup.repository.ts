@@ -104,13 +104,13 @@ export async function findFoliosOfPan(queries: Queries, arn: string, pan: string
   );
 }
 
-export async function findFoliosOfInvestor(
+export async function findFoliosOfInvestors(
   queries: Queries,
   arn: string,
-  investorId: string,
+  investorIds: readonly string[],
 ): Promise<FolioRecord[]> {
   return queries.query<FolioRecord>(
-    `select ${columns} from ${tables} where f.arn = $1 and f.investor_id = $2 order by f.folio_no`,
-    [arn, investorId],
+    `select ${columns} from ${tables} where f.arn = $1 and f.investor_id = any($2::uuid[]) order by f.folio_no`,
+    [arn, investorIds],
   );
 }

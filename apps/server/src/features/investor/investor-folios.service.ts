@@ -6,7 +6,7 @@ import { readLedgersOf } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { folioBlock } from './folio.policy.ts';
-import { type FolioRecord, findFolio, findFoliosOfInvestor } from './folio-lookup.repository.ts';
+import { type FolioRecord, findFolio, findFoliosOfInvestors } from './folio-lookup.repository.ts';
 import { isClient } from './investor-details.repository.ts';
 import { figuresOf, type Ledgers, ledgerName, ledgersOf, type ValuedOn } from './investor-folios.figures.ts';
 import { byWorth, holdingOf } from './investor-folios.presenter.ts';
@@ -22,7 +22,7 @@ async function foliosOf(queries: Queries, arn: string, whose: Whose): Promise<Fo
     if (folio === null) throw notFound();
     return [folio];
   }
-  const folios = await findFoliosOfInvestor(queries, arn, whose.investorId);
+  const folios = await findFoliosOfInvestors(queries, arn, [whose.investorId]);
   if (folios.length === 0 && !(await isClient(queries, arn, whose.investorId))) throw notFound();
   return folios;
 }

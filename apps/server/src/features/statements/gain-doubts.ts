@@ -1,0 +1,56 @@
+import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
+import { type DayNumber, entryKindName, formatRupees, formatUnits, type GainGap } from '@hub/domain';
+import { dayText, ledgerDoubts } from './account-doubts.ts';
+import type { GainBook } from './gain-book.ts';
+
+interface Days {
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+}
+
+const isIn = (day: DayNumber, { from, to }: Days): boolean => from <= day && day <= to;
+
+/** Null where another sentence says it, or where it is not about these days. */
+function gapText(gap: GainGap, year: Days): string | null {
+  switch (gap.what) {
+    case 'no-cost':
+      return isIn(gap.soldOn, year)
+        ? `${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)} for ${formatRupees(gap.proceeds)} came by ${entryKindName(gap.lotKind).toLowerCase()} without their cost: they have no gain here.`
+        : null;
+    case 'no-grandfather-nav':
+      return isIn(gap.soldOn, year)
+        ? `The NAV of 31-Jan-2018 is not known for ${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)}: their actual cost counts, which may make the gain too high.`
+        : null;
+    case 'no-scheme':
+      return 'The tax class of this scheme is not known: its sales are not in the statement.';
+    // Said by the ledger's own doubts, which know more of it.
+    case 'uncounted':
+    case 'fewer-units':
+      return null;
+  }
+}
+
+/** What the gains of a year leave out or rest on, in words. A row that is missing before the year shifts its lots too. */
+export function gainDoubts({ positions, gaps, records }: GainBook, year: Days): StatementDoubt[] {
+  const place = (folioNo: string, schemeCode: string) => ({
+    folioNo,
+    scheme: records.get(schemeCode)?.name ?? schemeCode,
+  });
+  return [
+    ...positions.flatMap((position) =>
+      ledgerDoubts(position, (day) => day <= year.to).map((text) => ({
+        ...place(position.folioNo, position.schemeCode),
+        text,
+      })),
+    ),
+    ...gaps.flatMap((gap) => {
+      const text = gapText(gap, year);
+      return text === null ? [] : [{ ...place(gap.folioNo, gap.schemeCode), text }];
+    }),
+    ...positions.flatMap(({ folioNo, schemeCode, folded }) =>
+      folded.position.units > 0n && (records.get(schemeCode)?.nav ?? null) === null
+        ? [{ ...place(folioNo, schemeCode), text: 'No NAV is known: the gains on paper leave it out.' }]
+        : [],
+    ),
+  ];
+}

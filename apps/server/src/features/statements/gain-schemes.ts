@@ -1,0 +1,31 @@
+import { type GainScheme, type GainSchemes, navOf, readExitLoads } from '@hub/domain';
+import type { Queries } from '../../db/queries.ts';
+import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
+
+const ETF = /\betfs?\b|exchange traded/i;
+
+/** The schemes as their gains need them. One whose tax class nobody knows is left out, and named as a doubt. */
+export const gainSchemesOf = (records: Iterable<SchemeRecord>): GainSchemes =>
+  new Map(
+    [...records].flatMap((record): [string, GainScheme][] => {
+      const { code, name, isin, taxClass, grandfatherNav } = record;
+      if (taxClass === null) return [];
+      const scheme: GainScheme = {
+        name,
+        isin,
+        taxClass,
+        isListed: ETF.test(record.category),
+        exitLoad: readExitLoads(record.loads),
+        grandfatherNav: grandfatherNav === null ? null : navOf(grandfatherNav),
+      };
+      return [[code, scheme]];
+    }),
+  );
+
+export async function readGainSchemes(
+  queries: Queries,
+  codes: Iterable<string>,
+  today: Temporal.PlainDate,
+): Promise<GainSchemes> {
+  return gainSchemesOf((await findSchemes(queries, [...new Set(codes)], today.toString())).values());
+}

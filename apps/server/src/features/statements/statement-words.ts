@@ -1,0 +1,56 @@
+import type { AccountStatement } from '@hub/contract/calls/statements';
+import {
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  moneyOf,
+  navOf,
+  taxStatusName,
+  unitsOf,
+} from '@hub/domain';
+
+/* A statement's figures and codes as a printed page shows them. */
+
+export const rupees = (amount: string | null): string =>
+  amount === null ? '' : formatRupees(moneyOf(amount));
+export const plainRupees = (amount: string | null): string => rupees(amount).replace('₹', '');
+export const units = (count: string | null): string => (count === null ? '' : formatUnits(unitsOf(count)));
+export const price = (nav: string | null): string => (nav === null ? '' : formatNav(navOf(nav)));
+export const date = (day: string | null): string =>
+  day === null ? '' : formatDate(Temporal.PlainDate.from(day));
+
+export const periodText = ({
+  from,
+  to,
+  hasRows,
+}: Pick<AccountStatement, 'from' | 'to' | 'hasRows'>): string =>
+  !hasRows ? `As on ${date(to)}` : from === null ? `Up to ${date(to)}` : `${date(from)} to ${date(to)}`;
+
+export const holdingTexts = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
+
+export const kycTexts: Readonly<Record<AccountStatement['people'][number]['kyc'], string>> = {
+  VALIDATED: 'Validated',
+  REGISTERED: 'Registered',
+  UNDER_PROCESS: 'Under process',
+  ON_HOLD: 'On hold',
+  REJECTED: 'Rejected',
+  NOT_AVAILABLE: 'Not available',
+  DEACTIVATED: 'Deactivated',
+  NOT_KNOWN: 'Not known',
+};
+
+type Facts = readonly { readonly label: string; readonly value: string }[];
+export const factsOf = (...facts: readonly (readonly [label: string, value: string | null])[]): Facts =>
+  facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+
+/** Who it is of: as much of each number as a letter may show. */
+export const personFacts = (person: AccountStatement['people'][number]): Facts =>
+  factsOf(
+    ['Investor', person.name],
+    ['PAN', person.maskedPan ?? 'Not known'],
+    ['Mobile', person.maskedMobile],
+    ['E-mail', person.maskedEmail],
+    ['KYC', kycTexts[person.kyc]],
+    ['Tax status', taxStatusName(person.taxStatus)],
+  );

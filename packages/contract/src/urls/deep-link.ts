@@ -1,4 +1,4 @@
-import type { RouteId } from '@hub/domain';
+import { type RouteId, routeIds, routes } from '@hub/domain';
 import { href } from './href.ts';
 import { matchRoute } from './match-route.ts';
 
@@ -6,56 +6,41 @@ import { matchRoute } from './match-route.ts';
  * Where a deep link may lead (Spec §2): menu items, opportunity lists, statements, co-branding
  * detail and progress, certificate, view-content. Whether the visitor may enter, the guards say.
  */
-const targets: Readonly<Partial<Record<RouteId, RouteId>>> = {
-  dashboard: 'dashboard',
+const opened: readonly RouteId[] = [
+  'dashboard',
+  'transact/initiate',
+  'transact/history',
+  'investor/list',
+  'investor/scheme-list',
+  ...routeIds.filter((route) => routes[route].feature === 'opportunity'),
+  'prostart',
+  'co-branding',
+  'co-branding/detail',
+  'co-branding/progress',
+  'co-branding/view-content',
+  'statements/select-investor-account',
+  'statements/select-investor-capital-gain',
+  'brokerage',
+  'wishes',
+  'feedback',
+  'profile',
+  'nav',
+  'notifications',
+  'certificate/view',
+];
+
+/** Links that lead to another screen than the one they name. */
+const ledOn: Readonly<Partial<Record<RouteId, RouteId>>> = {
   transact: 'transact/initiate',
-  'transact/initiate': 'transact/initiate',
-  'transact/history': 'transact/history',
-  'investor/list': 'investor/list',
-  'investor/scheme-list': 'investor/scheme-list',
-  opportunity: 'opportunity',
-  'opportunity/sip': 'opportunity/sip',
-  'opportunity/sip/ceased': 'opportunity/sip/ceased',
-  'opportunity/sip/not-renewed': 'opportunity/sip/not-renewed',
-  'opportunity/sip/maturity': 'opportunity/sip/maturity',
-  'opportunity/sip/rejected': 'opportunity/sip/rejected',
-  'opportunity/cross-sell': 'opportunity/cross-sell',
-  'opportunity/cross-sell/liquid': 'opportunity/cross-sell/liquid',
-  'opportunity/cross-sell/lumpsum': 'opportunity/cross-sell/lumpsum',
-  'opportunity/cross-sell/equity': 'opportunity/cross-sell/equity',
-  'opportunity/cross-sell/debt': 'opportunity/cross-sell/debt',
-  'opportunity/cross-sell/dividend': 'opportunity/cross-sell/dividend',
-  'opportunity/activation': 'opportunity/activation',
-  'opportunity/activation/inactive': 'opportunity/activation/inactive',
-  'opportunity/activation/zero-balance': 'opportunity/activation/zero-balance',
-  'opportunity/other': 'opportunity/other',
-  'opportunity/other/redeem': 'opportunity/other/redeem',
-  'opportunity/other/nigo': 'opportunity/other/nigo',
-  'opportunity/other/expiring-stp': 'opportunity/other/expiring-stp',
-  'opportunity/other/expiring-swp': 'opportunity/other/expiring-swp',
-  'opportunity/other/elss': 'opportunity/other/elss',
-  'opportunity/lapse-radar': 'opportunity/lapse-radar',
-  'opportunity/renewal-desk': 'opportunity/renewal-desk',
-  prostart: 'prostart',
-  'co-branding': 'co-branding',
-  'co-branding/detail': 'co-branding/detail',
-  'co-branding/progress': 'co-branding/progress',
-  'co-branding/view-content': 'co-branding/view-content',
   // A statement needs an investor first: the selection page, with the statement's suffix.
   'statements/account': 'statements/select-investor-account',
-  'statements/select-investor-account': 'statements/select-investor-account',
   'statements/capital-gain': 'statements/select-investor-capital-gain',
-  'statements/select-investor-capital-gain': 'statements/select-investor-capital-gain',
-  brokerage: 'brokerage',
-  wishes: 'wishes',
-  feedback: 'feedback',
-  profile: 'profile',
-  nav: 'nav',
-  notifications: 'notifications',
-  'certificate/view': 'certificate/view',
 };
 
-export const deepLinkTargets = Object.keys(targets) as RouteId[];
+const targetOf = (route: RouteId): RouteId | undefined =>
+  ledOn[route] ?? (opened.includes(route) ? route : undefined);
+
+export const deepLinkTargets: readonly RouteId[] = [...opened, ...(Object.keys(ledOn) as RouteId[])];
 
 /** Whitespace, control characters and backslashes read differently in different readers. */
 const hasUnsafeCharacter = (text: string): boolean => /[\s\p{Cc}\\]/u.test(text);
@@ -89,7 +74,7 @@ export function resolveDeepLink(
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local) ?? [];
   if (hasUnsafeEscape(path)) return null;
   const match = matchRoute(path, brandSlug);
-  const target = match === null ? undefined : targets[match.route];
+  const target = match === null ? undefined : targetOf(match.route);
   if (match === null || target === undefined) return null;
   // Built anew from what was understood, not passed through.
   return hrefOf(target, match.params) + (query === '?' ? '' : query);

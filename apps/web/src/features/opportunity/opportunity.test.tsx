@@ -60,7 +60,7 @@ it('a row that changed after the list was read says so before its form opens', a
   const remedy = within(row).getByRole('link', { name: /^Start again: / });
   await user.click(remedy);
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByRole('listitem').textContent).toBe('Done.');
+  expect(within(dialog).getByRole('listitem').textContent).toBe('It was marked as done.');
   await user.click(within(dialog).getByRole('button', { name: 'Start again' }));
   await arriveOn('transact/sip');
   await api.call(actOnRows, { list: 'ceased', keys, act: 'reopen' });

@@ -22,9 +22,11 @@ describe('what has changed in a row since its list was read', () => {
   });
 
   it('says that it was done, snoozed or opened again, and that an order was sent', () => {
-    expect(rowChanges('ceased', row, { ...row, status: 'done', lastAct: done })).toEqual(['Done.']);
+    expect(rowChanges('ceased', row, { ...row, status: 'done', lastAct: done })).toEqual([
+      'It was marked as done.',
+    ]);
     expect(rowChanges('ceased', row, { ...row, status: 'snoozed', lastAct: snoozed })).toEqual([
-      'Snoozed until 20-Nov-2026.',
+      'It was snoozed until 20-Nov-2026.',
     ]);
     expect(rowChanges('ceased', { ...row, status: 'done' }, row)).toEqual(['It is open again.']);
     expect(rowChanges('ceased', row, { ...row, order })).toEqual(['Order H0123456789B was sent for it.']);

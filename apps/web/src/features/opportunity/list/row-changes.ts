@@ -1,7 +1,7 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import type { OpportunityList } from '@hub/domain';
+import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
-import { actText } from './act-words.ts';
 import { figureText, shownIn } from './shown-figures.ts';
 
 /** What is held is worth something else with every NAV; the form begins with what it is worth now. */
@@ -27,15 +27,22 @@ const factsOf = (list: OpportunityList, row: OpportunityRow): readonly Fact[] =>
   ];
 };
 
+function statusText({ status, lastAct }: OpportunityRow): string {
+  if (status === 'open') return 'It is open again.';
+  if (status === 'done') return 'It was marked as done.';
+  const until = lastAct?.until;
+  return until ? `It was snoozed until ${dayText(until)}.` : 'It was snoozed.';
+}
+
 /** What is another than it was when the list was read, in words; none when a form can begin with what is shown. */
 export function rowChanges(list: OpportunityList, shown: OpportunityRow, now: OpportunityRow): string[] {
   const before = new Map(factsOf(list, shown));
   const changes = factsOf(list, now)
     .filter(([name, value]) => before.get(name) !== value)
     .map(([name, value]) => `${name}: it was ${before.get(name) ?? 'empty'}, now it is ${value ?? 'empty'}.`);
-  const { status, lastAct, order } = now;
+  const { status, order } = now;
   if (status !== shown.status) {
-    changes.push(status === 'open' ? 'It is open again.' : `${lastAct ? actText(lastAct) : status}.`);
+    changes.push(statusText(now));
   }
   if (order !== null && order.reference !== shown.order?.reference) {
     changes.push(`Order ${order.reference} was sent for it.`);

@@ -59,7 +59,10 @@ export const shownIn: Readonly<Record<OpportunityList, ShownInList>> = {
   'zero-balance': { worth: null, figures: [on('Last transaction'), from('Folio since')] },
   redeem: {
     worth: 'Redeemed',
-    figures: [on('Redeemed on'), { of: 'load', header: 'Exit load', words: (load) => `exit load ${load}` }],
+    figures: [
+      { of: 'on', header: 'Date', words: (day) => `redeemed on ${day}` },
+      { of: 'load', header: 'Exit load', words: (load) => `exit load ${load}` },
+    ],
   },
   nigo: { worth: 'Ordered', figures: [on('Rejected')] },
   'expiring-stp': ending,

@@ -1,16 +1,26 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import type { LapseFactor } from '@hub/domain';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
-import { fixMandate, riskMessage } from '../../../parts/transaction/risk-message.ts';
+import { fixMandate } from '../../../parts/transaction/risk-message.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
+import { radarMessage } from './radar-message.ts';
 import styles from './radar-page.module.css';
 
 const GRAVE = 60;
 const SERIOUS = 30;
+
+/** What another account or another mandate can put right. */
+const ofTheMandate: ReadonlySet<LapseFactor> = new Set([
+  'last-chance',
+  'bounced',
+  'no-mandate',
+  'mandate-ends',
+]);
 
 const toneOf = (score: number) =>
   score >= GRAVE ? styles.grave : score >= SERIOUS ? styles.serious : styles.mild;
@@ -56,16 +66,18 @@ export function RadarRow({ sip }: { sip: ThreatenedSip }) {
           name={investor}
           hasMobile={hasMobile}
           ways={['call', 'whatsapp']}
-          message={riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn: nextDueOn })}
+          message={radarMessage(sip)}
         />
-        <ButtonLink
-          size="compact"
-          look="outline"
-          href={fixMandate({ investorId, folioNo })}
-          aria-label={`New mandate: SIP ${regNo}`}
-        >
-          New mandate
-        </ButtonLink>
+        {factors.some(({ factor }) => ofTheMandate.has(factor)) && (
+          <ButtonLink
+            size="compact"
+            look="outline"
+            href={fixMandate({ investorId, folioNo })}
+            aria-label={`New mandate: SIP ${regNo}`}
+          >
+            New mandate
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

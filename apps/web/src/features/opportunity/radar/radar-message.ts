@@ -1,0 +1,34 @@
+import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
+import type { LapseFactor } from '@hub/domain';
+import { riskMessage } from '../../../parts/transaction/risk-message.ts';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+
+type Told = Pick<ThreatenedSip, 'investor' | 'amount' | 'scheme' | 'nextDueOn' | 'factors'>;
+
+const newMandate = 'I can send you a link to set up a new one.';
+
+/** What is said about the SIP; `last-chance` has its own words wherever it is shown. */
+const about: Readonly<Record<Exclude<LapseFactor, 'last-chance'>, (sip: string, next: string) => string>> = {
+  bounced: (sip, next) =>
+    `the last debit of ${sip} did not go through.${next} Please keep the amount in your account, or tell me if the bank mandate has to be changed.`,
+  'bounced-before': (sip, next) =>
+    `a debit of ${sip} did not go through some time ago.${next} Please keep the amount in your account.`,
+  'no-mandate': (sip) => `the bank mandate of ${sip} does not work any more. ${newMandate}`,
+  'mandate-ends': (sip) => `the bank mandate of ${sip} ends soon. ${newMandate}`,
+  kyc: (sip, next) =>
+    `your KYC is not in order, and the next instalment of ${sip} may be turned down.${next} Let us put it right together.`,
+  redeemed: (sip, next) => `I would like to talk to you about ${sip}.${next} When may I call you?`,
+  unreachable: (sip, next) => `I would like to talk to you about ${sip}.${next} When may I call you?`,
+};
+
+/** The message that a client gets about the gravest of what threatens the SIP. */
+export function radarMessage({ investor, amount, scheme, nextDueOn, factors }: Told): string {
+  const [gravest] = factors.toSorted((one, other) => other.points - one.points);
+  const factor = gravest?.factor ?? 'redeemed';
+  if (factor === 'last-chance') {
+    return riskMessage({ investor, amount, scheme: scheme.name, nextDebitOn: nextDueOn });
+  }
+  const next = nextDueOn === null ? '' : ` The next debit is on ${dayText(nextDueOn)}.`;
+  return `Dear ${investor}, ${about[factor](`your SIP of ${rupeesText(amount)} in ${scheme.name}`, next)}`;
+}

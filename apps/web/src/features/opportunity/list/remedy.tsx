@@ -1,11 +1,10 @@
 import { record } from '@hub/contract/calls/transact-records';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
 import type { OpportunityList } from '@hub/domain';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { isModified } from '../../../ui/navigation/route-link.tsx';
+import { NavigationContext, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { useReadRow } from '../queries.ts';
 import { ChangedDialog } from './changed-dialog.tsx';
 import styles from './opportunity-list.module.css';
@@ -68,18 +67,12 @@ export function Remedy({ list, row, isLead }: RemedyProps) {
           {text}
         </Button>
       ) : (
-        <ButtonLink
-          {...look}
-          href={remedyOf(list, row).href}
-          aria-busy={busy}
-          onClick={(event: MouseEvent) => {
-            if (isModified(event)) return;
-            event.preventDefault();
-            if (!busy) void open();
-          }}
-        >
-          {text}
-        </ButtonLink>
+        // A press asks first. Into a new tab the browser follows the link by itself.
+        <NavigationContext value={{ ...navigation, go: () => void (busy || open()) }}>
+          <ButtonLink {...look} href={remedyOf(list, row).href} aria-busy={busy}>
+            {text}
+          </ButtonLink>
+        </NavigationContext>
       )}
       {changed && (
         <ChangedDialog

@@ -37,7 +37,7 @@ interface Line {
 
 const dayNo = (iso: string) => dayNumberOf(Temporal.PlainDate.from(iso));
 /** Of a small book every client is looked at by somebody; a large one has its odd ones. */
-const LARGE_BOOK = 300;
+const LARGE_BOOK = 200;
 
 function entryOf(
   arn: string,

@@ -49,13 +49,16 @@ const halves = new Int32Array(wide.buffer);
 /** A figure as a number, in 20 ns where `Number` takes 37; below nil where it is no figure of an entry. */
 function numberFrom(figure: bigint): number {
   wide[0] = figure;
+  const low = (halves[0] as number) >>> 0;
   const high = halves[1] as number;
-  return high < 0 || high > 0x1f_ffff ? -1 : high * 0x1_0000_0000 + ((halves[0] as number) >>> 0);
+  if (high === 0) return low;
+  return high < 0 || high > 0x1f_ffff ? -1 : high * 0x1_0000_0000 + low;
 }
 
 /** Half up, as `divideHalfUp`: in floats while the doubled product is a whole number that they hold exactly. */
 function share(whole: number, part: number, of: number): number {
   if (part === of) return whole;
+  if (part === 0) return 0;
   const doubled = 2 * whole * part + of;
   if (doubled <= Number.MAX_SAFE_INTEGER) return Math.floor(doubled / (2 * of));
   return Number(divideHalfUp(BigInt(whole) * BigInt(part), BigInt(of)));
@@ -86,6 +89,8 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
   let lotPaid = 0;
   let lotDuty = 0;
   let left = 0;
+  let costLeft = 0;
+  let dutyLeft = 0;
   let lastDay = Number.NEGATIVE_INFINITY;
   let lastRank = IN;
   let lastRef = '';
@@ -102,9 +107,9 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
     lastRank = rank;
     lastRef = ref;
     if (rank !== OUT) continue;
-    if (entryFault(sale) !== null || sale.amount === 0n) return null;
-    let wanted = numberFrom(sale.units);
-    if (wanted > MOST_UNITS || numberFrom(sale.stt) < 0 || numberFrom(sale.tds) < 0) return null;
+    const figures = saleFigures(sale);
+    if (figures === null) return null;
+    let wanted = figures.units;
     const first = end;
     while (wanted > 0) {
       if (left === 0) {
@@ -125,15 +130,21 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
         if (lot.stt < 0n || lot.tds < 0n) return null;
         if (lot.kind === 'bonus') lotPaid = 0;
         left = lotUnits;
+        costLeft = lotPaid;
+        dutyLeft = lotDuty;
       }
       const taken = left < wanted ? left : wanted;
       const after = left - taken;
       cells[end + cell.sale] = at;
       cells[end + cell.lot] = head;
       cells[end + cell.units] = taken;
-      cells[end + cell.cost] = share(lotPaid, left, lotUnits) - share(lotPaid, after, lotUnits);
+      const costAfter = share(lotPaid, after, lotUnits);
+      cells[end + cell.cost] = costLeft - costAfter;
+      costLeft = costAfter;
       if (lotDuty > 0) {
-        cells[end + cell.duty] = share(lotDuty, left, lotUnits) - share(lotDuty, after, lotUnits);
+        const dutyAfter = share(lotDuty, after, lotUnits);
+        cells[end + cell.duty] = dutyLeft - dutyAfter;
+        dutyLeft = dutyAfter;
       }
       // Kept here until the sale is shared out: what had left the lot before.
       cells[end + cell.load] = lotUnits - left;
@@ -142,7 +153,7 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
       left = after;
       if (after === 0) head += 1;
     }
-    shareOut(entries, scheme, cells, first, end);
+    shareOut(entries, scheme, cells, figures, first, end);
   }
   for (let at = head; at < entries.length; at += 1) {
     if (entryFault(entries[at] as LedgerEntry) !== null) return null;
@@ -150,33 +161,57 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
   return { entries, count: end / CELLS, cells };
 }
 
+interface SaleFigures {
+  readonly units: number;
+  readonly amount: number;
+  readonly nav: number;
+  readonly stt: number;
+  readonly tds: number;
+}
+
+/** Null for a sale that cannot be, as `entryFault` has it, that fetched nothing, or that is too large. */
+function saleFigures(sale: LedgerEntry): SaleFigures | null {
+  const units = numberFrom(sale.units);
+  const amount = numberFrom(sale.amount);
+  const nav = numberFrom(sale.nav);
+  const stt = numberFrom(sale.stt);
+  const tds = numberFrom(sale.tds);
+  const duty = numberFrom(sale.duty);
+  if (units <= 0 || units > MOST_UNITS || amount <= 0 || nav < 0) return null;
+  return stt < 0 || tds < 0 || duty < 0 || duty > amount ? null : { units, amount, nav, stt, tds };
+}
+
 /** What a sale fetched, over its parts; and the cost that counts for each. */
 function shareOut(
   entries: readonly LedgerEntry[],
   scheme: GainScheme,
   cells: Float64Array,
+  figures: SaleFigures,
   first: number,
   end: number,
 ): void {
   const sale = entries[cells[first + cell.sale] as number] as LedgerEntry;
-  const amount = numberFrom(sale.amount);
-  const stt = numberFrom(sale.stt);
-  const tds = numberFrom(sale.tds);
-  const nav = numberFrom(sale.nav);
-  const units = numberFrom(sale.units);
+  const { units, amount, nav, stt, tds } = figures;
   const rule = termRuleOf(scheme.taxClass, scheme.isListed, sale.day);
   const nav2018 = scheme.grandfatherNav === null ? null : Number(scheme.grandfatherNav);
 
-  // Without a load weights are units; with one they are a million times that, or a hundred where it is whole per cents.
-  let total = 0;
-  let isWhole = true;
-  for (let at = first; at < end; at += CELLS) {
-    const weight = weightOf(entries, scheme.exitLoad, cells, at, sale.day);
-    total += weight;
-    isWhole &&= weight % (MILLION / 100) === 0;
+  // Parts weigh their units, or where the youngest may bear a load a million times that (a hundred where all of it is
+  // whole per cents) less the load.
+  const youngest = entries[cells[end - CELLS + cell.lot] as number] as LedgerEntry;
+  const mayBearLoad = sale.day - youngest.day <= longestLoad(scheme.exitLoad);
+  let total = units;
+  let scale = 1;
+  if (mayBearLoad) {
+    let isWhole = true;
+    total = 0;
+    for (let at = first; at < end; at += CELLS) {
+      const weight = weightOf(entries, scheme.exitLoad, cells, at, sale.day);
+      total += weight;
+      isWhole &&= weight % (MILLION / 100) === 0;
+    }
+    scale = total === units * MILLION ? MILLION : isWhole ? MILLION / 100 : 1;
+    total /= scale;
   }
-  const scale = total === units * MILLION ? MILLION : isWhole ? MILLION / 100 : 1;
-  total /= scale;
 
   let weighed = 0;
   let given = 0;
@@ -184,8 +219,8 @@ function shareOut(
   let tdsGiven = 0;
   for (let at = first; at < end; at += CELLS) {
     const taken = cells[at + cell.units] as number;
-    const weight = cells[at + cell.proceeds] as number;
-    weighed += weight / scale;
+    const weight = mayBearLoad ? (cells[at + cell.proceeds] as number) : taken * MILLION;
+    weighed += mayBearLoad ? weight / scale : taken;
     const upTo = share(amount, weighed, total);
     const proceeds = upTo - given;
     given = upTo;
@@ -218,6 +253,13 @@ function shareOut(
   }
 }
 
+/** The days after which no lot bears a load. */
+function longestLoad(rules: readonly ExitLoadRule[]): number {
+  let longest = -1;
+  for (const { slabs } of rules) for (const { upToDays } of slabs) longest = Math.max(longest, upToDays);
+  return longest;
+}
+
 /** Half up to the paisa, as `valueAt`. */
 const worth = (units: number, nav: number): number => share(units, nav, 100_000);
 
@@ -231,8 +273,7 @@ function weightOf(
 ): number {
   const lot = entries[cells[at + cell.lot] as number] as LedgerEntry;
   const taken = cells[at + cell.units] as number;
-  const load =
-    exitLoad.length === 0 ? null : loadAtAge({ kind: lot.kind, acquiredOn: lot.day }, on, exitLoad);
+  const load = loadAtAge({ kind: lot.kind, acquiredOn: lot.day }, on, exitLoad);
   let weight = taken * MILLION;
   if (load !== null) {
     const gone = cells[at + cell.load] as number;

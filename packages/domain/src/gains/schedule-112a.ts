@@ -144,4 +144,8 @@ const perUnit = (amount: Paise, { units }: GainLine): NavTenThousandths =>
   navTenThousandths(divideHalfUp(amount * 100_000n, units));
 
 /** `1000` for `1000.000`: at most four decimals, none that say nothing. */
-const trimmed = (text: string): string => text.replace(/\.?0+$/, '');
+function trimmed(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}

@@ -87,7 +87,7 @@ export interface HeldUnits {
 }
 
 /** What a sale of that day asks of a lot. */
-export interface TermRule {
+interface TermRule {
   /** Long is a sale strictly after so many months. */
   readonly months: number;
   /** Lots acquired from here on are short however long they are held; null where there are none such. */

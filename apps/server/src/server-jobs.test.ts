@@ -78,6 +78,18 @@ const swept = [
     `gen_random_uuid(), 'ARN-1', 'h', 'p', '{}'`,
     '30 days',
   ],
+  [
+    'statement_share',
+    'arn, id, investor_id, asked, title, shared_at, expires_at',
+    `'ARN-1', gen_random_uuid(), gen_random_uuid(), '{}', 't', now()`,
+    '30 days',
+  ],
+  [
+    'statement_bulk',
+    'arn, id, asked, title, with_password, status, started_at, total, expires_at',
+    `'ARN-1', gen_random_uuid(), '{}', 't', false, 'done', now(), 2`,
+    '1 day',
+  ],
 ] as const;
 
 describe('the nightly jobs', () => {
@@ -93,7 +105,7 @@ describe('the nightly jobs', () => {
     }
     const { list } = jobsOfServer();
     const job = { id: 'x', data: {}, signal: new AbortController().signal };
-    for (const name of ['session.sweep', 'app-state.sweep', 'platform.upkeep'] as const)
+    for (const name of ['session.sweep', 'app-state.sweep', 'statements.sweep', 'platform.upkeep'] as const)
       await list[name].run(job);
   });
 
@@ -115,6 +127,8 @@ describe('the nightly jobs', () => {
       { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'statements.bulk', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'statements.sweep', cron: '11 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.instalments', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.reconcile', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },

@@ -20,6 +20,8 @@ export type DocumentPart =
   | {
       readonly kind: 'table';
       readonly heading?: string;
+      /** Smaller, under the heading. */
+      readonly note?: string;
       readonly columns: readonly TableColumn[];
       /** Ready texts, one per column. */
       readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
@@ -135,10 +137,15 @@ function paragraph(pen: Pen, text: string): void {
 async function block(pen: Pen, part: Exclude<DocumentPart, { kind: 'paragraph' }>): Promise<void> {
   const { doc } = pen;
   // A heading, or a table's header, keeps some of what it is about on its page.
-  makeRoom(pen, 5 * gap);
+  makeRoom(pen, (part.kind === 'table' ? 8 : 5) * gap);
   if (part.heading !== undefined) {
     doc.font('bold').fontSize(size.heading).fillColor(colour.ink);
     doc.text(part.heading, margin, pen.y, { width: widthOf(doc) });
+    pen.y = doc.y + 4;
+  }
+  if (part.kind === 'table' && part.note !== undefined) {
+    doc.font('regular').fontSize(size.small).fillColor(colour.mute);
+    doc.text(part.note, margin, pen.y - 2, { width: widthOf(doc) });
     pen.y = doc.y + 4;
   }
   if (part.kind === 'facts') for (const fact of part.facts) putFact(pen, fact);

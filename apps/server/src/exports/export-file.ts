@@ -24,8 +24,8 @@ const slug = (title: string): string =>
     .replace(/^-|-$/g, '') || 'export';
 
 /** `nav-2026-11-15.xlsx`: what it is and of when. */
-export const nameOf = (title: string, format: ExportFormat, today: Temporal.PlainDate): string =>
-  `${slug(title)}-${today}.${format}`;
+export const nameOf = (title: string, extension: string, today: Temporal.PlainDate): string =>
+  `${slug(title)}-${today}.${extension}`;
 
 export const typeOf = (format: ExportFormat): string => formats[format].contentType;
 

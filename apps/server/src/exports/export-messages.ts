@@ -1,5 +1,6 @@
 import type { ExportFormat } from './export-file.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
+import type { ReadyFile } from './ready-file.ts';
 
 /** The values of a row in the order of the columns. */
 export type Cells = readonly (string | null)[];
@@ -11,6 +12,7 @@ interface TableHead extends Pick<ExportTable<never>, 'title' | 'notes' | 'footer
 
 export type ToWriter =
   | { readonly kind: 'begin'; readonly head: TableHead; readonly format: ExportFormat; readonly fd: number }
+  | { readonly kind: 'ready'; readonly file: ReadyFile; readonly fd: number }
   /** The answer to `want`; no rows mean that there are no more. */
   | { readonly kind: 'rows'; readonly rows: readonly Cells[] };
 

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { writeFile } from './export-file.ts';
 import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
+import { writeReady } from './write-ready.ts';
 
 /*
  * A thread that writes files, one after another: setting a PDF or packing a workbook is work that would keep every
@@ -29,17 +30,23 @@ function append(fd: number, part: Uint8Array, from: number): void {
   for (let at = 0; at < part.length; ) at += writeSync(fd, part, at, part.length - at, from + at);
 }
 
-async function write({ head, format, fd }: Extract<ToWriter, { kind: 'begin' }>): Promise<void> {
-  const columns = head.columns.map((column, at) => ({
-    ...column,
-    value: (row: Cells): string | null => row[at] ?? null,
-  }));
+async function keep(parts: AsyncIterable<Uint8Array>, fd: number): Promise<void> {
   let size = 0;
-  for await (const part of writeFile(format, { ...head, columns, rows: rowsWanted() })) {
+  for await (const part of parts) {
     append(fd, part, size);
     size += part.length;
   }
   say({ kind: 'done', size });
+}
+
+function write(begun: Extract<ToWriter, { fd: number }>): Promise<void> {
+  if (begun.kind === 'ready') return keep(writeReady(begun.file), begun.fd);
+  const { head, format, fd } = begun;
+  const columns = head.columns.map((column, at) => ({
+    ...column,
+    value: (row: Cells): string | null => row[at] ?? null,
+  }));
+  return keep(writeFile(format, { ...head, columns, rows: rowsWanted() }), fd);
 }
 
 port.on('message', (message: ToWriter) => {

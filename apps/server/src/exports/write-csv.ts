@@ -2,6 +2,7 @@ import { formatDate } from '@hub/domain';
 import { figureText } from './cell-text.ts';
 import { type ColumnKind, isFigure, type WrittenTable } from './export-table.ts';
 import { inChunks } from './in-chunks.ts';
+import type { ReadySheet } from './ready-file.ts';
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const MARK = '\ufeff';
@@ -34,3 +35,27 @@ export async function* writeCsv<Row>({ columns, rows }: WrittenTable<Row>): Asyn
     })(),
   );
 }
+
+/** The same of a sheet that is ready. */
+export const writeSheetCsv = ({ columns, rows }: ReadySheet): AsyncGenerator<Uint8Array> =>
+  inChunks(
+    (async function* () {
+      yield MARK + line(columns.map(({ header }) => quoted(safeText(header))));
+      for (const row of rows) yield line(row.map((one) => (one === null ? '' : cell(one.value, one.kind))));
+    })(),
+  );
+
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
+/** For a program that knows each column: no mark before it, and figures as they come. */
+export const writePlainCsv = (
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): AsyncGenerator<Uint8Array> =>
+  inChunks(
+    (async function* () {
+      yield line(headers.map(quoted));
+      for (const row of rows)
+        yield line(row.map((text) => (isNumber.test(text) ? text : quoted(safeText(text)))));
+    })(),
+  );

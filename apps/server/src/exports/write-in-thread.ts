@@ -2,20 +2,28 @@ import { Worker } from 'node:worker_threads';
 import type { ExportFormat } from './export-file.ts';
 import type { Cells, FromWriter, ToWriter } from './export-messages.ts';
 import type { ExportTable } from './export-table.ts';
+import type { ReadyFile } from './ready-file.ts';
 
 /** Rows that go to the writer at a time: it holds no more, and this thread no more than a page read. */
 export const BATCH_ROWS = 50;
 /** A file of any length needs less: whatever needs more ends alone, and the server goes on. */
 const MOST_MEGABYTES = 256;
 
-interface WriteTask<Row> {
-  readonly table: ExportTable<Row>;
-  readonly format: ExportFormat;
+interface Task {
   /** A file open for writing. */
   readonly fd: number;
   readonly signal: AbortSignal;
   /** Told how many rows are in the file, each time the writer asks for more. */
   readonly onWritten: (rows: number) => void;
+}
+
+interface WriteTask<Row> extends Task {
+  readonly table: ExportTable<Row>;
+  readonly format: ExportFormat;
+}
+
+interface ReadyTask extends Task {
+  readonly file: ReadyFile;
 }
 
 async function* inBatches<Row>({ columns, rows }: ExportTable<Row>): AsyncGenerator<Cells[]> {
@@ -50,11 +58,14 @@ export function createWriters() {
     return worker;
   }
 
-  /** Writes the table and says how many bytes it took. Rows are read as the writer asks for them. */
-  async function write<Row>({ table, format, fd, signal, onWritten }: WriteTask<Row>): Promise<number> {
+  /** Has it written and says how many bytes it took. Rows are read as the writer asks for them. */
+  async function run(
+    begin: ToWriter,
+    batches: AsyncGenerator<Cells[]>,
+    { signal, onWritten }: Task,
+  ): Promise<number> {
     signal.throwIfAborted();
     const worker = free.pop() ?? start();
-    const batches = inBatches(table);
     const { promise, resolve, reject } = Promise.withResolvers<number>();
     let written = 0;
     const send = async (): Promise<void> => {
@@ -73,19 +84,8 @@ export function createWriters() {
     const stop = (): void => reject(signal.reason);
     worker.on('message', heard).once('error', reject).once('exit', ended);
     signal.addEventListener('abort', stop);
-    const { title, notes, footer, columns } = table;
-    worker.postMessage({
-      kind: 'begin',
-      head: {
-        title,
-        notes,
-        ...(footer !== undefined && { footer }),
-        columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
-      },
-      format,
-      fd,
-    } satisfies ToWriter);
     try {
+      worker.postMessage(begin);
       const size = await promise;
       worker.off('message', heard).off('error', reject).off('exit', ended);
       free.push(worker);
@@ -101,8 +101,23 @@ export function createWriters() {
     }
   }
 
+  function write<Row>({ table, format, ...task }: WriteTask<Row>): Promise<number> {
+    const { title, notes, footer, columns } = table;
+    const head = {
+      title,
+      notes,
+      ...(footer !== undefined && { footer }),
+      columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
+    };
+    return run({ kind: 'begin', head, format, fd: task.fd }, inBatches(table), task);
+  }
+
+  const writeReady = ({ file, ...task }: ReadyTask): Promise<number> =>
+    run({ kind: 'ready', file, fd: task.fd }, (async function* () {})(), task);
+
   return {
     write,
+    writeReady,
     close: async (): Promise<void> => {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },

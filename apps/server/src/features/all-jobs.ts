@@ -4,6 +4,7 @@ import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { harvestJobs } from './statements/harvest.jobs.ts';
+import { statementsJobs } from './statements/statements.jobs.ts';
 import { transactJobs } from './transact/transact.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
@@ -12,6 +13,7 @@ export const allJobs = (context: JobContext) => ({
   ...mandatesJobs(context),
   ...opportunityJobs(context),
   ...sessionJobs(context),
+  ...statementsJobs(context),
   ...harvestJobs(context),
   ...transactJobs(context),
 });

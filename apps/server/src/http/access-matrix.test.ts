@@ -37,6 +37,29 @@ const schemeCode = '100001';
 
 const renewals = { stepUp: 10, months: 12, euin: null, isExecutionOnly: true };
 
+/** A client who can be sent a statement. */
+async function sentStatement(owner: string): Promise<Input> {
+  const investorId = await clientOf(owner);
+  await hub.db.read('system', "update investor set email = 'asha@example.com' where id = $1", [investorId]);
+  return { investorId, kind: 'account', period: 'inception' };
+}
+
+/** A job of the owner's that is done. */
+async function bulkOf(owner: string): Promise<Input> {
+  const id = randomUUID();
+  await hub.db.read(
+    'system',
+    `with item as (
+       insert into statement_bulk_item (arn, bulk_id, no, investor_id, name, status, file_name, size)
+       values ($1, $2, 1, $3, 'Asha', 'made', '1.pdf', 4))
+     insert into statement_bulk (arn, id, asked, title, with_password, status, started_at, total, made, expires_at)
+     values ($1, $2, '{}', 'Statements', false, 'done', now(), 1, 1, now() + interval '1 day')`,
+    [owner, id, await clientOf(owner)],
+  );
+  await hub.context.files.put(`statements/${owner}/${id}/1.pdf`, Buffer.from('%PDF'), 'application/pdf');
+  return { id };
+}
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
   'investor.aadhaarSeeding': () => ({ pan }),
@@ -120,6 +143,42 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'reports.sip': async (owner) => ({ investorId: await clientOf(owner) }),
   'reports.stp': () => ({ folioNo }),
   'reports.swp': () => ({ folioNo }),
+  'statements.account': async (owner) => ({ investorId: await clientOf(owner), period: 'inception' }),
+  'statements.accountFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    period: 'inception',
+    format: 'csv',
+  }),
+  'statements.capitalGain': async (owner) => ({ investorId: await clientOf(owner), year: '2025-26' }),
+  'statements.gainFile': async (owner) => ({
+    investorId: await clientOf(owner),
+    year: '2025-26',
+    format: 'csv',
+  }),
+  'statements.mail': (owner) => sentStatement(owner),
+  'statements.share': (owner) => sentStatement(owner),
+  'statements.shares': async (owner) => ({ investorId: await clientOf(owner) }),
+  'statements.stopSharing': async (owner) => {
+    const id = randomUUID();
+    await hub.db.read(
+      'system',
+      `insert into statement_share (arn, id, investor_id, asked, title, shared_at, expires_at)
+       values ($1, $2, $3, '{}', '', now(), now() + interval '1 day')`,
+      [owner, id, await clientOf(owner)],
+    );
+    return { id };
+  },
+  'statements.startBulk': async (owner) => ({
+    clients: { ids: [await clientOf(owner)] },
+    kind: 'account',
+    period: 'inception',
+    withPassword: false,
+  }),
+  'statements.bulk': (owner) => bulkOf(owner),
+  'statements.stopBulk': (owner) => bulkOf(owner),
+  'statements.bulkFile': (owner) => bulkOf(owner),
+  'statements.openShared': () => ({ token: 'x'.repeat(43) }),
+  'statements.sharedFile': () => ({ token: 'x'.repeat(43), lastFour: '234F' }),
   'transact.getApplication': async (owner) => ({ id: await applicationOf(owner) }),
   'transact.saveApplication': () => ({ draft: emptyDraft('lumpsum') }),
   'transact.discardApplication': async (owner) => ({ id: await applicationOf(owner), version: 1 }),

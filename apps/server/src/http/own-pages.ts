@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Files } from '../ports/files/files.ts';
-import { newestMessages } from '../ports/messenger/outbox.repository.ts';
+import { findAttachment, newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { clientConfig } from './client-config.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -13,6 +13,7 @@ import { registerAppLinks } from './pages/app-links.ts';
 import { outboxPage, outboxScript } from './pages/outbox.ts';
 import { renderPage, sendPage, sendRendered } from './pages/page.ts';
 import { registerPictures } from './pages/pictures.ts';
+import { attachment } from './send-file.ts';
 
 const shownMessages = 100;
 
@@ -60,5 +61,14 @@ export function registerOwnPages(
   app.get('/demo/outbox.js', (_, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(outboxScript),
   );
+  app.get<{ Params: { id: string } }>('/demo/outbox/:id/attachment', async (request, reply) => {
+    const { id } = request.params;
+    const found = /^\d{1,18}$/.test(id) ? await findAttachment(db, id) : null;
+    if (found === null) return reply.callNotFound();
+    return reply
+      .header('content-type', found.contentType)
+      .header('content-disposition', attachment(found.fileName))
+      .send(Buffer.from(found.content, 'base64'));
+  });
   app.get('/demo/outbox.json', async (_, reply) => reply.send(await newestMessages(db, shownMessages)));
 }

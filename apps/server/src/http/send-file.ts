@@ -5,7 +5,7 @@ import type { FileReply } from '../exports/file-reply.ts';
 import { Refusal } from '../features/refusal.ts';
 
 /** A file name as RFC 6266 wants it; quotes and control characters cannot break the header. */
-const attachment = (fileName: string): string =>
+export const attachment = (fileName: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
 
 /** Aborted when the connection closes before the answer has gone out. */

@@ -9,7 +9,8 @@ export type LinkPurpose =
   | 'folio-change'
   | 'mandate'
   | 'empanelment'
-  | 'application';
+  | 'application'
+  | 'statement';
 
 /** What a link is good for. `details` is JSON in the words of the feature that issues it. */
 export interface LinkTerms {

@@ -35,7 +35,7 @@ export const startBulk = built('statements.startBulk', 'POST', '/{hub}/statement
   reason,
 });
 
-export const bulkStatuses = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
+export const bulkStatuses = ['waiting', 'running', 'done', 'stopped'] as const;
 const bulk = z.object({
   id: z.string(),
   /** "Account statements, 1 Apr 2026 to 15 Nov 2026". */

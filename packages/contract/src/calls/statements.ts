@@ -244,9 +244,13 @@ export const gainFile = built('statements.gainFile', 'POST', '/{hub}/statements/
   reason: 'Statements as PDF, Excel and CSV; the spec lists the calls that show them only.',
 });
 
-/** A statement that is sent: which, and of whom. The year is that of a capital-gain statement. */
+/**
+ * A statement that is sent: which, and of whom. Never of a family: what one of them has is not the others' to read. The
+ * year is that of a capital-gain statement.
+ */
 export const sentStatement = {
-  ...whose,
+  investorId: whose.investorId,
+  folioNo: whose.folioNo,
   kind: z.enum(['account', 'capitalgain'], invalid),
   period: z.optional(period.period),
   from: period.from,
@@ -288,7 +292,7 @@ export const isWhole = [
 export const mailStatement = built('statements.mail', 'POST', '/{hub}/statements/mail', {
   repeat: 'keyed',
   access: statementScreens,
-  request: z.object(sentStatement).check(isOneScope, ...isWhole),
+  request: z.object(sentStatement).check(...isWhole),
   response: z.object({ maskedEmail: z.string() }),
   reason: 'A statement by mail to the registered address; the spec lists no call for it.',
 });
@@ -297,14 +301,14 @@ export const mailStatement = built('statements.mail', 'POST', '/{hub}/statements
 export const shareStatement = built('statements.share', 'POST', '/{hub}/statements/share', {
   repeat: 'keyed',
   access: statementScreens,
-  request: z.object(sentStatement).check(isOneScope, ...isWhole),
+  request: z.object(sentStatement).check(...isWhole),
   response: z.object({
     id: z.string(),
     url: z.string(),
     expiresAt: z.string(),
     /** For WhatsApp, with the link in it. */
     text: z.string(),
-    /** Digits with the country code; null where there is no mobile number. */
+    /** The registered one; null where there is none. */
     mobile: z.nullable(z.string()),
   }),
   reason: 'A statement shared by a link that expires; the spec lists no call for it.',

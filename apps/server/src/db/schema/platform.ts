@@ -38,6 +38,8 @@ export const outboxMessage = pgTable(
     body: text('body').notNull(),
     html: text('html'),
     purpose: text('purpose').notNull(),
+    /** What is attached, as the messenger has it. */
+    attachment: jsonb('attachment'),
     createdAt: createdAt(),
   },
   (table) => [index('outbox_message_created_at').on(table.createdAt)],

@@ -17,3 +17,4 @@ export * from './platform.ts';
 export * from './reference.ts';
 export * from './registrar.ts';
 export * from './session.ts';
+export * from './statements.ts';

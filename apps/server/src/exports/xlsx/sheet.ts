@@ -1,5 +1,6 @@
 import { figureText } from '../cell-text.ts';
-import { type ColumnKind, isFigure, type WrittenTable } from '../export-table.ts';
+import { isFigure } from '../export-table.ts';
+import type { SheetColumn, TypedCell } from '../ready-file.ts';
 import { cellStyle, styleOf } from './styles.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -17,17 +18,21 @@ const LONGEST_TEXT = 32_767;
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
 
-function cell(at: string, value: string | null, kind: ColumnKind): string {
-  if (value === null) return '';
+function cell(at: string, { value, kind }: NonNullable<TypedCell>): string {
   if (kind === 'text') return textCell(at, value, styleOf.plain);
   const figure = isFigure(kind) ? figureText(value, kind.decimals) : sheetDay(value);
   return `<c r="${at}" s="${cellStyle(kind)}"><v>${figure}</v></c>`;
 }
 
-/** One sheet: heading, notes, a header that stays in view with filters, and the rows. */
-export async function* sheetXml<Row>(table: WrittenTable<Row>): AsyncGenerator<string> {
-  const { title, notes, columns, rows } = table;
-  const headerRow = notes.length + 3;
+interface SheetContent {
+  readonly heading: { readonly title: string; readonly notes: readonly string[] } | null;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: Iterable<readonly TypedCell[]> | AsyncIterable<readonly TypedCell[]>;
+}
+
+/** One sheet: heading and notes where it has them, a header that stays in view with filters, and the rows. */
+export async function* sheetXml({ heading, columns, rows }: SheetContent): AsyncGenerator<string> {
+  const headerRow = heading === null ? 1 : heading.notes.length + 3;
   const letters = columns.map((_, index) => columnName(index));
   const last = letters.at(-1) ?? 'A';
   const widths = columns.map(
@@ -37,18 +42,20 @@ export async function* sheetXml<Row>(table: WrittenTable<Row>): AsyncGenerator<s
   yield `${xmlHead}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="${headerRow}" topLeftCell="A${headerRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
-  yield `<row r="1">${textCell('A1', title, styleOf.title)}</row>`;
-  for (const [index, note] of notes.entries()) {
-    yield `<row r="${index + 2}">${textCell(`A${index + 2}`, note, styleOf.note)}</row>`;
+  if (heading !== null) {
+    yield `<row r="1">${textCell('A1', heading.title, styleOf.title)}</row>`;
+    for (const [index, note] of heading.notes.entries()) {
+      yield `<row r="${index + 2}">${textCell(`A${index + 2}`, note, styleOf.note)}</row>`;
+    }
   }
-  const heads = columns.map(({ header, kind }, index) =>
-    textCell(`${letters[index]}${headerRow}`, header, isFigure(kind) ? styleOf.headerRight : styleOf.header),
+  const heads = columns.map(({ header, isFigure: right }, index) =>
+    textCell(`${letters[index]}${headerRow}`, header, right ? styleOf.headerRight : styleOf.header),
   );
   yield `<row r="${headerRow}" ht="30" customHeight="1">${heads.join('')}</row>`;
   let at = headerRow;
   for await (const row of rows) {
     at += 1;
-    const cells = columns.map(({ value, kind }, index) => cell(`${letters[index]}${at}`, value(row), kind));
+    const cells = row.map((one, index) => (one === null ? '' : cell(`${letters[index]}${at}`, one)));
     yield `<row r="${at}">${cells.join('')}</row>`;
   }
   yield `</sheetData><autoFilter ref="A${headerRow}:${last}${at}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;

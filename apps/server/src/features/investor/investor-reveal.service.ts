@@ -8,12 +8,15 @@ import { revealAndNote } from './investor-reveal.repository.ts';
 /** More than a day at the telephone needs, too few to copy a book. */
 const REVEALS_PER_HOUR = 120;
 
+export const limitReveals = ({ limit, session: { arn } }: SignedInContext): Promise<void> =>
+  limit({ name: 'reveal', key: arn, max: REVEALS_PER_HOUR, windowSeconds: 3600 });
+
 export async function getRevealedValue(
   context: SignedInContext,
   { investorId, what }: RequestOf<typeof revealValue>,
 ): Promise<ResponseOf<typeof revealValue>> {
   const { arn } = context.session;
-  await context.limit({ name: 'reveal', key: arn, max: REVEALS_PER_HOUR, windowSeconds: 3600 });
+  await limitReveals(context);
   const revealed = await revealAndNote(oneStatement(context.db, 'system'), {
     arn,
     investorId,

@@ -1,4 +1,5 @@
 import type { AccountStatement } from '@hub/contract/calls/statements';
+import { unitsOf } from '@hub/domain';
 import type { DocumentPart } from '../../documents/document.ts';
 import type { AccountScheme } from './account-scheme.ts';
 import {
@@ -42,15 +43,18 @@ export function accountParts(statement: AccountStatement): DocumentPart[] {
   ];
 }
 
-const nothingHeld = ({ firstOn, to }: AccountStatement): DocumentPart => ({
+const nothingHeld = (statement: AccountStatement): DocumentPart => ({
   kind: 'paragraph',
-  text:
-    firstOn === null
-      ? 'There are no transactions.'
-      : firstOn > to
-        ? `There is nothing to show: the first transaction is of ${date(firstOn)}.`
-        : 'There are no units and no transactions in this period.',
+  text: whyEmpty(statement),
 });
+
+/** Of a statement without any folio. */
+export const whyEmpty = ({ firstOn, to }: Pick<AccountStatement, 'firstOn' | 'to'>): string =>
+  firstOn === null
+    ? 'There are no transactions.'
+    : firstOn > to
+      ? `There is nothing to show: the first transaction is of ${date(firstOn)}.`
+      : 'There are no units and no transactions in this period.';
 
 export const doubtParts = (doubts: AccountStatement['doubts']): DocumentPart[] =>
   doubts.length === 0
@@ -68,6 +72,9 @@ export const doubtParts = (doubts: AccountStatement['doubts']): DocumentPart[] =
         },
       ];
 
+/** What was sold out has its transactions below, and no line here. */
+export const isHeld = ({ closing }: AccountScheme): boolean => unitsOf(closing.units) !== 0n;
+
 const holdings = ({ folios, totals, to }: AccountStatement): DocumentPart => ({
   kind: 'table',
   heading: `Held on ${date(to)}`,
@@ -82,15 +89,17 @@ const holdings = ({ folios, totals, to }: AccountStatement): DocumentPart => ({
   ],
   rows: [
     ...folios.flatMap(({ folioNo, schemes }) =>
-      schemes.map(({ name, closing }) => [
-        name,
-        folioNo,
-        units(closing.units),
-        date(closing.nav?.day ?? null),
-        price(closing.nav?.value ?? null),
-        plainRupees(closing.cost),
-        closing.value === null ? 'Not known' : plainRupees(closing.value),
-      ]),
+      schemes
+        .filter(isHeld)
+        .map(({ name, closing }) => [
+          name,
+          folioNo,
+          units(closing.units),
+          date(closing.nav?.day ?? null),
+          price(closing.nav?.value ?? null),
+          plainRupees(closing.cost),
+          closing.value === null ? 'Not known' : plainRupees(closing.value),
+        ]),
     ),
     ['Total', '', '', '', '', plainRupees(totals.cost), plainRupees(totals.value)],
   ],
@@ -145,7 +154,8 @@ const transactions = (scheme: AccountScheme, { distributor, from, to }: AccountS
   ].filter(Boolean);
   return {
     kind: 'table',
-    heading: `${scheme.name}\n${known.join(' · ')}`,
+    heading: scheme.name,
+    note: known.join(' · '),
     columns: [
       { header: 'Date', kind: 'date', width: 13 },
       { header: 'Transaction', kind: 'text', width: 34 },

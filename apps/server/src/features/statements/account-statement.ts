@@ -28,10 +28,10 @@ import {
 type Folio = AccountStatement['folios'][number];
 
 /** The account statement of a client, a folio or a family (handbook §3.6), in a fixed number of reads. */
-export async function readAccountStatement(
+export async function readAccount(
   reader: StatementReader,
   asked: Whose & AskedDays,
-): Promise<AccountStatement> {
+): Promise<{ readonly statement: AccountStatement; readonly scope: StatementScope }> {
   const days = statementDays(asked, reader.today);
   const scope = await readScope(reader, asked);
   const { queries, arn } = reader;
@@ -48,7 +48,7 @@ export async function readAccountStatement(
     const scheme = accountScheme(one, days, schemes.get(one.of.schemeCode));
     return scheme === null ? [] : [{ folioNo: one.of.folioNo, scheme }];
   });
-  return {
+  const statement: AccountStatement = {
     people: scope.people.map(personOf),
     distributor: scope.distributor,
     from: days.from?.toString() ?? null,
@@ -63,7 +63,14 @@ export async function readAccountStatement(
     firstOn: firstOn(positions),
     doubts: held.flatMap((one) => accountDoubts(one, schemes.get(one.of.schemeCode), to)),
   };
+  return { statement, scope };
 }
+
+/** The same without whose it is in full. */
+export const readAccountStatement = async (
+  reader: StatementReader,
+  asked: Whose & AskedDays,
+): Promise<AccountStatement> => (await readAccount(reader, asked)).statement;
 
 function foliosOf(
   { folios }: StatementScope,

@@ -33,7 +33,8 @@ export function statementDays(asked: AskedDays, today: Temporal.PlainDate): Stat
       return { from: start, to: end, hasRows: true };
     }
     case 'inception':
-      return { from: null, to: today, hasRows: true };
+      // One that was sent ends on the day it was sent.
+      return { from: null, to: day('to'), hasRows: true };
     case 'custom':
       return { from: day('from'), to: day('to'), hasRows: true };
     case 'as-on':

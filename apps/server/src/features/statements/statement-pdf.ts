@@ -1,7 +1,17 @@
 import type { Brand } from '@hub/contract';
-import type { AccountStatement } from '@hub/contract/calls/statements';
-import { type PrintedDocument, writeDocument } from '../../documents/document.ts';
+import type { AccountStatement, CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { PrintedDocument } from '../../documents/document.ts';
 import { accountParts, accountTitle } from './account-document.ts';
+import { gainParts } from './gain-document.ts';
+import { gainTitle } from './gain-words.ts';
+
+const frameOf = ({ name, legalName, address, colours, disclaimer }: Brand): PrintedDocument['brand'] => ({
+  name,
+  legalName,
+  address,
+  colours,
+  disclaimer,
+});
 
 /** `password`: the PAN that opens it; none for one that is shown to whoever has signed in. */
 export const accountDocument = (
@@ -9,13 +19,21 @@ export const accountDocument = (
   brand: Brand,
   password?: string,
 ): PrintedDocument => ({
-  brand,
+  brand: frameOf(brand),
   title: accountTitle,
   asOn: null,
   parts: accountParts(statement),
   password,
 });
 
-/** The whole file. Setting it is work: a call has it done by another thread (`exports/`), a job may wait here. */
-export const statementPdf = async (document: PrintedDocument): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(writeDocument(document)));
+export const gainDocument = (
+  statement: CapitalGainStatement,
+  brand: Brand,
+  password?: string,
+): PrintedDocument => ({
+  brand: frameOf(brand),
+  title: gainTitle,
+  asOn: null,
+  parts: gainParts(statement),
+  password,
+});

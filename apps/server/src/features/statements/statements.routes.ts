@@ -1,8 +1,16 @@
-import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import {
+  accountFile,
+  accountStatement,
+  capitalGainStatement,
+  gainFile,
+} from '@hub/contract/calls/statements';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
+import { getAccountFile, getGainFile } from './statement-files.ts';
 import { getAccountStatement, getCapitalGains } from './statements.service.ts';
 
 export const statementHandlers: readonly CallHandler[] = [
   handleSignedIn(accountStatement, getAccountStatement),
   handleSignedIn(capitalGainStatement, getCapitalGains),
+  handleSignedIn(accountFile, getAccountFile),
+  handleSignedIn(gainFile, getGainFile),
 ];

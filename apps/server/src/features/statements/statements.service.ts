@@ -1,17 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
-import { todayInIndia } from '@hub/domain';
-import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { readAccountStatement } from './account-statement.ts';
 import { readGains } from './gain-statement.ts';
-import type { StatementReader } from './statement-scope.ts';
-
-const readerOf = ({ db, session: { arn }, clock }: SignedInContext): StatementReader => ({
-  queries: oneStatement(db, { arn }),
-  arn,
-  today: todayInIndia(clock.now()),
-});
+import { readerOf } from './statement-reader.ts';
 
 export const getAccountStatement = (
   context: SignedInContext,

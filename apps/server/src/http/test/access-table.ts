@@ -130,6 +130,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'reports.stp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'reports.swp': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
+  // The first one's client, whom nobody else's book has: not found. Statements are no screens of a restricted user [S6-06].
+  'statements.account': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.accountFile': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.capitalGain': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.gainFile': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+
   'session.authenticateCrm': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.authenticatePlex': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'session.biometricToken': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
@@ -193,6 +199,20 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'transact.getApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.saveApplication': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'transact.discardApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+  // The client has no transactions: there is nothing to send.
+  'statements.mail': [401, 401, 401, 409, 403, 409, 403, 404, 403, 401],
+  'statements.share': [401, 401, 401, 409, 403, 409, 403, 404, 403, 401],
+  'statements.shares': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.stopSharing': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.startBulk': [401, 401, 401, 200, 403, 200, 403, 400, 403, 401],
+  'statements.bulks': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.bulk': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.stopBulk': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  'statements.bulkFile': [401, 401, 401, 200, 403, 200, 403, 404, 403, 401],
+  // A token that opens nothing: it says so, and gives no file.
+  'statements.openShared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'statements.sharedFile': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
+
   'transact.shareApplication': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.revokeShare': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
   'transact.uploadProof': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],

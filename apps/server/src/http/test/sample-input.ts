@@ -18,10 +18,14 @@ const texts = [
   '1',
   'E123456',
   'H0123456789A',
+  '2025-26',
+  '234F',
   'HDFC0000001-4321',
   'HDFC0000001',
   'asha.pillai@okbank',
   'ceased~7001/11 SIP1',
+  // A financial year.
+  '2025-26',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.
@@ -70,11 +74,18 @@ function sampleOf(schema: Schema): unknown {
   }
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An input the call takes, made from its schema alone, so that a new call is fuzzed without a word. */
 export function sampleInput(call: Call): Record<string, unknown> {
   const full = sampleOf(call.request) as Record<string, unknown>;
   // Fields that exclude each other: leave one out.
-  const candidates = [full, ...Object.keys(full).map((name) => withField(full, [name], undefined))];
+  const paths = Object.entries(full).flatMap(([name, value]) => [
+    [name],
+    ...(isObject(value) ? Object.keys(value).map((inner) => [name, inner]) : []),
+  ]);
+  const candidates = [full, ...paths.map((path) => withField(full, path, undefined))];
   const sample = candidates.find((candidate) => checkRequest(call, candidate).ok);
   if (sample === undefined) throw new Error(`no sample for ${call.name}: ${JSON.stringify(full)}`);
   return sample;

@@ -52,6 +52,8 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** Of an answer that is a file. */
+  readonly bytes?: Buffer;
 }
 
 export interface WireRequest {
@@ -84,7 +86,8 @@ export const injecting =
       ...(headers.accept === EVENT_STREAM_TYPE && { payloadAsStream: true }),
     });
     const { statusCode: status, headers: sent } = reply;
-    if (headers.accept !== EVENT_STREAM_TYPE) return { status, headers: sent, text: reply.body };
+    if (headers.accept !== EVENT_STREAM_TYPE)
+      return { status, headers: sent, text: reply.body, bytes: reply.rawPayload };
     // It has no end of its own: whoever wants more of it than its beginning reads it over the network.
     if (sent['content-type'] === EVENT_STREAM_TYPE) {
       const [first] = await once(reply.stream(), 'data');
@@ -100,7 +103,13 @@ export const fetching =
   async ({ method, path, headers, body }) => {
     const payload = body === null ? null : typeof body === 'string' ? body : new Uint8Array(body);
     const reply = await fetch(url + path, { method, headers, body: payload });
-    return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      text: bytes.toString(),
+      bytes,
+    };
   };
 
 /** A multipart body as bytes, since an injected request has no FormData. */

@@ -2,6 +2,13 @@ import type { Tx } from '../../db/database.ts';
 
 export type Channel = 'SMS' | 'EMAIL';
 
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Base64: it waits in the job table with the rest of the message. */
+  readonly content: string;
+}
+
 export interface Message {
   readonly channel: Channel;
   /** A mobile number for SMS, an address for EMAIL. */
@@ -10,6 +17,8 @@ export interface Message {
   readonly subject?: string;
   readonly text: string;
   readonly html?: string;
+  /** Only mail has one. */
+  readonly attachment?: Attachment;
   /** What it is for, e.g. `otp`; kept in the outbox and handed to the SMS gateway as template name. */
   readonly purpose: string;
   /** After so long it is of no use any more and is not sent. */

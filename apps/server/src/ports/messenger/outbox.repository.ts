@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import type { Message } from './messenger.ts';
+import type { Attachment, Message } from './messenger.ts';
 
 export interface OutboxMessage {
   readonly id: string;
@@ -11,21 +11,34 @@ export interface OutboxMessage {
   readonly purpose: string;
   readonly arn: string | null;
   readonly createdAt: string;
+  /** The name of what is attached. */
+  readonly attachment: string | null;
 }
 
 export async function putMessage(tx: Tx, message: Message): Promise<void> {
-  const { arn, channel, to, subject, text, html, purpose } = message;
+  const { arn, channel, to, subject, text, html, purpose, attachment } = message;
   await tx.asSystem(
-    `insert into outbox_message (arn, channel, target, subject, body, html, purpose)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [arn, channel, to, subject, text, html, purpose],
+    `insert into outbox_message (arn, channel, target, subject, body, html, purpose, attachment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [arn, channel, to, subject, text, html, purpose, attachment && JSON.stringify(attachment)],
   );
+}
+
+/** What is attached to one of them; null where there is nothing. */
+export async function findAttachment(db: Database, id: string): Promise<Attachment | null> {
+  const rows = await db.read<{ attachment: Attachment | null }>(
+    'system',
+    'select attachment from outbox_message where id = $1',
+    [id],
+  );
+  return rows[0]?.attachment ?? null;
 }
 
 export const newestMessages = (db: Database, count: number): Promise<OutboxMessage[]> =>
   db.read<OutboxMessage>(
     'system',
-    `select id, channel, target, subject, body, purpose, arn, created_at as "createdAt"
+    `select id, channel, target, subject, body, purpose, arn, created_at as "createdAt",
+            attachment ->> 'fileName' as attachment
        from outbox_message order by id desc limit $1`,
     [count],
   );

@@ -42,12 +42,19 @@ export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: s
     async run({ id, data, signal }) {
       if (data.expiresAt !== undefined && data.expiresAt < Date.now()) return;
       const message = seal.open<Message>(data.sealed);
-      const { to, text, html, purpose, subject = '' } = message;
+      const { to, text, html, attachment, purpose, subject = '' } = message;
       if (message.channel === 'SMS' && config.sms) {
         await sendSms(config.sms, { id, to, text, purpose }, signal);
       } else if (message.channel === 'EMAIL' && config.smtp) {
         mailer ??= smtpMailer(config.smtp);
-        await mailer.send({ id, to, subject, text, ...(html ? { html } : {}) });
+        await mailer.send({
+          id,
+          to,
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          ...(attachment && { attachment }),
+        });
       } else {
         throw new Error(`No way is configured to send ${message.channel}`);
       }

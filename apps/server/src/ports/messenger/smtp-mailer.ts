@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { SmtpConfig } from '../../config/config.ts';
+import type { Attachment } from './messenger.ts';
 
 interface Mail {
   readonly id: string;
@@ -7,6 +8,7 @@ interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachment?: Attachment;
 }
 
 export interface Mailer {
@@ -24,7 +26,7 @@ export function smtpMailer(config: SmtpConfig): Mailer {
     socketTimeout: 30_000,
   });
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachment }) {
       await transport.sendMail({
         from: config.from,
         // An object, so that a comma in it cannot name a second receiver.
@@ -32,6 +34,16 @@ export function smtpMailer(config: SmtpConfig): Mailer {
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(attachment && {
+          attachments: [
+            {
+              filename: attachment.fileName,
+              contentType: attachment.contentType,
+              content: attachment.content,
+              encoding: 'base64',
+            },
+          ],
+        }),
         // The same on every try, so that a receiver can tell a repeat.
         messageId: `<${id}@${config.from.split('@').at(-1)?.split(/[>\s]/, 1)[0]}>`,
       });

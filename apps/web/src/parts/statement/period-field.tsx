@@ -2,6 +2,7 @@ import type { StatementPeriod } from '@hub/contract/calls/statement-shapes';
 import { financialYearOf } from '@hub/domain';
 import { useState } from 'react';
 import { DateField } from '../../ui/form/date-field.tsx';
+import type { Option } from '../../ui/form/option.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { today } from './days.ts';
 
@@ -14,14 +15,14 @@ export interface Period {
 
 const FIRST_DAY = '1964-01-01';
 
-function periodNames(): readonly { id: StatementPeriod; name: string }[] {
+function periodNames(): readonly (Option & { id: StatementPeriod })[] {
   const day = today();
   return [
-    { id: 'this-year', name: `This year (${financialYearOf(day).label})` },
-    { id: 'last-year', name: `Last year (${financialYearOf(day.subtract({ years: 1 })).label})` },
+    { id: 'this-year', name: 'This year', line: financialYearOf(day).label },
+    { id: 'last-year', name: 'Last year', line: financialYearOf(day.subtract({ years: 1 })).label },
     { id: 'inception', name: 'Since inception' },
-    { id: 'custom', name: 'From a day to a day' },
-    { id: 'as-on', name: 'Holdings as on a day' },
+    { id: 'custom', name: 'Between two days' },
+    { id: 'as-on', name: 'As on a day', line: 'What is held, without transactions' },
   ];
 }
 

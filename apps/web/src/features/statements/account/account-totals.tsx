@@ -8,7 +8,7 @@ import { Figure, Figures } from '../../../ui/layout/figures.tsx';
 /** All of one day, and what went in and out within the period. */
 export function AccountTotals({ statement }: { statement: AccountStatement }) {
   const { totals, from, to, hasRows } = statement;
-  const span = from === null ? `until ${dayText(to)}` : `${dayText(from)} to ${dayText(to)}`;
+  const span = from === null ? 'since inception' : `since ${dayText(from)}`;
   return (
     <Card aria-label="Totals">
       <Figures label="Totals">

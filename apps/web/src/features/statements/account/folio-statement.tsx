@@ -43,7 +43,7 @@ export function FolioStatement({ folio, owner, hasRows }: FolioStatementProps) {
           scheme={scheme}
           folioNo={folio.folioNo}
           hasRows={hasRows}
-          startsOpen={rows <= FEW_ROWS}
+          startsOpen={scheme.rows.length > 0 && rows <= FEW_ROWS}
         />
       ))}
     </section>

@@ -21,7 +21,8 @@ interface SchemeStatementProps {
   startsOpen: boolean;
 }
 
-const countText = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
+const countText = (count: number): string =>
+  count === 0 ? 'no transactions in this period' : count === 1 ? '1 entry' : `${count} entries`;
 
 /** Opening balance, what happened, closing balance. Long ones are drawn when they are opened. */
 export function SchemeStatement({ scheme, folioNo, hasRows, startsOpen }: SchemeStatementProps) {
@@ -83,7 +84,7 @@ function Closing({ closing }: { closing: SchemeOfStatement['closing'] }) {
         </dd>
       </div>
       <div>
-        <dt>{nav ? `NAV of ${dayText(nav.day)}` : 'NAV'}</dt>
+        <dt>NAV {nav && <time dateTime={nav.day}>{dayText(nav.day)}</time>}</dt>
         <dd>
           <Nav value={nav?.value ?? null} />
         </dd>

@@ -19,7 +19,6 @@ const statuses: Readonly<Record<BulkStatements['status'], { text: string; tone: 
   running: { text: 'Being made', tone: 'soon' },
   done: { text: 'Ready', tone: 'good' },
   stopped: { text: 'Stopped', tone: 'blocked' },
-  failed: { text: 'Failed', tone: 'bad' },
 };
 
 const sizeText = (bytes: number): string =>
@@ -54,9 +53,6 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
         )}
         {size !== null && <SaveZip id={id} size={size} />}
       </div>
-      {status === 'failed' && (
-        <p className={styles.about}>It ended without a file. Choose the clients again, or fewer of them.</p>
-      )}
       {expiresAt !== null && size !== null && (
         <p className={styles.about}>The file is deleted on {momentText(expiresAt)}.</p>
       )}

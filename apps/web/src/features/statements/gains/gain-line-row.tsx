@@ -6,6 +6,7 @@ import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
 import styles from './gain-lines.module.css';
 import { termNames } from './gain-words.ts';
 
@@ -23,11 +24,12 @@ export function GainLineRow({ line }: { line: GainLine }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.what}>
-          <b>
-            {line.sale} {dayText(line.soldOn)}
-          </b>
+          <span className={styles.sale}>
+            <b>{line.sale}</b> <time dateTime={line.soldOn}>{dayText(line.soldOn)}</time>
+          </span>
           <span className={styles.about}>
-            {unitsText(line.units)} units bought {dayText(line.boughtOn)}
+            {unitsText(line.units)} units bought{' '}
+            <time dateTime={line.boughtOn}>{dayText(line.boughtOn)}</time>
           </span>
         </span>
         <span className={styles.term}>
@@ -40,7 +42,7 @@ export function GainLineRow({ line }: { line: GainLine }) {
           ) : (
             <Money amount={line.gain} change />
           )}
-          <span className={styles.about}>
+          <span className={cx(styles.about, styles.proceeds)}>
             sold for <Money amount={line.proceeds} />
           </span>
         </span>

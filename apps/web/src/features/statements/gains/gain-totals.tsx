@@ -1,5 +1,4 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
@@ -8,9 +7,9 @@ import styles from './gain-totals.module.css';
 
 /** What the year comes to. */
 export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
-  const { totals, allowance, from, to, lines } = statement;
+  const { totals, allowance, year, lines } = statement;
   const unknown = lines.some(({ gain }) => gain === null);
-  const note = unknown ? 'without what has no known cost' : `${dayText(from)} to ${dayText(to)}`;
+  const note = unknown ? 'without what has no known cost' : `FY ${year}`;
   return (
     <Card aria-label="Totals" className={styles.totals}>
       <Figures label="Totals">
@@ -27,7 +26,7 @@ export function GainTotals({ statement }: { statement: CapitalGainStatement }) {
           <Money amount={totals.countedCost} />
         </Figure>
       </Figures>
-      {allowance && <Allowance allowance={allowance} year={statement.year} />}
+      {allowance && <Allowance allowance={allowance} year={year} />}
     </Card>
   );
 }

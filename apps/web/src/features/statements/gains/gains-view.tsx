@@ -2,8 +2,8 @@ import type { CapitalGainStatement } from '@hub/contract/calls/statements';
 import { Button } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
-import { Segmented } from '../../../ui/form/segmented.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
 import type { AskedGains } from '../asked.ts';
 import { Doubts } from '../doubts.tsx';
 import { useGainStatement } from '../queries.ts';
@@ -27,8 +27,8 @@ interface GainsViewProps {
 }
 
 const parts = [
-  { value: 'realised', text: 'Sold in the year' },
-  { value: 'unrealised', text: 'Still held' },
+  { id: 'realised', text: 'Sold in the year' },
+  { id: 'unrealised', text: 'Still held' },
 ] as const;
 
 /** Gains of a year, lot by lot, and those on paper. It says gains, never what tax is due. */
@@ -55,15 +55,16 @@ export function GainsView({ asked, shown, onShow, onYear }: GainsViewProps) {
   }
   return (
     <div className={view.view} aria-busy={isPlaceholderData}>
-      <div className={styles.parts}>
-        <Segmented label="Which gains" options={parts} value={shown} onChange={onShow} />
-      </div>
       <Doubts doubts={data.doubts} />
-      {shown === 'realised' ? (
-        <Realised statement={data} onYear={onYear} onHeld={() => onShow('unrealised')} />
-      ) : (
-        <Unrealised statement={data} />
-      )}
+      <div className={styles.parts}>
+        <SectionTabs label="Which gains" tabs={parts} shown={shown} onShow={onShow}>
+          {shown === 'realised' ? (
+            <Realised statement={data} onYear={onYear} onHeld={() => onShow('unrealised')} />
+          ) : (
+            <Unrealised statement={data} />
+          )}
+        </SectionTabs>
+      </div>
       <LawNotes law={data.law} />
     </div>
   );

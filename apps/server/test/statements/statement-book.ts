@@ -1,7 +1,7 @@
 import { navTenThousandths, paise, type TaxClass } from '@hub/domain';
-import type { Database } from '../../../db/database.ts';
-import { bookOf, type NewEntry } from '../../book/book.public.ts';
-import { dayNo, entry, post, writeHolder } from '../../investor/test/held-book.ts';
+import type { Database } from '../../src/db/database.ts';
+import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
+import { dayNo, entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 
 /*
  * The handbook's own examples (§3.5 A and B) as a book: folio A holds and sells equity that was bought before 2018,

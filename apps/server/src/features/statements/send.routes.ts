@@ -1,0 +1,25 @@
+import { mailStatement, shareStatement, statementShares, stopSharing } from '@hub/contract/calls/statements';
+import { bulkDetails, bulkFile, bulks, startBulk, stopBulk } from '@hub/contract/calls/statements-bulk';
+import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/statements-shared';
+import { type CallHandler, handle, handleChange, handleSignedIn } from '../call-context.ts';
+import { getBulk, getBulks, prepareBulk, startOne, stopJob } from './bulk.service.ts';
+import { getBulkFile } from './bulk-zip.ts';
+import { mailOne, prepareMail } from './send.service.ts';
+import { getShares, prepareShare, shareOne, stopOne } from './share.service.ts';
+import { getSharedFile, openShared } from './shared.service.ts';
+
+/** Statements that leave the hub: by mail, by link, or many at once. */
+export const sendHandlers: readonly CallHandler[] = [
+  handleChange(mailStatement, mailOne, prepareMail),
+  handleChange(shareStatement, shareOne, prepareShare),
+  handleSignedIn(statementShares, getShares),
+  handleChange(stopSharing, stopOne),
+  handle(openSharedStatement, openShared),
+  // A file: its answer is no value of the contract.
+  handle(sharedStatementFile, getSharedFile),
+  handleChange(startBulk, startOne, prepareBulk),
+  handleSignedIn(bulks, getBulks),
+  handleSignedIn(bulkDetails, getBulk),
+  handleChange(stopBulk, stopJob),
+  handleSignedIn(bulkFile, getBulkFile),
+];

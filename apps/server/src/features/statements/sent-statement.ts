@@ -1,0 +1,24 @@
+import type { AskedStatement } from './asked-statement.ts';
+
+/** A statement as it is sent: read once, printed when it is wanted. */
+export interface SentStatementFile {
+  /** "Account statement", "Capital-gain statement". */
+  readonly title: string;
+  /** "1 Apr 2026 to 15 Nov 2026", "FY 2025-26". */
+  readonly period: string;
+  readonly investor: {
+    readonly name: string;
+    readonly pan: string | null;
+    readonly email: string | null;
+    readonly mobile: string | null;
+  };
+  /** Why there is nothing in it; null where there is. */
+  readonly empty: string | null;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly doubts: readonly string[];
+  /** The same days whenever it is opened. */
+  readonly fixed: AskedStatement;
+  readonly fileName: string;
+  /** Opens with the PAN where asked. */
+  pdf(withPassword: boolean): Promise<Buffer>;
+}

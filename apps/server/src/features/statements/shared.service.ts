@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import {
+  type openSharedStatement,
+  SHARED_STATEMENT_TRIES,
+  type SharedStatement,
+  type sharedStatementFile,
+} from '@hub/contract/calls/statements-shared';
+import { oneStatement } from '../../db/queries.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import { type OpenedLink, peekLink } from '../../links/links.ts';
+import type { CallContext } from '../call-context.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import { findDistributorName } from '../transact/transact.public.ts';
+import { readSent } from './read-sent.ts';
+import { sendTexts } from './send-texts.ts';
+import type { SentStatementFile } from './sent-statement.ts';
+import { countWrong, findShare, lockShare, markOpened, type ShareRow } from './share.repository.ts';
+
+const hour = { windowSeconds: 3600 };
+/** A phone network is one address for many. */
+const CALLS_PER_ADDRESS = 600;
+const CALLS_PER_LINK = 120;
+
+type Open = Extract<OpenedLink, { status: 'open' }>;
+
+async function linkOf(context: CallContext, token: string): Promise<OpenedLink> {
+  const { db, security, clock, limit, ip } = context;
+  await limit({ name: 'statement-link', key: ip, max: CALLS_PER_ADDRESS, ...hour });
+  const link = await db.transaction('system', (tx) =>
+    peekLink(tx, security.digest, { purpose: 'statement', token, now: clock.now() }),
+  );
+  if (link.status === 'open') {
+    await limit({ name: 'statement-open', key: link.id, max: CALLS_PER_LINK, ...hour });
+  }
+  return link;
+}
+
+const isLocked = ({ wrong }: ShareRow): boolean => wrong >= SHARED_STATEMENT_TRIES;
+
+/** The statement, where the answer is right. A wrong one is counted also when this call fails afterwards. */
+async function answered(context: CallContext, link: Open, lastFour: string): Promise<SentStatementFile> {
+  const { db, clock } = context;
+  const { arn, id } = link;
+  const share = await findShare(oneStatement(db, { arn }), arn, id);
+  if (share === null) throw new Refusal('conflict', sendTexts.closed);
+  const sent = await readSent(context, arn, share.asked);
+  const left = await db.transaction({ arn }, async (tx) => {
+    const now = await lockShare(tx, arn, id);
+    if (now === null || isLocked(now)) return 0;
+    if (sent.investor.pan?.slice(-4) === lastFour) {
+      await markOpened(tx, arn, id, `${clock.now()}`);
+      return null;
+    }
+    await countWrong(tx, arn, id);
+    return SHARED_STATEMENT_TRIES - now.wrong - 1;
+  });
+  if (left === null) return sent;
+  throw malformed({ lastFour: sendTexts.wrong(left) });
+}
+
+const closed = (link: Exclude<SharedStatement['link'], 'open'>): SharedStatement => ({
+  link,
+  asks: null,
+  statement: null,
+});
+
+export async function openShared(
+  context: CallContext,
+  { token, lastFour }: RequestOf<typeof openSharedStatement>,
+): Promise<ResponseOf<typeof openSharedStatement>> {
+  const link = await linkOf(context, token);
+  if (link.status !== 'open') return closed(link.status === 'used' ? 'revoked' : link.status);
+  const { arn } = link;
+  const queries = oneStatement(context.db, { arn });
+  const share = await findShare(queries, arn, link.id);
+  if (share === null) return closed('unknown');
+  if (isLocked(share)) return closed('locked');
+  const sent = lastFour === undefined ? null : await answered(context, link, lastFour);
+  return {
+    link: 'open',
+    asks: {
+      distributor: { name: await findDistributorName(queries, arn), arn },
+      title: share.title,
+      expiresAt: share.expiresAt,
+      triesLeft: SHARED_STATEMENT_TRIES - share.wrong,
+    },
+    statement: sent && {
+      investor: sent.investor.name,
+      period: sent.period,
+      facts: sent.facts.slice(),
+      doubts: sent.doubts.slice(),
+    },
+  };
+}
+
+export async function getSharedFile(
+  context: CallContext,
+  { token, lastFour }: RequestOf<typeof sharedStatementFile>,
+): Promise<FileReply> {
+  const link = await linkOf(context, token);
+  if (link.status !== 'open') throw new Refusal('conflict', sendTexts.closed);
+  const sent = await answered(context, link, lastFour);
+  return {
+    fileName: sent.fileName,
+    contentType: 'application/pdf',
+    rows: 1,
+    async write(onWritten) {
+      const file = await sent.pdf(false);
+      onWritten(1);
+      return { size: file.length, body: Readable.from([file]) };
+    },
+  };
+}

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, day } from '../../test/dates.ts';
-import { addBusinessDays, businessDayOnOrAfter, businessDays, nextBusinessDay } from './business-days.ts';
+import {
+  addBusinessDays,
+  businessDayOnOrAfter,
+  businessDayOnOrBefore,
+  businessDays,
+  nextBusinessDay,
+} from './business-days.ts';
 
 const market = businessDays(new Set(['2026-11-24', '2026-12-25']), new Set(['2026-11-08']));
 
@@ -15,6 +21,12 @@ describe('a business day', () => {
 
   it('may be a Sunday on which funds worked', () => {
     expect(market(day('2026-11-08'))).toBe(true);
+  });
+
+  it('before a date is looked for back', () => {
+    expect(businessDayOnOrBefore(day('2026-11-24'), market).toString()).toBe('2026-11-23');
+    expect(businessDayOnOrBefore(day('2026-12-27'), market).toString()).toBe('2026-12-24');
+    expect(businessDayOnOrBefore(day('2026-11-08'), market).toString()).toBe('2026-11-08');
   });
 
   it('is looked for forward, never back', () => {

@@ -3,10 +3,10 @@ import { type ExitLoadRule, loadOnLot } from '../holdings/exit-load.ts';
 import type { Lot } from '../holdings/lot.ts';
 import { MILLION, type PerMillion } from '../holdings/per-million.ts';
 import type { Position } from '../holdings/position.ts';
-import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
+import { type MilliUnits, milliUnits } from '../money/scaled.ts';
 import { daysOfYear, startYearOf } from './gain-year.ts';
 import { longEquityAllowance } from './long-equity-allowance.ts';
-import { type WhatIf, type WhatIfLot, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfAsk, type WhatIfLot, type WhatIfTerms, whatIf } from './what-if.ts';
 
 export interface Harvest {
   /** From the front of the holding, as units are sold first in, first out. */
@@ -27,53 +27,44 @@ export function harvestOf(position: Position, terms: WhatIfTerms): Harvest | nul
   const allowance = longEquityAllowance(startYear, terms.longEquityGainOf(startYear));
   if (scheme?.taxClass !== 'equity' || allowance === null || allowance.left === 0n) return null;
 
-  const sold = (units: bigint): WhatIf | null => {
-    const answer = whatIf(position, { by: 'units', units: milliUnits(units) }, terms);
+  const sold = (ask: WhatIfAsk): WhatIf | null => {
+    const answer = whatIf(position, ask, terms);
     return answer.ok ? answer.whatIf : null;
   };
-  const all = whatIf(position, { by: 'all' }, terms);
-  const best = all.ok ? mostGain(all.whatIf.lots, allowance.left, sold) : null;
-  return best && { units: best.redemption.units, whatIf: best, until: daysOfYear(startYear).to };
+  const some = (units: bigint): WhatIf | null => sold({ by: 'units', units: milliUnits(units) });
+  const fits = (found: WhatIf | null): boolean =>
+    found !== null && found.longGain <= allowance.left && found.lots.every(isHarvestable);
+  let best = { units: 0n, gain: 0n };
+  let units = 0n;
+  let gain = 0n;
+  // Lots from the front, as long as each fits whole; then as much of the next one as does.
+  for (const lot of sold({ by: 'all' })?.lots ?? []) {
+    const isWhole = isHarvestable(lot) && gain + (lot.gain ?? 0n) <= allowance.left;
+    // A part of a short-term lot is short-term: nothing to look for in it.
+    if (lot.term === 'short') break;
+    const count = isWhole ? units + lot.units : mostThat((n) => fits(some(n)), units, units + lot.units);
+    gain = isWhole ? gain + (lot.gain ?? 0n) : count > units ? (some(count)?.longGain ?? 0n) : gain;
+    units = count;
+    if (gain > best.gain) best = { units, gain };
+    if (!isWhole) break;
+  }
+  const found = best.gain > 0n ? some(best.units) : null;
+  return found && { units: found.redemption.units, whatIf: found, until: daysOfYear(startYear).to };
 }
 
-/**
- * The largest gain from the front that fits. What a lot gains does not depend on those behind it, so one look at all of
- * them says how far whole lots go; only of the next one the part has to be found.
- */
-function mostGain(
-  lots: readonly WhatIfLot[],
-  left: Paise,
-  sold: (units: bigint) => WhatIf | null,
-): WhatIf | null {
-  let [gain, front] = [0n, 0n];
-  let most = { gain: 0n, units: 0n };
-  for (const lot of lots) {
-    if (lot.term !== 'long' || lot.gain === null || lot.load > 0n) break;
-    if (gain + lot.gain > left) {
-      const part = partThatFits(lot, front, left, gain, sold);
-      return part !== null && part.longGain > most.gain ? part : sold(most.units);
-    }
-    gain += lot.gain;
-    front += lot.units;
-    if (gain > most.gain) most = { gain, units: front };
-  }
-  return most.units === 0n ? null : sold(most.units);
-}
+const isHarvestable = ({ term, gain, load }: WhatIfLot): boolean =>
+  term === 'long' && gain !== null && load === 0n;
 
-/** Gains grow with the units but for paise: the share that would fit, or a few thousandths of a unit less. */
-function partThatFits(
-  lot: WhatIfLot,
-  front: bigint,
-  left: Paise,
-  gain: bigint,
-  sold: (units: bigint) => WhatIf | null,
-): WhatIf | null {
-  const share = (lot.units * (left - gain)) / (lot.gain ?? 1n);
-  for (let units = share < lot.units ? share + 1n : lot.units; units > 0n; units -= 1n) {
-    const part = sold(front + units);
-    if (part !== null && part.longGain <= left) return part;
+/** The most between the two that holds: of nothing it does, of the whole it does not. */
+function mostThat(holds: (units: bigint) => boolean, from: bigint, to: bigint): bigint {
+  let low = from;
+  let high = to;
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (holds(middle)) low = middle;
+    else high = middle;
   }
-  return null;
+  return low;
 }
 
 export interface LoadEnd {

@@ -1,7 +1,8 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import { moneyOf } from '@hub/domain';
+import { moneyOf, routes } from '@hub/domain';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Meter } from '../../../ui/figure/meter.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './allowance.module.css';
 
 interface AllowanceProps {
@@ -24,7 +25,7 @@ export function Allowance({ allowance: { limit, used, left }, year }: AllowanceP
       <Meter percent={Math.min(percent, 100)} label={`${rupeesText(used)} of ${rupeesText(limit)} used`} />
       <p className={styles.about}>
         Long-term equity gains without tax in FY {year}, as far as this book knows: sales elsewhere are not in
-        it.
+        it. <RouteLink to="statements/harvest">{routes['statements/harvest'].title} of all clients</RouteLink>
       </p>
     </div>
   );

@@ -1,17 +1,20 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
 import { splitSchemeName } from '@hub/domain';
+import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { classNames } from './gain-words.ts';
 import styles from './unrealised.module.css';
 
 /** What would be gained if all of it were sold at the last price: no year has it. */
 export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
   const { holdings, totals, asOn } = statement.unrealised;
+  const investor = statement.people.length === 1 ? statement.people[0] : undefined;
   if (holdings.length === 0 || asOn === null) {
     return (
       <Card>
@@ -36,6 +39,11 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
             <Money amount={totals.short} change />
           </Figure>
         </Figures>
+        {investor && (
+          <p className={styles.whatIf}>
+            <RouteLink href={whatIfHref({ investor: investor.id })}>What if some of it is sold</RouteLink>
+          </p>
+        )}
       </Card>
       <ul className={styles.holdings} aria-label="Still held">
         {holdings.map((holding) => (

@@ -1,6 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { MOST_WHAT_IFS } from '@hub/contract/calls/statements-what-if';
 import { splitSchemeName } from '@hub/domain';
+import { useState } from 'react';
 import { Money } from '../../../ui/figure/money.tsx';
 import styles from './holding-choice.module.css';
 import { type ChosenHolding, holdingName } from './what-if-state.ts';
@@ -16,7 +17,7 @@ interface HoldingChoiceProps {
   onChange: (chosen: readonly ChosenHolding[]) => void;
 }
 
-/** Up to three holdings side by side. Once one is chosen the others wait behind a line. */
+/** Up to three holdings side by side. Those one came with stand first, the others wait behind a line. */
 export function HoldingChoice({ holdings, chosen, onChange }: HoldingChoiceProps) {
   const names = new Set(chosen.map(holdingName));
   const nameOf = ({ folioNo, holding }: Held) => holdingName({ folioNo, schemeCode: holding.code });
@@ -51,8 +52,10 @@ export function HoldingChoice({ holdings, chosen, onChange }: HoldingChoiceProps
       </li>
     );
   };
-  const first = holdings.filter((held) => names.has(nameOf(held)));
-  const others = holdings.filter((held) => !names.has(nameOf(held)));
+  // A line stays where it is when it is chosen: the focus is on it.
+  const [cameWith] = useState(names);
+  const first = holdings.filter((held) => cameWith.has(nameOf(held)));
+  const others = holdings.filter((held) => !cameWith.has(nameOf(held)));
   if (first.length === 0) {
     return (
       <fieldset className={styles.group}>

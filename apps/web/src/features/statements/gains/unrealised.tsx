@@ -1,11 +1,13 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
 import { splitSchemeName } from '@hub/domain';
+import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { classNames } from './gain-words.ts';
 import styles from './unrealised.module.css';
 
@@ -40,7 +42,11 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
       <ul className={styles.holdings} aria-label="Still held">
         {holdings.map((holding) => (
           <li key={`${holding.folioNo} ${holding.schemeCode}`} className={styles.holding}>
-            <Holding holding={holding} />
+            <Holding
+              holding={holding}
+              // Of a family nobody says here whose folio it is.
+              investor={statement.people.length === 1 ? statement.people[0]?.id : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -48,8 +54,14 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
   );
 }
 
-function Holding({ holding }: { holding: CapitalGainStatement['unrealised']['holdings'][number] }) {
-  const { scheme, folioNo, taxClass, units, unitsWithoutCost, value, countedCost, short, long } = holding;
+interface HoldingProps {
+  holding: CapitalGainStatement['unrealised']['holdings'][number];
+  investor: string | undefined;
+}
+
+function Holding({ holding, investor }: HoldingProps) {
+  const { scheme, schemeCode, folioNo, taxClass, units, unitsWithoutCost, value, countedCost, short, long } =
+    holding;
   const { fund, variant } = splitSchemeName(scheme);
   return (
     <>
@@ -62,6 +74,15 @@ function Holding({ holding }: { holding: CapitalGainStatement['unrealised']['hol
         </p>
         {!isNil(unitsWithoutCost) && (
           <p className={styles.about}>{unitsText(unitsWithoutCost)} units of unknown cost are not in it.</p>
+        )}
+        {investor && (
+          <RouteLink
+            className={styles.whatIf}
+            href={whatIfHref({ investor, folio: folioNo, scheme: schemeCode })}
+            aria-label={`Redemption what-if: ${fund}, folio ${folioNo}`}
+          >
+            Redemption what-if
+          </RouteLink>
         )}
       </div>
       <dl className={styles.figures}>

@@ -40,6 +40,22 @@ function SelectClient({ kind }: { kind: StatementKind }) {
             </ButtonLink>
           </div>
         </Card>
+        {kind === 'capitalgain' && (
+          <Card title="Before a sale">
+            <p className={styles.text}>
+              What a redemption would give and cost, and who can still take gains within this year's
+              allowance.
+            </p>
+            <div className={styles.ways}>
+              <ButtonLink look="outline" size="compact" to="statements/what-if">
+                Redemption what-if
+              </ButtonLink>
+              <ButtonLink look="outline" size="compact" to="statements/harvest">
+                Tax harvest
+              </ButtonLink>
+            </div>
+          </Card>
+        )}
       </div>
     </>
   );

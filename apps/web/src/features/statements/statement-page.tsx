@@ -41,7 +41,7 @@ function Statement({ kind, state, onState }: StatementProps) {
       {kind === 'account' ? (
         <AccountView
           asked={askedAccount(state)}
-          onSinceInception={() => onState({ ...state, period: 'inception', from: null, to: null })}
+          onPeriod={(period) => onState({ ...state, period, from: null, to: null })}
         />
       ) : (
         <GainsView

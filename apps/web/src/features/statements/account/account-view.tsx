@@ -1,65 +1,53 @@
 import type { AccountStatement } from '@hub/contract/calls/statements';
 import { Button } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { AskedAccount } from '../asked.ts';
 import { Doubts } from '../doubts.tsx';
 import { useAccountStatement } from '../queries.ts';
-import view from '../view.module.css';
+import { StatementStates } from '../statement-states.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { FolioStatement } from './folio-statement.tsx';
 
 interface AccountViewProps {
   asked: AskedAccount;
-  onSinceInception: () => void;
+  onPeriod: (period: 'this-year' | 'inception') => void;
 }
 
 /** Handbook §3.6: what there is, and folio by folio what led to it. */
-export function AccountView({ asked, onSinceInception }: AccountViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useAccountStatement(asked);
-  if (error && (!data || isPlaceholderData)) {
-    return (
-      <Card>
-        <ErrorState title="The statement could not be made" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <Card>
-        <Loading label="Making the statement">
-          <Skeleton shape="title" width="medium" />
-          <Skeleton width="long" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
-      </Card>
-    );
-  }
-  const filled = data.folios.filter(({ schemes }) => schemes.length > 0);
+export function AccountView({ asked, onPeriod }: AccountViewProps) {
+  const query = useAccountStatement(asked);
   return (
-    <div className={view.view} aria-busy={isPlaceholderData}>
-      {filled.length === 0 ? (
-        <Empty statement={data} onSinceInception={onSinceInception} />
-      ) : (
-        <>
-          <AccountTotals statement={data} />
-          <Doubts doubts={data.doubts} />
-          {filled.map((folio) => (
-            <FolioStatement
-              key={folio.folioNo}
-              folio={folio}
-              owner={
-                data.people.length > 1 ? data.people.find(({ id }) => id === folio.investorId) : undefined
-              }
-              hasRows={data.hasRows}
-            />
-          ))}
-        </>
-      )}
-    </div>
+    <StatementStates query={query} onThisYear={() => onPeriod('this-year')}>
+      {(statement) =>
+        statement.folios.some(({ schemes }) => schemes.length > 0) ? (
+          <Filled statement={statement} />
+        ) : (
+          <Empty statement={statement} onSinceInception={() => onPeriod('inception')} />
+        )
+      }
+    </StatementStates>
+  );
+}
+
+function Filled({ statement }: { statement: AccountStatement }) {
+  const { folios, people, doubts, hasRows } = statement;
+  return (
+    <>
+      <AccountTotals statement={statement} />
+      <Doubts doubts={doubts} />
+      {folios
+        .filter(({ schemes }) => schemes.length > 0)
+        .map((folio) => (
+          <FolioStatement
+            key={folio.folioNo}
+            folio={folio}
+            owner={people.length > 1 ? people.find(({ id }) => id === folio.investorId) : undefined}
+            hasRows={hasRows}
+          />
+        ))}
+    </>
   );
 }
 

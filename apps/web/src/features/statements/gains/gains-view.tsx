@@ -1,14 +1,13 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
 import { Button } from '../../../ui/action/button.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
 import type { AskedGains } from '../asked.ts';
 import { Doubts } from '../doubts.tsx';
 import { useGainStatement } from '../queries.ts';
 import type { StatementState } from '../statement-state.ts';
-import view from '../view.module.css';
+import { StatementStates } from '../statement-states.tsx';
 import { GainLines } from './gain-lines.tsx';
 import { GainSlots } from './gain-slots.tsx';
 import { GainSums } from './gain-sums.tsx';
@@ -23,7 +22,8 @@ interface GainsViewProps {
   asked: AskedGains;
   shown: Shown;
   onShow: (shown: Shown) => void;
-  onYear: (year: string) => void;
+  /** Null: the present one. */
+  onYear: (year: string | null) => void;
 }
 
 const parts = [
@@ -33,40 +33,25 @@ const parts = [
 
 /** Gains of a year, lot by lot, and those on paper. It says gains, never what tax is due. */
 export function GainsView({ asked, shown, onShow, onYear }: GainsViewProps) {
-  const { data, error, refetch, isPlaceholderData } = useGainStatement(asked);
-  if (error && (!data || isPlaceholderData)) {
-    return (
-      <Card>
-        <ErrorState title="The statement could not be made" error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <Card>
-        <Loading label="Making the statement">
-          <Skeleton shape="title" width="medium" />
-          <Skeleton width="long" />
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </Loading>
-      </Card>
-    );
-  }
+  const query = useGainStatement(asked);
   return (
-    <div className={view.view} aria-busy={isPlaceholderData}>
-      <Doubts doubts={data.doubts} />
-      <div className={styles.parts}>
-        <SectionTabs label="Which gains" tabs={parts} shown={shown} onShow={onShow}>
-          {shown === 'realised' ? (
-            <Realised statement={data} onYear={onYear} onHeld={() => onShow('unrealised')} />
-          ) : (
-            <Unrealised statement={data} />
-          )}
-        </SectionTabs>
-      </div>
-      <LawNotes law={data.law} />
-    </div>
+    <StatementStates query={query} onThisYear={() => onYear(null)}>
+      {(statement) => (
+        <>
+          <Doubts doubts={statement.doubts} />
+          <div className={styles.parts}>
+            <SectionTabs label="Which gains" tabs={parts} shown={shown} onShow={onShow}>
+              {shown === 'realised' ? (
+                <Realised statement={statement} onYear={onYear} onHeld={() => onShow('unrealised')} />
+              ) : (
+                <Unrealised statement={statement} />
+              )}
+            </SectionTabs>
+          </div>
+          <LawNotes law={statement.law} />
+        </>
+      )}
+    </StatementStates>
   );
 }
 

@@ -48,7 +48,11 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
       <ul className={styles.holdings} aria-label="Still held">
         {holdings.map((holding) => (
           <li key={`${holding.folioNo} ${holding.schemeCode}`} className={styles.holding}>
-            <Holding holding={holding} />
+            <Holding
+              holding={holding}
+              // Of a family nobody says here whose folio it is.
+              investor={statement.people.length === 1 ? statement.people[0]?.id : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -56,8 +60,14 @@ export function Unrealised({ statement }: { statement: CapitalGainStatement }) {
   );
 }
 
-function Holding({ holding }: { holding: CapitalGainStatement['unrealised']['holdings'][number] }) {
-  const { scheme, folioNo, taxClass, units, unitsWithoutCost, value, countedCost, short, long } = holding;
+interface HoldingProps {
+  holding: CapitalGainStatement['unrealised']['holdings'][number];
+  investor: string | undefined;
+}
+
+function Holding({ holding, investor }: HoldingProps) {
+  const { scheme, schemeCode, folioNo, taxClass, units, unitsWithoutCost, value, countedCost, short, long } =
+    holding;
   const { fund, variant } = splitSchemeName(scheme);
   return (
     <>
@@ -70,6 +80,15 @@ function Holding({ holding }: { holding: CapitalGainStatement['unrealised']['hol
         </p>
         {!isNil(unitsWithoutCost) && (
           <p className={styles.about}>{unitsText(unitsWithoutCost)} units of unknown cost are not in it.</p>
+        )}
+        {investor && (
+          <RouteLink
+            className={styles.whatIf}
+            href={whatIfHref({ investor, folio: folioNo, scheme: schemeCode })}
+            aria-label={`Redemption what-if: ${fund}, folio ${folioNo}`}
+          >
+            Redemption what-if
+          </RouteLink>
         )}
       </div>
       <dl className={styles.figures}>

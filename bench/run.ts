@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, string>> = {
   http: 'a sealed, authenticated, row-secured call against a bare route with the same SQL statement',
   book: 'importing a million rows against COPY; a dashboard and a NAV day against the size of the book',
   exports: 'another call while PDFs are written against the same call alone',
+  gains: 'capital gains over 1,00,000 sales of ten-year SIPs against a plain loop with decimals in Python',
   lists:
     'every list, search and filter of a large book against a bare route with the best SQL for the same rows',
   orders: "orders sent, each by the full path of a sealed call, against pgbench's transaction",
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, string>> = {
   'orders-crash':
     'no ratio: 200 orders while the server is killed again and again; nothing lost, nothing doubled',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',
+  statements: 'statements of 500 clients in one job against as many PDFs one after another; killed half way',
   session: 'a login storm, OTP sent and checked, 200 distributors at once, against the bare queries it needs',
 };
 

@@ -19,8 +19,13 @@ const needFolio = [
   '/distributor/nominee-details',
 ];
 
+/** Spec §2: a statement goes through the select-investor page with its suffix. */
+const statements = ['account-statement', 'capital-gain-statement'];
+
 /** Whoever may open an address is led on from it. */
 const leadsTo = (path: string): string => {
+  const statement = statements.find((kind) => path === `/distributor/${kind}`);
+  if (statement !== undefined) return `${selectInvestor}/${statement}`;
   if (path === '/distributor/transact') return initiate;
   return needFolio.includes(path) ? selectInvestor : path;
 };

@@ -31,7 +31,11 @@ test('quick links lead a distributor to their pages [S1-01]', async ({ openAs })
     ['Dashboard', '/distributor/dashboard', 'dashboard'],
     ['Initiate Transaction', '/distributor/transact/select-transaction', 'transact/initiate'],
     ['Client List', '/distributor/investor/investor-list', 'investor/list'],
-    ['Account Statement', '/distributor/account-statement', 'statements/account'],
+    [
+      'Account Statement',
+      '/distributor/transact/investor-list/account-statement',
+      'statements/select-investor-account',
+    ],
     ['Co-branding', '/distributor/co-branding', 'co-branding'],
     ['NAV', '/distributor/nav', 'nav'],
   ]);

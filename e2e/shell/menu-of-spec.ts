@@ -20,7 +20,16 @@ interface Leaf {
   readonly path: string;
   /** The screen's own name, on its main landmark. */
   readonly route: string;
+  /** Its own address, where that leads on to another. */
+  readonly link?: string;
 }
+
+/** Statements go through the choice of an investor (Spec §2). */
+const statement = (kind: 'account' | 'capital-gain') => ({
+  path: `/distributor/transact/investor-list/${kind}-statement`,
+  route: `statements/select-investor-${kind}`,
+  link: `/distributor/${kind}-statement`,
+});
 
 export const leavesOfIfa: readonly Leaf[] = [
   { name: 'Home', path: '/distributor/dashboard', route: 'dashboard' },
@@ -35,12 +44,8 @@ export const leavesOfIfa: readonly Leaf[] = [
   { name: 'Opportunities', path: '/distributor/opportunity', route: 'opportunity' },
   { name: 'Prostart', path: '/distributor/prostart', route: 'prostart' },
   { name: 'Co-branding', path: '/distributor/co-branding', route: 'co-branding' },
-  { name: 'Account Statement', path: '/distributor/account-statement', route: 'statements/account' },
-  {
-    name: 'Capital Gain Statement',
-    path: '/distributor/capital-gain-statement',
-    route: 'statements/capital-gain',
-  },
+  { name: 'Account Statement', ...statement('account') },
+  { name: 'Capital Gain Statement', ...statement('capital-gain') },
   { name: 'Brokerage Report', path: '/distributor/brokerage-report-payout', route: 'brokerage' },
   { name: 'Wishes', path: '/distributor/wishes', route: 'wishes' },
   { name: 'Feedback & queries', path: '/distributor/feedback-and-queries', route: 'feedback' },
@@ -52,10 +57,7 @@ export const leavesOfIfa: readonly Leaf[] = [
 /** Notifications is hidden in the web's menu (Spec §2). */
 export const leavesOnWeb = leavesOfIfa.filter(({ name }) => name !== 'Notifications');
 
-/** Where a link to each entry leads: those to statements to the choice of an investor first (Spec §2). */
-export const linksOfMenu: readonly (Leaf & { readonly link: string })[] = leavesOfIfa.map((leaf) => {
-  if (!leaf.route.startsWith('statements/')) return { ...leaf, link: leaf.path };
-  const [, kind = ''] = leaf.route.split('/');
-  const path = `/distributor/transact/investor-list/${kind}-statement`;
-  return { ...leaf, link: leaf.path, path, route: `statements/select-investor-${kind}` };
-});
+export const linksOfMenu: readonly (Leaf & { readonly link: string })[] = leavesOfIfa.map((leaf) => ({
+  ...leaf,
+  link: leaf.link ?? leaf.path,
+}));

@@ -90,6 +90,7 @@ export { withTaxStatus } from './applications/with-tax-status.ts';
 export {
   addBusinessDays,
   businessDayOnOrAfter,
+  businessDayOnOrBefore,
   businessDays,
   type IsBusinessDay,
   LONGEST_CLOSURE_DAYS,
@@ -141,7 +142,14 @@ export {
 export { indexedCost, inflationIndexOf, inflationIndexSource } from './gains/cost-inflation.ts';
 export { type GainStep, gainArithmetic } from './gains/gain-arithmetic.ts';
 export type { GainLine, GainPlace } from './gains/gain-line.ts';
-export { type BookGains, type GainGap, gainLinesOfBook } from './gains/gain-lines.ts';
+export {
+  type BookGains,
+  type GainGap,
+  gainLinesOf,
+  gainLinesOfBook,
+  type ReckonedBook,
+  reckonBook,
+} from './gains/gain-lines.ts';
 export type { GainScheme, GainSchemes } from './gains/gain-schemes.ts';
 export { type GainGroup, type GainSums, groupGains, sumGains } from './gains/gain-sums.ts';
 export {
@@ -155,7 +163,9 @@ export {
   startYearOf,
 } from './gains/gain-year.ts';
 export { type Harvest, harvestOf, type LoadEnd, loadEndsWithin } from './gains/harvest.ts';
+export { type LoadEnding, loadEnding } from './gains/load-ending.ts';
 export { type LongEquityAllowance, longEquityAllowance } from './gains/long-equity-allowance.ts';
+export { longFrom } from './gains/long-from.ts';
 export { type Schedule112A, schedule112A } from './gains/schedule-112a.ts';
 export type { Sheet, SheetCell } from './gains/sheet.ts';
 export {
@@ -220,6 +230,7 @@ export {
   type LoadedUnits,
   type LoadSlab,
   liquidExitLoad,
+  loadFreeFrom,
   loadOnLot,
   noExitLoad,
 } from './holdings/exit-load.ts';
@@ -545,7 +556,7 @@ export {
   type PendingStatus,
   pendingStatuses,
 } from './orders/record-statuses.ts';
-export { unitsApart } from './orders/sell-units.ts';
+export { firstUnlocked, heldPosition, unitsApart, usableNav } from './orders/sell-units.ts';
 export { isUpi, type StartWindow, startWindow } from './orders/start-window.ts';
 export {
   applyMandateEvent,

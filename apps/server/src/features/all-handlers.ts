@@ -14,6 +14,7 @@ import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
 import { sendHandlers } from './statements/send.routes.ts';
 import { statementHandlers } from './statements/statements.routes.ts';
+import { whatIfHandlers } from './statements/what-if.routes.ts';
 import { transactHandlers } from './transact/transact.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
@@ -34,4 +35,5 @@ export const allHandlers: readonly CallHandler[] = [
   ...sendHandlers,
   ...statementHandlers,
   ...transactHandlers,
+  ...whatIfHandlers,
 ];

@@ -3,6 +3,7 @@ import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
+import { harvestJobs } from './statements/harvest.jobs.ts';
 import { statementsJobs } from './statements/statements.jobs.ts';
 import { transactJobs } from './transact/transact.jobs.ts';
 
@@ -13,5 +14,6 @@ export const allJobs = (context: JobContext) => ({
   ...opportunityJobs(context),
   ...sessionJobs(context),
   ...statementsJobs(context),
+  ...harvestJobs(context),
   ...transactJobs(context),
 });

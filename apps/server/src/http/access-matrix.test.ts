@@ -87,6 +87,10 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'mandates.cancel': async () => ({ folioNo, id: await mandateOfFirst() }),
   'mandates.form': async () => ({ folioNo, id: await mandateOfFirst() }),
   'nominee.get': () => ({ folioNo }),
+  'statements.whatIf': async (owner) => ({
+    investorId: await clientOf(owner),
+    asks: [{ folioNo, schemeCode, by: 'all' }],
+  }),
   'nominee.change': () => ({
     folioNo,
     terms: {

@@ -2,6 +2,7 @@ import { brand } from 'virtual:brand';
 import { callPath } from '@hub/contract/urls/call-path';
 import { changePaths } from '@hub/contract/urls/change-paths';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
+import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
 import type { World } from './world.ts';
 
 /**
@@ -24,7 +25,7 @@ interface Call {
   readonly isSafe: boolean;
 }
 
-/** The calls of `@hub/contract/calls/confirmation` and of `changes`. */
+/** The calls of `@hub/contract/calls/confirmation`, of `changes` and of `statements-shared`. */
 export const calls = {
   open: { path: confirmationPaths.open, isSafe: true },
   sendOtp: { path: confirmationPaths.otp, isSafe: false },
@@ -34,6 +35,10 @@ export const calls = {
   openChange: { path: changePaths.open, isSafe: true },
   sendCodes: { path: changePaths.otp, isSafe: false },
   decideChange: { path: changePaths.decide, isSafe: false },
+  openStatement: { path: sharedStatementPaths.open, isSafe: true },
+  /** The same with an answer, of which only a few may be wrong. */
+  unlockStatement: { path: sharedStatementPaths.open, isSafe: false },
+  statementFile: { path: sharedStatementPaths.file, isSafe: true },
 } as const satisfies Record<string, Call>;
 
 /** Before each further try of a safe call. */
@@ -55,7 +60,32 @@ function wordsOf(body: unknown): string {
   return typeof words === 'string' ? words : '';
 }
 
-async function askOnce<Reply>(world: World, call: Call, input: object): Promise<Answer<Reply>> {
+/** What became of the answer; null for one that is not ours. */
+type Read<Reply> = (reply: Response) => Promise<Reply | null>;
+
+function failureOf(status: number, body: unknown): Failure {
+  const isRefused = status >= 400 && status < 500 && wordsOf(body) !== '';
+  const fields = isRecord(body) && isRecord(body.fields) ? Object.keys(body.fields) : [];
+  return { kind: isRefused ? 'refused' : 'broken', message: wordsOf(body), fields };
+}
+
+/** A stranger's page in between, such as a hotel's login, answers 200 too. */
+const readJson = async <Reply>(reply: Response): Promise<Reply | null> => {
+  const body: unknown = await reply.json().catch(() => null);
+  return isRecord(body) && body.status !== 'Failed' ? (body as Reply) : null;
+};
+
+const readPdf = async (reply: Response): Promise<Blob | null> => {
+  const file = await reply.blob();
+  return file.type.startsWith('application/pdf') ? file : null;
+};
+
+async function askOnce<Reply>(
+  world: World,
+  call: Call,
+  input: object,
+  read: Read<Reply>,
+): Promise<Answer<Reply>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), longestWait);
   try {
@@ -68,12 +98,10 @@ async function askOnce<Reply>(world: World, call: Call, input: object): Promise<
       referrerPolicy: 'no-referrer',
       signal: abort.signal,
     });
-    const body: unknown = await reply.json().catch(() => null);
-    // A stranger's page in between, such as a hotel's login, answers 200 too.
-    if (reply.ok && isRecord(body) && body.status !== 'Failed') return { value: body as Reply };
-    const isRefused = reply.status >= 400 && reply.status < 500 && wordsOf(body) !== '';
-    const fields = isRecord(body) && isRecord(body.fields) ? Object.keys(body.fields) : [];
-    return { failure: { kind: isRefused ? 'refused' : 'broken', message: wordsOf(body), fields } };
+    const copy = reply.clone();
+    const value = reply.ok ? await read(reply) : null;
+    if (value !== null) return { value };
+    return { failure: failureOf(copy.status, await copy.json().catch(() => null)) };
   } catch {
     return { failure: noAnswer() };
   } finally {
@@ -81,13 +109,25 @@ async function askOnce<Reply>(world: World, call: Call, input: object): Promise<
   }
 }
 
-/** Asks the server. Never rejects. */
-export async function ask<Reply>(world: World, call: Call, input: object): Promise<Answer<Reply>> {
-  let answer = await askOnce<Reply>(world, call, input);
+async function askReading<Reply>(
+  world: World,
+  call: Call,
+  input: object,
+  read: Read<Reply>,
+): Promise<Answer<Reply>> {
+  let answer = await askOnce<Reply>(world, call, input, read);
   for (const pause of call.isSafe ? pauses : []) {
     if (!('failure' in answer) || answer.failure.kind !== 'silent') break;
     await world.wait(pause);
-    answer = await askOnce<Reply>(world, call, input);
+    answer = await askOnce<Reply>(world, call, input, read);
   }
   return answer;
 }
+
+/** Asks the server. Never rejects. */
+export const ask = <Reply>(world: World, call: Call, input: object): Promise<Answer<Reply>> =>
+  askReading<Reply>(world, call, input, readJson);
+
+/** The same for a PDF. */
+export const askPdf = (world: World, call: Call, input: object): Promise<Answer<Blob>> =>
+  askReading(world, call, input, readPdf);

@@ -3,13 +3,13 @@ import type { InvestorPage } from '@hub/contract/urls/investor-pages';
 import { Message } from './message.tsx';
 import { deadLinkTexts } from './texts.ts';
 
-interface DeadLinkProps {
-  page: InvestorPage;
-  link: DeadLink;
-}
+type DeadLinkProps =
+  | { page: Exclude<InvestorPage, 'statement'>; link: DeadLink }
+  | { page: 'statement'; link: keyof typeof deadLinkTexts.statement };
 
 /** Why a link opens nothing, and what to do. */
-export function DeadLinkMessage({ page, link }: DeadLinkProps) {
-  const { title, text } = deadLinkTexts[page][link];
-  return <Message tone={link === 'used' ? 'good' : 'wait'} title={title} text={text} />;
+export function DeadLinkMessage(props: DeadLinkProps) {
+  const { title, text } =
+    props.page === 'statement' ? deadLinkTexts.statement[props.link] : deadLinkTexts[props.page][props.link];
+  return <Message tone={props.link === 'used' ? 'good' : 'wait'} title={title} text={text} />;
 }

@@ -7,14 +7,16 @@ import { DeadLinkMessage } from './dead-link-message.tsx';
 import { Frame } from './frame.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { PayPage } from './pay-page.tsx';
+import { StatementPage } from './statement-page.tsx';
 
 const titles = {
   confirm: 'Confirm your orders',
   pay: 'Pay for your orders',
   change: 'Confirm a change',
+  statement: 'Your statement',
 } as const;
 
-/** What an investor opens from a message: `/confirm/<token>`, `/pay/<token>` and `/change/<token>`. */
+/** What an investor opens from a message: `/confirm/`, `/pay/`, `/change/` and `/statement/<token>`. */
 export function InvestorPage({ path }: { path: string }) {
   const { page, token } = matchInvestorPage(path) ?? { page: 'confirm', token: null };
   useEffect(() => {
@@ -29,6 +31,8 @@ export function InvestorPage({ path }: { path: string }) {
           <ConfirmPage token={token} />
         ) : page === 'change' ? (
           <ChangePage token={token} />
+        ) : page === 'statement' ? (
+          <StatementPage token={token} />
         ) : (
           <PayPage token={token} />
         )}

@@ -7,8 +7,16 @@ interface Said {
   readonly text: string;
 }
 
+/** Statements are only read: their links are not used up, but can be locked. */
+type AskingPage = Exclude<InvestorPage, 'statement'>;
+type DeadStatement = Exclude<DeadLink, 'used'> | 'locked';
+
 /** What each page says when its link opens nothing. */
-export const deadLinkTexts: Readonly<Record<InvestorPage, Readonly<Record<DeadLink, Said>>>> = {
+export const deadLinkTexts: Readonly<
+  Record<AskingPage, Readonly<Record<DeadLink, Said>>> & {
+    readonly statement: Readonly<Record<DeadStatement, Said>>;
+  }
+> = {
   confirm: {
     expired: {
       title: 'This link has expired',
@@ -61,6 +69,24 @@ export const deadLinkTexts: Readonly<Record<InvestorPage, Readonly<Record<DeadLi
     unknown: {
       title: 'This link does not work',
       text: 'Open the whole link from your SMS or email, or ask your distributor to send it again.',
+    },
+  },
+  statement: {
+    expired: {
+      title: 'This link has expired',
+      text: 'A statement can be opened for a few days only. Ask your distributor for a new link.',
+    },
+    locked: {
+      title: 'This link is locked',
+      text: 'The last four characters of the PAN were entered wrongly too often. Nothing was shown. Ask your distributor for a new link.',
+    },
+    revoked: {
+      title: 'This link is no longer valid',
+      text: 'Your distributor stopped sharing this statement. Ask for a new link if you need it.',
+    },
+    unknown: {
+      title: 'This link does not work',
+      text: 'Open the whole link from your message, or ask your distributor to send it again.',
     },
   },
 };

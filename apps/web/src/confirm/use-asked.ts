@@ -11,7 +11,10 @@ type Asked<Reply> =
  * What the server says about a link: asked at the start, and again when the investor comes back to the page or to a
  * connection. What is on the screen stays when a further question fails.
  */
-export function useAsked<Reply>(call: (typeof calls)['open' | 'payment' | 'openChange'], token: string) {
+export function useAsked<Reply>(
+  call: (typeof calls)['open' | 'payment' | 'openChange' | 'openStatement'],
+  token: string,
+) {
   const world = useWorld();
   const [asked, setAsked] = useState<Asked<Reply>>({ state: 'loading' });
   const turn = useRef(0);

@@ -2,7 +2,7 @@ import type { RouteId } from '@hub/domain';
 import { taxClasses } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
-import { askedMoney, moneyText, navText, percentText, unitsText } from '../figure-schemas.ts';
+import { askedMoney, moneyText, navText, unitsText } from '../figure-schemas.ts';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { folioNo } from './investor.ts';
@@ -16,7 +16,7 @@ const screens: readonly RouteId[] = ['statements/what-if', 'transact/redeem'];
 export const MOST_WHAT_IFS = 3;
 export const whatIfAsks = ['units', 'amount', 'raise', 'all'] as const;
 
-/** `amount`: that much sold, before load. `raise`: that much in the bank. */
+/** `amount`: as in the form of a redemption, after load. `raise`: that much in the bank, after STT too. */
 const ask = z
   .object({
     folioNo,
@@ -33,12 +33,15 @@ const ask = z
     }),
   );
 
+/** Per cent to the fourth place, as the load of a liquid scheme has it. */
+const loadText = z.string().check(z.regex(/^\d{1,3}\.\d{4}$/));
+
 const part = z.object({
   boughtOn: day,
   units: unitsText,
   daysHeld: z.int(),
   /** Of the exit load. */
-  loadPercent: percentText,
+  loadPercent: loadText,
   load: moneyText,
   proceeds: moneyText,
   /** What counts as cost; null where nobody knows it. */
@@ -88,7 +91,8 @@ export const whatIf = built('statements.whatIf', 'POST', '/{hub}/statements/what
   quiet: true,
   access: screens,
   request: z.object({
-    investorId,
+    /** Left out where only the folio is known: then whose it is. */
+    investorId: z.optional(investorId),
     asks: z.array(ask).check(z.minLength(1, required), z.maxLength(MOST_WHAT_IFS, invalid)),
   }),
   response: z.object({
@@ -97,7 +101,8 @@ export const whatIf = built('statements.whatIf', 'POST', '/{hub}/statements/what
         folioNo: z.string(),
         schemeCode: z.string(),
         scheme: z.string(),
-        taxClass: z.enum(taxClasses),
+        /** Null for a scheme nobody knows. */
+        taxClass: z.nullable(z.enum(taxClasses)),
         nav: z.nullable(z.object({ value: navText, day })),
         /** What may be sold at all: without locked, pledged and ordered units. */
         freeUnits: unitsText,

@@ -8,6 +8,8 @@ const leafOfRoute: Partial<Record<RouteId, MenuId>> = {
   'investor/scheme-details': 'scheme-level-aum',
   'statements/capital-gain': 'capital-gain-statement',
   'statements/select-investor-capital-gain': 'capital-gain-statement',
+  'statements/what-if': 'capital-gain-statement',
+  'statements/harvest': 'capital-gain-statement',
 };
 
 const leafOfFeature: Readonly<Record<string, MenuId>> = {

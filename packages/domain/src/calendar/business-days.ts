@@ -31,6 +31,18 @@ export function businessDayOnOrAfter(
   throw new RangeError('The calendar has no business day in two months');
 }
 
+/** That day itself or, when it is none, the last business day before it. */
+export function businessDayOnOrBefore(
+  date: Temporal.PlainDate,
+  isBusinessDay: IsBusinessDay,
+): Temporal.PlainDate {
+  for (let back = 0; back <= LONGEST_CLOSURE_DAYS; back += 1) {
+    const day = date.subtract({ days: back });
+    if (isBusinessDay(day)) return day;
+  }
+  throw new RangeError('The calendar has no business day in two months');
+}
+
 export function nextBusinessDay(date: Temporal.PlainDate, isBusinessDay: IsBusinessDay): Temporal.PlainDate {
   return businessDayOnOrAfter(date.add({ days: 1 }), isBusinessDay);
 }

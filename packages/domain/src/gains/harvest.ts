@@ -1,13 +1,12 @@
 import type { DayNumber } from '../calendar/day-number.ts';
 import { type ExitLoadRule, loadOnLot } from '../holdings/exit-load.ts';
-import { freeUnits } from '../holdings/free-units.ts';
 import type { Lot } from '../holdings/lot.ts';
 import { MILLION, type PerMillion } from '../holdings/per-million.ts';
 import type { Position } from '../holdings/position.ts';
-import { type MilliUnits, milliUnits } from '../money/scaled.ts';
+import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
 import { daysOfYear, startYearOf } from './gain-year.ts';
 import { longEquityAllowance } from './long-equity-allowance.ts';
-import { type WhatIf, type WhatIfTerms, whatIf } from './what-if.ts';
+import { type WhatIf, type WhatIfLot, type WhatIfTerms, whatIf } from './what-if.ts';
 
 export interface Harvest {
   /** From the front of the holding, as units are sold first in, first out. */
@@ -32,58 +31,49 @@ export function harvestOf(position: Position, terms: WhatIfTerms): Harvest | nul
     const answer = whatIf(position, { by: 'units', units: milliUnits(units) }, terms);
     return answer.ok ? answer.whatIf : null;
   };
-  const fits = ({ longGain, lots, redemption }: WhatIf): boolean =>
-    longGain <= allowance.left &&
-    redemption.load === 0n &&
-    lots.every(({ term, gain }) => term === 'long' && gain !== null);
-  let best: WhatIf | null = null;
-  let front = 0n;
-  for (const units of lotEnds(position, terms)) {
-    const whole = sold(units);
-    if (whole !== null && fits(whole)) {
-      if (whole.longGain > (best?.longGain ?? 0n)) best = whole;
-      front = units;
-      continue;
-    }
-    const part = mostThat(
-      (count) => {
-        const some = sold(count);
-        return some !== null && fits(some);
-      },
-      front,
-      units,
-    );
-    const some = part > front ? sold(part) : null;
-    if (some !== null && some.longGain > (best?.longGain ?? 0n)) best = some;
-    break;
-  }
+  const all = whatIf(position, { by: 'all' }, terms);
+  const best = all.ok ? mostGain(all.whatIf.lots, allowance.left, sold) : null;
   return best && { units: best.redemption.units, whatIf: best, until: daysOfYear(startYear).to };
 }
 
-/** How many units from the front end with each lot, as far as they are free. */
-function lotEnds(position: Position, { on, holds }: WhatIfTerms): bigint[] {
-  const { free } = freeUnits(position, on, holds);
-  const ends: bigint[] = [];
-  let end: bigint = -holds.inFlight;
-  for (const { units } of position.lots) {
-    end += units;
-    if (end <= 0n) continue;
-    ends.push(end < free ? end : free);
-    if (end >= free) break;
+/**
+ * The largest gain from the front that fits. What a lot gains does not depend on those behind it, so one look at all of
+ * them says how far whole lots go; only of the next one the part has to be found.
+ */
+function mostGain(
+  lots: readonly WhatIfLot[],
+  left: Paise,
+  sold: (units: bigint) => WhatIf | null,
+): WhatIf | null {
+  let [gain, front] = [0n, 0n];
+  let most = { gain: 0n, units: 0n };
+  for (const lot of lots) {
+    if (lot.term !== 'long' || lot.gain === null || lot.load > 0n) break;
+    if (gain + lot.gain > left) {
+      const part = partThatFits(lot, front, left, gain, sold);
+      return part !== null && part.longGain > most.gain ? part : sold(most.units);
+    }
+    gain += lot.gain;
+    front += lot.units;
+    if (gain > most.gain) most = { gain, units: front };
   }
-  return ends;
+  return most.units === 0n ? null : sold(most.units);
 }
 
-/** The most between the two that holds: of nothing it does, of the whole it does not. */
-function mostThat(holds: (units: bigint) => boolean, from: bigint, to: bigint): bigint {
-  let low = from;
-  let high = to;
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    if (holds(middle)) low = middle;
-    else high = middle;
+/** Gains grow with the units but for paise: the share that would fit, or a few thousandths of a unit less. */
+function partThatFits(
+  lot: WhatIfLot,
+  front: bigint,
+  left: Paise,
+  gain: bigint,
+  sold: (units: bigint) => WhatIf | null,
+): WhatIf | null {
+  const share = (lot.units * (left - gain)) / (lot.gain ?? 1n);
+  for (let units = share < lot.units ? share + 1n : lot.units; units > 0n; units -= 1n) {
+    const part = sold(front + units);
+    if (part !== null && part.longGain <= left) return part;
   }
-  return low;
+  return null;
 }
 
 export interface LoadEnd {

@@ -39,6 +39,12 @@ function holdsOf(
   return { lockInMonths, locked, lien, inFlight };
 }
 
+/** What is held as a position, with what keeps units of it: all that a what-if needs. */
+export const heldPosition = (held: HeldFacts, scheme: SchemeFacts, on: DayNumber) => ({
+  position: positionOf(held),
+  holds: holdsOf(held, scheme, on),
+});
+
 /** What selling so much on that NAV day gives, or why it cannot be. */
 export function sellUnits(
   quantity: Quantity,

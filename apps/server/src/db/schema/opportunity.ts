@@ -37,14 +37,17 @@ export const opportunityCount = pgTable(
 );
 
 /**
- * A row for each transaction that changed what the lists of a distributor come to, written in it: who counts takes those
- * away that it sees. Added and never changed, so that nobody waits for anybody.
+ * A row for each transaction that changed what the lists of a distributor come to, written in it, for each who counts:
+ * who does takes those of its own away that it sees. Added and never changed, so that nobody waits for anybody.
  */
 export const opportunityStale = pgTable(
   'opportunity_stale',
   {
     arn: arn(),
     id: bigint('id', { mode: 'bigint' }).notNull().generatedAlwaysAsIdentity(),
+    reader: text('reader', { enum: ['lists', 'harvest'] })
+      .notNull()
+      .default('lists'),
   },
   (table) => [primaryKey({ columns: [table.arn, table.id] })],
 );

@@ -4,6 +4,7 @@ export * from './book.ts';
 export * from './book-figures.ts';
 export * from './changes.ts';
 export * from './distributor.ts';
+export * from './harvest.ts';
 export * from './imports.ts';
 export * from './instalments.ts';
 export * from './mandates.ts';

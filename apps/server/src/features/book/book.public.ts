@@ -10,7 +10,8 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
 export { planAnew } from './ledger.repository.ts';
-export { markListsStale, markStale } from './lists-stale.repository.ts';
+export { readLinkedLedgers } from './linked-ledgers.ts';
+export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
 export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';

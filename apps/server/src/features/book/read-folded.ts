@@ -1,11 +1,10 @@
 import { type FoldedLedger, foldBook, movesOf, type PositionLedger } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
-import { readBalances } from './feed-balance.repository.ts';
 import { uncountedRow, unlikeBalance, type WholeFold } from './fold-whole.ts';
-import { linkedPositions, positionsOfFolios } from './linked-positions.repository.ts';
+import { readLinkedLedgers } from './linked-ledgers.ts';
+import { positionsOfFolios } from './linked-positions.repository.ts';
 import { positionName } from './new-entry.ts';
 import type { UncountedRow } from './position.repository.ts';
-import { readLedgers } from './posted-entries.repository.ts';
 
 /** A position with its whole ledger, and what comes of it. */
 export interface FoldedPosition extends PositionLedger {
@@ -25,19 +24,7 @@ export async function readFolded(
   if (folioNos.length === 0) return [];
   const wanted = await positionsOfFolios(queries, arn, folioNos);
   const asked = new Set(wanted.map(positionName));
-  const keys = await linkedPositions(queries, wanted);
-  const [ledgers, balances] = await Promise.all([
-    readLedgers(queries, keys, false),
-    readBalances(queries, keys),
-  ]);
-  const books = keys.map(
-    (key, at): PositionLedger => ({
-      folioNo: key.folioNo,
-      schemeCode: key.schemeCode,
-      entries: ledgers[at]?.now ?? [],
-      balance: balances.get(positionName(key)) ?? null,
-    }),
-  );
+  const books = await readLinkedLedgers(queries, wanted);
   return foldBook(books).map((folded, at) => {
     const book = books[at] as PositionLedger;
     return {

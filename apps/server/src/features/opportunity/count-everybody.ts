@@ -3,7 +3,8 @@ import { oneStatement } from '../../db/queries.ts';
 import { markListsStale } from '../book/book.public.ts';
 import { countLists, findArns } from './counts.repository.ts';
 
-async function* allArns(db: Database): AsyncGenerator<string> {
+/** Every distributor who has clients. */
+export async function* allArns(db: Database): AsyncGenerator<string> {
   let last = '';
   for (;;) {
     const arns = await findArns(oneStatement(db, 'system'), last);

@@ -1,6 +1,7 @@
 import { type OpportunityList, opportunityLists } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { isFreshFor, takeStale } from '../book/book.public.ts';
 import { definitionOf } from './list-definitions.repository.ts';
 import { today } from './list-rows.repository.ts';
 import { stateOf, statusOf } from './row-state.repository.ts';
@@ -15,8 +16,7 @@ export interface Figure {
   readonly done: number;
 }
 
-/** Whether what was counted today still holds: nothing was changed that is seen now. */
-const isFresh = 'not exists (select from opportunity_stale stale where stale.arn = $1)';
+const isFresh = isFreshFor('lists');
 
 const figure = `jsonb_build_object('rows', c.rows, 'clients', c.clients, 'worth', c.worth::text, 'open', c.rows,
   'snoozed', c.snoozed, 'done', c.done)`;
@@ -66,7 +66,7 @@ const LOCK_CLASS = 2501;
 export async function countLists(tx: Tx, arn: string, on: string): Promise<ListFigure[]> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK_CLASS, arn]);
   await tx.query(
-    `with seen as (delete from opportunity_stale where arn = $1)
+    `with seen as (${takeStale('lists')})
      insert into opportunity_count as c (arn, list, day, rows, clients, worth, snoozed, done)
      select $1, list, ${today}, rows, clients, worth, snoozed, done
        from (${opportunityLists.map((list) => countOf(list, on)).join(' union all ')}) counted

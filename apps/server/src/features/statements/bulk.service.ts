@@ -14,6 +14,7 @@ import type { ChangeContext, PrepareContext, SignedInContext } from '../call-con
 import { chooseClients } from '../investor/investor.public.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { type BulkRow, findBulk, findBulks, findItems, insertBulk, markStopped } from './bulk.repository.ts';
+import { enqueueBulk } from './enqueue-bulk.ts';
 import { fixedDays, titleOf } from './read-sent.ts';
 import { auditStatement } from './send.service.ts';
 import { sendTexts } from './send-texts.ts';
@@ -69,7 +70,7 @@ export async function startOne(
     expiresAt: `${now.add({ hours: 24 * KEPT_DAYS })}`,
     clients,
   });
-  await jobs.enqueue(tx, 'statements.bulk', {});
+  await enqueueBulk(jobs, tx);
   await auditStatement(context, tx, 'statements.bulk-started', id);
   return { id, clients: clients.length };
 }

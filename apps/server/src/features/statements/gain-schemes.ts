@@ -1,5 +1,6 @@
 import { type GainScheme, type GainSchemes, navOf, readExitLoads } from '@hub/domain';
-import type { SchemeRecord } from './schemes.repository.ts';
+import type { Queries } from '../../db/queries.ts';
+import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
 
 const ETF = /\betfs?\b|exchange traded/i;
 
@@ -20,3 +21,11 @@ export const gainSchemesOf = (records: Iterable<SchemeRecord>): GainSchemes =>
       return [[code, scheme]];
     }),
   );
+
+export async function readGainSchemes(
+  queries: Queries,
+  codes: Iterable<string>,
+  today: Temporal.PlainDate,
+): Promise<GainSchemes> {
+  return gainSchemesOf((await findSchemes(queries, [...new Set(codes)], today.toString())).values());
+}

@@ -5,7 +5,6 @@ import { sweepShares } from './share.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
-    'statements.bulk': object;
     'statements.sweep': object;
   }
 }

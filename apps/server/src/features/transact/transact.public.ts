@@ -7,4 +7,5 @@ export { contactsOf, sendToInvestor } from './investor-messages.ts';
 export { takeNews } from './money.service.ts';
 export { type FactBook, readFacts } from './order-facts.ts';
 export { checkInTurn, placeOrders } from './place.service.ts';
+export { underWay } from './plan-facts.repository.ts';
 export { findRecordsOf } from './records.repository.ts';

@@ -164,6 +164,10 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'mandates.otmAccounts': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
   'mandates.otmBanks': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'mandates.add': [401, 401, 401, 422, 422, 422, 403, 422, 403, 401],
+  // The what-if is also in the form of a redemption, for whoever may transact. Harvest is each one's own clients.
+  'statements.harvest': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+  'statements.whatIf': [401, 401, 401, 200, 200, 200, 200, 404, 200, 401],
+
   'transact.addOtm': [401, 401, 401, 422, 422, 422, 422, 422, 422, 401],
   'mandates.registerOtm': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],
   'mandates.cancel': [401, 401, 401, 200, 404, 404, 404, 404, 200, 401],

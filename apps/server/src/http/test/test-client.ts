@@ -103,7 +103,13 @@ export const fetching =
   async ({ method, path, headers, body }) => {
     const payload = body === null ? null : typeof body === 'string' ? body : new Uint8Array(body);
     const reply = await fetch(url + path, { method, headers, body: payload });
-    return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    return {
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      text: bytes.toString(),
+      bytes,
+    };
   };
 
 /** A multipart body as bytes, since an injected request has no FormData. */

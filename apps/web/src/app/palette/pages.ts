@@ -38,6 +38,8 @@ const otherNames: Partial<Record<RouteId, string>> = {
   'transact/pending': 'orders confirmation links',
   'statements/account': 'soa holdings',
   'statements/capital-gain': 'tax cg',
+  'statements/what-if': 'redeem sell exit load capital gain preview',
+  'statements/harvest': 'tax gains allowance exit load book profit',
   brokerage: 'commission trail payout',
   'brokerage/rate-card': 'commission trail rates',
   'mandates/list': 'otm nach bank',

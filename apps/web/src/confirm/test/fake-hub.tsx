@@ -1,6 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type * as calls from '@hub/contract/calls/confirmation';
+import type * as sharedCalls from '@hub/contract/calls/statements-shared';
 import { confirmationPaths } from '@hub/contract/urls/confirmation-paths';
+import { sharedStatementPaths } from '@hub/contract/urls/shared-statement-paths';
 import { act, render } from '@testing-library/react';
 import { InvestorPage } from '../investor-page.tsx';
 import { WorldContext } from '../world.ts';
@@ -11,13 +13,22 @@ interface Calls {
   decide: typeof calls.decideConfirmation;
   payment: typeof calls.paymentState;
   pay: typeof calls.startPayment;
+  openStatement: typeof sharedCalls.openSharedStatement;
+  statementFile: typeof sharedCalls.sharedStatementFile;
 }
+
+const paths: Readonly<Record<keyof Calls, string>> = {
+  ...confirmationPaths,
+  openStatement: sharedStatementPaths.open,
+  statementFile: sharedStatementPaths.file,
+};
 
 /** What the network brings: a reply, a refusal in the hub's shape, a page of somebody else, or nothing. */
 type Brought<Reply> =
   | { readonly reply: Reply }
   | { readonly status: number; readonly error?: string; readonly fields?: Record<string, string> }
   | { readonly html: string }
+  | { readonly pdf: string }
   | 'nothing';
 
 type Answers = {
@@ -39,8 +50,8 @@ export function openInvestorPage(path: string, answers: Answers) {
   const gone: string[] = [];
   const world = {
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-      const call = (Object.keys(confirmationPaths) as (keyof Calls)[]).find((name) =>
-        String(url).endsWith(confirmationPaths[name].slice('/{hub}'.length)),
+      const call = (Object.keys(paths) as (keyof Calls)[]).find((name) =>
+        String(url).endsWith(paths[name].slice('/{hub}'.length)),
       );
       if (call === undefined) throw new TypeError(`no call at ${String(url)}`);
       const input = JSON.parse(String(init?.body));
@@ -50,6 +61,8 @@ export function openInvestorPage(path: string, answers: Answers) {
       if (brought === undefined || brought === 'nothing') throw new TypeError('Failed to fetch');
       if ('reply' in brought) return json(200, brought.reply);
       if ('html' in brought) return new Response(brought.html, { headers: { 'content-type': 'text/html' } });
+      if ('pdf' in brought)
+        return new Response(brought.pdf, { headers: { 'content-type': 'application/pdf' } });
       const { status, error, fields } = brought;
       return json(status, { status: 'Failed', error, ...(fields && { fields }) });
     },

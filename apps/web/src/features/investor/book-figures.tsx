@@ -1,31 +1,10 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import type { ReactNode } from 'react';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Cost, Gain, WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
-import { cx } from '../../ui/theme/cx.ts';
-import styles from './book-figures.module.css';
+import { Figure, Figures } from '../../ui/layout/figures.tsx';
 import { ReturnFigure } from './figures.tsx';
-
-interface FigureProps {
-  label: string;
-  main?: boolean;
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-function Figure({ label, main = false, note, children }: FigureProps) {
-  return (
-    <div className={cx(styles.figure, main && styles.main)}>
-      <dt>{label}</dt>
-      <dd>
-        <span className={styles.value}>{children}</span>
-        {note && <span className={styles.note}>{note}</span>}
-      </dd>
-    </div>
-  );
-}
 
 interface BookFiguresProps {
   figures: InvestorDetails['figures'];
@@ -36,7 +15,7 @@ interface BookFiguresProps {
 export function BookFigures({ figures, asOn }: BookFiguresProps) {
   const { value, withoutCost, isCostKnown, gainPercent, dayChange, xirr } = figures;
   return (
-    <dl className={styles.figures} aria-label="Figures">
+    <Figures label="Figures">
       <Figure label="Value" main note={asOn === null ? 'nothing held' : `as on ${dayText(asOn)}`}>
         <Money amount={value} />
       </Figure>
@@ -63,6 +42,6 @@ export function BookFigures({ figures, asOn }: BookFiguresProps) {
       <Figure label="Day change" note={dayChange === null && asOn !== null && 'no NAV before'}>
         <Money amount={dayChange} change />
       </Figure>
-    </dl>
+    </Figures>
   );
 }

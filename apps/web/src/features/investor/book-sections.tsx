@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TransactionStart } from '../../parts/transaction/start-transaction.ts';
+import { SectionTabs } from '../../ui/layout/section-tabs.tsx';
 import type { BookTab } from './book-list-state.ts';
 import { OrdersSection } from './orders-section.tsx';
 import { PlansSection } from './plans-section.tsx';
 import type { Scope } from './queries.ts';
-import { SectionTabs } from './section-tabs.tsx';
 import { TransactionsSection } from './transactions-section.tsx';
 
 interface BookSectionsProps {

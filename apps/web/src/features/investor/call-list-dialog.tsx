@@ -3,7 +3,7 @@ import { type CallListReason, callListReasons } from '@hub/contract/calls/invest
 import { useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { useExportRun } from '../../ui/list/export-menu.tsx';
+import { useExportRun } from '../../ui/list/file-menu.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import styles from './chosen-clients.module.css';
 import { type AskedClients, useCallList } from './client-queries.ts';

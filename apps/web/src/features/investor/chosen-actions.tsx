@@ -1,10 +1,11 @@
 import { exportInvestors } from '@hub/contract/calls/investor-list';
 import { useState } from 'react';
 import { useServices } from '../../lib/react.ts';
+import { BulkDialog } from '../../parts/statement/bulk-dialog.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
-import { WhatsappIcon } from '../../ui/action/icons.ts';
-import { useExportRun } from '../../ui/list/export-menu.tsx';
+import { FileIcon, WhatsappIcon } from '../../ui/action/icons.ts';
+import { useExportRun } from '../../ui/list/file-menu.tsx';
 import { useExportedFile } from '../../ui/list/save-export.ts';
 import { saveFile } from '../../ui/list/save-file.ts';
 import { ClientExport } from './client-export.tsx';
@@ -23,6 +24,7 @@ interface ChosenActionsProps {
 /** What can be done with the clients that are chosen. */
 export function ChosenActions({ asked, count, canSave }: ChosenActionsProps) {
   const [isWriting, setIsWriting] = useState(false);
+  const [isMaking, setIsMaking] = useState(false);
   return (
     <>
       {canSave && (
@@ -37,6 +39,11 @@ export function ChosenActions({ asked, count, canSave }: ChosenActionsProps) {
         <Icon of={WhatsappIcon} size={16} />
         WhatsApp
       </Button>
+      <Button look="outline" size="compact" onClick={() => setIsMaking(true)}>
+        <Icon of={FileIcon} size={16} />
+        Statements
+      </Button>
+      {isMaking && <BulkDialog clients={asked} count={count} onClose={() => setIsMaking(false)} />}
       {isWriting && <MessageClients asked={asked} count={count} onClose={() => setIsWriting(false)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
+import { holdingModes, rtaName } from '../../parts/person/folio-words.ts';
 import { WithoutCost } from '../../ui/figure/gain.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Percent } from '../../ui/figure/percent.tsx';
@@ -8,7 +9,6 @@ import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './folio-card.module.css';
 import { FolioMarks } from './folio-marks.tsx';
 import { HoldingsTable } from './holdings-table.tsx';
-import { holdingModes, rtaName } from './investor-text.ts';
 import { folioHref } from './links.ts';
 import { TransactMenu } from './transact-menu.tsx';
 

@@ -1,5 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
+import { holdingModes, rtaName } from '../../parts/person/folio-words.ts';
+import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,7 +18,6 @@ import styles from './folio-view.module.css';
 import { HoldingsTable } from './holdings-table.tsx';
 import head from './investor-head.module.css';
 import { InvestorOutline } from './investor-outline.tsx';
-import { holdingModes, rtaName } from './investor-text.ts';
 import { investorHref } from './links.ts';
 import { Failed, NotThere } from './not-there.tsx';
 import { BankLines, HolderLines, NomineeLines, NomineeLink } from './people-cards.tsx';
@@ -100,6 +101,7 @@ function FolioHead({ folio, asOn }: { folio: Folio; asOn: string | null }) {
           </div>
         </div>
         <div className={head.actions}>
+          <StatementMenu of={`folio ${folioNo}`} investor={investorId} folio={folioNo} />
           <TransactMenu
             of={`folio ${folioNo}`}
             look="primary"

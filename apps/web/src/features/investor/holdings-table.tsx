@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as a grid lose their meaning in Safari without them
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { splitSchemeName, unitsOf } from '@hub/domain';
+import { whatIfHref } from '../../parts/what-if/what-if-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { NoFigure } from '../../ui/figure/change-figure.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -93,6 +94,7 @@ interface HoldingRowProps extends Omit<HoldingsTableProps, 'hidesHead'> {
 function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
   const { code, name, category, units, nav, figures, locked } = holding;
   const { fund, variant } = splitSchemeName(name);
+  const start = { investor: folio.investorId, folio: folio.folioNo, scheme: code };
   const isAllLocked = locked !== null && unitsOf(locked.units) >= unitsOf(units);
   return (
     <tr role="row" className={cx(styles.row, styles.body)}>
@@ -154,8 +156,9 @@ function HoldingRow({ folio, holding, blockedBy }: HoldingRowProps) {
         <TransactMenu
           of={fund}
           kinds={isAllLocked ? moneyIn : allKinds}
-          start={{ investor: folio.investorId, folio: folio.folioNo, scheme: code }}
+          start={start}
           blockedBy={blockedBy}
+          whatIf={isAllLocked ? undefined : whatIfHref(start)}
         />
       </td>
     </tr>

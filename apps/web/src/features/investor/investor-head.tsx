@@ -2,6 +2,7 @@ import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
+import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
@@ -69,6 +70,7 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             hasMobile={investor.maskedMobile !== null}
             hasEmail={investor.maskedEmail !== null}
           />
+          <StatementMenu of={name} investor={id} />
           <TransactMenu
             of={name}
             look="primary"

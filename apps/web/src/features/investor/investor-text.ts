@@ -5,21 +5,12 @@ import { groupIndian, taxStatuses } from '@hub/domain';
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${groupIndian(count)} ${count === 1 ? one : many}`;
 
-export const holdingModes: Readonly<Record<Folio['holding'], string>> = {
-  SI: 'Single',
-  JO: 'Joint',
-  AS: 'Anyone or Survivor',
-};
-
 export const accountTypes: Readonly<Record<NonNullable<Folio['banks'][number]['type']>, string>> = {
   SB: 'Savings',
   CB: 'Current',
   NE: 'NRE',
   NO: 'NRO',
 };
-
-const rtaNames = { CAMS: 'CAMS', KFIN: 'KFintech' } as const satisfies Record<Folio['rta'], string>;
-export const rtaName = (rta: Folio['rta']): string => rtaNames[rta];
 
 const statusOf = (code: string) => taxStatuses.find((one) => one.code === code);
 

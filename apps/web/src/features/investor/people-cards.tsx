@@ -1,11 +1,12 @@
 import type { Folio, InvestorDetails } from '@hub/contract/calls/investor-details';
+import { holdingModes } from '../../parts/person/folio-words.ts';
 import { changeHref } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { lacksNominee } from './folio-marks.tsx';
-import { accountTypes, holdingModes, mayNominate } from './investor-text.ts';
+import { accountTypes, mayNominate } from './investor-text.ts';
 import { KycChip } from './kyc-chip.tsx';
 import { investorHref } from './links.ts';
 import styles from './people-cards.module.css';

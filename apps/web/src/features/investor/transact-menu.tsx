@@ -35,11 +35,13 @@ interface TransactMenuProps {
   look?: 'primary' | 'outline' | 'quiet';
   /** The element that says why nothing can be started. */
   blockedBy?: string | undefined;
+  /** Of a holding: where a sale of it is thought through. */
+  whatIf?: string | undefined;
 }
 
 /** The transactions that can be begun here, each with everything filled in that is known. */
 export function TransactMenu(props: TransactMenuProps) {
-  const { of, start, kinds = withPlans, text = 'Transact', look = 'outline', blockedBy } = props;
+  const { of, start, kinds = withPlans, text = 'Transact', look = 'outline', blockedBy, whatIf } = props;
   const button = (
     <Button
       look={look}
@@ -62,6 +64,12 @@ export function TransactMenu(props: TransactMenuProps) {
               <span className={styles.about}>{words[kind].about}</span>
             </MenuLink>
           ))}
+          {whatIf && (
+            <MenuLink text="What if sold" href={whatIf}>
+              What if sold
+              <span className={styles.about}>Load and gains first</span>
+            </MenuLink>
+          )}
         </MenuButton>
       ) : (
         button

@@ -1,5 +1,6 @@
 import { moneyOf } from '@hub/domain';
 import { rupeesText } from '../../ui/figure/figure-text.ts';
+import { Meter } from '../../ui/figure/meter.tsx';
 import styles from './limit-bar.module.css';
 
 interface LimitBarProps {
@@ -13,13 +14,7 @@ export function LimitBar({ limit, left }: LimitBarProps) {
   const used = whole === 0n ? 0 : Number(((whole - moneyOf(left)) * 100n) / whole);
   return (
     <div className={styles.limit}>
-      <meter
-        className={styles.bar}
-        min={0}
-        max={100}
-        value={used}
-        aria-label={`${rupeesText(left)} of ${rupeesText(limit)} left`}
-      />
+      <Meter percent={used} label={`${rupeesText(left)} of ${rupeesText(limit)} left`} />
       <p className={styles.words}>
         <span className={styles.left}>{rupeesText(left)} left</span>
         <span className={styles.whole}>of {rupeesText(limit)} a debit</span>

@@ -1,8 +1,9 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
 import { type FormKind, orderDefinitions, taxStatusName } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
-import { InvestorField } from '../../parts/person/investor-field.tsx';
-import { Button } from '../../ui/action/button.tsx';
+import { ClientChoice } from '../../parts/person/client-choice.tsx';
+import { holdingModes } from '../../parts/person/folio-words.ts';
+import { useRecentClients } from '../../parts/person/recent-clients.ts';
 import { Icon } from '../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../ui/action/icons.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -11,7 +12,7 @@ import { isNil, rupeesText } from '../../ui/figure/figure-text.ts';
 import type { Option } from '../../ui/form/option.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './folio-choice.module.css';
-import { useCart, useClientFolios, useRecentInvestors } from './queries.ts';
+import { useCart, useClientFolios } from './queries.ts';
 
 interface Chosen {
   readonly investor: string;
@@ -30,14 +31,12 @@ interface FolioChoiceProps {
 /** The investor, by a search or from the last ones, and then one of the investor's folios. */
 export function FolioChoice({ kind, isForAll = false, investorId, onChoose }: FolioChoiceProps) {
   const [investor, setInvestor] = useState<Option | null>(null);
+  const recent = useRecent();
   const id = investor?.id ?? investorId;
   return (
     <div className={styles.choice}>
       {(id === undefined || investor !== null) && (
-        <Card aria-label="Investor">
-          <InvestorField label="Investor" value={investor} onChange={setInvestor} />
-          {investor === null && <Recent onChoose={setInvestor} />}
-        </Card>
+        <ClientChoice value={investor} recent={recent} onChange={setInvestor} />
       )}
       {id !== undefined && (
         <Folios key={id} kind={kind} isForAll={isForAll} investorId={id} onChoose={onChoose} />
@@ -47,30 +46,11 @@ export function FolioChoice({ kind, isForAll = false, investorId, onChoose }: Fo
 }
 
 /** Whose orders are in the cart or were sent last. What cannot be loaded is not missed. */
-function Recent({ onChoose }: { onChoose: (investor: Option) => void }) {
+function useRecent(): readonly Option[] {
   const { data: items = [] } = useCart();
-  const { data: sent = [] } = useRecentInvestors();
-  const recent = [
-    ...new Map([...items.map(({ investor }) => investor), ...sent].map((one) => [one.id, one])).values(),
-  ];
-  if (recent.length === 0) return null;
-  return (
-    <div className={styles.recent}>
-      <h2 className={styles.label}>Recent</h2>
-      <ul className={styles.names}>
-        {recent.slice(0, 6).map((one) => (
-          <li key={one.id}>
-            <Button look="outline" size="compact" onClick={() => onChoose(one)}>
-              {one.name}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const sent = useRecentClients();
+  return [...items.map(({ investor }) => investor), ...sent];
 }
-
-const holdings = { SI: 'Single', JO: 'Joint', AS: 'Anyone or survivor' } as const;
 
 function Folios({
   kind,
@@ -159,7 +139,7 @@ function FolioButton({ folio, kind, isForAll, onChoose }: FolioButtonProps) {
       <span className={styles.words}>
         <span className={styles.number}>Folio {folioNo}</span>
         <span className={styles.about}>
-          {holdings[holding]} · {taxStatusName(taxStatus)} · {about}
+          {holdingModes[holding]} · {taxStatusName(taxStatus)} · {about}
         </span>
         {reason !== null && <span className={styles.reason}>{reason}</span>}
       </span>

@@ -10,7 +10,7 @@ import {
   saveDraft,
   saveDrafts,
 } from '@hub/contract/calls/transact';
-import { deleteRecord, record, records } from '@hub/contract/calls/transact-records';
+import { deleteRecord, record } from '@hub/contract/calls/transact-records';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import type { FormKind, OrderFacts } from '@hub/domain';
@@ -84,19 +84,6 @@ export function useClientFolios(investorId: string | undefined) {
     queryKey: ['investor', 'folios', { investorId }],
     queryFn:
       investorId === undefined ? skipToken : ({ signal }) => api.call(listFolios, { investorId }, { signal }),
-  });
-}
-
-/** For whom orders were placed last, newest first. */
-export function useRecentInvestors() {
-  const api = useApi();
-  return useQuery({
-    queryKey: ['transact', 'recent'],
-    async queryFn({ signal }) {
-      const { items } = await api.call(records, {}, { signal });
-      return [...new Map(items.map(({ investor }) => [investor.id, investor])).values()].slice(0, 6);
-    },
-    staleTime: FACTS_MS,
   });
 }
 

@@ -33,6 +33,8 @@ export interface TransactionStart {
   readonly target?: string | undefined;
   /** How much, as money on the wire; `all` of what may leave. */
   readonly amount?: string | undefined;
+  /** How many units leave, instead of an amount. */
+  readonly units?: string | undefined;
   /** The field that has to be put right: the form begins there. */
   readonly field?: string | undefined;
   /** The row of an opportunity list that it is begun from: `<list>~<key>`. */
@@ -47,6 +49,7 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   reg: /^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/,
   target: /^[A-Za-z0-9]{1,20}$/,
   amount: /^(all|\d{1,12}(\.\d{1,2})?)$/,
+  units: /^\d{1,12}(\.\d{1,3})?$/,
   field: /^[A-Za-z]{1,20}$/,
   row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,
 };

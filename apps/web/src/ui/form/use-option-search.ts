@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Option } from './option.ts';
-
-/** A pause in typing that is long enough to look. */
-const PAUSE_MS = 250;
+import { useSettled } from './use-settled.ts';
 
 export interface OptionSearch<Found extends Option> {
   /** Names the list, and all that narrows it: kept results are found again by it. */
@@ -18,15 +15,6 @@ export type SearchState<Found extends Option> =
   | { readonly kind: 'searching'; readonly options: readonly Found[] }
   | { readonly kind: 'failed'; retry(): void }
   | { readonly kind: 'found'; readonly options: readonly Found[] };
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Looks after a pause in typing; typing on gives up the earlier request, whose answer is never shown. */
 export function useOptionSearch<Found extends Option>(

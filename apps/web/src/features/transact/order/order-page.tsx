@@ -11,6 +11,7 @@ import { readTransactionStart, type TransactionStart } from '../../../parts/tran
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { canonicalNumber } from '../../../ui/form/number-typing.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -139,7 +140,9 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
-  const begunWith = [start.scheme ?? '', start.reg, start.row].filter((one) => one !== undefined).join('/');
+  const begunWith = [start.scheme ?? '', start.reg, start.row, start.units, start.amount]
+    .filter((one) => one !== undefined)
+    .join('/');
   const draft =
     item === null ? `transact/${kind}/${folioNo}/${begunWith}` : `transact/edit/${item.id}/${item.version}`;
   return (
@@ -169,7 +172,8 @@ interface Beginning {
 }
 
 /** As one types it; `all` is no amount. */
-function amountOf({ amount }: TransactionStart): Partial<OrderValues> {
+function amountOf({ amount, units }: TransactionStart): Partial<OrderValues> {
+  if (units !== undefined) return { by: 'units', units: canonicalNumber(units, { decimals: 3 }) };
   if (amount === undefined) return {};
   return amount === 'all' ? { by: 'all' } : { amount: amount.replace(/\.00$/, '') };
 }

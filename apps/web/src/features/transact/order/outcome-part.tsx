@@ -1,15 +1,29 @@
+import { WhatIfBrief } from '../../../parts/what-if/what-if-brief.tsx';
+import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
 import { PlanPreviewCard } from '../plan/plan-preview-card.tsx';
 import { StopNote } from '../plan/stop-note.tsx';
 import { LotsCard } from './lots-card.tsx';
+import type { OrderValues } from './order-values.ts';
 import type { PartProps } from './part-props.ts';
 
 /** What the order does, in detail: the lots that leave, or the dates of a plan. */
-export function OutcomePart({ preview, kind, form }: PartProps) {
+export function OutcomePart({ preview, kind, form, folioNo, investorId }: PartProps) {
   if (preview === null) return null;
   switch (preview.kind) {
     case 'redeem':
+      return (
+        <>
+          {preview.sell.redemption !== null && (
+            <WhatIfBrief
+              investorId={investorId}
+              ask={soldNow(folioNo, preview.sell.schemeCode, form.values)}
+            />
+          )}
+          <LotsCard sell={preview.sell} receiver="Investor gets" />
+        </>
+      );
     case 'switch':
-      return <LotsCard sell={preview.sell} receiver={kind === 'redeem' ? 'Investor gets' : 'Moves'} />;
+      return <LotsCard sell={preview.sell} receiver="Moves" />;
     case 'sip':
     case 'stp':
     case 'swp': {
@@ -28,4 +42,9 @@ export function OutcomePart({ preview, kind, form }: PartProps) {
     default:
       return null;
   }
+}
+
+function soldNow(folioNo: string, schemeCode: string, { by, amount, units }: OrderValues): WhatIfAsked {
+  if (by === 'amount') return { folioNo, schemeCode, by, amount };
+  return by === 'units' ? { folioNo, schemeCode, by, units } : { folioNo, schemeCode, by };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
-import { cx } from '../../ui/theme/cx.ts';
+import { cx } from '../theme/cx.ts';
+import { ScrollStrip } from './scroll-strip.tsx';
 import styles from './section-tabs.module.css';
 
 interface SectionTab<Id extends string> {

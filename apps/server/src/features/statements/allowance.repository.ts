@@ -1,0 +1,29 @@
+import { type EntryKind, entryKinds } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import { isCounted } from '../book/book.public.ts';
+
+const saleKinds = (Object.keys(entryKinds) as EntryKind[]).filter((kind) => entryKinds[kind].isSale);
+
+export interface SoldPosition {
+  readonly arn: string;
+  readonly folioNo: string;
+  readonly schemeCode: string;
+  readonly investorId: string;
+}
+
+/** The equity positions of these clients out of which something was sold between two days. */
+export const findSoldEquity = (
+  tx: Tx,
+  arn: string,
+  investorIds: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<SoldPosition[]> =>
+  tx.query<SoldPosition>(
+    `select distinct l.arn, l.folio_no as "folioNo", l.scheme_code as "schemeCode", f.investor_id as "investorId"
+       from folio f
+       join ledger l on l.arn = f.arn and l.folio_no = f.folio_no
+       join scheme s on s.code = l.scheme_code
+      where f.arn = $1 and f.investor_id = any($2::uuid[]) and s.tax_class = 'equity'
+        and l.kind = any($3::text[]) and l.day between $4 and $5 and ${isCounted('l')}`,
+    [arn, investorIds, saleKinds, from, to],
+  );

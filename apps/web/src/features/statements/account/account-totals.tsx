@@ -1,0 +1,34 @@
+import type { AccountStatement } from '@hub/contract/calls/statements';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Cost, WithoutCost } from '../../../ui/figure/gain.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+
+/** All of one day, and what went in and out within the period. */
+export function AccountTotals({ statement }: { statement: AccountStatement }) {
+  const { totals, from, to, hasRows } = statement;
+  const span = from === null ? 'since inception' : `since ${dayText(from)}`;
+  return (
+    <Card aria-label="Totals">
+      <Figures label="Totals">
+        <Figure label="Value" main note={`as on ${dayText(to)}`}>
+          <Money amount={totals.value} />
+        </Figure>
+        <Figure label="Invested" note={<WithoutCost amount={totals.withoutCost} />}>
+          <Cost cost={totals.cost} withoutCost={totals.withoutCost} />
+        </Figure>
+        {hasRows && (
+          <>
+            <Figure label="Paid in" note={span}>
+              <Money amount={totals.paidIn} />
+            </Figure>
+            <Figure label="Taken out" note={span}>
+              <Money amount={totals.takenOut} />
+            </Figure>
+          </>
+        )}
+      </Figures>
+    </Card>
+  );
+}

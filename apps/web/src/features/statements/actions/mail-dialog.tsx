@@ -1,0 +1,66 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import { useServices } from '../../../lib/react.ts';
+import { chooseForChange } from '../../../parts/transaction/folio-links.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { ConfirmModal } from '../../../ui/overlay/confirm-modal.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import type { AskedStatement } from '../asked.ts';
+import { useMail } from '../queries.ts';
+import { statementTitles } from '../statement-state.ts';
+
+interface MailDialogProps {
+  client: InvestorDetails;
+  asked: AskedStatement;
+  onClose: () => void;
+}
+
+/** To the address that the registrar has, and to no other. */
+export function MailDialog({ client, asked, onClose }: MailDialogProps) {
+  const { toaster } = useServices();
+  const mail = useMail(asked);
+  const { id, name, maskedEmail } = client;
+  if (maskedEmail === null) {
+    return (
+      <StaticModal
+        title="No e-mail address is registered"
+        onClose={onClose}
+        closable={false}
+        actions={
+          <>
+            <Button look="outline" onClick={onClose}>
+              Close
+            </Button>
+            <ButtonLink href={chooseForChange('contact', id)}>Register one</ButtonLink>
+          </>
+        }
+      >
+        <p>
+          A statement goes to the registered address of {name} only. Share a link or save the PDF instead.
+        </p>
+      </StaticModal>
+    );
+  }
+  return (
+    <ConfirmModal
+      title={`Mail the ${statementTitles[asked.kind].toLowerCase()}?`}
+      confirm="Send"
+      refuse="Cancel"
+      busy={mail.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        mail.mutate(undefined, {
+          onSuccess(sent) {
+            toaster.show('success', `Sent to ${sent.maskedEmail}.`);
+            onClose();
+          },
+        })
+      }
+    >
+      <p>
+        It goes to <b>{maskedEmail}</b>, the registered address of {name}, as a PDF that opens with the PAN.
+      </p>
+      {mail.error && <ErrorState title="It was not sent" error={mail.error} />}
+    </ConfirmModal>
+  );
+}

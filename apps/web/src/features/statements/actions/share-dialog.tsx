@@ -1,0 +1,42 @@
+import type { InvestorDetails } from '@hub/contract/calls/investor-details';
+import { Button } from '../../../ui/action/button.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import type { AskedStatement } from '../asked.ts';
+import { useShare } from '../queries.ts';
+import { statementTitles } from '../statement-state.ts';
+import styles from './share-dialog.module.css';
+import { SharedLink } from './shared-link.tsx';
+import { Shares } from './shares.tsx';
+
+interface ShareDialogProps {
+  client: InvestorDetails;
+  asked: AskedStatement;
+  onClose: () => void;
+}
+
+/** A link for WhatsApp that lapses and asks for the end of the PAN. */
+export function ShareDialog({ client: { id, name }, asked, onClose }: ShareDialogProps) {
+  const share = useShare(asked);
+  return (
+    <StaticModal title={`Share the ${statementTitles[asked.kind].toLowerCase()}`} onClose={onClose}>
+      <div className={styles.share}>
+        {share.data ? (
+          <SharedLink name={name} {...share.data} />
+        ) : (
+          <>
+            <p>
+              {name} gets a link. It asks for the last four characters of the PAN, locks after five wrong
+              answers and lapses by itself.
+            </p>
+            {share.error && <ErrorState title="There is no link" error={share.error} />}
+            <Button busy={share.isPending} onClick={() => share.mutate()}>
+              {share.isPending ? 'Making the link' : 'Make a link'}
+            </Button>
+          </>
+        )}
+        <Shares investorId={id} />
+      </div>
+    </StaticModal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useServices } from '../../../lib/react.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Ago } from '../../../ui/figure/ago.tsx';
+import { dayText } from '../../../ui/figure/moment.tsx';
+import { useShares, useStopSharing } from '../queries.ts';
+import styles from './share-dialog.module.css';
+
+/** The links of a client that still open something. */
+export function Shares({ investorId }: { investorId: string }) {
+  const { toaster } = useServices();
+  const { data, error, refetch } = useShares(investorId);
+  const stop = useStopSharing(investorId);
+  if (error && !data) {
+    return <ErrorState title="The links could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading the links">
+        <Skeleton width="long" />
+      </Loading>
+    );
+  }
+  if (data.items.length === 0) return null;
+  return (
+    <section aria-label="Shared now">
+      <h3 className={styles.part}>Shared now</h3>
+      <ul>
+        {data.items.map(({ id, title, sharedAt, expiresAt, openedAt }) => (
+          <li key={id} className={styles.shared}>
+            <span>
+              <b>{title}</b>
+              <span className={styles.about}>
+                shared <Ago at={sharedAt} />, opens until {dayText(expiresAt)},{' '}
+                {openedAt === null ? 'not opened yet' : `opened ${dayText(openedAt)}`}
+              </span>
+            </span>
+            <Button
+              look="outline"
+              size="compact"
+              busy={stop.isPending}
+              aria-label={`Stop sharing ${title}`}
+              onClick={() =>
+                stop.mutate(id, {
+                  onSuccess: () => toaster.show('success', 'The link opens nothing any more.'),
+                  onError: (failed) => toaster.show('error', failed.message),
+                })
+              }
+            >
+              Stop sharing
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

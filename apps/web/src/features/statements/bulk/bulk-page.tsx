@@ -1,0 +1,61 @@
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import view from '../view.module.css';
+import { BulkCard } from './bulk-card.tsx';
+import { useBulks } from './queries.ts';
+
+const choose = (
+  <ButtonLink look="outline" to="investor/list">
+    Choose clients
+  </ButtonLink>
+);
+
+/** Jobs that make statements of many clients, the newest first. They go on without this page. */
+export function Page() {
+  const { data, error, refetch } = useBulks();
+  return (
+    <>
+      <PageHeader
+        title="Statements of many clients"
+        note="One PDF for each client, 500 at most in one ZIP file"
+        back
+        actions={data && data.items.length > 0 && choose}
+      />
+      {error && !data && (
+        <Card>
+          <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!data && !error && (
+        <Card>
+          <Loading label="Loading the files">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Loading>
+        </Card>
+      )}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState
+            title="No files yet"
+            text="Choose clients in the client list, then press Statements. 500 at most in one go."
+          >
+            {choose}
+          </EmptyState>
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={view.view} aria-label="Files">
+          {data.items.map((bulk) => (
+            <li key={bulk.id}>
+              <BulkCard bulk={bulk} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { statementHref } from '../../../parts/statement/statement-links.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import styles from './bulk-card.module.css';
+import { useSkipped } from './queries.ts';
+
+interface SkippedProps {
+  id: string;
+  leftOut: number;
+}
+
+/** Who is not in the file, and why; read when it is opened. */
+export function Skipped({ id, leftOut }: SkippedProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.skipped} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{leftOut === 1 ? '1 client left out' : `${leftOut} clients left out`}</summary>
+      {isOpen && <Reasons id={id} leftOut={leftOut} />}
+    </details>
+  );
+}
+
+function Reasons({ id, leftOut }: SkippedProps) {
+  const { data, error, refetch } = useSkipped(id, leftOut);
+  if (error && !data) {
+    return <ErrorState title="They could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading who was left out">
+        <Skeleton width="long" />
+      </Loading>
+    );
+  }
+  return (
+    <ul>
+      {data.map(({ investorId, name, why }) => (
+        <li key={investorId} className={styles.client}>
+          <RouteLink href={statementHref('account', { investor: investorId })}>{name}</RouteLink>
+          <span className={styles.about}>{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

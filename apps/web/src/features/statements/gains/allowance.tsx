@@ -1,0 +1,31 @@
+import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import { moneyOf } from '@hub/domain';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { Meter } from '../../../ui/figure/meter.tsx';
+import styles from './allowance.module.css';
+
+interface AllowanceProps {
+  allowance: NonNullable<CapitalGainStatement['allowance']>;
+  year: string;
+}
+
+/** Long-term equity gains that the year leaves untaxed. What was sold elsewhere nobody knows here. */
+export function Allowance({ allowance: { limit, used, left }, year }: AllowanceProps) {
+  const whole = moneyOf(limit);
+  const percent = whole === 0n ? 0 : Number((moneyOf(used) * 100n) / whole);
+  return (
+    <div className={styles.allowance}>
+      <p className={styles.words}>
+        <span>
+          <b>{rupeesText(left)}</b> left of {rupeesText(limit)}
+        </span>
+        <span className={styles.about}>{rupeesText(used)} used</span>
+      </p>
+      <Meter percent={Math.min(percent, 100)} label={`${rupeesText(used)} of ${rupeesText(limit)} used`} />
+      <p className={styles.about}>
+        Long-term equity gains without tax in FY {year}, as far as this book knows: sales elsewhere are not in
+        it.
+      </p>
+    </div>
+  );
+}

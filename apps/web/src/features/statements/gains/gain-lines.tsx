@@ -1,0 +1,70 @@
+import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements';
+import { moneyOf, paise, splitSchemeName } from '@hub/domain';
+import { useId } from 'react';
+import { Money } from '../../../ui/figure/money.tsx';
+import { GainLineRow } from './gain-line-row.tsx';
+import styles from './gain-lines.module.css';
+import { classNames } from './gain-words.ts';
+
+interface GainLinesProps {
+  lines: readonly GainLine[];
+  people: CapitalGainStatement['people'];
+}
+
+const groupOf = ({ folioNo, schemeCode }: GainLine) => `${folioNo} ${schemeCode}`;
+
+/** Scheme by scheme; each line is a part of a lot, and opens the arithmetic behind its gain. */
+export function GainLines({ lines, people }: GainLinesProps) {
+  const groups = Object.values(Object.groupBy(lines, groupOf)).filter((group) => group !== undefined);
+  return groups.map(([first, ...rest]) =>
+    first === undefined ? null : (
+      <SchemeLines
+        key={groupOf(first)}
+        lines={[first, ...rest]}
+        owner={people.length > 1 ? people.find(({ id }) => id === first.investorId)?.name : undefined}
+      />
+    ),
+  );
+}
+
+interface SchemeLinesProps {
+  lines: readonly [GainLine, ...GainLine[]];
+  owner: string | undefined;
+}
+
+function SchemeLines({ lines, owner }: SchemeLinesProps) {
+  const id = useId();
+  const [{ scheme, folioNo, taxClass, isin }] = lines;
+  const { fund, variant } = splitSchemeName(scheme);
+  const known = lines.flatMap(({ gain }) => (gain === null ? [] : [moneyOf(gain)]));
+  const about = [
+    ...(owner ? [owner] : []),
+    ...(variant ? [variant] : []),
+    `folio ${folioNo}`,
+    classNames[taxClass].toLowerCase(),
+    ...(isin ? [`ISIN ${isin}`] : []),
+  ];
+  return (
+    <section className={styles.scheme} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id={id}>{fund}</h2>
+          <p className={styles.about}>{about.join(' · ')}</p>
+        </div>
+        <p className={styles.sum}>
+          {known.length > 0 && <Money amount={paise(known.reduce((sum, gain) => sum + gain, 0n))} change />}
+          <span className={styles.about}>
+            {known.length < lines.length ? 'without unknown cost' : 'gain in all'}
+          </span>
+        </p>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <GainLineRow line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import type { TaxClass } from '@hub/domain';
+
+export const classNames: Readonly<Record<TaxClass, string>> = {
+  equity: 'Equity',
+  debt: 'Debt',
+  'gold-overseas': 'Gold and overseas',
+  hybrid: 'Hybrid',
+};
+
+export const termNames: Readonly<Record<CapitalGainStatement['sums'][number]['term'], string>> = {
+  short: 'Short-term',
+  long: 'Long-term',
+};

@@ -1,0 +1,110 @@
+import type { CapitalGainStatement } from '@hub/contract/calls/statements';
+import { Button } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SectionTabs } from '../../../ui/layout/section-tabs.tsx';
+import type { AskedGains } from '../asked.ts';
+import { Doubts } from '../doubts.tsx';
+import { useGainStatement } from '../queries.ts';
+import type { StatementState } from '../statement-state.ts';
+import view from '../view.module.css';
+import { GainLines } from './gain-lines.tsx';
+import { GainSlots } from './gain-slots.tsx';
+import { GainSums } from './gain-sums.tsx';
+import { GainTotals } from './gain-totals.tsx';
+import styles from './gains-view.module.css';
+import { LawNotes } from './law-notes.tsx';
+import { Unrealised } from './unrealised.tsx';
+
+type Shown = StatementState['gains'];
+
+interface GainsViewProps {
+  asked: AskedGains;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+  onYear: (year: string) => void;
+}
+
+const parts = [
+  { id: 'realised', text: 'Sold in the year' },
+  { id: 'unrealised', text: 'Still held' },
+] as const;
+
+/** Gains of a year, lot by lot, and those on paper. It says gains, never what tax is due. */
+export function GainsView({ asked, shown, onShow, onYear }: GainsViewProps) {
+  const { data, error, refetch, isPlaceholderData } = useGainStatement(asked);
+  if (error && (!data || isPlaceholderData)) {
+    return (
+      <Card>
+        <ErrorState title="The statement could not be made" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card>
+        <Loading label="Making the statement">
+          <Skeleton shape="title" width="medium" />
+          <Skeleton width="long" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      </Card>
+    );
+  }
+  return (
+    <div className={view.view} aria-busy={isPlaceholderData}>
+      <Doubts doubts={data.doubts} />
+      <div className={styles.parts}>
+        <SectionTabs label="Which gains" tabs={parts} shown={shown} onShow={onShow}>
+          {shown === 'realised' ? (
+            <Realised statement={data} onYear={onYear} onHeld={() => onShow('unrealised')} />
+          ) : (
+            <Unrealised statement={data} />
+          )}
+        </SectionTabs>
+      </div>
+      <LawNotes law={data.law} />
+    </div>
+  );
+}
+
+interface RealisedProps {
+  statement: CapitalGainStatement;
+  onYear: (year: string) => void;
+  onHeld: () => void;
+}
+
+function Realised({ statement, onYear, onHeld }: RealisedProps) {
+  if (statement.lines.length > 0) {
+    return (
+      <>
+        <GainTotals statement={statement} />
+        <div className={styles.pair}>
+          <GainSums sums={statement.sums} />
+          <GainSlots slots={statement.slots} />
+        </div>
+        <GainLines lines={statement.lines} people={statement.people} />
+      </>
+    );
+  }
+  const other = statement.years.find((year) => year !== statement.year);
+  return (
+    <Card>
+      <EmptyState
+        title={`Nothing was sold in FY ${statement.year}`}
+        text="A redemption or a switch out makes a gain or a loss; there was none."
+      >
+        {other && (
+          <Button look="outline" onClick={() => onYear(other)}>
+            Show FY {other}
+          </Button>
+        )}
+        <Button look="outline" onClick={onHeld}>
+          Show what is still held
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+import type { HarvestRow, harvestSorts } from '@hub/contract/calls/statements-what-if';
+import { splitSchemeName } from '@hub/domain';
+import { whatIfHref } from '../../../parts/what-if/what-if-links.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { unitsText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Units } from '../../../ui/figure/units.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import type { TableColumn } from '../../../ui/table/table-columns.ts';
+import styles from './harvest.module.css';
+import type { HarvestState } from './harvest-state.ts';
+
+type Kind = HarvestState['kind'];
+type Column = TableColumn<HarvestRow, (typeof harvestSorts)[number]>;
+
+/** What is said of each kind's sale; of a load the units cannot be chosen, older ones leave before them. */
+const startOf = (kind: Kind, row: HarvestRow): string =>
+  whatIfHref({
+    investor: row.investorId,
+    folio: row.folioNo,
+    scheme: row.schemeCode,
+    ...(kind === 'allowance' ? { by: 'units', units: row.sellUnits } : { by: 'all' }),
+  });
+
+const fundOf = ({ scheme }: HarvestRow): string => splitSchemeName(scheme).fund;
+
+function Who({ kind, row }: { kind: Kind; row: HarvestRow }) {
+  return (
+    <>
+      <span className={styles.person}>
+        <RouteLink href={startOf(kind, row)} className={styles.link}>
+          {row.investor}
+        </RouteLink>{' '}
+        <span className={styles.folio}>{row.folioNo}</span>
+      </span>
+      <span className={styles.scheme} title={row.scheme}>
+        {fundOf(row)}
+      </span>
+    </>
+  );
+}
+
+function WhatIfButton({ kind, row }: { kind: Kind; row: HarvestRow }) {
+  return (
+    <ButtonLink
+      look="outline"
+      size="compact"
+      className={styles.button}
+      href={startOf(kind, row)}
+      aria-label={`What if: ${row.investor}, ${fundOf(row)}`}
+    >
+      What if
+    </ButtonLink>
+  );
+}
+
+const who = (kind: Kind): Column => ({
+  id: 'investor',
+  header: 'Investor and scheme',
+  sort: 'name',
+  width: 196,
+  cell: (row) => <Who kind={kind} row={row} />,
+});
+const day = (header: string): Column => ({
+  id: 'until',
+  header,
+  sort: 'until',
+  width: 96,
+  cell: ({ until }) => <time dateTime={until}>{dayText(until)}</time>,
+});
+const act = (kind: Kind): Column => ({
+  id: 'acts',
+  header: '',
+  label: 'Actions',
+  width: 92,
+  isKept: true,
+  cell: (row) => <WhatIfButton kind={kind} row={row} />,
+});
+const money = (
+  id: string,
+  header: string,
+  of: (row: HarvestRow) => string | null,
+  more: Partial<Column> = {},
+): Column => ({
+  id,
+  header,
+  figures: true,
+  width: 96,
+  cell: (row) => <Money amount={of(row)} decimals={0} />,
+  ...more,
+});
+const sold: Column = {
+  id: 'units',
+  header: 'Units',
+  figures: true,
+  width: 96,
+  cell: ({ sellUnits }) => <Units value={sellUnits} />,
+};
+
+const columns: Readonly<Record<Kind, readonly Column[]>> = {
+  allowance: [
+    who('allowance'),
+    money('gain', 'Long-term gain', ({ gain }) => gain, { sort: 'gain', width: 116 }),
+    sold,
+    money('sale', 'Sale value', ({ sellValue }) => sellValue),
+    money('left', 'Allowance left', ({ allowanceLeft }) => allowanceLeft, { width: 112 }),
+    day('Last day'),
+    money('value', 'Holding', ({ value }) => value, { sort: 'value' }),
+    act('allowance'),
+  ],
+  load: [
+    who('load'),
+    money('load', 'Exit load today', ({ load }) => load, { width: 112 }),
+    day('Without from'),
+    sold,
+    money('sale', 'Their value', ({ sellValue }) => sellValue),
+    money('gain', 'Gain in them', ({ gain }) => gain, { sort: 'gain' }),
+    money('value', 'Holding', ({ value }) => value, { sort: 'value' }),
+    act('load'),
+  ],
+};
+
+const factsOf: Readonly<Record<Kind, (row: HarvestRow) => string>> = {
+  allowance: ({ sellUnits, until }) => `Sell ${unitsText(sellUnits)} units by ${dayText(until)}`,
+  load: ({ sellUnits, until }) => `${unitsText(sellUnits)} units without load from ${dayText(until)}`,
+};
+
+const cards = (kind: Kind): readonly Column[] => [
+  {
+    id: 'investor',
+    header: 'Investor',
+    className: styles.cardWho,
+    cell: (row) => <Who kind={kind} row={row} />,
+  },
+  {
+    id: 'figure',
+    header: kind === 'allowance' ? 'Long-term gain' : 'Exit load today',
+    plain: true,
+    className: styles.cardFigure,
+    cell: (row) => <Money amount={kind === 'allowance' ? row.gain : row.load} decimals={0} />,
+  },
+  {
+    id: 'facts',
+    header: 'Facts',
+    plain: true,
+    className: styles.cardFacts,
+    cell: (row) => (
+      <>
+        {factsOf[kind](row)}, <Money amount={row.sellValue} compact />
+      </>
+    ),
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    plain: true,
+    className: styles.cardActs,
+    cell: (row) => <WhatIfButton kind={kind} row={row} />,
+  },
+];
+
+export const laidOut: Readonly<
+  Record<Kind, { readonly columns: readonly Column[]; readonly cards: readonly Column[] }>
+> = {
+  allowance: { columns: columns.allowance, cards: cards('allowance') },
+  load: { columns: columns.load, cards: cards('load') },
+};

@@ -1,0 +1,51 @@
+import type { StatementKind } from '@hub/domain';
+import { ClientChoice } from '../../parts/person/client-choice.tsx';
+import { useRecentClients } from '../../parts/person/recent-clients.ts';
+import { statementHref } from '../../parts/statement/statement-links.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useNavigation } from '../../ui/navigation/navigation.ts';
+import styles from './select-client-page.module.css';
+
+const notes: Readonly<Record<StatementKind, string>> = {
+  account: 'Whose account statement to show',
+  capitalgain: 'Whose capital-gain statement to show',
+};
+
+/** The select-investor page with a statement's suffix (Spec §2). */
+function SelectClient({ kind }: { kind: StatementKind }) {
+  const navigation = useNavigation();
+  const recent = useRecentClients();
+  return (
+    <>
+      <PageHeader title="Select investor" note={notes[kind]} back />
+      <div className={styles.choice}>
+        <ClientChoice
+          value={null}
+          recent={recent}
+          onChange={(client) => client && navigation.go(statementHref(kind, { investor: client.id }))}
+        />
+        <Card title="Statements of many clients">
+          <p className={styles.text}>
+            Choose up to 500 clients in the client list and press Statements. You get one PDF for each, in a
+            ZIP file.
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink look="outline" size="compact" to="investor/list">
+              Choose clients
+            </ButtonLink>
+            <ButtonLink look="quiet" size="compact" to="statements/bulk">
+              Files made before
+            </ButtonLink>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export const selectClientPages: Readonly<Record<StatementKind, () => React.ReactNode>> = {
+  account: () => <SelectClient kind="account" />,
+  capitalgain: () => <SelectClient kind="capitalgain" />,
+};

@@ -1,0 +1,61 @@
+import type { StatementKind } from '@hub/domain';
+import { useEffect } from 'react';
+import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
+import { AccountView } from './account/account-view.tsx';
+import { askedAccount, askedGains } from './asked.ts';
+import { GainsView } from './gains/gains-view.tsx';
+import { NoClient } from './no-client.tsx';
+import { useClient } from './queries.ts';
+import { StatementHead } from './statement-head.tsx';
+import { type OwnState, type StatementState, statementState, statementTitles } from './statement-state.ts';
+
+/** One page for both kinds; which, its address says (Spec §2). Whose, the select-investor page asks first. */
+function StatementPage({ kind }: { kind: StatementKind }) {
+  const { listState, setListState } = useListState(hrefTo(statementRoutes[kind].page), statementState);
+  const navigation = useNavigation();
+  const { investor } = listState;
+  useEffect(() => {
+    if (investor === null) navigation.go(chooseForStatement(kind), { replace: true });
+  }, [investor, kind, navigation]);
+  if (investor === null) return <PageHeader title={statementTitles[kind]} back />;
+  return <Statement key={investor} kind={kind} state={{ ...listState, investor }} onState={setListState} />;
+}
+
+interface StatementProps {
+  kind: StatementKind;
+  state: OwnState;
+  onState: (state: StatementState) => void;
+}
+
+function Statement({ kind, state, onState }: StatementProps) {
+  const client = useClient(state.investor);
+  if (client.error && !client.data) {
+    return <NoClient kind={kind} error={client.error} onRetry={() => void client.refetch()} />;
+  }
+  return (
+    <>
+      <StatementHead kind={kind} state={state} client={client.data} onState={onState} />
+      {kind === 'account' ? (
+        <AccountView
+          asked={askedAccount(state)}
+          onSinceInception={() => onState({ ...state, period: 'inception', from: null, to: null })}
+        />
+      ) : (
+        <GainsView
+          asked={askedGains(state)}
+          shown={state.gains}
+          onShow={(gains) => onState({ ...state, gains })}
+          onYear={(year) => onState({ ...state, year })}
+        />
+      )}
+    </>
+  );
+}
+
+export const statementPages: Readonly<Record<StatementKind, () => React.ReactNode>> = {
+  account: () => <StatementPage kind="account" />,
+  capitalgain: () => <StatementPage kind="capitalgain" />,
+};

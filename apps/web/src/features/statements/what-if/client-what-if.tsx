@@ -1,0 +1,124 @@
+import { routes } from '@hub/domain';
+import { useWhatIf } from '../../../parts/what-if/what-if-query.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { isNotThere } from '../no-client.tsx';
+import { useClientFolios } from '../queries.ts';
+import { AskFields } from './ask-fields.tsx';
+import { HoldingChoice } from './holding-choice.tsx';
+import styles from './what-if.module.css';
+import { WhatIfResults } from './what-if-results.tsx';
+import { asksOf, chosenOf, type WhatIfState, withChosen } from './what-if-state.ts';
+
+const { title } = routes['statements/what-if'];
+
+interface ClientWhatIfProps {
+  investor: string;
+  state: WhatIfState;
+  onState: (state: WhatIfState) => void;
+}
+
+export function ClientWhatIf({ investor, state, onState }: ClientWhatIfProps) {
+  const folios = useClientFolios(investor);
+  const asks = asksOf(state);
+  const query = useWhatIf(asks && { investorId: investor, asks });
+  const { data, error, refetch } = folios;
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={title} back />
+        <Card>
+          {!error ? (
+            <Loading label="Loading the holdings">
+              <Skeleton shape="title" width="medium" />
+              <Skeleton shape="block" />
+            </Loading>
+          ) : isNotThere(error) ? (
+            <EmptyState
+              title="There is no such client in your book"
+              text="The link may be old, or its number is not right."
+            >
+              <ButtonLink look="outline" to="statements/what-if">
+                Select another investor
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ErrorState
+              title="The holdings could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const holdings = data.folios.flatMap(({ folioNo, holdings: held }) =>
+    held.filter(({ units }) => !isNil(units)).map((holding) => ({ folioNo, holding })),
+  );
+  const name = data.folios[0]?.investor;
+  const chosen = chosenOf(state);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back
+        note={[name, query.data && `as on ${dayText(query.data.asOn)}`].filter(Boolean).join(' · ')}
+      />
+      {holdings.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="Nothing is held here"
+            text="A what-if needs units that can be sold. This client has none now."
+          />
+        </Card>
+      ) : (
+        <div className={styles.page}>
+          <Card className={styles.ask} aria-label="What to sell">
+            <HoldingChoice
+              holdings={holdings}
+              chosen={chosen}
+              onChange={(next) => onState(withChosen(state, next))}
+            />
+            {chosen.length > 0 && (
+              <AskFields state={state} onState={onState} available={query.data?.items[0]?.freeUnits} />
+            )}
+          </Card>
+          <div className={styles.results} aria-busy={query.isPlaceholderData}>
+            {asks === null ? (
+              <Card>
+                <EmptyState
+                  title={chosen.length === 0 ? 'Choose a holding' : 'Enter how much'}
+                  text="You see what reaches the bank, the exit load, the gains lot by lot and the cheapest day."
+                />
+              </Card>
+            ) : query.error ? (
+              <Card>
+                <ErrorState
+                  title="The what-if could not be worked out"
+                  error={query.error}
+                  onRetry={() => void query.refetch()}
+                />
+              </Card>
+            ) : query.data ? (
+              <WhatIfResults investor={investor} asks={asks} answer={query.data} />
+            ) : (
+              <Card>
+                <Loading label="Working it out">
+                  <Skeleton shape="title" width="medium" />
+                  <Skeleton shape="block" />
+                  <Skeleton width="long" />
+                </Loading>
+              </Card>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

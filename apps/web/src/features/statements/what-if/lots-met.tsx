@@ -1,0 +1,60 @@
+import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import { groupIndian } from '@hub/domain';
+import { NoFigure } from '../../../ui/figure/change-figure.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { isNil, unitsText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import styles from './lots-met.module.css';
+
+type Parts = NonNullable<WhatIf['items'][number]['result']>['parts'];
+
+const terms = { short: 'short-term', long: 'long-term' } as const;
+
+/** Per cent without decimals that say nothing: `1.0000` as `1 %`. */
+const rateText = (percent: string): string => `${percent.replace(/\.?0+$/, '')} %`;
+
+function waitText({ loadFreeFrom, longFrom }: Parts[number]): string | null {
+  const from = [
+    loadFreeFrom && `no load from ${dayText(loadFreeFrom)}`,
+    longFrom && `long-term from ${dayText(longFrom)}`,
+  ].filter(Boolean);
+  return from.length === 0 ? null : from.join(', ');
+}
+
+/** The lots that leave, oldest first. */
+export function LotsMet({ parts, isOpen }: { parts: Parts; isOpen: boolean }) {
+  const count = parts.length === 1 ? '1 lot leaves' : `${groupIndian(parts.length)} lots leave, oldest first`;
+  return (
+    <details className={styles.lots} open={isOpen}>
+      <summary>{count}</summary>
+      <ul className={styles.list}>
+        {parts.map((part) => (
+          <li key={`${part.boughtOn} ${part.units} ${part.proceeds}`} className={styles.lot}>
+            <span className={styles.bought}>
+              <time dateTime={part.boughtOn}>{dayText(part.boughtOn)}</time>
+            </span>
+            <span className={styles.gain}>
+              {part.gain === null ? <NoFigure /> : <Money amount={part.gain} change />}
+            </span>
+            <span className={styles.about}>
+              {unitsText(part.units)} units · {groupIndian(part.daysHeld)} days
+              {!isNil(part.load) && (
+                <>
+                  {' '}
+                  · load {rateText(part.loadPercent)} = <Money amount={part.load} />
+                </>
+              )}
+            </span>
+            <span className={styles.term}>{terms[part.term]}</span>
+            <Wait part={part} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Wait({ part }: { part: Parts[number] }) {
+  const text = waitText(part);
+  return text && <span className={styles.wait}>{text}</span>;
+}

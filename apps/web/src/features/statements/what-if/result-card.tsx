@@ -1,0 +1,122 @@
+import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import { type Paise, splitSchemeName } from '@hub/domain';
+import { startTransaction, type TransactionStart } from '../../../parts/transaction/start-transaction.ts';
+import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { isNil, navText, unitsText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { CheapestDay } from './cheapest-day.tsx';
+import { LotsMet } from './lots-met.tsx';
+import styles from './result-card.module.css';
+
+type Item = WhatIf['items'][number];
+type Result = NonNullable<Item['result']>;
+
+interface ResultCardProps {
+  investor: string;
+  ask: WhatIfAsked | undefined;
+  item: Item;
+  /** Of the allowance. */
+  leftAfter: Paise | null;
+  isAlone: boolean;
+}
+
+/** How the form of a redemption begins with the same sale. */
+function startOf(ask: WhatIfAsked | undefined, { units }: Result): TransactionStart {
+  if (ask?.by === 'amount') return { amount: ask.amount };
+  return ask?.by === 'all' ? { amount: 'all' } : { units };
+}
+
+export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCardProps) {
+  const { folioNo, schemeCode, scheme, nav, result, refusal } = item;
+  const { fund, variant } = splitSchemeName(scheme);
+  return (
+    <Card className={styles.card} aria-label={fund}>
+      <div>
+        <h2 className={styles.fund}>{fund}</h2>
+        <p className={styles.about}>
+          {[variant, `folio ${folioNo}`, nav && `NAV ${navText(nav.value)} of ${dayText(nav.day)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {result === null ? (
+        <div className={styles.refused} role="status">
+          <StatusChip tone="blocked">Cannot be sold like this</StatusChip>
+          <p>{refusal}</p>
+        </div>
+      ) : (
+        <>
+          <div className={styles.net}>
+            <span className={styles.label}>In the bank</span>
+            <span className={styles.figure}>
+              <Money amount={result.net} />
+            </span>
+          </div>
+          <Figures result={result} leftAfter={leftAfter} />
+          <CheapestDay result={result} />
+          <ButtonLink
+            wide
+            href={startTransaction('redeem', {
+              investor,
+              folio: folioNo,
+              scheme: schemeCode,
+              ...startOf(ask, result),
+            })}
+          >
+            Redeem this
+          </ButtonLink>
+          <LotsMet parts={result.parts} isOpen={isAlone} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | null }) {
+  const { units, gross, load, stt, short, long, unitsLeft, valueLeft, unitsWithoutCost } = result;
+  return (
+    <dl className={styles.figures}>
+      <Line label={`${unitsText(units)} units at NAV`}>
+        <Money amount={gross} />
+      </Line>
+      <Line label="Exit load">{isNil(load) ? 'nil' : <Money amount={load} />}</Line>
+      <Line label="STT">{isNil(stt) ? 'nil' : <Money amount={stt} />}</Line>
+      <Line label="Short-term gain">
+        <Money amount={short} change />
+      </Line>
+      <Line label="Long-term gain">
+        <Money amount={long} change />
+      </Line>
+      {leftAfter !== null && (
+        <Line label="Allowance then left">
+          <Money amount={leftAfter} />
+        </Line>
+      )}
+      {!isNil(unitsWithoutCost) && (
+        <Line label="Cost not known">{unitsText(unitsWithoutCost)} units, in no gain</Line>
+      )}
+      <Line label="Stays invested">
+        {isNil(unitsLeft) ? (
+          'nothing'
+        ) : (
+          <>
+            <Money amount={valueLeft} /> <span className={styles.about}>{unitsText(unitsLeft)} units</span>
+          </>
+        )}
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { WhatIf } from '@hub/contract/calls/statements-what-if';
+import type { WhatIfAsked } from '../../../parts/what-if/what-if-query.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Allowance } from '../gains/allowance.tsx';
+import { afterSale } from './after-sale.ts';
+import { ResultCard } from './result-card.tsx';
+import styles from './what-if.module.css';
+
+interface WhatIfResultsProps {
+  investor: string;
+  asks: readonly WhatIfAsked[];
+  answer: WhatIf;
+}
+
+/** Each sale by itself, side by side; then what they have in common. */
+export function WhatIfResults({ investor, asks, answer }: WhatIfResultsProps) {
+  const { items, allowance } = answer;
+  const left = items.map((item) => afterSale(item, allowance));
+  return (
+    <>
+      <div className={styles.side} data-count={items.length}>
+        {items.map((item, at) => (
+          <ResultCard
+            key={`${item.folioNo}~${item.schemeCode}`}
+            investor={investor}
+            ask={asks[at]}
+            item={item}
+            leftAfter={left[at] ?? null}
+            isAlone={items.length === 1}
+          />
+        ))}
+      </div>
+      {items.some(({ taxClass, result }) => taxClass === 'equity' && result !== null) && (
+        <Card title="Allowance of the year">
+          <Allowance allowance={allowance} year={allowance.year} />
+        </Card>
+      )}
+      <p className={styles.note}>
+        Prices stand still in this: every day is worked out at the newest NAV. Gains are shown, not the tax on
+        them.
+      </p>
+    </>
+  );
+}

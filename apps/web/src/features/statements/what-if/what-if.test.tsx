@@ -1,0 +1,124 @@
+import { listFolios } from '@hub/contract/calls/investor-details';
+import { harvest, whatIf } from '@hub/contract/calls/statements-what-if';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { arriveOn, clientOf, openApp } from '../../../../test/open-app.tsx';
+import { filledTable, firstRow, noteSays, rowsOf } from '../../../../test/table.ts';
+import { refuse } from '../../../../test/wire.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+
+const harvestPath = '/distributor/capital-gain-statement/tax-harvest';
+const whatIfPath = '/distributor/capital-gain-statement/what-if';
+
+/** The row with most to gain, of whom the client also holds something else. */
+async function someHarvest() {
+  const client = await clientOf('ifa');
+  const { items } = await client.call(harvest, { kind: 'allowance' });
+  for (const row of items) {
+    const { folios } = await client.call(listFolios, { investorId: row.investorId });
+    const free = folios.filter(({ blocked, banks }) => blocked === null && banks.length > 0);
+    const held = folios.flatMap(({ holdings }) => holdings).filter(({ units }) => Number(units) > 0);
+    if (held.length > 1 && free.some(({ folioNo }) => folioNo === row.folioNo)) return row;
+  }
+  throw new Error('The demo has no such row');
+}
+
+const pathOf = (row: Awaited<ReturnType<typeof someHarvest>>, more: Record<string, string>) =>
+  `${whatIfPath}?${new URLSearchParams({
+    investor: row.investorId,
+    folio: row.folioNo,
+    scheme: row.schemeCode,
+    ...more,
+  })}`;
+
+const cardOf = (figure: string) => screen.findByText(figure, { exact: false });
+
+it('the harvest shows what its call answers, in both kinds, and a row opens its what-if', async () => {
+  const client = await clientOf('ifa');
+  const mend = refuse(/statements\/harvest/);
+  const { user } = await openApp('ifa', harvestPath);
+  await screen.findByText('The list could not be loaded');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const fitting = await client.call(harvest, { kind: 'allowance' });
+  const table = await filledTable('Within allowance');
+  expect(fitting.total).toBeGreaterThan(0);
+  await noteSays(new RegExp(`^${fitting.total} holdings? of ${fitting.totals.clients} client`));
+  expect(rowsOf(table).map((row) => row.dataset.rowKey)).toEqual(
+    fitting.items.map(({ folioNo, schemeCode }) => `${folioNo} ${schemeCode}`),
+  );
+
+  await user.click(screen.getByRole('button', { name: /^Load ends soon/ }));
+  const ending = await client.call(harvest, { kind: 'load' });
+  const loads = await filledTable('Load ends soon');
+  expect(ending.total).toBeGreaterThan(0);
+  expect(firstRow(loads).textContent).toContain(ending.items[0]?.investor);
+
+  await user.click(within(firstRow(loads)).getByRole('link', { name: /^What if: / }));
+  await arriveOn('statements/what-if');
+  expect(new URLSearchParams(window.location.search).get('folio')).toBe(ending.items[0]?.folioNo);
+});
+
+it('the harvest says that nothing is found', async () => {
+  const { user } = await openApp('ifa', `${harvestPath}?q=nobodyhasthisname`);
+  await screen.findByText('No holdings match');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await filledTable('Within allowance');
+});
+
+it('a what-if shows what its call answers, compares, and fills the form of a redemption', async () => {
+  const row = await someHarvest();
+  const { user } = await openApp('ifa', pathOf(row, { by: 'units', units: row.sellUnits }));
+  const answer = await (await clientOf('ifa')).call(whatIf, {
+    investorId: row.investorId,
+    asks: [{ folioNo: row.folioNo, schemeCode: row.schemeCode, by: 'units', units: row.sellUnits }],
+  });
+  const result = answer.items[0]?.result;
+  await cardOf(rupeesText(result?.net ?? ''));
+  expect(result?.long).toBe(row.gain);
+  expect(screen.getByText(/^Prices stand still in this/)).toBeDefined();
+
+  await user.click(screen.getByText(/^Compare with others/));
+  const [other] = screen
+    .getAllByRole('checkbox', { checked: false })
+    .filter((box) => !(box as HTMLInputElement).disabled);
+  await user.click(other as HTMLElement);
+  // What the other holding has may be less than is asked for.
+  await waitFor(() =>
+    expect(screen.getAllByText(/^In the bank$|^Cannot be sold like this$/)).toHaveLength(2),
+  );
+
+  const [link] = screen.getAllByRole('link', { name: 'Redeem this' });
+  await user.click(link as HTMLElement);
+  await arriveOn('transact/redeem');
+  expect(new URLSearchParams(window.location.search).get('units')).toBe(row.sellUnits);
+  const units = await screen.findByRole('textbox', { name: 'Units' });
+  expect((units as HTMLInputElement).value.replaceAll(',', '')).toBe(row.sellUnits.replace(/\.000$/, ''));
+  const brief = await screen.findByRole('region', { name: 'Load and gains' });
+  await within(brief).findByText(`+${rupeesText(row.gain)}`);
+  expect(within(brief).getByRole('link', { name: 'Lots and days' }).getAttribute('href')).toContain(
+    whatIfPath,
+  );
+});
+
+it('a what-if that cannot be says why, and one that fails can be tried again', async () => {
+  const row = await someHarvest();
+  const mend = refuse(/statements\/what-if/);
+  const { user, fill } = await openApp('ifa', pathOf(row, {}));
+  await screen.findByText('The what-if could not be worked out');
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('In the bank');
+  await user.click(screen.getByRole('radio', { name: 'Units' }));
+  await fill(await screen.findByRole('textbox', { name: 'Units' }), '99999999');
+  await screen.findByText(/^Only .* units can be sold/);
+  expect(screen.queryByRole('link', { name: 'Redeem this' })).toBeNull();
+});
+
+it('a what-if asks whose holdings first, and knows no other distributor’s client', async () => {
+  const row = await someHarvest();
+  const { go } = await openApp('otherIfa', whatIfPath);
+  await screen.findByRole('combobox', { name: 'Investor' });
+  await go(pathOf(row, {}));
+  await screen.findByText('There is no such client in your book');
+});

@@ -1,0 +1,94 @@
+import type { StatementPeriod } from '@hub/contract/calls/statement-shapes';
+import { financialYearOf } from '@hub/domain';
+import { useState } from 'react';
+import { DateField } from '../../ui/form/date-field.tsx';
+import type { Option } from '../../ui/form/option.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { today } from './days.ts';
+
+/** Days only where the period has them. */
+export interface Period {
+  readonly period: StatementPeriod;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+const FIRST_DAY = '1964-01-01';
+
+function periodNames(): readonly (Option & { id: StatementPeriod })[] {
+  const day = today();
+  return [
+    { id: 'this-year', name: 'This year', line: financialYearOf(day).label },
+    { id: 'last-year', name: 'Last year', line: financialYearOf(day.subtract({ years: 1 })).label },
+    { id: 'inception', name: 'Since inception' },
+    { id: 'custom', name: 'Between two days' },
+    { id: 'as-on', name: 'As on a day', line: 'What is held, without transactions' },
+  ];
+}
+
+/** With the days that it needs and does not have: this financial year until today. */
+export function wholePeriod({ period, from, to }: Period): Period {
+  if (period !== 'custom' && period !== 'as-on') return { period, from: null, to: null };
+  const day = today();
+  return {
+    period,
+    from: period === 'custom' ? (from ?? financialYearOf(day).start.toString()) : null,
+    to: to ?? day.toString(),
+  };
+}
+
+interface PeriodFieldProps {
+  value: Period;
+  onChange: (value: Period) => void;
+}
+
+export function PeriodField({ value, onChange }: PeriodFieldProps) {
+  const { period, from, to } = wholePeriod(value);
+  return (
+    <>
+      <SelectField
+        label="Period"
+        isRequired
+        options={periodNames()}
+        value={period}
+        onChange={(id) => onChange(wholePeriod({ ...value, period: id as StatementPeriod }))}
+      />
+      {to !== null && <PeriodDays key={period} value={{ period, from, to }} onChange={onChange} />}
+    </>
+  );
+}
+
+/** What is half typed is nobody's period yet. */
+function PeriodDays({ value, onChange }: PeriodFieldProps) {
+  const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
+  const max = today().toString();
+  const isCustom = value.period === 'custom';
+  const change = (next: typeof typed) => {
+    setTyped(next);
+    const isInOrder = !isCustom || (next.from !== '' && next.from <= next.to);
+    if (next.to !== '' && next.to <= max && isInOrder)
+      onChange({ period: value.period, from: isCustom ? next.from : null, to: next.to });
+  };
+  return (
+    <>
+      {isCustom && (
+        <DateField
+          label="From"
+          isRequired
+          min={FIRST_DAY}
+          max={typed.to || max}
+          value={typed.from}
+          onChange={(from) => change({ ...typed, from })}
+        />
+      )}
+      <DateField
+        label={isCustom ? 'To' : 'As on'}
+        isRequired
+        min={isCustom && typed.from !== '' ? typed.from : FIRST_DAY}
+        max={max}
+        value={typed.to}
+        onChange={(to) => change({ ...typed, to })}
+      />
+    </>
+  );
+}

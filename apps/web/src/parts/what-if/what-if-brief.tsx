@@ -1,0 +1,99 @@
+import { mayOpen } from '@hub/domain';
+import { useServices, useStore } from '../../lib/react.ts';
+import { visitorOf } from '../../lib/session-store.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { isNil } from '../../ui/figure/figure-text.ts';
+import { Money } from '../../ui/figure/money.tsx';
+import { useSettled } from '../../ui/form/use-settled.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { RouteLink } from '../../ui/navigation/route-link.tsx';
+import styles from './what-if-brief.module.css';
+import { whatIfHref } from './what-if-links.ts';
+import { useWhatIf, type WhatIfAsked } from './what-if-query.ts';
+
+interface WhatIfBriefProps {
+  investorId: string | undefined;
+  ask: WhatIfAsked;
+}
+
+/** What a sale costs in load and gains, and whether another day is cheaper, in a few lines. */
+export function WhatIfBrief({ investorId, ask }: WhatIfBriefProps) {
+  const settled = useSettled(JSON.stringify(ask));
+  const { data, error, isPlaceholderData, refetch } = useWhatIf({
+    ...(investorId && { investorId }),
+    asks: [JSON.parse(settled) as WhatIfAsked],
+  });
+  const { session, platform } = useServices();
+  const visitor = visitorOf(useStore(session), platform.kind);
+  const hasPage = investorId !== undefined && mayOpen('statements/what-if', visitor);
+  const result = data?.items[0]?.result ?? null;
+  // Why it cannot be, the form itself says.
+  if (data && result === null) return null;
+  return (
+    <Card
+      title="Load and gains"
+      aside={
+        hasPage && (
+          <RouteLink
+            href={whatIfHref({
+              investor: investorId,
+              folio: ask.folioNo,
+              scheme: ask.schemeCode,
+              by: ask.by,
+              amount: ask.amount,
+              units: ask.units,
+            })}
+          >
+            Lots and days
+          </RouteLink>
+        )
+      }
+    >
+      {error ? (
+        <p className={styles.failed} role="status">
+          Load and gains could not be worked out.{' '}
+          <Button look="quiet" size="compact" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : result === null ? (
+        <Loading label="Working out load and gains">
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+        </Loading>
+      ) : (
+        <div aria-busy={isPlaceholderData} className={styles.brief}>
+          <dl className={styles.figures}>
+            <div>
+              <dt>Exit load</dt>
+              <dd>{isNil(result.load) ? 'nil' : <Money amount={result.load} decimals="some" />}</dd>
+            </div>
+            <div>
+              <dt>Short-term gain</dt>
+              <dd>
+                <Money amount={result.short} change decimals="some" />
+              </dd>
+            </div>
+            <div>
+              <dt>Long-term gain</dt>
+              <dd>
+                <Money amount={result.long} change decimals="some" />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.day}>
+            {result.cheapest === null ? (
+              'No day of the next 60 is cheaper, at the same NAV.'
+            ) : (
+              <>
+                <b>Cheaper on {dayText(result.cheapest.day)}.</b> {result.cheapest.why}
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { listInvestors, revealValue } from '@hub/contract/calls/investor-list';
+import { accountStatement, capitalGainStatement } from '@hub/contract/calls/statements';
+import type { HubClient } from '../setup/hub-client.ts';
+
+export const selection = '/distributor/transact/investor-list';
+
+/** April to March, as people write it: `2026-27`. */
+function presentYear(): string {
+  const now = new Date();
+  const start = now.getMonth() >= 3 ? now.getFullYear() : now.getFullYear() - 1;
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+interface Found {
+  readonly id: string;
+  readonly name: string;
+}
+const found = new Map<string, Promise<Found>>();
+
+/** A client of the demo's book that a statement can say something of; looked for once in a worker. */
+export function clientWith(client: HubClient, what: 'transactions' | 'gains'): Promise<Found> {
+  const key = `${client.login.profile?.arnNo ?? ''} ${what}`;
+  const known = found.get(key) ?? findClient(client, what);
+  found.set(key, known);
+  return known;
+}
+
+async function findClient(client: HubClient, what: 'transactions' | 'gains'): Promise<Found> {
+  for (let pageNumber = 1; pageNumber <= 12; pageNumber += 1) {
+    const { items } = await client.call(listInvestors, { pageNumber });
+    for (const { id, name } of items) {
+      const { folios } = await client.call(accountStatement, { investorId: id, period: 'this-year' });
+      if (folios.length === 0) continue;
+      if (what === 'transactions') return { id, name };
+      const year = { investorId: id, year: presentYear() };
+      if ((await client.call(capitalGainStatement, year)).lines.length > 0) return { id, name };
+    }
+  }
+  throw new Error(`The demo's book has no client with ${what}`);
+}
+
+/** The last four characters of a PAN, as its owner knows them. */
+export async function lastFourOf(client: HubClient, investorId: string): Promise<string> {
+  const { value } = await client.call(revealValue, { investorId, what: 'pan' });
+  if (!value) throw new Error('There is no PAN');
+  return value.slice(-4);
+}

@@ -1,0 +1,54 @@
+import type { DayNumber } from '../calendar/day-number.ts';
+import type { ExitLoadRule } from '../holdings/exit-load.ts';
+import { costLeft } from '../holdings/lot.ts';
+import { MILLION } from '../holdings/per-million.ts';
+import type { Position } from '../holdings/position.ts';
+import { valueAt } from '../holdings/unit-value.ts';
+import {
+  divideHalfUp,
+  type MilliUnits,
+  milliUnits,
+  type NavTenThousandths,
+  type Paise,
+  paise,
+} from '../money/scaled.ts';
+import { loadEndsWithin } from './harvest.ts';
+
+/** Units that bear a load now and soon will not, added up. */
+export interface LoadEnding {
+  readonly units: MilliUnits;
+  readonly value: Paise;
+  /** What the load would be today. */
+  readonly load: Paise;
+  /** Of those whose cost is known, without the load. */
+  readonly gain: Paise;
+  /** The first day on which none of them bears any. */
+  readonly from: DayNumber;
+}
+
+interface LoadTerms {
+  readonly on: DayNumber;
+  readonly nav: NavTenThousandths;
+  readonly exitLoad: readonly ExitLoadRule[];
+}
+
+/** What of a holding gets free of its load within so many days; null where nothing does. */
+export function loadEnding(
+  position: Position,
+  { on, nav, exitLoad }: LoadTerms,
+  days: number,
+): LoadEnding | null {
+  const ends = loadEndsWithin(position, on, exitLoad, days);
+  if (ends.length === 0) return null;
+  let [units, value, load, gain] = [0n, 0n, 0n, 0n];
+  let from = on;
+  for (const end of ends) {
+    const worth = valueAt(end.units, nav);
+    units += end.units;
+    value += worth;
+    load += divideHalfUp(worth * end.rate, MILLION);
+    if (end.lot.hasCost) gain += worth - divideHalfUp(costLeft(end.lot) * end.units, end.lot.units);
+    if (end.endsOn > from) from = end.endsOn;
+  }
+  return { units: milliUnits(units), value: paise(value), load: paise(load), gain: paise(gain), from };
+}

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/queries.ts';
 import type { OpenedFolio } from '../book/book.public.ts';
 
-export interface DemoSpot {
+interface DemoSpot {
   readonly investorId: string;
   readonly client: OpenedFolio['client'];
   readonly folio: Omit<OpenedFolio['folio'], 'schemeCode'>;

@@ -1,10 +1,8 @@
 import type { RouteId } from '@hub/domain';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
-/** Every feature's own list of screens, or a part's: a new feature is a new folder, and nothing here changes. */
-const found = import.meta.glob<{ area: Area }>(['../../features/*/area.ts', '../../features/*/*/area.ts'], {
-  eager: true,
-});
+/** Every feature's own list of screens: a new feature is a new folder, and nothing here changes. */
+const found = import.meta.glob<{ area: Area }>('../../features/*/area.ts', { eager: true });
 
 const pages: Area = Object.assign({}, ...Object.values(found).map(({ area }) => area));
 

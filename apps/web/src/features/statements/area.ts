@@ -8,7 +8,5 @@ const pageOf =
     import('./pages.ts').then(({ loadPage }) => loadPage(route));
 
 export const area: Area = Object.fromEntries(
-  routeIds
-    .filter((route) => /^statements\/(?!what-if|harvest)/.test(route))
-    .map((route) => [route, pageOf(route)]),
+  routeIds.filter((route) => /^statements\//.test(route)).map((route) => [route, pageOf(route)]),
 );

@@ -16,6 +16,10 @@ export function loadPage(route: RouteId): ReturnType<PageLoader> {
       return statement('capitalgain');
     case 'statements/bulk':
       return import('./bulk/bulk-page.tsx');
+    case 'statements/what-if':
+      return import('./what-if/what-if-page.tsx');
+    case 'statements/harvest':
+      return import('./harvest/harvest-page.tsx');
     default:
       return statement('account');
   }

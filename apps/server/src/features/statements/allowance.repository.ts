@@ -4,7 +4,7 @@ import { isCounted } from '../book/book.public.ts';
 
 const saleKinds = (Object.keys(entryKinds) as EntryKind[]).filter((kind) => entryKinds[kind].isSale);
 
-export interface SoldPosition {
+interface SoldPosition {
   readonly arn: string;
   readonly folioNo: string;
   readonly schemeCode: string;

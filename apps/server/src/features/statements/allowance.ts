@@ -12,7 +12,7 @@ import { readLinkedLedgers } from '../book/book.public.ts';
 import { findSoldEquity } from './allowance.repository.ts';
 import { readGainSchemes } from './gain-schemes.ts';
 
-export interface YearAllowances {
+interface YearAllowances {
   /** `2026-27` */
   readonly year: string;
   allowanceOf(investorId: string): LongEquityAllowance;

@@ -26,7 +26,7 @@ const LOAD_ENDS_WITHIN_DAYS = 30;
 const LEAST_LOAD = paise(100_00n);
 const LEAST_GAIN = paise(1_000_00n);
 
-export interface HarvestTerms extends Pick<HarvestPrices, 'schemes'> {
+interface HarvestTerms extends Pick<HarvestPrices, 'schemes'> {
   readonly gainSchemes: GainSchemes;
   /** The day a sale would have. */
   readonly on: DayNumber;

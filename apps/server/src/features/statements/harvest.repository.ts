@@ -7,7 +7,7 @@ import { underWay } from '../transact/transact.public.ts';
 type Kind = (typeof harvestKinds)[number];
 type Sort = (typeof harvestSorts)[number];
 
-export interface HarvestFilter {
+interface HarvestFilter {
   readonly arn: string;
   readonly kind: Kind;
   /** ISO day. */
@@ -18,7 +18,7 @@ export interface HarvestFilter {
   readonly offset: number;
 }
 
-export interface FoundHarvest {
+interface FoundHarvest {
   readonly asOn: string | null;
   readonly items: readonly HarvestRow[];
   readonly total: number;

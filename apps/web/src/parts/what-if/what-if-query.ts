@@ -3,7 +3,7 @@ import { whatIf } from '@hub/contract/calls/statements-what-if';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 
-export type AskedWhatIf = RequestOf<typeof whatIf>;
+type AskedWhatIf = RequestOf<typeof whatIf>;
 export type WhatIfAsked = AskedWhatIf['asks'][number];
 
 /** While another sale is worked out, the last one stands. Null: nothing is asked yet. */

@@ -11,7 +11,7 @@ type Parts = NonNullable<WhatIf['items'][number]['result']>['parts'];
 const terms = { short: 'short-term', long: 'long-term' } as const;
 
 /** Per cent without decimals that say nothing: `1.0000` as `1 %`. */
-const rateText = (percent: string): string => `${percent.replace(/\.?0+$/, '')} %`;
+const rateText = (percent: string): string => `${percent.replace(/0{1,4}$/, '').replace(/\.$/, '')} %`;
 
 function waitText({ loadFreeFrom, longFrom }: Parts[number]): string | null {
   const from = [

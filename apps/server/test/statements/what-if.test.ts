@@ -1,11 +1,11 @@
 import type { RequestOf } from '@hub/contract';
 import { whatIf } from '@hub/contract/calls/statements-what-if';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { codes, folios } from '../transact/test/order-book.ts';
-import { clientOf, seedWhatIfBook } from './test/what-if-book.ts';
+import { codes, folios } from '../../src/features/transact/test/order-book.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { clientOf, seedWhatIfBook } from './what-if-book.ts';
 
 let hub: TestApp;
 let mine: TestClient;

@@ -1,8 +1,8 @@
-import type { Database } from '../../../db/database.ts';
-import { people } from '../../../http/test/test-book.ts';
-import { bookOf } from '../../book/book.public.ts';
-import { entry } from '../../investor/test/held-book.ts';
-import { codes, folios, seedOrderBook } from '../../transact/test/order-book.ts';
+import type { Database } from '../../src/db/database.ts';
+import { bookOf } from '../../src/features/book/book.public.ts';
+import { entry } from '../../src/features/investor/test/held-book.ts';
+import { codes, folios, seedOrderBook } from '../../src/features/transact/test/order-book.ts';
+import { people } from '../../src/http/test/test-book.ts';
 
 /*
  * What a what-if meets, on top of the order book, where Asha bought 1,000 units of Flexi Cap at 30 and of an ELSS at 40

@@ -142,7 +142,14 @@ export {
 export { indexedCost, inflationIndexOf, inflationIndexSource } from './gains/cost-inflation.ts';
 export { type GainStep, gainArithmetic } from './gains/gain-arithmetic.ts';
 export type { GainLine, GainPlace } from './gains/gain-line.ts';
-export { type BookGains, type GainGap, gainLinesOfBook } from './gains/gain-lines.ts';
+export {
+  type BookGains,
+  type GainGap,
+  gainLinesOf,
+  gainLinesOfBook,
+  type ReckonedBook,
+  reckonBook,
+} from './gains/gain-lines.ts';
 export type { GainScheme, GainSchemes } from './gains/gain-schemes.ts';
 export { type GainGroup, type GainSums, groupGains, sumGains } from './gains/gain-sums.ts';
 export {

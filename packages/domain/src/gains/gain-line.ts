@@ -1,5 +1,5 @@
 import type { HoldingTerm, TaxRate } from '../holdings/holding-term.ts';
-import { type Grandfathering, lotGain } from '../holdings/lot-gain.ts';
+import { type Grandfathering, type LotGain, lotGain } from '../holdings/lot-gain.ts';
 import type { RealisedLot } from '../holdings/realised-lots.ts';
 import type { TaxClass } from '../holdings/tax-class.ts';
 import { type Paise, paise } from '../money/scaled.ts';
@@ -31,24 +31,34 @@ export interface GainPlace {
 
 export function gainLine(
   part: RealisedLot,
-  { folioNo, schemeCode }: GainPlace,
+  place: GainPlace,
   scheme: GainScheme,
   schemes: GainSchemes,
 ): GainLine {
   const { taxClass, isListed } = scheme;
-  const grandfatherNav = grandfatherNavOf(schemes, schemeCode, part.origin);
-  const known = lotGain({ ...part, taxClass, isListed, grandfatherNav });
-  const isIndexed = known.rate.kind === 'flat' && known.rate.isIndexed;
-  const indexed = isIndexed && part.hasCost ? indexedCost(part.cost, part.acquiredOn, part.soldOn) : null;
+  const grandfatherNav = grandfatherNavOf(schemes, place.schemeCode, part.origin);
+  return lineWith(part, place, taxClass, lotGain({ ...part, taxClass, isListed, grandfatherNav }));
+}
+
+/** The line of a part whose gain is known but for the index. */
+export function lineWith(
+  part: RealisedLot,
+  { folioNo, schemeCode }: GainPlace,
+  taxClass: TaxClass,
+  known: LotGain,
+): GainLine {
+  const { term, rate, grandfathering } = known;
+  const isIndexed = rate.kind === 'flat' && rate.isIndexed && part.hasCost;
+  const indexed = isIndexed ? indexedCost(part.cost, part.acquiredOn, part.soldOn) : null;
   const countedCost = indexed ?? known.cost;
   return {
     ...part,
     folioNo,
     schemeCode,
     taxClass,
-    term: known.term,
-    rate: known.rate,
-    grandfathering: known.grandfathering,
+    term,
+    rate,
+    grandfathering,
     indexedCost: indexed,
     countedCost,
     gain: part.hasCost ? paise(part.proceeds - countedCost) : null,

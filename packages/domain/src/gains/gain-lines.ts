@@ -7,7 +7,9 @@ import { realiseParts } from '../holdings/realised-lots.ts';
 import type { RefusalReason } from '../holdings/refusal.ts';
 import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
 import { type GainLine, type GainPlace, gainLine } from './gain-line.ts';
-import type { GainSchemes } from './gain-schemes.ts';
+import type { GainScheme, GainSchemes } from './gain-schemes.ts';
+import { quickLines } from './quick-lines.ts';
+import { type QuickSales, quickSales } from './quick-sales.ts';
 
 /** Something that a statement does not know, by name, with where it is. */
 export type GainGap = GainPlace &
@@ -58,35 +60,81 @@ export interface BookGains {
   readonly gaps: readonly GainGap[];
 }
 
+/** The sales of positions, reckoned; lines are made of them for the days that somebody asks for. */
+export interface ReckonedBook {
+  readonly ledgers: readonly PositionLedger[];
+  readonly schemes: GainSchemes;
+  readonly sales: readonly (QuickSales | FoldedLedger)[];
+}
+
 /**
- * Every sale of the positions, lot by lot. The ledgers are folded together, so that lots which a merger or a transfer
- * moved keep their day and cost: give all of an investor at once.
+ * Reckons every sale of the positions, lot by lot. The ledgers are folded together, so that lots which a merger or a
+ * transfer moved keep their day and cost: give all of an investor at once.
  */
-export function gainLinesOfBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): BookGains {
+export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): ReckonedBook {
+  const quick = ledgers.map(({ entries, balance, schemeCode }) => {
+    const scheme = schemes.get(schemeCode);
+    return balance !== null || scheme === undefined ? null : quickSales(entries, scheme);
+  });
+  const rest = ledgers.filter((_, index) => quick[index] === null);
+  const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });
+  let next = 0;
+  const sales = quick.map((one) => one ?? (folded[next++] as FoldedLedger));
+  return { ledgers, schemes, sales };
+}
+
+const always = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** Every sale of the positions, lot by lot, or those of some days; and what is not known. */
+export function gainLinesOfBook(
+  ledgers: readonly PositionLedger[],
+  schemes: GainSchemes,
+  days: { readonly from: number; readonly to: number } = always,
+): BookGains {
+  return gainLinesOf(reckonBook(ledgers, schemes), days);
+}
+
+export function gainLinesOf({ ledgers, schemes, sales }: ReckonedBook, days = always): BookGains {
   const lines: GainLine[] = [];
   const gaps: GainGap[] = [];
-  foldBook(ledgers, { keepsSales: true }).forEach((folded, index) => {
+  sales.forEach((sold, index) => {
     const ledger = ledgers[index];
     if (ledger === undefined) return;
     const { folioNo, schemeCode } = ledger;
     const place = { folioNo, schemeCode };
     const scheme = schemes.get(schemeCode);
-    gaps.push(...uncountedOf(folded, place), ...shortfallOf(folded, ledger));
-    if (scheme === undefined) {
-      if (folded.sales.length > 0) gaps.push({ ...place, what: 'no-scheme', sales: folded.sales.length });
-      return;
-    }
-    for (const { entry, parts } of folded.sales) {
-      for (const part of realiseParts(entry, parts, scheme.exitLoad)) {
-        const line = gainLine(part, place, scheme, schemes);
-        lines.push(line);
-        const gap = gapOf(line);
-        if (gap !== null) gaps.push(gap);
+    if ('position' in sold) {
+      gaps.push(...uncountedOf(sold, place), ...shortfallOf(sold, ledger));
+      if (scheme === undefined && sold.sales.length > 0) {
+        gaps.push({ ...place, what: 'no-scheme', sales: sold.sales.length });
       }
+    }
+    if (scheme === undefined) return;
+    const made =
+      'position' in sold
+        ? foldedLines(sold, place, scheme, schemes, days)
+        : quickLines(sold, place, scheme, days);
+    for (const line of made) {
+      lines.push(line);
+      const gap = gapOf(line);
+      if (gap !== null) gaps.push(gap);
     }
   });
   return { lines, gaps };
 }
+
+const foldedLines = (
+  { sales }: FoldedLedger,
+  place: GainPlace,
+  scheme: GainScheme,
+  schemes: GainSchemes,
+  { from, to }: typeof always,
+): GainLine[] =>
+  sales.flatMap(({ entry, parts }) =>
+    from <= entry.day && entry.day <= to
+      ? realiseParts(entry, parts, scheme.exitLoad).map((part) => gainLine(part, place, scheme, schemes))
+      : [],
+  );
 
 function gapOf(line: GainLine): GainGap | null {
   const { folioNo, schemeCode, soldBy, soldOn, units } = line;

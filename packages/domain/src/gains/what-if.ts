@@ -127,12 +127,13 @@ function lotsMet(position: Position, { parts }: Redemption, terms: WhatIfTerms):
   const { taxClass, isListed } = scheme;
   // Orders on their way take the oldest units first: the cost of those is gone before.
   let ahead: bigint = terms.holds.inFlight;
+  const partsOf = Map.groupBy(parts, ({ lot }) => lot);
   const lots: WhatIfLot[] = [];
   for (const lot of position.lots) {
     const skipped = ahead < lot.units ? ahead : lot.units;
     ahead -= skipped;
-    const ofLot = parts.filter((part) => part.lot === lot);
-    if (ofLot.length === 0) continue;
+    const ofLot = partsOf.get(lot);
+    if (ofLot === undefined) continue;
     const total = (of: 'units' | 'gross' | 'load' | 'proceeds'): bigint =>
       ofLot.reduce((sum, part) => sum + part[of], 0n);
     const before = withUnits(lot, milliUnits(lot.units - skipped));

@@ -46,19 +46,32 @@ export interface LoadedUnits {
   readonly rate: PerMillion;
 }
 
+/** The rule of the day a lot was acquired and its rate at that age; null where it bears none. */
+export function loadAtAge(
+  lot: Pick<Lot, 'kind' | 'acquiredOn'>,
+  on: DayNumber,
+  rules: readonly ExitLoadRule[],
+): { readonly rate: PerMillion; readonly freePart: PerMillion } | null {
+  const rule = entryKinds[lot.kind].bearsLoad ? ruleInForce(rules, lot.acquiredOn) : null;
+  if (rule === null) return null;
+  const age = on - lot.acquiredOn;
+  for (const { upToDays, rate } of rule.slabs) {
+    if (age <= upToDays) return rate === none ? null : { rate, freePart: rule.freePart };
+  }
+  return null;
+}
+
 /** The load a lot's units bear on a day: first those that are free of it, then the rest. Nil is left out. */
 export function loadOnLot(lot: Lot, on: DayNumber, rules: readonly ExitLoadRule[]): readonly LoadedUnits[] {
-  const rule = entryKinds[lot.kind].bearsLoad ? ruleInForce(rules, lot.acquiredOn) : null;
-  const age = on - lot.acquiredOn;
-  const rate = rule?.slabs.find((slab) => age <= slab.upToDays)?.rate ?? none;
-  if (rule === null || rate === none) return [{ units: lot.units, rate: none }];
+  const load = loadAtAge(lot, on, rules);
+  if (load === null) return [{ units: lot.units, rate: none }];
   // What left the lot before has used up its free part first.
   const gone = lot.allotted - lot.units;
-  const allowance = (lot.allotted * rule.freePart) / MILLION - gone;
+  const allowance = (lot.allotted * load.freePart) / MILLION - gone;
   const free = allowance <= 0n ? 0n : allowance < lot.units ? allowance : lot.units;
   return [
     { units: milliUnits(free), rate: none },
-    { units: milliUnits(lot.units - free), rate },
+    { units: milliUnits(lot.units - free), rate: load.rate },
   ].filter((part) => part.units > 0n);
 }
 

@@ -86,19 +86,65 @@ export interface HeldUnits {
   readonly soldOn: DayNumber;
 }
 
+/** What a sale of that day asks of a lot. */
+export interface TermRule {
+  /** Long is a sale strictly after so many months. */
+  readonly months: number;
+  /** Lots acquired from here on are short however long they are held; null where there are none such. */
+  readonly alwaysShortFrom: DayNumber | null;
+  readonly short: TaxRate;
+  readonly long: TaxRate;
+}
+
+const termRulesOf = (rule: GainRule, isListed: boolean): Readonly<Record<TaxClass, TermRule>> => {
+  const other = (taxClass: TaxClass): TermRule => ({
+    months: isListed ? rule.listedMonths : rule.otherMonths,
+    alwaysShortFrom: rule.specified.includes(taxClass) ? SPECIFIED_FROM : null,
+    short: slab,
+    long: rule.otherLong,
+  });
+  return {
+    equity: {
+      months: rule.equityMonths,
+      alwaysShortFrom: null,
+      short: rule.equityShort,
+      long: rule.equityLong,
+    },
+    debt: other('debt'),
+    'gold-overseas': other('gold-overseas'),
+    hybrid: other('hybrid'),
+  };
+};
+
+/** Made once: a statement asks for the same few again and again. */
+const datedTermRules = gainRules.map((rule) => ({
+  from: rule.from,
+  unlisted: termRulesOf(rule, false),
+  listed: termRulesOf(rule, true),
+}));
+
+export function termRuleOf(taxClass: TaxClass, isListed: boolean, soldOn: DayNumber): TermRule {
+  const rules = ruleInForce(datedTermRules, soldOn) ?? datedTermRules[0];
+  if (rules === undefined) throw new RangeError('There is no law of gains');
+  return (isListed ? rules.listed : rules.unlisted)[taxClass];
+}
+
+export function isLongHeld(rule: TermRule, acquiredOn: DayNumber, soldOn: DayNumber): boolean {
+  if (rule.alwaysShortFrom !== null && acquiredOn >= rule.alwaysShortFrom) return false;
+  const days = soldOn - acquiredOn;
+  const years = rule.months / 12;
+  // Years have 365 or 366 days: the calendar is asked only in between, which it is for few lots.
+  if (days > years * 366) return true;
+  return days > years * 365 && soldOn > addMonths(acquiredOn, rule.months);
+}
+
 /** Short or long term, and the rate that goes with it. Long is a sale strictly after the months are over. */
 export function holdingTerm(holding: HeldUnits): { readonly term: HoldingTerm; readonly rate: TaxRate } {
-  const { taxClass, acquiredOn, soldOn } = holding;
-  const rule = ruleInForce(gainRules, soldOn) ?? before2024;
-  if (taxClass !== 'equity' && acquiredOn >= SPECIFIED_FROM && rule.specified.includes(taxClass)) {
-    return { term: 'short', rate: slab };
-  }
-  const months =
-    taxClass === 'equity' ? rule.equityMonths : holding.isListed ? rule.listedMonths : rule.otherMonths;
-  if (soldOn > addMonths(acquiredOn, months)) {
-    return { term: 'long', rate: taxClass === 'equity' ? rule.equityLong : rule.otherLong };
-  }
-  return { term: 'short', rate: taxClass === 'equity' ? rule.equityShort : slab };
+  const { taxClass, isListed = false, acquiredOn, soldOn } = holding;
+  const rule = termRuleOf(taxClass, isListed, soldOn);
+  return isLongHeld(rule, acquiredOn, soldOn)
+    ? { term: 'long', rate: rule.long }
+    : { term: 'short', rate: rule.short };
 }
 
 export function isSameRate(one: TaxRate, other: TaxRate): boolean {

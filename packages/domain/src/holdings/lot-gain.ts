@@ -46,7 +46,7 @@ export interface LotGain {
 /** The gain of one sold part of a lot (handbook §3.5), without index. Gains only, never the tax due. */
 export function lotGain(sold: SoldUnits): LotGain {
   const { term, rate } = holdingTerm(sold);
-  const grandfathering = mayBeGrandfathered(sold, term) ? grandfatheringOf(sold) : null;
+  const grandfathering = grandfatheringOf(sold, term);
   const cost = grandfathering === null ? sold.cost : raisedCost(sold, grandfathering);
   const gain = paise(sold.proceeds - cost);
   return { term, rate, cost, isGrandfathered: cost !== sold.cost, grandfathering, gain };
@@ -56,8 +56,12 @@ export function mayBeGrandfathered(sold: HeldUnits, term: HoldingTerm): boolean 
   return sold.taxClass === 'equity' && term === 'long' && sold.acquiredOn <= GRANDFATHERED_THROUGH;
 }
 
-function grandfatheringOf({ grandfatherNav, origin = null, ...sold }: SoldUnits): Grandfathering | null {
-  if (grandfatherNav === null || (origin === null && sold.lotKind === 'merger-in')) return null;
+export function grandfatheringOf(
+  { grandfatherNav, origin = null, ...sold }: SoldUnits,
+  term: HoldingTerm,
+): Grandfathering | null {
+  if (grandfatherNav === null || !mayBeGrandfathered(sold, term)) return null;
+  if (origin === null && sold.lotKind === 'merger-in') return null;
   const units = origin?.units ?? sold.units;
   return { nav: grandfatherNav, units, value: valueAt(units, grandfatherNav) };
 }

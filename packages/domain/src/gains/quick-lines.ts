@@ -1,0 +1,67 @@
+import { termRuleOf } from '../holdings/holding-term.ts';
+import type { LedgerEntry } from '../holdings/ledger-entry.ts';
+import { grandfatheringOf } from '../holdings/lot-gain.ts';
+import type { RealisedLot } from '../holdings/realised-lots.ts';
+import { milliUnits, type Paise, paise } from '../money/scaled.ts';
+import { type GainLine, type GainPlace, lineWith } from './gain-line.ts';
+import type { GainScheme } from './gain-schemes.ts';
+import { CELLS, cell, type QuickSales } from './quick-sales.ts';
+
+/** The lines of quick sales made out in full, those sold from one day to another. */
+export function quickLines(
+  sales: QuickSales,
+  place: GainPlace,
+  scheme: GainScheme,
+  { from, to }: { readonly from: number; readonly to: number },
+): GainLine[] {
+  const lines: GainLine[] = [];
+  for (let start = 0; start < sales.count * CELLS; start += CELLS) {
+    const sale = sales.entries[sales.cells[start + cell.sale] as number] as LedgerEntry;
+    if (from <= sale.day && sale.day <= to) lines.push(quickLine(sales, start, place, scheme));
+  }
+  return lines;
+}
+
+function quickLine(sales: QuickSales, start: number, place: GainPlace, scheme: GainScheme): GainLine {
+  const { taxClass, isListed, grandfatherNav } = scheme;
+  const part = quickPart(sales, start);
+  const rule = termRuleOf(taxClass, isListed, part.soldOn);
+  const term = sales.cells[start + cell.isLong] === 1 ? 'long' : 'short';
+  const cost = paise(BigInt(sales.cells[start + cell.countedCost] as number));
+  return lineWith(part, place, taxClass, {
+    term,
+    rate: rule[term],
+    cost,
+    isGrandfathered: cost !== part.cost,
+    grandfathering: grandfatheringOf({ ...part, taxClass, isListed, grandfatherNav }, term),
+    gain: paise(part.proceeds - cost),
+  });
+}
+
+/** A part as `realiseParts` tells it. */
+function quickPart({ entries, cells }: QuickSales, start: number): RealisedLot {
+  const at = (name: keyof typeof cell): number => cells[start + cell[name]] as number;
+  const money = (name: keyof typeof cell): Paise => paise(BigInt(at(name)));
+  const sale = entries[at('sale')] as LedgerEntry;
+  const lot = entries[at('lot')] as LedgerEntry;
+  return {
+    soldBy: sale.ref,
+    saleKind: sale.kind,
+    soldOn: sale.day,
+    saleNav: sale.nav,
+    boughtBy: lot.ref,
+    lotKind: lot.kind,
+    acquiredOn: lot.day,
+    purchaseNav: lot.nav,
+    allotted: lot.units,
+    units: milliUnits(BigInt(at('units'))),
+    origin: null,
+    cost: money('cost'),
+    hasCost: true,
+    duty: money('duty'),
+    proceeds: money('proceeds'),
+    stt: money('stt'),
+    tds: money('tds'),
+    load: money('load'),
+  };
+}

@@ -12,6 +12,7 @@ import { makeDemoChanges } from './features/changes/changes.public.ts';
 import type { JobContext } from './features/job-context.ts';
 import { adoptDemoMandates, enqueueMandates } from './features/mandates/mandates.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
+import { makeDemoHistories } from './features/statements/statements.public.ts';
 import { enqueueDay, makeDemoOrders, takeNews } from './features/transact/transact.public.ts';
 import { createKeyring } from './http/security.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
@@ -141,6 +142,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     await makeDemoOrders(context, first.arn, payments.bank);
     await makeDemoChanges(context, first.arn);
     await adoptDemoMandates(context, first.arn, mandates.bank);
+    await makeDemoHistories(context, first.arn);
   }
   return {
     db,

@@ -6,6 +6,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayNo, entry, post, writeHolder } from '../../src/features/investor/test/held-book.ts';
 import { signedIn } from '../../src/features/investor/test/signed-in.ts';
+import { readAccount } from '../../src/features/statements/account-statement.ts';
+import { readGains } from '../../src/features/statements/gain-statement.ts';
+import type { StatementReader } from '../../src/features/statements/statement-scope.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
@@ -366,6 +369,39 @@ describe('of a book made by hand', () => {
       ['Opening balance', '50.000'],
       ['Purchase', '150.000'],
     ]);
+  });
+
+  it('reads a fixed number of times, however much there is', async () => {
+    const one = await holder('One Folio', ['Q1'], { family: 'Counted' });
+    await holder('More Folios', ['Q2', 'Q3', 'Q4', 'Q5'], { family: 'Counted' });
+    const schemes = [codes.equity, codes.debt, codes.merged];
+    await post(
+      hub.db,
+      ['Q1', 'Q2', 'Q3', 'Q4', 'Q5'].flatMap((folioNo, at) =>
+        schemes
+          .slice(0, at === 0 ? 1 : 3)
+          .map((code) =>
+            entry([arn, folioNo, code], '1', 'purchase', '2025-05-05', { units: '10', amount: '500' }),
+          ),
+      ),
+    );
+    const reads = async (family?: true): Promise<[folios: number, reads: number]> => {
+      let count = 0;
+      const queries: StatementReader['queries'] = {
+        query: (text, params) => {
+          count += 1;
+          return hub.db.read({ arn }, text, params);
+        },
+      };
+      const reader = { queries, arn, today: Temporal.PlainDate.from(today) };
+      const { statement } = await readAccount(reader, { investorId: one, family, period: 'inception' });
+      await readGains(reader, { investorId: one, family, year: '2025-26' });
+      return [statement.folios.length, count];
+    };
+    const [few, fewReads] = await reads();
+    const [many, manyReads] = await reads(true);
+    expect([few, many]).toEqual([1, 5]);
+    expect(manyReads).toBe(fewReads);
   });
 
   it('a purchase that was taken back is as if it had never been, on the days between too', async () => {

@@ -15,7 +15,7 @@ function gapText(gap: GainGap, year: Days): string | null {
   switch (gap.what) {
     case 'no-cost':
       return isIn(gap.soldOn, year)
-        ? `${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)} for ${formatRupees(gap.proceeds)} came by ${entryKindName(gap.lotKind).toLowerCase()} without their cost: they have no gain here.`
+        ? `${formatUnits(gap.units)} units sold on ${dayText(gap.soldOn)} for ${formatRupees(gap.proceeds)} came without their cost (${entryKindName(gap.lotKind).toLowerCase()}): they have no gain here.`
         : null;
     case 'no-grandfather-nav':
       return isIn(gap.soldOn, year)

@@ -1,0 +1,1 @@
+export { makeDemoHistories } from './demo-histories.ts';

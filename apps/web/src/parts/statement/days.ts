@@ -6,7 +6,7 @@ export const today = (): Temporal.PlainDate =>
   todayInIndia(Temporal.Instant.fromEpochMilliseconds(serverNow()));
 
 /** `2026-27`, as the wire has it. */
-export const yearName = (day: Temporal.PlainDate): string => financialYearOf(day).label.slice('FY '.length);
+const yearName = (day: Temporal.PlainDate): string => financialYearOf(day).label.slice('FY '.length);
 
 export const thisYear = (): string => yearName(today());
 

@@ -31,7 +31,7 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
   const stop = useStop(id);
   const progress = `${made} of ${total} made${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
   return (
-    <Card className={styles.bulk} aria-label={title}>
+    <Card className={styles.bulk}>
       <div className={styles.head}>
         <div>
           <h2>{title}</h2>

@@ -1,6 +1,5 @@
 import type { CapitalGainStatement, GainLine } from '@hub/contract/calls/statements';
 import { moneyOf, paise, splitSchemeName } from '@hub/domain';
-import { useId } from 'react';
 import { Money } from '../../../ui/figure/money.tsx';
 import { GainLineRow } from './gain-line-row.tsx';
 import styles from './gain-lines.module.css';
@@ -33,7 +32,6 @@ interface SchemeLinesProps {
 }
 
 function SchemeLines({ lines, owner }: SchemeLinesProps) {
-  const id = useId();
   const [{ scheme, folioNo, taxClass, isin }] = lines;
   const { fund, variant } = splitSchemeName(scheme);
   const known = lines.flatMap(({ gain }) => (gain === null ? [] : [moneyOf(gain)]));
@@ -45,10 +43,10 @@ function SchemeLines({ lines, owner }: SchemeLinesProps) {
     ...(isin ? [`ISIN ${isin}`] : []),
   ];
   return (
-    <section className={styles.scheme} aria-labelledby={id}>
+    <section className={styles.scheme} aria-label={`${fund}, folio ${folioNo}`}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h2 id={id}>{fund}</h2>
+          <h2>{fund}</h2>
           <p className={styles.about}>{about.join(' · ')}</p>
         </div>
         <p className={styles.sum}>

@@ -13,7 +13,7 @@ const columns = `b.id, b.title, b.status, b.started_at as "startedAt", b.total, 
   case when b.status = 'done' then (select coalesce(sum(i.size), 0)::int from statement_bulk_item i
                                      where i.arn = b.arn and i.bulk_id = b.id) end as size`;
 
-export interface NewBulk {
+interface NewBulk {
   readonly arn: string;
   readonly id: string;
   readonly asked: SentStatement;

@@ -41,7 +41,7 @@ export function titleOf(fixed: SentStatement): string {
 }
 
 /** What a kind of statement adds to whom it is of. */
-export type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' | 'doubts'> & {
+type SentBody = Pick<SentStatementFile, 'title' | 'period' | 'empty' | 'facts' | 'doubts'> & {
   readonly document: (password?: string) => PrintedDocument;
 };
 

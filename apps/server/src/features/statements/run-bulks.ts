@@ -89,9 +89,10 @@ async function resultOf(
 const plainName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M}\p{N} .'-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
-    .slice(0, 60) || 'Client';
+    .slice(0, 60)
+    .split(/[ .]+/)
+    .filter((word) => word !== '')
+    .join(' ') || 'Client';
 
 /** Jobs whose time is over go with their files. */
 export async function sweepBulks({ db, files }: JobContext): Promise<void> {

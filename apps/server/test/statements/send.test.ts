@@ -4,13 +4,13 @@ import { openSharedStatement, sharedStatementFile } from '@hub/contract/calls/st
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import type { Attachment } from '../../ports/messenger/messenger.ts';
-import { seedDemoBook } from '../../seed-demo-book.ts';
-import { signedIn } from '../investor/test/signed-in.ts';
-import { runBulks } from './run-bulks.ts';
+import { signedIn } from '../../src/features/investor/test/signed-in.ts';
+import { runBulks } from '../../src/features/statements/run-bulks.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import type { Attachment } from '../../src/ports/messenger/messenger.ts';
+import { seedDemoBook } from '../../src/seed-demo-book.ts';
 
 const { arn } = people.ifa;
 const today = '2026-11-15';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     arn,
     bare.id,
   ]);
-}, 60_000);
+}, 180_000);
 afterAll(() => hub.close());
 
 const account = (investorId: string) => ({ investorId, kind: 'account', period: 'inception' }) as const;

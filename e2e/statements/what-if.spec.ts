@@ -9,6 +9,10 @@ import { clientsWithUnits, emptyCart } from '../transact/orders.ts';
 async function lookAt(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The colours have begun to change with the next frame: from then on it is known how long they do.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expectAccessible(page);
   }
   await expectNoSideways(page);

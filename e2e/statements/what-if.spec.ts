@@ -56,8 +56,8 @@ test('the harvest leads to the what-if of its row', async ({ openAs }) => {
     await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
     await expect(page.getByRole('table', { name: kind })).toBeVisible();
     await expect(rows.first().getByRole('link').first()).toBeVisible();
-    await lookAt(page);
   }
+  await lookAt(page);
   const investor = await rows.first().getByRole('link').first().innerText();
   await rows
     .first()
@@ -66,5 +66,4 @@ test('the harvest leads to the what-if of its row', async ({ openAs }) => {
   const main = screen(page, 'statements/what-if');
   await expect(main.getByText(investor)).toBeVisible();
   await expect(main.getByRole('region', { name: 'Cheapest day within 60 days' })).toBeVisible();
-  await lookAt(page);
 });

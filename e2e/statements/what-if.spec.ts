@@ -9,6 +9,10 @@ import { clientsWithUnits, emptyCart } from '../transact/orders.ts';
 async function lookAt(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The colours have begun to change with the next frame: from then on it is known how long they do.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await expectAccessible(page);
   }
   await expectNoSideways(page);
@@ -52,8 +56,8 @@ test('the harvest leads to the what-if of its row', async ({ openAs }) => {
     await page.getByRole('button', { name: new RegExp(`^${kind}`) }).click();
     await expect(page.getByRole('table', { name: kind })).toBeVisible();
     await expect(rows.first().getByRole('link').first()).toBeVisible();
-    await lookAt(page);
   }
+  await lookAt(page);
   const investor = await rows.first().getByRole('link').first().innerText();
   await rows
     .first()
@@ -62,5 +66,4 @@ test('the harvest leads to the what-if of its row', async ({ openAs }) => {
   const main = screen(page, 'statements/what-if');
   await expect(main.getByText(investor)).toBeVisible();
   await expect(main.getByRole('region', { name: 'Cheapest day within 60 days' })).toBeVisible();
-  await lookAt(page);
 });

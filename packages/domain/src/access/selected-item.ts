@@ -6,10 +6,6 @@ const leafOfRoute: Partial<Record<RouteId, MenuId>> = {
   'transact/history': 'transaction-history',
   'investor/scheme-list': 'scheme-level-aum',
   'investor/scheme-details': 'scheme-level-aum',
-  'statements/capital-gain': 'capital-gain-statement',
-  'statements/select-investor-capital-gain': 'capital-gain-statement',
-  'statements/what-if': 'capital-gain-statement',
-  'statements/harvest': 'capital-gain-statement',
 };
 
 const leafOfFeature: Readonly<Record<string, MenuId>> = {
@@ -28,8 +24,12 @@ const leafOfFeature: Readonly<Record<string, MenuId>> = {
   notifications: 'notifications',
 };
 
+/** Of the statements: what is about gains. */
+const ofGains = /^statements.*(gain|what|harvest)/;
+
 /** The menu entry a screen belongs to; null where no entry leads to it (reports, mandates, nominee, …). */
 export function menuLeafOf(route: RouteId): MenuId | null {
   if (routes[route].guard === 'public') return null;
+  if (ofGains.test(route)) return 'capital-gain-statement';
   return leafOfRoute[route] ?? leafOfFeature[routes[route].feature] ?? null;
 }

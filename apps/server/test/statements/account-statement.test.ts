@@ -67,7 +67,7 @@ describe('in the demo book', () => {
     client = await signedIn(hub, arn);
     const rows = await hub.db.read<{ id: string }>({ arn }, 'select id from investor where arn = $1', [arn]);
     ids = rows.map(({ id }) => id);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => hub.close());
 
   const schemesOf = ({ folios }: AccountStatement) =>

@@ -1,5 +1,6 @@
 import type { SharedStatement } from '@hub/contract/calls/statements-shared';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { DatedText } from '../ui/figure/dated-text.tsx';
 import { saveFile } from '../ui/list/save-file.ts';
 import { askPdf, calls } from './ask.ts';
 import { Button } from './button.tsx';
@@ -52,10 +53,11 @@ export function StatementFacts({ token, lastFour, title, expiresAt, statement }:
     <div className={styles.lock}>
       <header className={form.intro}>
         <h1 ref={heading} tabIndex={-1}>
-          {title}
+          <DatedText>{title}</DatedText>
         </h1>
         <p className={form.who}>
-          {statement.investor}, {statement.period}
+          {statement.investor}
+          {!title.includes(statement.period) && `, ${statement.period}`}
         </p>
       </header>
       {statement.doubts.map((doubt) => (

@@ -1,5 +1,6 @@
 import type { SharedStatement } from '@hub/contract/calls/statements-shared';
 import { useId, useRef, useState } from 'react';
+import { DatedText } from '../ui/figure/dated-text.tsx';
 import field from '../ui/form/field.module.css';
 import { cx } from '../ui/theme/cx.ts';
 import { ask, calls } from './ask.ts';
@@ -14,6 +15,8 @@ interface StatementLockProps {
   token: string;
   asks: NonNullable<SharedStatement['asks']>;
   onAnswer: (reply: SharedStatement, lastFour: string) => void;
+  /** The server said no: it may have locked the link. */
+  onRefused: () => unknown;
 }
 
 const whole = /^\d{3}[A-Z]$/;
@@ -28,7 +31,7 @@ const triesText = (left: number): string =>
   left === 1 ? 'One try is left, then the link is locked.' : `${left} tries are left.`;
 
 /** Whose statement it is, the end of the PAN proves. */
-export function StatementLock({ token, asks, onAnswer }: StatementLockProps) {
+export function StatementLock({ token, asks, onAnswer, onRefused }: StatementLockProps) {
   const world = useWorld();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -49,6 +52,10 @@ export function StatementLock({ token, asks, onAnswer }: StatementLockProps) {
     setBusy(false);
     if ('failure' in answer) {
       setWrong(whatFailed(answer.failure));
+      if (answer.failure.kind !== 'refused') return;
+      setLastFour('');
+      input.current?.focus();
+      onRefused();
       return;
     }
     onAnswer(answer.value, lastFour);
@@ -68,7 +75,9 @@ export function StatementLock({ token, asks, onAnswer }: StatementLockProps) {
       }}
     >
       <header className={form.intro}>
-        <h1>{title}</h1>
+        <h1>
+          <DatedText>{title}</DatedText>
+        </h1>
         <p className={form.who}>
           {distributor.name}, {distributor.arn}, shared it with you. To open it, enter the last four
           characters of your PAN.

@@ -88,6 +88,19 @@ describe('a shared statement', () => {
     await heading('This link is locked');
   });
 
+  it('says a refusal in the words of the server, and asks whether the link still opens', async () => {
+    const wrong = { status: 422, error: 'Those are not the last four characters of the PAN.' };
+    openInvestorPage(path, {
+      openStatement: ({ lastFour }, count) =>
+        lastFour === undefined ? { reply: count < 4 ? asking(2) : dead('locked') } : wrong,
+    });
+    await openWith('999Z');
+    expect((await screen.findByRole('alert')).textContent).toBe(wrong.error);
+    expect((await box()).value).toBe('');
+    await openWith('998Z');
+    await heading('This link is locked');
+  });
+
   it.each([
     ['expired', 'This link has expired'],
     ['revoked', 'This link is no longer valid'],

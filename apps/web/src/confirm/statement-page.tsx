@@ -14,7 +14,7 @@ interface Unlocked {
 
 /** A statement that the distributor shared: the last four characters of the PAN open it. */
 export function StatementPage({ token }: { token: string }) {
-  const { asked, startAgain } = useAsked<SharedStatement>(calls.openStatement, token);
+  const { asked, askAgain, startAgain } = useAsked<SharedStatement>(calls.openStatement, token);
   /** What the last answer brought, newer than what the link said at the start. */
   const [answered, setAnswered] = useState<SharedStatement | null>(null);
   const [unlocked, setUnlocked] = useState<Unlocked | null>(null);
@@ -31,6 +31,7 @@ export function StatementPage({ token }: { token: string }) {
     <StatementLock
       token={token}
       asks={asks}
+      onRefused={askAgain}
       onAnswer={(reply, lastFour) => {
         setAnswered(reply);
         if (reply.statement !== null) setUnlocked({ lastFour, statement: reply.statement });

@@ -1,12 +1,3 @@
-import { type RouteId, routeIds } from '@hub/domain';
-import type { Area, PageLoader } from '../../ui/navigation/area.ts';
+import { areaOf } from '../../ui/navigation/area-of.ts';
 
-/** By its address, so that its screens take no room at the start of the app. */
-const pageOf =
-  (route: RouteId): PageLoader =>
-  () =>
-    import('./pages.ts').then(({ loadPage }) => loadPage(route));
-
-export const area: Area = Object.fromEntries(
-  routeIds.filter((route) => route.startsWith('statements/')).map((route) => [route, pageOf(route)]),
-);
+export const area = areaOf('statements', () => import('./pages.ts'));

@@ -21,7 +21,7 @@ function periodNames(): readonly (Option & { id: StatementPeriod })[] {
     { id: 'this-year', name: 'This year', line: financialYearOf(day).label },
     { id: 'last-year', name: 'Last year', line: financialYearOf(day.subtract({ years: 1 })).label },
     { id: 'inception', name: 'Since inception' },
-    { id: 'custom', name: 'Between two days' },
+    { id: 'custom', name: 'Custom dates' },
     { id: 'as-on', name: 'As on a day', line: 'What is held, without transactions' },
   ];
 }

@@ -1,5 +1,5 @@
 import styles from './folio-statement.module.css';
-import type { FolioOfStatement } from './folio-statement.tsx';
+import type { FolioOfStatement } from './parts-of-statement.ts';
 
 const shareText = (share: string): string => (share === '' ? '' : ` ${share.replace(/\.0+$/, '')}%`);
 

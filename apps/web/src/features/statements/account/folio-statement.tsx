@@ -5,9 +5,8 @@ import { holdingModes, rtaName } from '../../../parts/person/folio-words.ts';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { FolioPeople } from './folio-people.tsx';
 import styles from './folio-statement.module.css';
+import type { FolioOfStatement } from './parts-of-statement.ts';
 import { SchemeStatement } from './scheme-statement.tsx';
-
-export type FolioOfStatement = AccountStatement['folios'][number];
 
 interface FolioStatementProps {
   folio: FolioOfStatement;

@@ -6,7 +6,7 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { cx } from '../../../ui/theme/cx.ts';
 import styles from './ledger.module.css';
-import type { SchemeOfStatement } from './scheme-statement.tsx';
+import type { SchemeOfStatement } from './parts-of-statement.ts';
 
 type Row = SchemeOfStatement['rows'][number];
 

@@ -10,9 +10,8 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Nav } from '../../../ui/figure/nav.tsx';
 import { Units } from '../../../ui/figure/units.tsx';
 import { Ledger } from './ledger.tsx';
+import type { SchemeOfStatement } from './parts-of-statement.ts';
 import styles from './scheme-statement.module.css';
-
-export type SchemeOfStatement = AccountStatement['folios'][number]['schemes'][number];
 
 interface SchemeStatementProps {
   scheme: SchemeOfStatement;

@@ -22,7 +22,7 @@ const statuses: Readonly<Record<BulkStatements['status'], { text: string; tone: 
 };
 
 const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${Math.ceil(bytes / 100_000) / 10} MB`;
 
 /** One job: how far it is, who was left out, and its file. */
 export function BulkCard({ bulk }: { bulk: BulkStatements }) {

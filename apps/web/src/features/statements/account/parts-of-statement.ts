@@ -1,0 +1,4 @@
+import type { AccountStatement } from '@hub/contract/calls/statements';
+
+export type FolioOfStatement = AccountStatement['folios'][number];
+export type SchemeOfStatement = FolioOfStatement['schemes'][number];

@@ -88,7 +88,7 @@ function lineOf(
 }
 
 /** The first year ends on the day before the first anniversary. */
-export function trailYear(boughtOn: DayNumber, on: DayNumber): TrailYear {
+function trailYear(boughtOn: DayNumber, on: DayNumber): TrailYear {
   if (on < addMonths(boughtOn, 12)) return 1;
   if (on < addMonths(boughtOn, 24)) return 2;
   return on < addMonths(boughtOn, 36) ? 3 : 4;

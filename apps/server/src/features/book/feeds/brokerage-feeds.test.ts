@@ -78,6 +78,15 @@ describe('brokerage of CAMS', () => {
     expect(records[0]?.month).toBe(month);
   });
 
+  it('has the period of the processing where it says no other', async () => {
+    const other = { PROC_FROM_DATE: '01-May-2026', PROC_TO_DATE: '31-May-2026', BROKERAGE_ACCRUAL_MONTH: '' };
+    const { records } = await payout(other, { ...other, BRKAGE_FROM: '', BRKAGE_TO: '' });
+    expect(records.map(({ from, month }) => [from, month])).toEqual([
+      ['2026-06-01', '2026-06'],
+      ['2026-05-01', '2026-05'],
+    ]);
+  });
+
   it('is quarantined where something is missing or nobody knows it', async () => {
     const rows = [
       { TRXN_NO: '' },
@@ -90,6 +99,7 @@ describe('brokerage of CAMS', () => {
       { BRKAGE_TO: '31-May-2026' },
       { BROKERAGE_ACCRUAL_MONTH: '13/2026' },
       { NO_OF_DAYS: 'all' },
+      { BRKAGE_FROM: '', BROKERAGE_ACCRUAL_MONTH: '' },
     ];
     const { records, quarantined } = await payout(...rows);
     expect(records).toEqual([]);

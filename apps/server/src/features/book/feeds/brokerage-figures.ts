@@ -32,6 +32,8 @@ interface FigureColumns {
   readonly processDate: number;
   readonly from: number;
   readonly to: number;
+  readonly processFrom: number;
+  readonly processTo: number;
   readonly month: number;
   readonly days: number;
   readonly base: number;
@@ -48,16 +50,26 @@ interface Named {
   readonly kind: Exclude<BrokerageKind, 'clawback'>;
 }
 
+/** For a feed that says neither parts, months, days nor what is taken back. */
+export const notSaid = {
+  part: -1,
+  month: -1,
+  days: -1,
+  clawback: -1,
+  processFrom: -1,
+  processTo: -1,
+} as const;
+
 /** Handbook part 2, B4: trade date, process date and number must be there; a rate below zero is a clawback. */
 export function brokerageFigures(reader: RowReader, at: FigureColumns, named: Named): Figures {
   const transactionNumber = reader.identifier(at.number);
   const part = reader.reference(at.part) ?? '';
   const tradeDate = requiredPast(reader, at.tradeDate);
   const processDate = requiredPast(reader, at.processDate);
-  const from = reader.date(at.from);
-  const to = reader.date(at.to);
+  const from = reader.date(at.from) ?? reader.date(at.processFrom);
+  const to = reader.date(at.to) ?? reader.date(at.processTo);
   if (from !== null && to !== null && to < from) reader.refuse(at.to, 'The period ends before it begins.');
-  const month = monthOf(reader, at.month) ?? (from ?? processDate).slice(0, 7);
+  const month = monthOf(reader, at.month) ?? (from ?? reader.requiredDate(at.from)).slice(0, 7);
   const rate = reader.rate(at.rate);
   const { amount, isTakenBack } = amountOf(reader, at);
   const kind = isTakenBack || (rate !== null && rate < 0n) ? 'clawback' : named.kind;

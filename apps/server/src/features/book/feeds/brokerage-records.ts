@@ -40,7 +40,7 @@ export interface BrokerageRecord {
   /** FEE_FRDT, FEE_TODT / BRKAGE_FROM, BRKAGE_TO, else PROC_FROM_DATE, PROC_TO_DATE / FROM_DATE, TO_DATE. */
   readonly from: string | null;
   readonly to: string | null;
-  /** `2026-06`: BROKERAGE_ACCRUAL_MONTH where there is one, else of `from`, else of the process date. */
+  /** `2026-06`: BROKERAGE_ACCRUAL_MONTH where there is one, else of `from`. */
   readonly month: string;
   /** – / NO_OF_DAYS / –, else the days from `from` to `to`. */
   readonly days: number | null;

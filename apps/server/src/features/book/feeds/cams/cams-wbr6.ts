@@ -1,4 +1,4 @@
-import { brokerageFigures } from '../brokerage-figures.ts';
+import { brokerageFigures, notSaid } from '../brokerage-figures.ts';
 import type { BrokerageRecord } from '../brokerage-records.ts';
 import { camsBrokerageType } from '../brokerage-types.ts';
 import { defineFeed } from '../feed-mapper.ts';
@@ -35,6 +35,7 @@ export const camsWbr6 = defineFeed<BrokerageRecord>()({
     ['amount'],
     ['type'],
     ['tradeDate'],
+    ['from'],
     ['processDate'],
   ],
   dates: ['tradeDate', 'processDate', 'from', 'to'],
@@ -46,7 +47,6 @@ export const camsWbr6 = defineFeed<BrokerageRecord>()({
     const typeText = reader.required(at.type);
     const kind = camsBrokerageType(typeText);
     if (kind === null) reader.refuseWord(at.type, 'kind of fee', typeText);
-    const columns = { ...at, part: -1, month: -1, days: -1, clawback: -1 };
     const of = `cams|${amcCode}|${folio}|${schemeCode}`;
     return {
       feed: 'cams-wbr6',
@@ -57,7 +57,7 @@ export const camsWbr6 = defineFeed<BrokerageRecord>()({
       schemeCode,
       investorName: reader.name(at.investorName),
       pan: reader.panIfAny(at.pan),
-      ...brokerageFigures(reader, columns, { of, typeText, kind: kind ?? 'trail' }),
+      ...brokerageFigures(reader, { ...at, ...notSaid }, { of, typeText, kind: kind ?? 'trail' }),
       averageAssets: null,
       igst: null,
       cgst: null,

@@ -20,8 +20,10 @@ export const camsWbr77 = defineFeed<BrokerageRecord>()({
     days: ['NO_OF_DAYS'],
     tradeDate: ['TRADE_DATE_TIME', 'TRADE_DATE'],
     processDate: ['PROC_DATE'],
-    from: ['BRKAGE_FROM', 'PROC_FROM_DATE'],
-    to: ['BRKAGE_TO', 'PROC_TO_DATE'],
+    from: ['BRKAGE_FROM'],
+    to: ['BRKAGE_TO'],
+    processFrom: ['PROC_FROM_DATE'],
+    processTo: ['PROC_TO_DATE'],
     month: ['BROKERAGE_ACCRUAL_MONTH', 'BROKERAGE_ACRUAL_MONTH'],
     type: ['BRKAGE_TYPE'],
     rate: ['BRKAGE_RATE'],
@@ -45,8 +47,9 @@ export const camsWbr77 = defineFeed<BrokerageRecord>()({
     ['amount'],
     ['tradeDate'],
     ['processDate'],
+    ['month', 'from', 'processFrom'],
   ],
-  dates: ['tradeDate', 'processDate', 'from', 'to'],
+  dates: ['tradeDate', 'processDate', 'from', 'to', 'processFrom', 'processTo'],
 
   map(row, reader, at) {
     const amcCode = reader.required(at.amcCode).toUpperCase();

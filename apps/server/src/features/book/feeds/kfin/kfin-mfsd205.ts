@@ -1,4 +1,4 @@
-import { brokerageFigures } from '../brokerage-figures.ts';
+import { brokerageFigures, notSaid } from '../brokerage-figures.ts';
 import type { BrokerageRecord } from '../brokerage-records.ts';
 import { isNotPaid, kfinBrokerageHead } from '../brokerage-types.ts';
 import { defineFeed } from '../feed-mapper.ts';
@@ -51,9 +51,6 @@ export const kfinMfsd205 = defineFeed<BrokerageRecord>()({
     const typeText = reader.required(column);
     const kind = kfinBrokerageHead(typeText);
     if (kind === null) reader.refuseWord(column, 'kind of brokerage', typeText);
-    // Without it nobody could tell which month of an overlapping file the row is of.
-    reader.requiredDate(at.from);
-    const columns = { ...at, part: -1, month: -1, days: -1, clawback: -1 };
     const of = `kfin|${amcCode}|${folio}|${schemeCode}`;
     return {
       feed: 'kfin-mfsd205',
@@ -64,7 +61,7 @@ export const kfinMfsd205 = defineFeed<BrokerageRecord>()({
       schemeCode,
       investorName: reader.name(at.investorName),
       pan: reader.panIfAny(at.pan),
-      ...brokerageFigures(reader, columns, { of, typeText, kind: kind ?? 'trail' }),
+      ...brokerageFigures(reader, { ...at, ...notSaid }, { of, typeText, kind: kind ?? 'trail' }),
       averageAssets: reader.money(at.averageAssets),
       igst: null,
       cgst: null,

@@ -62,9 +62,32 @@ describe('a gap between what was expected and what came', () => {
 
   it('names a clawback taken twice, and what nobody expected', () => {
     const taken = { ...paid, ...clawback };
-    expect(told([{ ...trail, ...clawback }], [taken, taken])).toEqual([['clawback-twice', rupees('500')]]);
+    // The registrar may send one and the same row again, or give it another number.
+    expect(told([{ ...trail, ...clawback }], [taken, { ...taken }])).toEqual([
+      ['clawback-twice', rupees('500')],
+    ]);
     expect(told([], [taken])).toEqual([['not-expected', rupees('500')]]);
     expect(told([], [{ ...taken, hold: 'KYD pending' }])).toEqual([]);
+  });
+
+  it('takes the lines of a clawback, one for each lot, for what they come to', () => {
+    const of = (...amounts: bigint[]) =>
+      told(
+        [{ ...trail, ...clawback }],
+        amounts.map((amount) => ({ ...paid, ...clawback, amount: paise(amount) })),
+      );
+    expect(of(-250_00n, -250_00n)).toEqual([]);
+    expect(of(-300_00n, -200_00n)).toEqual([]);
+    expect(of(-300_00n, -200_00n, -300_00n, -200_00n)).toEqual([
+      ['clawback-twice', rupees('300')],
+      ['clawback-twice', rupees('200')],
+    ]);
+  });
+
+  it('sets lines with and without tax in their rate against what came for both', () => {
+    const other = { ...trail, gstBasis: 'inclusive' as const, amount: rupees('1,000') };
+    expect(told([trail, other], [paid, { ...paid, amount: rupees('1,000') }])).toEqual([]);
+    expect(told([trail, other], [paid])).toEqual([['other', rupees('1,000')]]);
   });
 
   it('finds the tax left in an inclusive rate', () => {

@@ -22,7 +22,8 @@ export interface ExpectedBrokerage extends BrokerageKey {
   readonly rate: PerMillion | null;
   /** On which units were held. */
   readonly days: number;
-  readonly gstBasis: GstBasis;
+  /** Null where lots had both. */
+  readonly gstBasis: GstBasis | null;
 }
 
 /** What a registrar's file says. */
@@ -58,9 +59,8 @@ export function brokerageGaps(
 ): BrokerageGap[] {
   const lines = Map.groupBy(received, keyOf);
   const gaps: BrokerageGap[] = [];
-  for (const one of expected) {
-    const key = keyOf(one);
-    gaps.push(...gapsOf(one, lines.get(key) ?? []));
+  for (const [key, ofKey] of Map.groupBy(expected, keyOf)) {
+    gaps.push(...gapsOf(ofKey.reduce(together), lines.get(key) ?? []));
     lines.delete(key);
   }
   for (const ofKey of lines.values()) {
@@ -72,6 +72,16 @@ export function brokerageGaps(
 
 const keyOf = ({ folio, scheme, month, kind, reference }: BrokerageKey): string =>
   [folio, scheme, month, kind, kind === 'trail' ? '' : reference].join('|');
+
+/** Lines of one key, such as those of rates with the tax in them and without, are paid as one. */
+const together = (one: ExpectedBrokerage, other: ExpectedBrokerage): ExpectedBrokerage => ({
+  ...one,
+  amount: paise(one.amount + other.amount),
+  rate: one.rate === other.rate ? one.rate : null,
+  days: Math.max(one.days, other.days),
+  gstBasis: one.gstBasis === other.gstBasis ? one.gstBasis : null,
+});
+
 const isPaid = ({ hold }: ReceivedBrokerage): boolean => hold === null;
 const sumOf = (lines: readonly { readonly amount: Paise }[]): bigint =>
   lines.reduce((sum, { amount }) => sum + amount, 0n);
@@ -86,14 +96,34 @@ function gapsOf(expected: ExpectedBrokerage, received: readonly ReceivedBrokerag
   const held = received.flatMap(({ hold, amount }) =>
     hold === null ? [] : [gapOf(expected, 'hold', amount, hold)],
   );
+  const twice = takenTwice(expected, received);
   // What waits was worked out all the same: it is no second gap.
-  const counted = expected.kind === 'clawback' ? received.slice(0, 1) : received;
-  const twice = received.slice(counted.length).filter(isPaid);
+  const counted = received.filter((line) => !twice.has(line));
   return [
     ...held,
-    ...twice.map(({ amount }) => gapOf(expected, 'clawback-twice', -amount)),
+    ...[...twice].map(({ amount }) => gapOf(expected, 'clawback-twice', -amount)),
     ...differences(expected, counted),
   ];
+}
+
+/** A sale may take back in several lines, one for each lot: one of them is there twice only if all come to too much. */
+function takenTwice(
+  expected: ExpectedBrokerage,
+  received: readonly ReceivedBrokerage[],
+): ReadonlySet<ReceivedBrokerage> {
+  const twice = new Set<ReceivedBrokerage>();
+  if (expected.kind !== 'clawback') return twice;
+  const paid = received.filter(isPaid);
+  const seen = new Set<bigint>();
+  let total = sumOf(paid);
+  for (const line of paid) {
+    if (seen.has(line.amount) && total - line.amount <= expected.amount) {
+      twice.add(line);
+      total -= line.amount;
+    }
+    seen.add(line.amount);
+  }
+  return twice;
 }
 
 function differences(expected: ExpectedBrokerage, counted: readonly ReceivedBrokerage[]): BrokerageGap[] {
@@ -113,6 +143,7 @@ function atRightRate({ amount, rate }: ReceivedBrokerage, right: PerMillion | nu
 function restOf(expected: ExpectedBrokerage, counted: readonly ReceivedBrokerage[], atRate: bigint): GapName {
   const days = daysOf(counted);
   if (days !== null && days !== expected.days) return 'days';
+  if (expected.gstBasis === null) return 'other';
   const [part, whole] = expected.gstBasis === 'exclusive' ? [100n, 118n] : [118n, 100n];
   const onOtherBasis = divideNearest(expected.amount * part, whole);
   return magnitude(onOtherBasis - atRate) <= BigInt(counted.length) ? 'gst-basis' : 'other';

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNo, rupees } from '../../test/ledger.ts';
 import { card, percent, rateLine } from '../../test/rate-cards.ts';
+import type { DayNumber } from '../calendar/day-number.ts';
 import { perMillion } from '../holdings/per-million.ts';
+import { paise } from '../money/scaled.ts';
 import { checkRateCard } from './check-rate-card.ts';
 import { compareCards } from './compare-cards.ts';
 import { coversAmount, coversDay, type RateCard, type RateLine } from './rate-card.ts';
@@ -64,6 +67,51 @@ describe('a rate card', () => {
       fault: 'dates-gap',
       sentence: 'Nothing pays for inflow of E from 01-Apr-2026 to 02-Apr-2026.',
     });
+  });
+});
+
+describe('the check of a card', () => {
+  // Few days and few amounts, so that lines meet.
+  const anyEnd = fc.option(fc.integer({ min: 0, max: 5 }), { nil: null });
+  const anyLine = fc
+    .record({
+      inflow: fc.tuple(fc.integer({ min: 0, max: 4 }), anyEnd),
+      slab: fc.tuple(fc.integer({ min: 0, max: 3 }), anyEnd),
+      location: fc.constantFrom('T30' as const, 'B30' as const, 'any' as const),
+    })
+    .map(({ inflow: [day, days], slab: [least, more], location }) => ({
+      ...rateLine({ location }),
+      inflowFrom: day as DayNumber,
+      inflowTo: days === null ? null : ((day + days) as DayNumber),
+      slabFrom: paise(BigInt(least)),
+      slabTo: more === null ? null : paise(BigInt(least + more + 1)),
+    }));
+
+  it('finds an overlap just where some lot has two lines, over random cards', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), (lines) => {
+        let isDouble = false;
+        for (let day = 0; day < 12; day += 1) {
+          for (let amount = 0n; amount < 12n; amount += 1n) {
+            for (const location of ['T30', 'B30']) {
+              const covering = lines.filter(
+                (line) =>
+                  ['any', location].includes(line.location) &&
+                  line.inflowFrom <= day &&
+                  day <= (line.inflowTo ?? 99) &&
+                  line.slabFrom <= amount &&
+                  amount < (line.slabTo ?? 99n),
+              );
+              isDouble ||= covering.length > 1;
+            }
+          }
+        }
+        const faults = checkRateCard(lines.map((line, index) => ({ ...line, line: index + 1 })));
+        const isFound = faults.some(({ fault }) => fault === 'dates-overlap' || fault === 'slabs-cross');
+        expect(isFound).toBe(isDouble);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

@@ -45,46 +45,51 @@ export interface RateMissing {
  * lines for one lot are no line. `cards` are in order of their days.
  */
 export function rateOf(cards: readonly RateCard[], asked: RateQuestion): RateFound | RateMissing {
-  const missing = (gap: RateGap, version: string | null): RateMissing => ({
-    ok: false,
-    missing: gap,
-    scheme: asked.scheme,
-    boughtOn: asked.boughtOn,
-    location: asked.location,
-    amount: asked.amount,
-    version,
-  });
   let newest: RateCard | null = null;
   for (let index = cards.length - 1; index >= 0; index -= 1) {
     const card = cards[index];
     if (card === undefined || card.from > asked.on) continue;
     newest ??= card;
     const lines = card.byScheme.get(asked.scheme);
-    if (lines === undefined) return missing(card === newest ? 'scheme' : 'inflow-date', newest.version);
+    if (lines === undefined)
+      return missing(asked, card === newest ? 'scheme' : 'inflow-date', newest.version);
     if (lines.every(({ inflowFrom }) => asked.boughtOn < inflowFrom)) continue;
-    const answer = lineOf(lines, asked);
-    if (typeof answer === 'string') return missing(answer, card.version);
+    const line = lineOf(lines, asked);
+    if (typeof line === 'string') return missing(asked, line, card.version);
     const year = trailYear(asked.boughtOn, asked.on);
-    return { ok: true, rate: answer.trail[year - 1] as PerMillion, card, line: answer, year };
+    return { ok: true, rate: line.trail[year - 1] as PerMillion, card, line, year };
   }
-  return missing(newest === null ? 'card' : 'inflow-date', newest?.version ?? null);
+  return missing(asked, newest === null ? 'card' : 'inflow-date', newest?.version ?? null);
 }
 
+function missing(asked: RateQuestion, gap: RateGap, version: string | null): RateMissing {
+  const { scheme, boughtOn, location, amount } = asked;
+  return { ok: false, missing: gap, scheme, boughtOn, location, amount, version };
+}
+
+/** In one pass: every lot of the book asks for it each night. */
 function lineOf(
   lines: readonly RateLine[],
   { boughtOn, location, amount }: RateQuestion,
 ): RateLine | RateGap {
-  const ofDay = lines.filter((line) => coversDay(line, boughtOn));
-  if (ofDay.length === 0) return 'inflow-date';
-  const isSame = (line: RateLine) => line.location === 'any' || line.location === location;
-  const ofPlace = ofDay.filter(isSame);
+  let ofDay = 0;
+  let ofPlace = 0;
+  let ofSize = 0;
+  let found: RateLine | null = null;
+  for (const line of lines) {
+    if (!coversDay(line, boughtOn)) continue;
+    ofDay += 1;
+    if (line.location !== 'any' && line.location !== location) continue;
+    ofPlace += 1;
+    if (amount === null ? line.slabFrom !== 0n || line.slabTo !== null : !coversAmount(line, amount))
+      continue;
+    ofSize += 1;
+    found = line;
+  }
+  if (ofDay === 0) return 'inflow-date';
   // Whose city is not known has a rate only where it makes no difference.
-  if (ofPlace.length === 0 || (location === null && ofPlace.length < ofDay.length)) return 'location';
-  const ofSize = ofPlace.filter((line) =>
-    amount === null ? line.slabFrom === 0n && line.slabTo === null : coversAmount(line, amount),
-  );
-  const [line, other] = ofSize;
-  return line === undefined || other !== undefined ? 'slab' : line;
+  if (ofPlace === 0 || (location === null && ofPlace < ofDay)) return 'location';
+  return found === null || ofSize > 1 ? 'slab' : found;
 }
 
 /** The first year ends on the day before the first anniversary. */

@@ -114,9 +114,9 @@ function pieceOf(range: LotRange, { from, to }: Period, terms: TrailTerms): Trai
 }
 
 function lotRate(lot: TrailLot, on: DayNumber, { cards, scheme }: Pick<TrailTerms, 'cards' | 'scheme'>) {
-  const found = rateOf(cards, { ...lot, scheme, on });
-  if (!found.ok || lot.earlierRate !== 'unknown') return found;
   const { boughtOn, location, amount } = lot;
+  const found = rateOf(cards, { scheme, boughtOn, location, amount, on });
+  if (!found.ok || lot.earlierRate !== 'unknown') return found;
   const version = found.card.version;
   return { ok: false, missing: 'earlier-rate', scheme, boughtOn, location, amount, version } as const;
 }

@@ -86,6 +86,76 @@ export { clientPanOf, pansOf } from './applications/check-people.ts';
 export { type KycEffect, kycEffects, mayOpenFolio } from './applications/kyc-effects.ts';
 export { type TaxStatusDemands, taxStatusDemands } from './applications/tax-status-demands.ts';
 export { withTaxStatus } from './applications/with-tax-status.ts';
+// What the distributor earns.
+export {
+  checkRateCard,
+  type RateCardFault,
+  type RateCardFinding,
+} from './brokerage/check-rate-card.ts';
+export { type Clawback, clawbacksOf, lotIncentive, type PaidIncentive } from './brokerage/clawback.ts';
+export { compareCards, type RateChange, type RateField } from './brokerage/compare-cards.ts';
+export {
+  type Forecast,
+  type ForecastHolding,
+  type ForecastMonth,
+  type ForecastSip,
+  forecastTrail,
+} from './brokerage/forecast.ts';
+export {
+  type BrokerageGap,
+  type BrokerageKind,
+  brokerageGaps,
+  type ExpectedBrokerage,
+  type GapName,
+  type ReceivedBrokerage,
+} from './brokerage/gaps.ts';
+export { type Gst, type GstBasis, type GstParties, gstOf } from './brokerage/gst.ts';
+export { gstStateName } from './brokerage/gst-states.ts';
+export { checkGstin, type GstinAnswer, type GstinFault } from './brokerage/gstin.ts';
+export {
+  type FirstInvestment,
+  type IncentiveAnswer,
+  incentiveOf,
+  type NoIncentive,
+} from './brokerage/incentive.ts';
+export { invoiceNumber, nextInvoiceNumber } from './brokerage/invoice-number.ts';
+export {
+  type LotRange,
+  type LotSource,
+  lotRangesOf,
+  type TrailLot,
+  trailLot,
+} from './brokerage/lot-ranges.ts';
+export { type NavSums, navSums } from './brokerage/nav-sums.ts';
+export {
+  type CityClass,
+  type RateCard,
+  type RateLine,
+  rateCard,
+  type TrailRates,
+} from './brokerage/rate-card.ts';
+export {
+  type RateFound,
+  type RateGap,
+  type RateMissing,
+  type RateQuestion,
+  rateOf,
+  type TrailYear,
+} from './brokerage/rate-of.ts';
+export { type Tds, type TdsFacts, tdsOf } from './brokerage/tds.ts';
+export {
+  accrueDay,
+  type HeldLot,
+  type NightlyTrail,
+  type Period,
+  type Trail,
+  type TrailLine,
+  type TrailMissing,
+  type TrailPiece,
+  type TrailTerms,
+  trailAmount,
+  trailOf,
+} from './brokerage/trail.ts';
 // The book's arithmetic: days, ledger, lots, returns, plans.
 export {
   addBusinessDays,

@@ -29,7 +29,7 @@ interface CarriedParts {
   readonly fromScheme: string | null;
 }
 
-/** A sale and the lots that met it, oldest first. */
+/** What took units out and the lots that met it, oldest first. */
 export interface Sale {
   readonly entry: LedgerEntry;
   readonly parts: readonly LotPart[];
@@ -40,7 +40,7 @@ interface FoldOptions {
   /** What units moved in kind bring along, by the entry that brings them in. */
   readonly carried?: ReadonlyMap<LedgerEntry, CarriedParts>;
   readonly onPart?: OnPart;
-  /** Most who fold a ledger want the position alone; the parts of each sale are kept only for who asks. */
+  /** Most who fold a ledger want the position alone; the parts of what went out are kept only for who asks. */
   readonly keepsSales?: boolean;
 }
 
@@ -56,6 +56,8 @@ export interface FoldedLedger {
   readonly opening: LedgerEntry | null;
   /** In order, where they were asked for. Units that were carried elsewhere are no sale. */
   readonly sales: readonly Sale[];
+  /** Those that were, in order, where sales were asked for. */
+  readonly movedOut: readonly Sale[];
 }
 
 /** Folds the whole ledger of a position, in whatever order it comes. The rebuild every state must equal. */
@@ -66,19 +68,27 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
   const uncounted = settled.uncounted.slice();
   const counted: LedgerEntry[] = [];
   const sales: Sale[] = [];
+  const movedOut: Sale[] = [];
   const open = openPosition();
   if (opening !== null) putLot(open, opening);
   for (const entry of inEntryOrder(settled.entries)) {
     const from = carried?.get(entry);
-    const sold: LotPart[] | null = keepsSales && entryKinds[entry.kind].isSale ? [] : null;
-    const tell = sold !== null ? (part: LotPart) => sold.push(part) : undefined;
+    const { effect, isSale } = entryKinds[entry.kind];
+    const parts: LotPart[] | null = keepsSales && effect === 'out' ? [] : null;
+    const tell =
+      parts === null && onPart === undefined
+        ? undefined
+        : (part: LotPart) => {
+            parts?.push(part);
+            onPart?.(entry, part);
+          };
     const refusal =
       from === undefined || from.parts.length === 0
-        ? postEntry(open, entry, tell ?? (onPart && ((part) => onPart(entry, part))))
+        ? postEntry(open, entry, tell)
         : postCarried(open, entry, from);
     if (refusal === null) counted.push(entry);
     else uncounted.push({ entry, why: 'unresolved', refusal });
-    if (refusal === null && sold !== null) sales.push({ entry, parts: sold });
+    if (refusal === null && parts !== null) (isSale ? sales : movedOut).push({ entry, parts });
   }
   return {
     position: positionNow(open),
@@ -88,6 +98,7 @@ export function positionOf(ledger: readonly LedgerEntry[], options: FoldOptions 
     refusals: uncounted.flatMap((one) => (one.why === 'unresolved' ? [one.refusal] : [])),
     opening,
     sales,
+    movedOut,
   };
 }
 

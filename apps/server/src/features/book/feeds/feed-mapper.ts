@@ -1,3 +1,4 @@
+import type { BrokerageFeed, RejectionFeed } from './brokerage-records.ts';
 import type { FeedRow } from './feed-row.ts';
 import {
   type ColumnPositions,
@@ -15,7 +16,7 @@ type Mapped<Rec extends object> = Rec | string;
 
 /** How one feed's columns become records. `Spec` is what it knows the columns by. */
 export interface FeedMapper<Rec extends object, Spec extends ColumnSpec = ColumnSpec> {
-  readonly name: FeedName;
+  readonly name: FeedName | BrokerageFeed | RejectionFeed;
   readonly registrar: Registrar;
   /** For messages: "CAMS WBR2 (transactions)". */
   readonly title: string;

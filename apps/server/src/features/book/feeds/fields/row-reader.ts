@@ -8,8 +8,10 @@ import {
   type NavTenThousandths,
   navTenThousandths,
   type Paise,
+  type PerMillion,
   paise,
   parseArn,
+  perMillion,
 } from '@hub/domain';
 import type { FeedRow } from '../feed-row.ts';
 import type { QuarantineItem } from '../outcomes.ts';
@@ -22,6 +24,8 @@ import { redact, redactWhole } from './redact.ts';
 const MOST_PAISE = 10n ** 13n;
 const MOST_MILLI_UNITS = 10n ** 14n;
 const MOST_NAV = 10n ** 11n;
+/** A hundred per cent. */
+const MOST_RATE = 10n ** 6n;
 
 /** An address of five lines has some 300 characters. What is longer is no value, and nothing looks into it. */
 const LONGEST_VALUE = 4000;
@@ -159,6 +163,12 @@ export class RowReader {
     const value = this.#decimal(column, 4, MOST_NAV, '₹1 crore a unit');
     if (value !== null && value < 0n) this.refuse(column, `${this.#name(column)} is negative.`);
     return value === null ? null : navTenThousandths(value);
+  }
+
+  /** Per cent to four decimals; below nil in a clawback. */
+  rate(column: number): PerMillion | null {
+    const value = this.#decimal(column, 4, MOST_RATE, '100 per cent');
+    return value === null ? null : perMillion(value);
   }
 
   /** Money that must be given: an empty cell is a fault and never zero. */

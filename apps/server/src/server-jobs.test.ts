@@ -128,6 +128,7 @@ describe('the nightly jobs', () => {
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.bulk', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'statements.harvest', cron: '7 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.sweep', cron: '11 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.instalments', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.reconcile', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },

@@ -1,4 +1,3 @@
-import type { AccountStatement } from '@hub/contract/calls/statements';
 import { splitSchemeName } from '@hub/domain';
 import { useState } from 'react';
 import { Icon } from '../../../ui/action/icon.tsx';

@@ -71,17 +71,27 @@ const plainRanks: Readonly<Partial<Record<EntryKind, number>>> = Object.fromEntr
     .map(([kind, { effect }]) => [kind, effect === 'in' ? IN : effect === 'out' ? OUT : NEITHER]),
 );
 
-/** A registrar's number alone, without side, piece or version. */
-function isNumber(ref: string): boolean {
+/** Longer numbers are not exact. */
+const MOST_DIGITS = 15;
+
+/** A registrar's number alone, without side, piece or version; below nil where it is something else. */
+function numberIn(ref: string): number {
+  if (ref === '' || ref.length > MOST_DIGITS) return -1;
+  let number = 0;
   for (let at = 0; at < ref.length; at += 1) {
-    const code = ref.charCodeAt(at);
-    if (code < 48 || code > 57) return false;
+    const digit = ref.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    number = number * 10 + digit;
   }
-  return true;
+  return number;
 }
 
-export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme): QuickSales | null {
-  const cells = new Float64Array(entries.length * CELLS);
+/** Null for a ledger that it does not know. `cells` has room for `CELLS` of each entry: a sale splits one lot at most. */
+export function quickSales(
+  entries: readonly LedgerEntry[],
+  scheme: GainScheme,
+  cells = new Float64Array(entries.length * CELLS),
+): QuickSales | null {
   let end = 0;
   // The lot that is sold next, and what is left of it; all behind it are whole.
   let head = 0;
@@ -93,19 +103,28 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
   let dutyLeft = 0;
   let lastDay = Number.NEGATIVE_INFINITY;
   let lastRank = IN;
-  let lastRef = '';
+  let lastKind: EntryKind | null = null;
+  let rank: number | undefined;
+  let lastNumber = -1;
+  let lastLength = 0;
 
   for (let at = 0; at < entries.length; at += 1) {
     const sale = entries[at] as LedgerEntry;
     const { day, ref } = sale;
-    const rank = plainRanks[sale.kind];
-    if (rank === undefined || sale.carried !== null || sale.isOrder || !isNumber(ref)) return null;
+    const { kind } = sale;
+    if (kind !== lastKind) {
+      lastKind = kind;
+      rank = plainRanks[kind];
+    }
+    if (rank === undefined || sale.carried !== null || sale.isOrder) return null;
+    const number = numberIn(ref);
     // In order, and each number once because they grow.
     if (day < lastDay || (day === lastDay && rank < lastRank)) return null;
-    if (ref.length < lastRef.length || (ref.length === lastRef.length && ref <= lastRef)) return null;
+    if (number <= lastNumber || ref.length < lastLength) return null;
     lastDay = day;
     lastRank = rank;
-    lastRef = ref;
+    lastNumber = number;
+    lastLength = ref.length;
     if (rank !== OUT) continue;
     const figures = saleFigures(sale);
     if (figures === null) return null;
@@ -124,10 +143,11 @@ export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme):
           lotUnits > MOST_UNITS ||
           lotPaid < lotDuty ||
           lotDuty < 0 ||
-          numberFrom(lot.nav) < 0
+          numberFrom(lot.nav) < 0 ||
+          numberFrom(lot.stt) < 0 ||
+          numberFrom(lot.tds) < 0
         )
           return null;
-        if (lot.stt < 0n || lot.tds < 0n) return null;
         if (lot.kind === 'bonus') lotPaid = 0;
         left = lotUnits;
         costLeft = lotPaid;

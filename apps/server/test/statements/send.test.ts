@@ -215,8 +215,12 @@ describe('statements of many clients', () => {
     expect(done.skipped.find(({ investorId }) => investorId === bare.id)?.why).toContain('no PAN');
     const files = await filesOf(id);
     expect(Object.keys(files)).toHaveLength(expected.length);
-    for (const { name, pan } of expected.slice(0, 4)) {
-      const [, file] = Object.entries(files).find(([at]) => at.includes(name)) ?? [];
+    const fileOf = (name: string) =>
+      Object.entries(files).flatMap(([at, file]) => (at.slice(4) === `${name}.pdf` ? [file] : []));
+    const alone = expected.filter(({ name }) => fileOf(name).length === 1);
+    expect(alone.length).toBeGreaterThan(4);
+    for (const { name, pan } of alone.slice(0, 4)) {
+      const [file] = fileOf(name);
       const opened = await getDocumentProxy(file as Uint8Array, { password: pan ?? '' });
       expect((await extractText(opened, { mergePages: true })).text).toContain(name);
     }

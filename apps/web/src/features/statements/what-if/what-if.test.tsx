@@ -44,8 +44,11 @@ it('the harvest shows what its call answers, in both kinds, and a row opens its 
   const table = await filledTable('Within allowance');
   expect(fitting.total).toBeGreaterThan(0);
   await noteSays(new RegExp(`^${fitting.total} holdings? of ${fitting.totals.clients} client`));
-  expect(rowsOf(table).map((row) => row.dataset.rowKey)).toEqual(
-    fitting.items.map(({ folioNo, schemeCode }) => `${folioNo} ${schemeCode}`),
+  // As many of the page as there is room for on the screen.
+  const shown = rowsOf(table).map((row) => row.dataset.rowKey);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown).toEqual(
+    fitting.items.slice(0, shown.length).map(({ folioNo, schemeCode }) => `${folioNo} ${schemeCode}`),
   );
 
   await user.click(screen.getByRole('button', { name: /^Load ends soon/ }));

@@ -20,10 +20,13 @@ async function ordersOf(filter: Parameters<Awaited<ReturnType<typeof clientOf>>[
 }
 
 async function orderIn(status: RecordRow['status']): Promise<RecordRow> {
-  const pages = await Promise.all([1, 2].map((pageNumber) => ordersOf({ pageNumber })));
-  const found = pages.flatMap(({ items }) => items).find((row) => row.status === status);
-  if (!found) throw new Error(`The demo book has no order that is ${status}`);
-  return found;
+  // Other tests add orders of their own: the one that is looked for may be on any page.
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { items } = await ordersOf({ pageNumber });
+    const found = items.find((row) => row.status === status);
+    if (found) return found;
+    if (items.length === 0) throw new Error(`The demo book has no order that is ${status}`);
+  }
 }
 
 it('the history opens on all, and each of its four filters shows its own [S4-06]', async () => {

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { texts } from '@hub/contract';
-import { headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
+import { badgeText, headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
 import type { Profile } from '../../lib/profile.ts';
 import { Avatar } from '../../parts/person/avatar.tsx';
 import { ButtonLink } from '../../ui/action/button.tsx';
@@ -101,7 +101,9 @@ function SignedIn({ profile, web, unread, onLogout }: SignedInProps) {
   );
 }
 
-const bellLabel = (unread: number) => (unread > 0 ? `Notifications, ${unread} unread` : 'Notifications');
+/** In the words that are seen: whoever speaks to the device says what is on it. */
+const bellLabel = (unread: number) =>
+  unread > 0 ? `Notifications, ${badgeText(unread)} unread` : 'Notifications';
 
 /** Leads to the profile; an employee login has none, so nothing happens there. */
 function ProfileGreeting({ profile }: { profile: Profile }) {

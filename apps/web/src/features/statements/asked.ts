@@ -5,11 +5,14 @@ import { thisYear } from '../../parts/statement/days.ts';
 import { wholePeriod } from '../../parts/statement/period-field.tsx';
 import type { OwnState } from './statement-state.ts';
 
-/* What the address says, as the calls want it: what is shown is what is mailed, shared and saved. */
+/* What the address says, as the calls want it. */
 
 export type AskedAccount = RequestOf<typeof accountStatement>;
 export type AskedGains = RequestOf<typeof capitalGainStatement>;
-export type AskedStatement = RequestOf<typeof mailStatement>;
+export type AskedStatement = RequestOf<typeof mailStatement> & { family?: true | undefined };
+
+/** What may be sent: of a family only the client's own part, which the dialogs say. */
+export const sentOf = ({ family: _, ...own }: AskedStatement): RequestOf<typeof mailStatement> => own;
 
 const whoseOf = ({ investor, folio, family }: OwnState) => ({
   investorId: investor,

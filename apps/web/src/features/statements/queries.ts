@@ -9,7 +9,7 @@ import {
 } from '@hub/contract/calls/statements';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
-import type { AskedAccount, AskedGains, AskedStatement } from './asked.ts';
+import { type AskedAccount, type AskedGains, type AskedStatement, sentOf } from './asked.ts';
 
 /** Who the client is: family and folios to choose from. Shared with the client's own page. */
 export function useClient(id: string) {
@@ -61,7 +61,7 @@ export function useShare(asked: AskedStatement) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(shareStatement, asked),
+    mutationFn: () => api.call(shareStatement, sentOf(asked)),
     onSuccess: () => client.invalidateQueries({ queryKey: sharesOf(asked.investorId) }),
   });
 }
@@ -77,5 +77,5 @@ export function useStopSharing(investorId: string) {
 
 export function useMail(asked: AskedStatement) {
   const api = useApi();
-  return useMutation({ mutationFn: () => api.call(mailStatement, asked) });
+  return useMutation({ mutationFn: () => api.call(mailStatement, sentOf(asked)) });
 }

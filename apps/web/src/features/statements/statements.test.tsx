@@ -247,3 +247,14 @@ describe('statements of many clients', () => {
     expect(main()).toContain('500 at most');
   });
 });
+
+it('of a family only the client’s own statement is sent, and the dialog says so', async () => {
+  const member = (await clients('ifa')).find(({ family }) => family !== null);
+  if (member === undefined) throw new Error('Nobody of the first page has a family');
+  const { user } = await openApp('ifa', `${account}?investor=${member.id}&family=all&period=inception`);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = await screen.findByRole('dialog');
+  within(dialog).getByText(new RegExp(`^Of ${member.name} alone`));
+  await user.click(within(dialog).getByRole('button', { name: 'Make a link' }));
+  await within(dialog).findByRole('button', { name: 'Copy link' });
+});

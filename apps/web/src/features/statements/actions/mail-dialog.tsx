@@ -60,6 +60,7 @@ export function MailDialog({ client, asked, onClose }: MailDialogProps) {
       <p>
         It goes to <b>{maskedEmail}</b>, the registered address of {name}, as a PDF that opens with the PAN.
       </p>
+      {asked.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
       {mail.error && <ErrorState title="It was not sent" error={mail.error} />}
     </ConfirmModal>
   );

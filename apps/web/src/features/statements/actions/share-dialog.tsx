@@ -29,6 +29,7 @@ export function ShareDialog({ client: { id, name }, asked, onClose }: ShareDialo
               {name} gets a link. It asks for the last four characters of the PAN, locks after five wrong
               answers and lapses by itself.
             </p>
+            {asked.family && <p>Of {name} alone: what the others of the family hold is theirs to ask for.</p>}
             {share.error && <ErrorState title="There is no link" error={share.error} />}
             <Button busy={share.isPending} onClick={() => share.mutate()}>
               {share.isPending ? 'Making the link' : 'Make a link'}

@@ -9,7 +9,7 @@ import { type MilliUnits, milliUnits, type Paise } from '../money/scaled.ts';
 import { type GainLine, type GainPlace, gainLine } from './gain-line.ts';
 import type { GainScheme, GainSchemes } from './gain-schemes.ts';
 import { quickLines } from './quick-lines.ts';
-import { CELLS, type QuickSales, quickSales } from './quick-sales.ts';
+import { type QuickSales, quickSales } from './quick-sales.ts';
 
 /** Something that a statement does not know, by name, with where it is. */
 export type GainGap = GainPlace &
@@ -72,15 +72,9 @@ export interface ReckonedBook {
  * transfer moved keep their day and cost: give all of an investor at once.
  */
 export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): ReckonedBook {
-  // One piece of memory for all of them: a piece for each took a seventh of the time (bench gains).
-  const cells = new Float64Array(ledgers.reduce((sum, { entries }) => sum + entries.length, 0) * CELLS);
-  let used = 0;
   const quick = ledgers.map(({ entries, balance, schemeCode }) => {
     const scheme = schemes.get(schemeCode);
-    if (balance !== null || scheme === undefined) return null;
-    const begun = used;
-    used += entries.length * CELLS;
-    return quickSales(entries, scheme, cells.subarray(begun, used));
+    return balance !== null || scheme === undefined ? null : quickSales(entries, scheme);
   });
   const rest = ledgers.filter((_, index) => quick[index] === null);
   const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });

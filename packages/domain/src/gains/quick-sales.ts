@@ -86,12 +86,9 @@ function numberIn(ref: string): number {
   return number;
 }
 
-/** Null for a ledger that it does not know. `cells` has room for `CELLS` of each entry: a sale splits one lot at most. */
-export function quickSales(
-  entries: readonly LedgerEntry[],
-  scheme: GainScheme,
-  cells = new Float64Array(entries.length * CELLS),
-): QuickSales | null {
+/** Null for a ledger that it does not know. There is room for `CELLS` of each entry: a sale splits one lot at most. */
+export function quickSales(entries: readonly LedgerEntry[], scheme: GainScheme): QuickSales | null {
+  const cells = new Float64Array(entries.length * CELLS);
   let end = 0;
   // The lot that is sold next, and what is left of it; all behind it are whole.
   let head = 0;

@@ -295,6 +295,35 @@ describe('statements of many clients', () => {
     expect(await client.call(bulkFile, { id })).toMatchObject({ ok: false });
   });
 
+  it('that were made before a stop are deleted, also when nobody is at work on the job', async () => {
+    const { id } = await client.ask(startBulk, { ...job, clients: {} });
+    const { files } = hub.context;
+    const third = Promise.withResolvers<void>();
+    let made = 0;
+    const hanging = {
+      get: files.get.bind(files),
+      remove: files.remove.bind(files),
+      put: (...file: Parameters<typeof files.put>) => {
+        made += 1;
+        if (made < 3) return files.put(...file);
+        third.resolve();
+        return new Promise<void>(() => {});
+      },
+    };
+    void runBulks({ ...hub.context, files: hanging });
+    await third.promise;
+    const kept = async () => {
+      const found = await Promise.all(
+        [1, 2, 3, 4].map((no) => files.get(`statements/${arn}/${id}/${no}.pdf`)),
+      );
+      for (const file of found) file?.body.destroy();
+      return found.filter((file) => file !== null).length;
+    };
+    expect(await kept()).toBeGreaterThan(0);
+    await client.ask(stopBulk, { id });
+    expect(await kept()).toBe(0);
+  });
+
   it('are nobody else’s, and take no client of another distributor', async () => {
     const { items } = await client.ask(bulks, {});
     const [{ id } = { id: '' }] = items;

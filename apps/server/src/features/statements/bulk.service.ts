@@ -14,6 +14,7 @@ import type { ChangeContext, PrepareContext, SignedInContext } from '../call-con
 import { chooseClients } from '../investor/investor.public.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { type BulkRow, findBulk, findBulks, findItems, insertBulk, markStopped } from './bulk.repository.ts';
+import { removeBulkFiles } from './bulk-files.ts';
 import { enqueueBulk } from './enqueue-bulk.ts';
 import { fixedDays, titleOf } from './read-sent.ts';
 import { auditStatement } from './send.service.ts';
@@ -103,7 +104,11 @@ export async function stopJob(
   { id }: RequestOf<typeof stopBulk>,
 ): Promise<ResponseOf<typeof stopBulk>> {
   const { arn } = context.session;
-  if ((await findBulk(tx, arn, id)) === null) throw unknown();
-  await markStopped(tx, arn, id);
+  const bulk = await findBulk(tx, arn, id);
+  if (bulk === null) throw unknown();
+  // Whoever is at work on it deletes what it has just made.
+  if (await markStopped(tx, arn, id)) {
+    context.afterwards(({ files }) => removeBulkFiles(files, { arn, id, total: bulk.total }));
+  }
   return {};
 }

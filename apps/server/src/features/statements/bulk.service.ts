@@ -108,7 +108,11 @@ export async function stopJob(
   if (bulk === null) throw unknown();
   // Whoever is at work on it deletes what it has just made.
   if (await markStopped(tx, arn, id)) {
-    context.afterwards(({ files }) => removeBulkFiles(files, { arn, id, total: bulk.total }));
+    context.afterwards(async ({ files, db }) => {
+      // Not if the stop itself was taken back.
+      const now = await findBulk(oneStatement(db, { arn }), arn, id);
+      if (now?.status === 'stopped') await removeBulkFiles(files, { arn, id, total: bulk.total });
+    });
   }
   return {};
 }

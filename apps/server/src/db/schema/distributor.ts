@@ -48,6 +48,8 @@ export const distributorProfile = pgTable('distributor_profile', {
   languages: jsonb('languages').notNull().default([]),
   website: text('website').notNull().default(''),
   alternateEmail: text('alternate_email').notNull().default(''),
+  /** For invoices; '' for one who is not registered. */
+  gstin: text('gstin').notNull().default(''),
   picture: text('picture'),
   /** Topic to channels; a topic that is missing has its default. */
   notify: jsonb('notify').notNull().default({}),

@@ -2,6 +2,7 @@
 export * from './applications.ts';
 export * from './book.ts';
 export * from './book-figures.ts';
+export * from './brokerage.ts';
 export * from './changes.ts';
 export * from './distributor.ts';
 export * from './harvest.ts';

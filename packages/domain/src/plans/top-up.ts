@@ -1,3 +1,4 @@
+import { wholeMonths } from '../calendar/whole-months.ts';
 import { MILLION, type PerMillion, perMillion } from '../holdings/per-million.ts';
 import { moneyOf } from '../money/figure-text.ts';
 import { divideHalfUp, type Paise, paise } from '../money/scaled.ts';
@@ -32,9 +33,8 @@ export function readTopUp(stored: StoredTopUp): TopUp | null {
 }
 
 /**
- * The amount of an instalment due on a day: one step for each whole period since the start. A period that begins on
- * the 31st is over at the end of a short month, as the instalment itself is due then: from 31-Aug to 28-Feb is six
- * months.
+ * The amount of an instalment due on a day: one step for each whole period since the start. It ends with a short
+ * month (`wholeMonths`), as the instalment itself is due then.
  */
 export function toppedUpAmount(
   amount: Paise,
@@ -50,9 +50,4 @@ export function toppedUpAmount(
     if (topUp.cap !== null && grown >= topUp.cap) return amount > topUp.cap ? amount : topUp.cap;
   }
   return paise(grown);
-}
-
-function wholeMonths(start: Temporal.PlainDate, due: Temporal.PlainDate): number {
-  const months = (due.year - start.year) * 12 + due.month - start.month;
-  return due.day < Math.min(start.day, due.daysInMonth) ? months - 1 : months;
 }

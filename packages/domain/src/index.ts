@@ -779,3 +779,51 @@ export {
 } from './version/app-state.ts';
 export { webEnvironment } from './version/environment.ts';
 export { type UpdateKind, updateKind } from './version/update-kind.ts';
+// Wishes.
+export { type DueWish, dueWishes, type WishSettings } from './wishes/due-wishes.ts';
+export { type FestivalDay, festivalsBetween, isKeptIn } from './wishes/festival-days.ts';
+export {
+  type Festival,
+  type FestivalSource,
+  festivalSources,
+  festivals,
+  festivalYears,
+} from './wishes/festivals.ts';
+export { greetingsFor, type WishLanguage, wishLanguages } from './wishes/greetings.ts';
+export {
+  type ClientDays,
+  type Occasion,
+  occasionsIn,
+  type WishKind,
+  type WishWindow,
+  wishKinds,
+  wishName,
+  wishWindow,
+} from './wishes/occasions.ts';
+export { type Place, placeOf, type Region, regions, type State } from './wishes/regions.ts';
+export {
+  type WishChannel,
+  type WishFault,
+  type WishRecipient,
+  wishChannels,
+  wishFault,
+  wishFaults,
+} from './wishes/wish-fault.ts';
+export {
+  fillWish,
+  LONGEST_WISH,
+  type WishNames,
+  type WishTextFault,
+  wishDraft,
+  wishMarks,
+  wishTextFault,
+  wishTextFaults,
+} from './wishes/wish-text.ts';
+export {
+  WISH_HOURS,
+  type WishTimeFault,
+  type WishTiming,
+  wishTimeFault,
+  wishTimeFaults,
+  wishTiming,
+} from './wishes/wish-time.ts';

@@ -70,6 +70,8 @@ describe('a goal followed', () => {
     expect(late.moreSip).toBeNull();
     expect(late.projected).toBe(rupees('10,00,000'));
     expect(late.expected).toBeGreaterThanOrEqual(goal.target);
+    const onTheDay = goalProgress(goal, { today: goal.due, held: nothing, sip: goal.sip });
+    expect(late.expected).toBe(onTheDay.expected);
     expect(late.pace).toBe('behind');
   });
 });

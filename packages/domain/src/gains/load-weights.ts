@@ -6,7 +6,7 @@ import { nextLot, plainRow as row } from './plain-row.ts';
 const MILLION = 1_000_000;
 
 /** By what the parts of a sale share its proceeds where one bears a load: their units, less the load. */
-export interface LoadWeights {
+interface LoadWeights {
   readonly weights: readonly number[];
   readonly total: number;
   /** What a unit without load weighs. */

@@ -59,7 +59,9 @@ function rowsOf(position: number): string {
       writeMoney(paise(kind === 'R' ? amount / 100_000n : 0n)),
     ];
     const date = dateOfDayNumber(day).toString();
-    rows.push({ day, text: [position, ref, kind, date, ...figures].join(',') });
+    // As the registrars' feeds are named in the ledger: a sale is the other side of its number.
+    const name = kind === 'R' ? `${ref}~o` : ref;
+    rows.push({ day, text: [position, name, kind, date, ...figures].join(',') });
   };
   const amount = paise(BigInt(1_000 + (position % 25) * 1_000) * 100n);
   const first = (start + (position % 23)) as DayNumber;

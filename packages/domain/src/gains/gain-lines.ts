@@ -72,9 +72,9 @@ export interface ReckonedBook {
  * transfer moved keep their day and cost: give all of an investor at once.
  */
 export function reckonBook(ledgers: readonly PositionLedger[], schemes: GainSchemes): ReckonedBook {
-  const quick = ledgers.map(({ entries, balance, schemeCode }) => {
-    const scheme = schemes.get(schemeCode);
-    return balance !== null || scheme === undefined ? null : quickSales(entries, scheme);
+  const quick = ledgers.map((ledger) => {
+    const scheme = schemes.get(ledger.schemeCode);
+    return scheme === undefined ? null : quickSales(ledger, scheme);
   });
   const rest = ledgers.filter((_, index) => quick[index] === null);
   const folded = rest.length === 0 ? [] : foldBook(rest, { keepsSales: true });

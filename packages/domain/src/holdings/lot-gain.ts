@@ -56,10 +56,8 @@ export function mayBeGrandfathered(sold: HeldUnits, term: HoldingTerm): boolean 
   return sold.taxClass === 'equity' && term === 'long' && sold.acquiredOn <= GRANDFATHERED_THROUGH;
 }
 
-export function grandfatheringOf(
-  { grandfatherNav, origin = null, ...sold }: SoldUnits,
-  term: HoldingTerm,
-): Grandfathering | null {
+export function grandfatheringOf(sold: SoldUnits, term: HoldingTerm): Grandfathering | null {
+  const { grandfatherNav, origin = null } = sold;
   if (grandfatherNav === null || !mayBeGrandfathered(sold, term)) return null;
   if (origin === null && sold.lotKind === 'merger-in') return null;
   const units = origin?.units ?? sold.units;

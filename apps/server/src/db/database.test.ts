@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { statusOf } from '../features/refusal.ts';
 import { refusalFor } from '../http/failures.ts';
 import { PostgresDatabase } from './postgres.ts';
-import { distributor, setting } from './schema/schema.ts';
 import { KEPT_PER_CONNECTION } from './statement-name.ts';
 
 let test: TestDatabase;
@@ -272,22 +270,6 @@ describe('a transaction', () => {
       test.db.transaction('nobody', () => test.db.transaction('nobody', async () => 1)),
     ).rejects.toThrow(/pass the transaction on/);
     expect(await one('select 1 as still')).toEqual({ still: 1 });
-  });
-
-  it('serves queries typed by the schema', async () => {
-    const arn = 'ARN-777';
-    await test.db.transaction('system', async (tx) => {
-      await tx.orm.insert(distributor).values({ arn, name: 'Asha', userType: 'IFA_USER' });
-      await tx.orm.insert(setting).values({ key: arn, value: { list: ['a'] } });
-    });
-    await test.db.transaction({ arn }, async (tx) => {
-      const [row] = await tx.orm.select().from(distributor).where(eq(distributor.arn, arn));
-      expect(row).toMatchObject({ arn, name: 'Asha', isEmployee: false, status: 'active', mobile: null });
-      expect(row?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
-      expect(await tx.orm.query.distributor.findFirst({ columns: { name: true } })).toEqual({ name: 'Asha' });
-      const [kept] = await tx.orm.select({ value: setting.value }).from(setting).where(eq(setting.key, arn));
-      expect(kept).toEqual({ value: { list: ['a'] } });
-    });
   });
 });
 

@@ -1,19 +1,12 @@
-import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type * as schema from './schema/schema.ts';
-
 /**
  * Whose rows a statement may touch. An ARN sees its own rows only, `system` sees all
  * (log-in, jobs, operator), `nobody` sees no tenant row at all.
  */
 export type Scope = { readonly arn: string } | 'system' | 'nobody';
 
-export type Orm = PgRemoteDatabase<typeof schema>;
-
 /** One open transaction. Every repository takes it as an argument (Design §3). */
 export interface Tx {
   query<T = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<T[]>;
-  /** Drizzle over this very transaction, for queries typed by the schema. */
-  readonly orm: Orm;
   readonly scope: Scope;
   /**
    * One statement as the system inside this transaction, for the few things a tenant may cause

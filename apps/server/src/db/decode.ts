@@ -119,12 +119,3 @@ function makeReader(fields: readonly Field[]): RowReader {
   });
   return new Function('decode', `return (cells) => ({${columns.join(',')}})`)(decode);
 }
-
-export function arrayReader(fields: readonly Field[]): (cells: readonly (string | null)[]) => unknown[] {
-  const decode = fields.map((field) => decoders.get(field.dataTypeID));
-  return (cells) =>
-    cells.map((cell, i) => {
-      const decoder = decode[i];
-      return cell === null || decoder === undefined ? cell : decoder(cell);
-    });
-}

@@ -1,4 +1,3 @@
-import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 import boss from 'pg-boss/package.json' with { type: 'json' };
 import type { OwnerSession } from './database.ts';
 
@@ -13,10 +12,13 @@ export async function installJobTables(owner: OwnerSession): Promise<void> {
     `${jobSchema}.version`,
   ]);
   if (!row?.installed) {
+    // Loaded where there is something to make: an operator's command needs nothing else of it.
+    const { getConstructionPlans } = await import('pg-boss');
     await owner.script(getConstructionPlans(jobSchema));
   } else {
     const [current] = await owner.query<{ version: number }>(`select version from ${jobSchema}.version`);
     if (current === undefined || current.version >= boss.pgboss.schema) return;
+    const { getMigrationPlans } = await import('pg-boss');
     await owner.script(getMigrationPlans(jobSchema, current.version));
   }
   await owner.script(`

@@ -13,7 +13,7 @@ import type {
   Scope,
   Tx,
 } from './database.ts';
-import { arrayReader, type Field, rowReader } from './decode.ts';
+import { type Field, rowReader } from './decode.ts';
 import { type DiskOptions, DiskSpace } from './disk-space.ts';
 import { encodeParams } from './encode.ts';
 import { closeToOthers, privateFolder } from './private-files.ts';
@@ -84,7 +84,7 @@ export class PgliteDatabase implements Database {
     return this.#exclusive(async () => {
       await this.#secure();
       const all = first === null ? [statement] : [first, statement];
-      return (await this.#send(all, all.length - 1, 'object')) as T[];
+      return (await this.#send(all, all.length - 1)) as T[];
     });
   }
 
@@ -95,13 +95,13 @@ export class PgliteDatabase implements Database {
       const turns = new Queue();
       const tx = new OpenTransaction(
         scope,
-        (statements, at, rowMode) => turns.run(() => this.#send(statements, at, rowMode)),
+        (statements, at) => turns.run(() => this.#send(statements, at)),
         (statement, chunks) => turns.run(() => this.#copy(statement, chunks)),
       );
       const first = scopeStatement(scope);
       const begin = { text: 'begin', params: [] };
       try {
-        await this.#send(first === null ? [begin] : [begin, first], 0, 'object');
+        await this.#send(first === null ? [begin] : [begin, first], 0);
         const result = await guarded(() => work(tx));
         tx.end();
         const [done] = await this.#pglite.exec('commit');
@@ -118,7 +118,7 @@ export class PgliteDatabase implements Database {
 
   asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T> {
     const session: OwnerSession = {
-      query: (text, params = []) => this.#send([{ text, params }], 0, 'object') as Promise<never[]>,
+      query: (text, params = []) => this.#send([{ text, params }], 0) as Promise<never[]>,
       script: async (text) => {
         this.#disk?.check(text);
         await this.#pglite.exec(text);
@@ -215,7 +215,7 @@ export class PgliteDatabase implements Database {
     await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
   }
 
-  async #send(statements: readonly Statement[], at: number, rowMode: 'object' | 'array'): Promise<unknown[]> {
+  async #send(statements: readonly Statement[], at: number): Promise<unknown[]> {
     const messages: Uint8Array[] = [];
     for (const { text, params } of statements) {
       this.#disk?.check(text);
@@ -235,7 +235,7 @@ export class PgliteDatabase implements Database {
     try {
       const replies = await this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
       for (const { text } of statements) if (this.#keeps(text)) this.#prepared.add(text);
-      return rowsOf(replies as readonly Reply[], at, rowMode);
+      return rowsOf(replies as readonly Reply[], at);
     } catch (error) {
       for (const { text } of statements) this.#prepared.delete(text);
       throw error;
@@ -252,7 +252,7 @@ interface Reply {
   readonly fields?: readonly unknown[];
 }
 
-function rowsOf(replies: readonly Reply[], at: number, rowMode: 'object' | 'array'): unknown[] {
+function rowsOf(replies: readonly Reply[], at: number): unknown[] {
   const rows: unknown[] = [];
   let current = 0;
   let read: ((cells: readonly (string | null)[]) => unknown) | undefined;
@@ -261,7 +261,7 @@ function rowsOf(replies: readonly Reply[], at: number, rowMode: 'object' | 'arra
     else if (current !== at) continue;
     else if (reply.name === 'rowDescription') {
       const fields = reply.fields as readonly Field[];
-      read = rowMode === 'array' ? arrayReader(fields) : rowReader(fields);
+      read = rowReader(fields);
     } else if (reply.name === 'dataRow') rows.push(read?.(reply.fields as readonly (string | null)[]));
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { Connection, Submittable } from 'pg';
-import { arrayReader, type Field, type RowReader, rowReader } from './decode.ts';
+import { type Field, type RowReader, rowReader } from './decode.ts';
 import { encodeParams } from './encode.ts';
 import type { Statement } from './scope.ts';
 import { KEPT_PER_CONNECTION, statementName } from './statement-name.ts';
@@ -16,19 +16,16 @@ interface Wire {
   sendCopyFail(message: string): void;
 }
 
-type Readers = { readonly row: RowReader; readonly cells: (cells: readonly (string | null)[]) => unknown[] };
-
-const noRows: Readers = { row: () => ({}), cells: () => [] };
+const noRows: RowReader = () => ({});
 
 /** Statements this connection has prepared, with how to read their rows. */
-const prepared = new WeakMap<Connection, Map<string, Readers | null>>();
+const prepared = new WeakMap<Connection, Map<string, RowReader | null>>();
 
 /** Statements that belong together, and where the rows of one of them go. */
 export interface Ask {
   readonly statements: readonly Statement[];
   /** The statement whose rows are wanted. */
   readonly at: number;
-  readonly rowMode: 'object' | 'array';
   readonly done: (error: Error | null, rows: unknown[]) => void;
 }
 
@@ -37,7 +34,7 @@ interface Sent {
   readonly statement: Statement;
   readonly ask: Ask | null;
   readonly rows: unknown[];
-  readers: Readers | null;
+  reader: RowReader | null;
 }
 
 const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
@@ -45,7 +42,7 @@ const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
     statement,
     ask: i === ask.at ? { statements, ...ask } : null,
     rows: [],
-    readers: null,
+    reader: null,
   }));
 
 /**
@@ -55,7 +52,7 @@ const sentOf = ({ statements, ...ask }: Ask): Sent[] =>
  */
 export class Pipeline implements Submittable {
   readonly #sent: readonly Sent[];
-  #known: Map<string, Readers | null> | undefined;
+  #known: Map<string, RowReader | null> | undefined;
   /** The statement whose reply is being read. */
   #current = 0;
   #failure: Error | null = null;
@@ -84,8 +81,8 @@ export class Pipeline implements Submittable {
       this.#sent.forEach((sent, i) => {
         const { statement, ask } = sent;
         const name = statementName(statement.text);
-        const readers = known.get(name);
-        const isKnown = readers !== undefined;
+        const reader = known.get(name);
+        const isKnown = reader !== undefined;
         const keeps = isKnown || known.size < KEPT_PER_CONNECTION;
         const kept = keeps ? name : '';
         if (!isKnown) {
@@ -95,7 +92,7 @@ export class Pipeline implements Submittable {
         }
         wire.bind({ statement: kept, values: values[i] as (string | null)[] });
         if (ask !== null) {
-          if (readers) sent.readers = readers;
+          if (reader) sent.reader = reader;
           else wire.describe({ type: 'P', name: '' });
         }
         wire.execute({});
@@ -109,15 +106,14 @@ export class Pipeline implements Submittable {
 
   handleRowDescription(message: { fields: readonly Field[] }): void {
     const sent = this.#sent[this.#current];
-    if (sent) sent.readers = { row: rowReader(message.fields), cells: arrayReader(message.fields) };
+    if (sent) sent.reader = rowReader(message.fields);
   }
 
   handleDataRow(message: { fields: (string | null)[] }): void {
     const sent = this.#sent[this.#current];
-    if (!sent?.ask || sent.readers === null || this.#failure !== null) return;
+    if (!sent?.ask || sent.reader === null || this.#failure !== null) return;
     try {
-      const { row, cells } = sent.readers;
-      sent.rows.push(sent.ask.rowMode === 'array' ? cells(message.fields) : row(message.fields));
+      sent.rows.push(sent.reader(message.fields));
     } catch (error) {
       this.#failure = error as Error;
     }
@@ -140,11 +136,11 @@ export class Pipeline implements Submittable {
   handleCopyData(): void {}
 
   handleReadyForQuery(): void {
-    const known = this.#known as Map<string, Readers | null>;
-    for (const { statement, ask, readers } of this.#sent) {
+    const known = this.#known as Map<string, RowReader | null>;
+    for (const { statement, ask, reader } of this.#sent) {
       const name = statementName(statement.text);
       if (known.size >= KEPT_PER_CONNECTION && !known.has(name)) continue;
-      if (ask !== null) known.set(name, readers ?? noRows);
+      if (ask !== null) known.set(name, reader ?? noRows);
       else if (!known.has(name)) known.set(name, null);
     }
     for (const { ask, rows } of this.#sent) ask?.done(this.#failure, rows);

@@ -101,7 +101,7 @@ export class PostgresDatabase implements Database {
       const first = scopeStatement(scope);
       const begin = { text: 'begin', params: [] };
       // Not waited for: it travels with the first statement.
-      const begun = run(first === null ? [begin] : [begin, first], 0, 'object');
+      const begun = run(first === null ? [begin] : [begin, first], 0);
       begun.catch(() => {});
       const result = await guarded(() => work(tx));
       await begun;
@@ -157,7 +157,7 @@ export class PostgresDatabase implements Database {
           if (error === null) resolve(rows);
           else reject(error);
         };
-        client.query(new Pipeline([{ statements, at: statements.length - 1, rowMode: 'object', done }]));
+        client.query(new Pipeline([{ statements, at: statements.length - 1, done }]));
       });
     });
   }
@@ -166,7 +166,7 @@ export class PostgresDatabase implements Database {
 function submit(client: pg.ClientBase, statements: readonly Statement[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, rows: unknown[]) => (error === null ? resolve(rows) : reject(error));
-    client.query(new Pipeline([{ statements, at: 0, rowMode: 'object', done }]));
+    client.query(new Pipeline([{ statements, at: 0, done }]));
   });
 }
 
@@ -179,10 +179,10 @@ function together(client: pg.ClientBase) {
     waiting = [];
     client.query(new Pipeline(withoutRoundabouts(asks)));
   };
-  const run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') =>
+  const run = (statements: readonly Statement[], at: number) =>
     new Promise<unknown[]>((resolve, reject) => {
       const done = (error: Error | null, rows: unknown[]) => (error === null ? resolve(rows) : reject(error));
-      if (waiting.push({ statements, at, rowMode, done }) === 1) queueMicrotask(send);
+      if (waiting.push({ statements, at, done }) === 1) queueMicrotask(send);
     });
   return { run, send };
 }

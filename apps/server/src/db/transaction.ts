@@ -1,9 +1,8 @@
-import type { Orm, Scope, Tx } from './database.ts';
-import { ormOver } from './orm.ts';
+import type { Scope, Tx } from './database.ts';
 import { asSystem, type Statement } from './scope.ts';
 
 /** Runs statements one after the other in the open transaction; rows of the one at `at`. */
-type Run = (statements: readonly Statement[], at: number, rowMode: 'object' | 'array') => Promise<unknown[]>;
+type Run = (statements: readonly Statement[], at: number) => Promise<unknown[]>;
 
 /** Sends the chunks after the COPY statement. */
 type CopyIn = (statement: string, chunks: Iterable<string>) => Promise<void>;
@@ -19,7 +18,6 @@ export class OpenTransaction implements Tx {
   readonly scope: Scope;
   readonly #run: Run;
   readonly #copyIn: CopyIn;
-  #orm: Orm | undefined;
   #over = false;
 
   constructor(scope: Scope, run: Run, copyIn: CopyIn) {
@@ -29,12 +27,12 @@ export class OpenTransaction implements Tx {
   }
 
   query<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
-    return this.#rows([{ text, params }], 0, 'object') as Promise<T[]>;
+    return this.#rows([{ text, params }], 0) as Promise<T[]>;
   }
 
   asSystem<T>(text: string, params: readonly unknown[] = []): Promise<T[]> {
     const { all, at } = asSystem(this.scope, { text, params });
-    return this.#rows(all, at, 'object') as Promise<T[]>;
+    return this.#rows(all, at) as Promise<T[]>;
   }
 
   async copy(target: string, chunks: Iterable<string>): Promise<void> {
@@ -42,18 +40,13 @@ export class OpenTransaction implements Tx {
     await this.#copyIn(`copy ${target} from stdin`, chunks);
   }
 
-  get orm(): Orm {
-    this.#orm ??= ormOver((text, params, rowMode) => this.#rows([{ text, params }], 0, rowMode));
-    return this.#orm;
-  }
-
   /** From here on every use is refused, so a forgotten await cannot run in a stranger's transaction. */
   end(): void {
     this.#over = true;
   }
 
-  async #rows(statements: readonly Statement[], at: number, rowMode: 'object' | 'array') {
+  async #rows(statements: readonly Statement[], at: number) {
     if (this.#over) throw new TransactionOverError();
-    return this.#run(statements, at, rowMode);
+    return this.#run(statements, at);
   }
 }

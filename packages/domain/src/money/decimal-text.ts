@@ -1,4 +1,5 @@
 const nil = { 2: '0.00', 3: '0.000', 4: '0.0000' } as const;
+const scales = { 2: 100, 3: 1000, 4: 10_000 } as const;
 const paddings = ['', '0', '00', '000', '0000'];
 
 /** `12345n` with 2 places is `123.45`, always with all of its places. */
@@ -9,7 +10,7 @@ export function writeDecimal(value: bigint, places: 2 | 3 | 4): string {
   if (!Number.isSafeInteger(count)) return writeLong(value, places);
   // An import writes seven figures a row: whole numbers that a float holds are written several times quicker.
   const size = Math.abs(count);
-  const scale = 10 ** places;
+  const scale = scales[places];
   const whole = Math.floor(size / scale);
   const rest = String(size - whole * scale);
   return `${count < 0 ? '-' : ''}${whole}.${paddings[places - rest.length]}${rest}`;

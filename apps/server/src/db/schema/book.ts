@@ -15,11 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { carriedKindList } from './carried-kinds.ts';
 import { arn, createdAt, day, money, units } from './columns.ts';
-
-/** Units that move in kind and carry their lots. */
-export const carriedKindList =
-  "('merger-in', 'transfer-in', 'transmission-in', 'broker-in', 'merger-out', 'transfer-out', 'transmission-out', 'broker-out')";
 
 /*
  * The book of one distributor. None of these refer to `distributor`: a feed may bring an ARN before its record,

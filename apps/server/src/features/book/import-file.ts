@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
@@ -58,9 +59,14 @@ const shownRefusals = 20;
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }))
-    hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
+  // One buffer for all: a new one for each piece sets the collector to work again and again.
+  const buffer = Buffer.allocUnsafe(1 << 20);
+  await using file = await open(path);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer);
+    if (bytesRead === 0) return hash.digest('hex');
+    hash.update(buffer.subarray(0, bytesRead));
+  }
 }
 
 const ofItem = ({ line, field, reason, value }: QuarantineItem): Quarantined => ({

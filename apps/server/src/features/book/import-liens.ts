@@ -38,8 +38,12 @@ export async function* entriesAndLiens(
   const pledges: TransactionRecord[][] = [];
   const others = (async function* () {
     for await (const batch of batches) {
-      pledges.push(batch.records.filter(isLien));
-      yield { ...batch, records: batch.records.filter((record) => !isLien(record)) };
+      const liens = batch.records.filter(isLien);
+      pledges.push(liens);
+      // Most batches have none, and are then not copied.
+      yield liens.length === 0
+        ? batch
+        : { ...batch, records: batch.records.filter((record) => !isLien(record)) };
     }
   })();
   for await (const batch of candidatesOf(others, schemes, file)) {
@@ -64,8 +68,8 @@ export async function landEntriesAndLiens(
 ): Promise<Landing> {
   const candidates = records.filter((record) => 'entry' in record);
   const liens = records.filter((record) => 'trxnNo' in record);
-  const { kept, refusals } = await settleOwners(tx, candidates);
-  const landing = await landTransactions(tx, kept, importId, allNew);
+  const { kept, folios, refusals } = await settleOwners(tx, candidates);
+  const landing = await landTransactions(tx, kept, folios, importId, allNew);
   const noted = await noteLiens(tx, liens, importId);
   return {
     landed: landing.landed + noted,

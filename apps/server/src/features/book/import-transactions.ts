@@ -2,6 +2,7 @@ import { isMinorStatus, numberOf } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';
+import { detached } from './feeds/fields/detached.ts';
 import type { FeedBatch, IgnoredRow, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 import { FileRows } from './file-rows.ts';
@@ -107,7 +108,8 @@ const folioOf = (record: TransactionRecord, arn: string): NewFolio => ({
   rta: rtaOf[record.registrar],
   clientKey: record.pan ?? `folio ${record.folio}`,
   pan: record.pan,
-  name: record.investorName ?? `Folio ${record.folio}`,
+  // The batch is kept, the chunk it was cut from need not be.
+  name: detached(record.investorName ?? `Folio ${record.folio}`),
   taxStatus: record.taxStatusCode,
   clientTaxStatus: isMinorStatus(record.taxStatusCode) ? null : record.taxStatusCode,
   openedOn: null,
@@ -120,18 +122,15 @@ const contradiction = (trxnNo: string): Refusal => ({
   value: numberOf(trxnNo),
 });
 
-/** Lands one batch of a transaction feed. */
+/** Lands one batch of a transaction feed, and the folios that its rows name. */
 export async function landTransactions(
   tx: Tx,
   candidates: readonly Candidate[],
+  folios: readonly NewFolio[],
   importId: string,
   allNew: boolean,
 ): Promise<Landing> {
-  const folios = new Map<string, NewFolio>();
-  for (const { folio } of candidates) {
-    if (folio !== null) folios.set(`${folio.arn}\t${folio.folioNo}`, folio);
-  }
-  await ensureFolios(tx, [...folios.values()], importId);
+  await ensureFolios(tx, folios, importId);
   const { landed, same } = await postEntries(
     tx,
     candidates.map(({ entry }) => entry),

@@ -12,5 +12,13 @@ export function isoDay(day: number): string {
   return iso;
 }
 
-export const dayOfIso = (iso: string): DayNumber =>
-  dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
+let lastIso = '';
+let lastDay: DayNumber = dayNumber(1970, 1, 1);
+
+/** A row has one day two or three times. */
+export function dayOfIso(iso: string): DayNumber {
+  if (iso === lastIso) return lastDay;
+  lastDay = dayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
+  lastIso = iso;
+  return lastDay;
+}

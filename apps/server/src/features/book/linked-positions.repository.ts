@@ -1,6 +1,6 @@
 import { LEG_DAYS } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
-import { carriedKindList } from '../../db/schema/book.ts';
+import { carriedKindList } from '../../db/schema/carried-kinds.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 
 const isNear = `o.day between l.day - ${LEG_DAYS} and l.day + ${LEG_DAYS}`;

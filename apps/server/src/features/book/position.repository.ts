@@ -75,6 +75,13 @@ const ofWanted = (table: string) =>
   `${table}.arn = wanted.arn and ${table}.folio_no = wanted.folio_no and ${table}.scheme_code = wanted.scheme_code`;
 
 /**
+ * The stored position of a key. The scheme is left to the rows that the folio has: before its statistics are made,
+ * PostgreSQL takes the index by scheme for as good as the key, and goes through all who hold the scheme.
+ */
+const storedAt = (table: string, key: string) =>
+  `${table}.arn = ${key}.arn and ${table}.folio_no = ${key}.folio_no and ${table}.scheme_code || '' = ${key}.scheme_code`;
+
+/**
  * These positions in their order, and null where nothing is known of one. What an order posted waits for the registrar's
  * row, which a file may bring. With `refs`, the references of the orders that post to each position, nothing else comes:
  * then it matters only whether the registrar's row of one of them was there before; it counts, so there is a position, or
@@ -98,7 +105,7 @@ export async function readTouched(
             p.last_on - date '1970-01-01' as "lastOn", more."balanceOn", more."isUnusual"
        from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality
               as wanted (arn, folio_no, scheme_code, refs, at)
-       left join lateral (select * from position where ${ofWanted('position')} limit 1) p on true
+       left join lateral (select * from position where ${storedAt('position', 'wanted')} limit 1) p on true
        cross join lateral (
          select (select max(b.day) from feed_balance b where ${ofWanted('b')}) - date '1970-01-01' as "balanceOn",
                 exists (select from uncounted_entry u where ${ofWanted('u')}) or ${waits} as "isUnusual" offset 0
@@ -162,8 +169,7 @@ export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]
   if (stored.length === 0) return;
   // Each is looked up by its key and then written where it lies: a join would go through the whole table for a batch.
   const found = `select f.*, at.ctid as at from folded f cross join lateral (
-      select p.ctid from position p
-       where p.arn = f.arn and p.folio_no = f.folio_no and p.scheme_code = f.scheme_code limit 1) at
+      select p.ctid from position p where ${storedAt('p', 'f')} limit 1) at
      where f.is_stored`;
   await tx.query(
     `update position p set (${positionColumns}) = row (${positionColumns

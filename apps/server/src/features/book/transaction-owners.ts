@@ -8,8 +8,9 @@ import { describeFolios, findOwners, type KnownOwner } from './investor.reposito
 import type { NewEntry } from './new-entry.ts';
 
 interface Settled {
-  /** Each folio is named once, with the PAN that any of its rows has. */
   readonly kept: readonly Candidate[];
+  /** Those that rows name, each once, with the PAN that any of its rows has. */
+  readonly folios: readonly NewFolio[];
   readonly refusals: readonly Quarantined[];
 }
 
@@ -30,30 +31,42 @@ export async function settleOwners(tx: Tx, candidates: readonly Candidate[]): Pr
   const known = new Map((await findOwners(tx, keysOf(candidates))).map((owner) => [keyOf(owner), owner]));
   const folios = new Map<string, NewFolio>();
   const refusals: Quarantined[] = [];
-  const passed: Candidate[] = [];
+  const kept: Candidate[] = [];
+  let last: NewEntry | null = null;
+  let key = '';
+  let owner: KnownOwner | undefined;
+  let before: NewFolio | undefined;
   for (const candidate of candidates) {
     const { entry, pan, folio, line } = candidate;
-    const key = keyOf(entry);
-    const before = folios.get(key);
-    if (pan !== null && isAnothers(pan, known.get(key), before)) {
+    if (last === null || !isSameFolio(last, entry)) {
+      key = keyOf(entry);
+      owner = known.get(key);
+      before = folios.get(key);
+    }
+    last = entry;
+    if (pan !== null && isAnothers(pan, owner, before)) {
       refusals.push(otherHolder(line, entry.folioNo, pan));
       continue;
     }
-    passed.push(candidate);
+    kept.push(candidate);
     if (folio !== null && (before === undefined || (before.pan === null && folio.pan !== null))) {
       folios.set(key, folio);
+      before = folio;
     }
   }
   await adopt(tx, [...folios.values()], known);
-  return { kept: passed.map((candidate) => ({ ...candidate, folio: take(folios, candidate) })), refusals };
+  return { kept, folios: [...folios.values()], refusals };
 }
+
+const isSameFolio = (one: NewEntry, other: NewEntry): boolean =>
+  one.folioNo === other.folioNo && one.arn === other.arn;
 
 /** Rows of a folio come together: each is named once or a few times. */
 function keysOf(candidates: readonly Candidate[]): NewEntry[] {
   let last: NewEntry | null = null;
   const keys: NewEntry[] = [];
   for (const { entry } of candidates) {
-    if (last?.folioNo !== entry.folioNo || last.arn !== entry.arn) keys.push(entry);
+    if (last === null || !isSameFolio(last, entry)) keys.push(entry);
     last = entry;
   }
   return keys;
@@ -64,14 +77,6 @@ function isAnothers(pan: string, owner: KnownOwner | undefined, before: NewFolio
   if (owner !== undefined && (owner.isMinor || owner.pans.includes(pan))) return false;
   const known = owner?.pan ?? before?.pan ?? null;
   return known !== null && known !== pan;
-}
-
-/** The folio for its first row, and for no other. */
-function take(folios: Map<string, NewFolio>, { entry }: Candidate): NewFolio | null {
-  const key = keyOf(entry);
-  const folio = folios.get(key) ?? null;
-  folios.delete(key);
-  return folio;
 }
 
 /** Folios that came without a PAN go to the client who has it. */

@@ -15,9 +15,6 @@ export function watched(db: Database): WatchedDatabase {
   };
   const watchedTx = (tx: Tx): Tx => ({
     scope: tx.scope,
-    get orm() {
-      return tx.orm;
-    },
     query(text, params) {
       note(text);
       return tx.query(text, params);

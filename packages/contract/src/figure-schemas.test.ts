@@ -190,6 +190,8 @@ it('no call answers a figure as a text of any kind', () => {
   expect(figures).toEqual([
     // Arithmetic written out.
     'brokerage.line.steps.value',
+    // As the screen showed it that the query came from.
+    'feedback.query.figures.value',
     // A PAN or a number to call.
     'investor.reveal.value',
     // In words: "1% within 365 days".

@@ -199,6 +199,16 @@ export {
   plainContact,
 } from './contacts/check-contact.ts';
 export { coolingUntil } from './contacts/cooling.ts';
+export { answerDueOn } from './feedback/answer-due.ts';
+export { type QueryPart, type QuerySection, querySection, querySections } from './feedback/query-sections.ts';
+export {
+  type QueryAct,
+  type QueryStatus,
+  queryAfter,
+  queryStatuses,
+  reopenUntil,
+  waitsForDesk,
+} from './feedback/query-status.ts';
 export type { GainColumn, GainFigures } from './gains/cams-gains.ts';
 export { type CamsBook, camsSheets, type GainFolio, type GainInvestor } from './gains/cams-sheets.ts';
 export {

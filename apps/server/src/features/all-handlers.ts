@@ -2,6 +2,7 @@ import { appStateHandlers } from './app-state/app-state.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
@@ -22,6 +23,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...changesHandlers,
   ...dashboardHandlers,
+  ...feedbackHandlers,
   ...investorHandlers,
   ...mandatesHandlers,
   ...navHandlers,

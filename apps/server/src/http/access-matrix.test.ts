@@ -60,8 +60,40 @@ async function bulkOf(owner: string): Promise<Input> {
   return { id };
 }
 
+/** A query of the owner's with a file. */
+async function queryOf(owner: string): Promise<{ reference: string; id: string }> {
+  const reference = `Q-${randomBytes(8).toString('hex').slice(0, 8).toUpperCase()}`;
+  const id = randomBytes(16).toString('hex');
+  await hub.db.read(
+    'system',
+    `with file as (
+       insert into query_file (arn, reference, id, no, name, content_type, bytes)
+       values ($1, $2, $3, 1, 'a.pdf', 'application/pdf', 4))
+     insert into distributor_query (arn, reference, section, sub_section, subject, status, raised_at, changed_at,
+                                    answer_by, figures, words)
+     values ($1, $2, 'brokerage', 'rate', 'Rate', 'answered', now(), now(), '2026-11-20', '[]', '')`,
+    [owner, reference, id],
+  );
+  await hub.context.files.put(`queries/${id}`, Buffer.from('%PDF'), 'application/pdf');
+  return { reference, id };
+}
+const referenceOf = async (owner: string) => ({ reference: (await queryOf(owner)).reference });
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
+  'feedback.file': (owner) => queryOf(owner),
+  'feedback.query': (owner) => referenceOf(owner),
+  'feedback.saveQueryStatus': async (owner) => ({
+    ...(await referenceOf(owner)),
+    status: 'closed',
+    rating: 4,
+  }),
+  'feedback.submitQuery': () => ({
+    sectionId: 'brokerage',
+    subSectionId: 'rate',
+    subject: 'A',
+    message: 'B',
+  }),
   'investor.aadhaarSeeding': () => ({ pan }),
   'investor.bankDetails': () => ({ folioNo }),
   'investor.details': async (owner) => ({ id: await clientOf(owner) }),

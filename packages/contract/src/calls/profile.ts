@@ -3,25 +3,10 @@ import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
+import { typedName } from '../typed-text.ts';
 import { arnStatuses, profileSchema } from './session.ts';
 
 const field = texts.field;
-
-/** Marks nobody sees: direction overrides, zero-width spaces, soft hyphens. Indic scripts need the two joiners. */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
-const tidy = (typed: string) => typed.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
-
-/** One line a user typed: no markup, no control characters, not longer than the place it is shown in. */
-const line = (max: number) =>
-  // More than is kept, because tidying takes some of it away; but nobody makes us tidy a megabyte.
-  text(10 * max, field.invalid, field.tooLong).check(
-    z.overwrite(tidy),
-    z.maxLength(max, { error: field.tooLong, abort: true }),
-    // Letters of every script, digits and what stands between them; nothing a page could take for markup.
-    z.regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u, field.plainText),
-    // No script stacks so many marks on one letter; such a tower would cover the lines around it.
-    z.refine((typed) => !/\p{M}{6}/u.test(typed), field.plainText),
-  );
 
 const validity = z.object({
   from: z.nullable(z.string()),
@@ -37,15 +22,15 @@ export const notificationChoicesSchema = z.record(topic, channels, field.invalid
 /** What the distributor itself may change. Contact and bank belong to the ARN record (handbook §9). */
 export const ownDetailsSchema = z.object({
   // A name that is all emoji or punctuation is nobody's.
-  displayName: line(80).check(
+  displayName: typedName(80).check(
     z.minLength(2, field.required),
     z.refine((typed) => /\p{L}/u.test(typed), field.plainText),
   ),
-  businessName: line(120),
-  about: line(300),
-  city: line(60),
+  businessName: typedName(120),
+  about: typedName(300),
+  city: typedName(60),
   languages: z
-    .array(line(30).check(z.minLength(1, field.required)), field.invalid)
+    .array(typedName(30).check(z.minLength(1, field.required)), field.invalid)
     .check(z.maxLength(10, field.tooLong)),
   website: text(200, field.invalid, field.tooLong).check(
     z.trim(),

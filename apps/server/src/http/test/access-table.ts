@@ -24,6 +24,15 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'dashboard.todo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.totalClients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
+  // Not a screen of an internal team. Another distributor asks for the first one's query: not found.
+  'feedback.file': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.queries': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.query': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.saveQueryStatus': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.sections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.subSections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.submitQuery': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+
   // The first one's folios and PANs, which nobody else's book has: an empty answer, not another status.
   'investor.aadhaarSeeding': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'investor.bankDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -24,6 +24,8 @@ const texts = [
   'HDFC0000001',
   'asha.pillai@okbank',
   'ceased~7001/11 SIP1',
+  'Q-0123456A',
+  '0123456789abcdef0123456789abcdef',
   // A financial year.
   '2025-26',
   // A link's token.

@@ -1,0 +1,1 @@
+export { readRateCards } from './rate-card.repository.ts';

@@ -43,26 +43,28 @@ function Forecast({ forecast }: { forecast: BrokerageForecast }) {
   return (
     <div className={styles.parts}>
       <Card title="Next 12 months" aside={`as on ${dayText(asOn)}`}>
-        <Figures label="Trail of the next 12 months">
-          <Figure label="Trail" main>
-            <Money amount={total([held, sips])} compact />
-          </Figure>
-          <Figure label="From what is held">
-            <Money amount={held} compact />
-          </Figure>
-          <Figure label="From SIP instalments">
-            <Money amount={sips} compact />
-          </Figure>
-          {atRisk.plans > 0 && (
-            <Figure label="Lost if bouncing SIPs lapse">
-              <RouteLink href={`${hrefTo('reports/sip')}?view=at-risk`}>
-                <Money amount={atRisk.trail} />
-              </RouteLink>{' '}
-              <small>{counted(atRisk.plans, 'SIP')}</small>
+        <div className={styles.drawn}>
+          <Figures label="Trail of the next 12 months">
+            <Figure label="Trail" main>
+              <Money amount={total([held, sips])} compact />
             </Figure>
-          )}
-        </Figures>
-        <MonthsAhead months={forecast.months} />
+            <Figure label="From what is held">
+              <Money amount={held} compact />
+            </Figure>
+            <Figure label="From SIP instalments">
+              <Money amount={sips} compact />
+            </Figure>
+            {atRisk.plans > 0 && (
+              <Figure label="Lost if bouncing SIPs lapse">
+                <RouteLink href={`${hrefTo('reports/sip')}?view=at-risk`}>
+                  <Money amount={atRisk.trail} />
+                </RouteLink>{' '}
+                <small>{counted(atRisk.plans, 'SIP')}</small>
+              </Figure>
+            )}
+          </Figures>
+          <MonthsAhead months={forecast.months} />
+        </div>
       </Card>
       {plans.length > 0 && <SipList plans={plans} planCount={planCount} />}
       {missing.length > 0 && (

@@ -25,41 +25,43 @@ export function GapSummary({ page: { from, to, months } }: { page: GapsPage }) {
   );
   return (
     <Card title={from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`}>
-      <Figures label="Expected and received">
-        <Figure label="Gap" main note="expected less received">
-          <Money amount={total(months.map(({ gap }) => gap))} />
-        </Figure>
-        <Figure label="Expected">
-          <Money amount={total(months.map(({ expected }) => expected))} />
-        </Figure>
-        <Figure label="Received">
-          <Money amount={total(months.map(({ received }) => received))} />
-        </Figure>
-      </Figures>
-      {points.length > 1 && (
-        <BarChart
-          low
-          points={points}
-          label="Expected and received by month, arrow keys move along it"
-          names={['Received']}
-          lineName="Expected"
-          tick={tickText}
-          say={({ month }) =>
-            `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
-          }
-          readout={({ month }) => (
-            <p className={styles.readout}>
-              <span>{monthText(month.month)}</span>
-              <span>
-                Gap{' '}
-                <strong>
-                  <Money amount={month.gap} />
-                </strong>
-              </span>
-            </p>
-          )}
-        />
-      )}
+      <div className={styles.drawn}>
+        <Figures label="Expected and received">
+          <Figure label="Gap" main note="expected less received">
+            <Money amount={total(months.map(({ gap }) => gap))} />
+          </Figure>
+          <Figure label="Expected">
+            <Money amount={total(months.map(({ expected }) => expected))} />
+          </Figure>
+          <Figure label="Received">
+            <Money amount={total(months.map(({ received }) => received))} />
+          </Figure>
+        </Figures>
+        {points.length > 1 && (
+          <BarChart
+            low
+            points={points}
+            label="Expected and received by month, arrow keys move along it"
+            names={['Received']}
+            lineName="Expected"
+            tick={tickText}
+            say={({ month }) =>
+              `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
+            }
+            readout={({ month }) => (
+              <p className={styles.readout}>
+                <span>{monthText(month.month)}</span>
+                <span>
+                  Gap{' '}
+                  <strong>
+                    <Money amount={month.gap} />
+                  </strong>
+                </span>
+              </p>
+            )}
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,6 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import { useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
@@ -10,8 +12,13 @@ import { monthHref } from '../links.ts';
 import { monthText } from '../words.ts';
 import styles from './month-table.module.css';
 
+const FEW = 6;
+
 /** The months that brought something, with their way to the bank. */
 export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
+  const [isWhole, setWhole] = useState(false);
+  const paid = months.filter(({ lines }) => lines > 0);
+  const shown = isWhole ? paid : paid.slice(0, FEW);
   return (
     <Card title="Payments">
       <table className={styles.table} aria-label="Payments by month">
@@ -39,13 +46,16 @@ export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
           </tr>
         </thead>
         <tbody>
-          {months
-            .filter(({ lines }) => lines > 0)
-            .map((month) => (
-              <MonthRow key={month.month} month={month} />
-            ))}
+          {shown.map((month) => (
+            <MonthRow key={month.month} month={month} />
+          ))}
         </tbody>
       </table>
+      {paid.length > FEW && (
+        <Button look="quiet" size="compact" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${paid.length} months`}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -58,10 +58,7 @@ export function CurrentCard({ current }: { current: NonNullable<BrokeragePayout[
 export function MonthCard({ month }: { month: Month }) {
   const held = monthHref(month.month, { state: 'held' });
   return (
-    <Card
-      title={`Received for ${monthText(month.month)}`}
-      aside={month.paidOn !== null && `paid on ${dayText(month.paidOn)}`}
-    >
+    <Card title={`Received for ${monthText(month.month)}`}>
       <p className={styles.worth}>
         <FigureLink href={monthHref(month.month)} size="huge">
           <Money amount={month.amount} />
@@ -72,7 +69,13 @@ export function MonthCard({ month }: { month: Month }) {
           </RouteLink>
         )}
       </p>
-      <AmountRows rows={[...paymentRows(month), ...heldRow(month.held, held)]} />
+      <AmountRows
+        rows={[
+          ...paymentRows(month),
+          ...(month.paidOn === null ? [] : [{ label: 'Paid on', value: dayText(month.paidOn) }]),
+          ...heldRow(month.held, held),
+        ]}
+      />
       <p className={styles.more}>
         <InvoiceButton month={month.month}>
           {month.invoice === null ? 'Make the invoice' : `Invoice ${month.invoice}`}

@@ -1,5 +1,4 @@
 import type { RateCardReply } from '@hub/contract/calls/brokerage';
-import { dayText } from '../../../ui/figure/day-text.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
@@ -7,7 +6,7 @@ import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
 import styles from '../brokerage.module.css';
 import type { CardState } from './card-state.ts';
 
-const stateNames = { coming: 'comes into force', 'in-force': 'in force', past: 'past' } as const;
+const stateNames = { coming: 'coming', 'in-force': 'in force' } as const;
 
 interface CardFiltersProps {
   reply: RateCardReply;
@@ -32,7 +31,7 @@ export function CardFilters({ reply: { versions, card }, state, onState }: CardF
           value={card?.version ?? ''}
           options={versions.map((one) => ({
             value: one.version,
-            text: `${one.version}, ${dayText(one.from)}, ${stateNames[one.state]}`,
+            text: one.state === 'past' ? one.version : `${one.version}, ${stateNames[one.state]}`,
           }))}
           onChange={(version) => onState({ ...state, version: version === inForce ? null : version })}
         />

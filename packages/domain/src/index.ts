@@ -109,8 +109,8 @@ export {
   type GapName,
   type ReceivedBrokerage,
 } from './brokerage/gaps.ts';
-export { type Gst, type GstBasis, type GstParties, gstOf } from './brokerage/gst.ts';
-export { gstStateName } from './brokerage/gst-states.ts';
+export { type Gst, type GstBasis, type GstParties, gstOf, gstRateOn } from './brokerage/gst.ts';
+export { gstStateName, isUnionTerritory } from './brokerage/gst-states.ts';
 export { checkGstin, type GstinAnswer, type GstinFault } from './brokerage/gstin.ts';
 export {
   type FirstInvestment,

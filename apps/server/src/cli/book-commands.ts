@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { numberOf } from '@hub/domain';
+import { type DayNumber, numberOf } from '@hub/domain';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +13,7 @@ import { listUnresolved } from '../features/book/posted-entries.repository.ts';
 import { rebuildBook } from '../features/book/rebuild.service.ts';
 import { rollBackImport } from '../features/book/rollback.service.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
+import { rateCardFeed, rollBackRateCard } from '../features/brokerage/brokerage.public.ts';
 import {
   importReference,
   type ReferenceList,
@@ -21,12 +22,19 @@ import {
 import { systemClock } from '../ports/clock/system-clock.ts';
 import { OperatorError } from './operator-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { bringRateCard, dayArgument } from './rate-card-command.ts';
 
 type WithDatabase = (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
 
 interface BookTerminal {
   say(text: string): void;
   readonly withDatabase: WithDatabase;
+}
+
+interface ImportAsked {
+  readonly dryRun?: boolean;
+  readonly version?: string;
+  readonly from?: DayNumber;
 }
 
 const bookFeeds = ['nav', 'cams', 'kfin'] as const;
@@ -73,12 +81,18 @@ const inWords = <T>(work: Promise<T>): Promise<T> =>
 export function addBookCommands(program: Command, { say, withDatabase }: BookTerminal): void {
   program
     .command('import')
-    .description('bring in a file of AMFI, a registrar or a public list; twice changes nothing')
-    .addArgument(new Argument('<what>').choices([...bookFeeds, ...referenceLists]))
+    .description('bring in a file of AMFI, a registrar, a rate card or a public list; twice changes nothing')
+    .addArgument(new Argument('<what>').choices([...bookFeeds, 'ratecard', ...referenceLists]))
     .argument('<file>', 'the file; DBF, CSV or text is told by its content', fileArgument)
     .option('--dry-run', 'read and check everything, write nothing')
-    .action((what: string, path: string, { dryRun = false }: { dryRun?: boolean }) =>
+    .option('--version <name>', "a rate card's name, where the file does not say it")
+    .option('--from <day>', 'the day it comes into force, as 2026-04-01', dayArgument)
+    .action((what: string, path: string, { dryRun = false, ...card }: ImportAsked) =>
       withDatabase(async (db) => {
+        if (what === 'ratecard') {
+          say(await inWords(bringRateCard(db, path, { dryRun, ...card })));
+          return;
+        }
         if (!isBookFeed(what)) {
           say(await inWords(importReference(db, what as ReferenceList, path, { dryRun })));
           return;
@@ -152,6 +166,15 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
         if (found === null) throw new OperatorError(`There is no import ${id}.`);
         if (found.feed === 'amfi-nav') {
           throw new OperatorError('A file of NAVs cannot be taken back: bring in one with the right prices.');
+        }
+        if (found.feed === rateCardFeed) {
+          if (!(await rollBackRateCard(db, id, systemClock.today().toString()))) {
+            throw new OperatorError(
+              'A rate card that is in force, or was, is kept for ever: bring in the right one with a later day.',
+            );
+          }
+          say(`Took back the rate card of ${found.fileName}.`);
+          return;
         }
         say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
       }),

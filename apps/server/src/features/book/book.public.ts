@@ -9,6 +9,7 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
+export { beginImport, countBatch, endImport, findImport } from './import.repository.ts';
 export { planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
@@ -17,6 +18,7 @@ export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
+export { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PostedEntry };
 export { isCounted, isInLedger, readLedgersOf };
 

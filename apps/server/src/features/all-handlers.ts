@@ -1,4 +1,5 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
+import { brokerageHandlers } from './brokerage/brokerage.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
@@ -21,6 +22,7 @@ import { transactHandlers } from './transact/transact.routes.ts';
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
+  ...brokerageHandlers,
   ...changesHandlers,
   ...dashboardHandlers,
   ...feedbackHandlers,

@@ -14,6 +14,7 @@ import { navSums } from './nav-sums.ts';
 import { type RateCard, rateCard } from './rate-card.ts';
 import { rateOf } from './rate-of.ts';
 import { accrueDay, trailAmount, trailOf } from './trail.ts';
+import { trailMonths, trailSlices } from './trail-slices.ts';
 
 const start = dayNo('2023-01-15');
 /** Hundreds by hand: `HUB_BOOKS=400 npx vitest run <this file> --testTimeout=120000`. */
@@ -159,7 +160,7 @@ const add = (sums: Map<string, bigint>, key: string, amount: bigint) => {
 };
 
 describe('trail and clawback over random books', () => {
-  it('are, by the months’ ranges and by the nights added up, what a count day by day gives', () => {
+  it('are, by the months’ ranges, by slices and by the nights added up, what a count day by day gives', () => {
     fc.assert(
       fc.property(
         fc.array(anyStep, { minLength: 1, maxLength: 40 }),
@@ -180,8 +181,10 @@ describe('trail and clawback over random books', () => {
 
           const byMonth = new Map<string, bigint>();
           const rebuilt = new Map<string, bigint>();
+          const bySlices = new Map<string, bigint>();
           const clawed = new Map<string, bigint>();
           const missing = new Map<string, bigint>();
+          const unknown = new Map<string, bigint>();
           for (const [index, folded] of fold(ledgers, to).entries()) {
             const holding = holdings[index] ?? '';
             const scheme = schemeOf(holding);
@@ -194,6 +197,15 @@ describe('trail and clawback over random books', () => {
                 rebuilt.set(`${holding} ${name} ${gstBasis}`, product);
               }
               for (const one of trail.missing) add(missing, holding, BigInt(one.to - one.from + 1));
+            }
+            const sliced = trailSlices(ranges, terms);
+            for (const { month, gstBasis, product } of trailMonths(sliced.slices, terms.navs, { from, to })) {
+              const name = dateOfDayNumber(month).toString().slice(0, 7);
+              bySlices.set(`${holding} ${name} ${gstBasis}`, product);
+            }
+            for (const one of sliced.missing) {
+              const days = Math.min(one.to ?? to, to) - Math.max(one.from, from) + 1;
+              if (days > 0) add(unknown, holding, BigInt(days));
             }
             const incentive = (lot: Parameters<LotSource>[0]) => {
               const terms = { ...trailLot(lot, source), scheme, on: lot.acquiredOn };
@@ -208,6 +220,9 @@ describe('trail and clawback over random books', () => {
           expect(sorted(clawed)).toEqual(sorted(plain.clawback));
           const gaps = [...plain.missing].filter(([key]) => here(key));
           expect(sorted(missing)).toEqual(gaps.map(([key, days]) => [key, BigInt(days)]).sort());
+
+          expect([...bySlices].sort()).toEqual([...rebuilt].sort());
+          expect(sorted(unknown)).toEqual(sorted(missing));
 
           const nightly = new Map<string, bigint>();
           for (let day = from as number; day <= to; day += 1) {

@@ -9,6 +9,21 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'app-state.get': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'app-state.logError': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 
+  // Each distributor's own; an employee login and who only transacts have no brokerage (S5-32, S6-03).
+  'brokerage.atRisk': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.declare': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.forecast': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.gaps': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.invoiceFile': [401, 401, 401, 200, 403, 403, 403, 404, 403, 401],
+  'brokerage.line': [401, 401, 401, 200, 403, 403, 403, 404, 403, 401],
+  'brokerage.makeInvoice': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.payout': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCard': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCardExcel': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCardPdf': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.report': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.reportFile': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+
   'dashboard.aum': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.aumHistory': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.banners': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],

@@ -425,6 +425,7 @@ export {
   writeMoney,
   writeNav,
   writePercent,
+  writeRate,
   writeUnits,
 } from './money/figure-text.ts';
 export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format-amounts.ts';

@@ -8,12 +8,19 @@ import { oneStatement } from '../db/queries.ts';
 import { FeedFault } from '../features/book/feeds/feed-fault.ts';
 import { findImportById } from '../features/book/import.repository.ts';
 import { type ImportReport, importFile } from '../features/book/import-file.ts';
-import { navImporter, registrarImporter } from '../features/book/importers.ts';
+import { navImporter } from '../features/book/importers.ts';
 import { listUnresolved } from '../features/book/posted-entries.repository.ts';
 import { rebuildBook } from '../features/book/rebuild.service.ts';
 import { rollBackImport } from '../features/book/rollback.service.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
-import { rateCardFeed, rollBackRateCard } from '../features/brokerage/brokerage.public.ts';
+import {
+  anyRegistrarImporter,
+  isPayoutFeed,
+  rateCardFeed,
+  rollBackPayout,
+  rollBackRateCard,
+  verifyBrokerage,
+} from '../features/brokerage/brokerage.public.ts';
 import {
   importReference,
   type ReferenceList,
@@ -104,7 +111,7 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
           const options = { dryRun, onProgress: bar.show };
           return what === 'nav'
             ? importFile(db, path, bytes, navImporter(asked), options)
-            : importFile(db, path, bytes, await registrarImporter(db, path, what, asked), options);
+            : importFile(db, path, bytes, await anyRegistrarImporter(db, path, what, asked), options);
         };
         const report = await inWords(bring()).finally(bar.end);
         say(reportText(report));
@@ -118,7 +125,8 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
     .description('make everything again from the ledger and say where it differs; changes nothing')
     .action(() =>
       withDatabase(async (db) => {
-        const { positions, entries, differences, unresolved, unlike } = await verifyBook(db);
+        const { positions, entries, differences: ofBook, unresolved, unlike } = await verifyBook(db);
+        const differences = [...ofBook, ...(await verifyBrokerage(db))];
         say(`${grouped(entries)} entries, ${grouped(positions)} positions.`);
         for (const { where, stored, fromLedger } of differences.slice(0, 20)) {
           say(`${where}\n  stored      ${stored}\n  from ledger ${fromLedger}`);
@@ -174,6 +182,10 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
             );
           }
           say(`Took back the rate card of ${found.fileName}.`);
+          return;
+        }
+        if (isPayoutFeed(found.feed)) {
+          say(`Took back ${grouped(await rollBackPayout(db, id))} rows of ${found.fileName}.`);
           return;
         }
         say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);

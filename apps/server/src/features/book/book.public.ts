@@ -8,11 +8,14 @@ import { type Posted, postEntries } from './post.service.ts';
 import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
+export { findDistributors, findKnownFolios } from './clients.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
-export { beginImport, countBatch, endImport, findImport } from './import.repository.ts';
 export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
+export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
+export type { Importer, Landing } from './import-file.ts';
+export { type FileAsked, registrarImporter } from './importers.ts';
 export { dayOfIso, isoDay } from './iso-day.ts';
-export { planAnew } from './ledger.repository.ts';
+export { lockDistributors, planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
@@ -20,7 +23,8 @@ export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
-export { readSchemes, type SchemeFinder } from './scheme.repository.ts';
+export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
+export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf };
 

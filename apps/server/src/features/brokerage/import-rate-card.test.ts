@@ -21,10 +21,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   test = await freshBook(test);
-  await test.db.transaction('system', async (tx) => {
-    await tx.query('delete from rate_card');
-    await tx.query('delete from trail_state');
-  });
 });
 
 const april = dayNumber(2026, 4, 1);

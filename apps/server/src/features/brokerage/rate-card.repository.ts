@@ -141,3 +141,7 @@ async function rebuildFrom(tx: Tx, day: DayNumber): Promise<void> {
     [day],
   );
 }
+
+export async function hasRateCards(queries: Queries): Promise<boolean> {
+  return (await queries.query('select 1 from rate_card limit 1')).length > 0;
+}

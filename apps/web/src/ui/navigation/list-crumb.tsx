@@ -1,13 +1,19 @@
-import { Icon } from '../../../ui/action/icon.tsx';
-import { BackIcon } from '../../../ui/action/icons.ts';
-import { useBackStep } from '../../../ui/navigation/back-step.ts';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { useBehind } from '../../../ui/navigation/trail.ts';
-import styles from './order-view.module.css';
+import { Icon } from '../action/icon.tsx';
+import { BackIcon } from '../action/icons.ts';
+import { useBackStep } from './back-step.ts';
+import styles from './list-crumb.module.css';
+import { useNavigation } from './navigation.ts';
+import { RouteLink } from './route-link.tsx';
+import { useBehind } from './trail.ts';
+
+interface ListCrumbProps {
+  href: string;
+  /** "All orders". */
+  children: string;
+}
 
 /** The way back to the list, which opens as it was left where the user came from it. */
-export function OrderCrumb({ listHref }: { listHref: string }) {
+export function ListCrumb({ href: listHref, children }: ListCrumbProps) {
   const { go } = useNavigation();
   const find = useBehind();
   const back = () => {
@@ -28,7 +34,7 @@ export function OrderCrumb({ listHref }: { listHref: string }) {
         }}
       >
         <Icon of={BackIcon} size={16} />
-        All orders
+        {children}
       </RouteLink>
     </nav>
   );

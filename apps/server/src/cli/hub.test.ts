@@ -111,6 +111,21 @@ describe('the command line', () => {
     await hub(['clock', 'reset']);
   });
 
+  it('lists the queries that wait, and answers one', async () => {
+    const listed = await hub(['query', 'list']);
+    const [reference = ''] = /Q-\w{8}/.exec(listed) ?? [];
+    expect(listed).toContain(`${reference}  ARN-100001  Statements`);
+    expect(await hub(['query', 'answer', reference, '--text', ' '])).toBe(
+      'refused: The answer: This is needed.',
+    );
+    expect(await hub(['query', 'answer', reference.toLowerCase(), '--text', 'It is put right.'])).toMatch(
+      /^Answered .*The distributor is notified\.$/,
+    );
+    expect(await hub(['query', 'list'])).not.toContain(reference);
+    expect(await hub(['query', 'answer', 'Q-00000000', '--text', 'x'])).toMatch(/^refused: There is no such/);
+    expect(await hub(['query', 'answer', reference])).toMatch(/refused: .*--text/);
+  });
+
   it('prints the outbox, the newest last', async () => {
     expect(await hub(['outbox'])).toBe('The outbox is empty.');
     await test.db.transaction('nobody', async (tx) => {

@@ -12,6 +12,7 @@ import { addBookCommands } from './book-commands.ts';
 import { instantArgument } from './instant-argument.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
+import { addQueryCommands } from './query-commands.ts';
 import { settingsText } from './settings.ts';
 import { spanArgument } from './span-argument.ts';
 
@@ -73,6 +74,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     );
 
   addBookCommands(program, { say, withDatabase });
+  addQueryCommands(program, { say, withDatabase });
 
   program
     .command('maintenance')

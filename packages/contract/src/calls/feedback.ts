@@ -47,19 +47,25 @@ const figure = z.object({
 });
 export type QueryFigure = z.infer<typeof figure>;
 
+/** What somebody says with a query. */
+export const queryWords = typedParagraphs(QUERY_WORDS_LENGTH);
+export const filledQueryWords = typedParagraphs(QUERY_WORDS_LENGTH).check(z.minLength(1, required));
+
+export const askedQuery = z.object({
+  sectionId: filledText(40, required),
+  subSectionId: filledText(40, required),
+  subject: typedLine(QUERY_SUBJECT_LENGTH).check(z.minLength(1, required)),
+  message: filledQueryWords,
+  figures: z.optional(z.array(figure, invalid).check(z.maxLength(QUERY_FIGURES, tooLong))),
+});
+
 /** Raises a query: words, the figures of the screen it was raised from, and files (the field `files`). */
 export const submitQuery = built('feedback.submitQuery', 'POST', '/{hub}/query/api/save', {
   body: 'multipart',
   files: QUERY_FILES,
   repeat: 'keyed',
   access,
-  request: z.object({
-    sectionId: filledText(40, required),
-    subSectionId: filledText(40, required),
-    subject: typedLine(QUERY_SUBJECT_LENGTH).check(z.minLength(1, required)),
-    message: typedParagraphs(QUERY_WORDS_LENGTH).check(z.minLength(1, required)),
-    figures: z.optional(z.array(figure, invalid).check(z.maxLength(QUERY_FIGURES, tooLong))),
-  }),
+  request: askedQuery,
   response: z.object({ status: z.literal('Success'), reference: z.string() }),
 });
 
@@ -76,7 +82,7 @@ export const saveQueryStatus = built('feedback.saveQueryStatus', 'POST', '/{hub}
       reference,
       status: z.enum(['closed', 'reopened'], invalid),
       rating: z.optional(rating),
-      message: z.optional(typedParagraphs(QUERY_WORDS_LENGTH)),
+      message: z.optional(queryWords),
     })
     .check(
       z.refine(({ status, message }) => status === 'closed' || (message ?? '') !== '', {
@@ -108,9 +114,7 @@ const lead = z.object({
 });
 export type QueryLead = z.infer<typeof lead>;
 
-export const QUERIES_ON_A_PAGE = 20;
-
-/** The distributor's own: what happened last comes first. `counts` are of all there are, whatever is looked for. */
+/** The distributor's own, 10 to a page (Spec §9): what happened last comes first. `counts` are of all there are, whatever is looked for. */
 export const queries = built('feedback.queries', 'GET', '/{hub}/query/getQuriesByDistributor', {
   access,
   request: z.object({ status: z.optional(z.enum(queryStatuses, invalid)), search: words, pageNumber }),

@@ -1,1 +1,2 @@
-export { answerQuery } from './act.service.ts';
+export { makeDemoQueries } from './demo-queries.ts';
+export { answerAtDesk, type DeskQuery, listWaiting } from './desk.service.ts';

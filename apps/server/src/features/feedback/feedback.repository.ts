@@ -87,6 +87,19 @@ export const findEvents = (queries: Queries, arn: string, reference: string): Pr
     [arn, reference],
   );
 
+/** Of several queries, for the desk. */
+export const findEventsOf = (
+  queries: Queries,
+  rows: readonly Pick<QueryRow, 'arn' | 'reference'>[],
+): Promise<(QueryEvent & { readonly reference: string })[]> =>
+  queries.query(
+    `select e.reference, what, at, words, rating
+       from unnest($1::text[], $2::text[]) asked(arn, reference)
+       join query_event e on e.arn = asked.arn and e.reference = asked.reference
+      order by e.reference, no`,
+    [rows.map(({ arn }) => arn), rows.map(({ reference }) => reference)],
+  );
+
 export const findFiles = (queries: Queries, arn: string, reference: string): Promise<QueryFile[]> =>
   queries.query<QueryFile>(
     'select id, name, bytes from query_file where arn = $1 and reference = $2 order by no',

@@ -1,14 +1,15 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
-import {
-  QUERIES_ON_A_PAGE,
-  type queries,
-  type queryDetails,
-  type queryFile,
-  type sections,
-  type subSections,
-} from '@hub/contract/calls/feedback';
+import type { queries, queryDetails, queryFile, sections, subSections } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
-import { answerDueOn, queryAfter, querySection, querySections, reopenUntil, todayInIndia } from '@hub/domain';
+import {
+  answerDueOn,
+  PAGE_SIZE,
+  queryAfter,
+  querySection,
+  querySections,
+  reopenUntil,
+  todayInIndia,
+} from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
@@ -58,7 +59,7 @@ export async function getQueries(
 ): Promise<ResponseOf<typeof queries>> {
   const filter = { arn, status: status ?? null, words: searchWords(search) };
   const own = oneStatement(db, { arn });
-  const range = { limit: QUERIES_ON_A_PAGE, offset: (pageNumber - 1) * QUERIES_ON_A_PAGE };
+  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE };
   const [rows, { total, byStatus }] = await Promise.all([
     findQueries(own, filter, range),
     countQueries(own, filter),

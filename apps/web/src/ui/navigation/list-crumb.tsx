@@ -7,14 +7,15 @@ import { RouteLink } from './route-link.tsx';
 import { useBehind } from './trail.ts';
 
 interface ListCrumbProps {
-  listHref: string;
+  href: string;
   /** Other lists from which it may have been opened. */
   fits?: (href: string) => boolean;
+  /** "All orders". */
   children: string;
 }
 
 /** The way back to the list, which opens as it was left where the user came from it. */
-export function ListCrumb({ listHref, fits, children }: ListCrumbProps) {
+export function ListCrumb({ href: listHref, fits, children }: ListCrumbProps) {
   const { go } = useNavigation();
   const find = useBehind();
   const back = () => {

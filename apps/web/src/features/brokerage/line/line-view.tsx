@@ -29,7 +29,7 @@ export function LineView({ line, listHref }: LineViewProps) {
   const query = useLine(line);
   return (
     <>
-      <ListCrumb listHref={listHref} fits={isList}>
+      <ListCrumb href={listHref} fits={isList}>
         Back to the list
       </ListCrumb>
       {isNotThere(query.error) ? (

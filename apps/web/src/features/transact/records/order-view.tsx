@@ -27,7 +27,7 @@ export function OrderView({ reference, listHref }: OrderViewProps) {
   useOrderNews(data !== undefined && isUnderWay(data));
   return (
     <>
-      <ListCrumb listHref={listHref}>All orders</ListCrumb>
+      <ListCrumb href={listHref}>All orders</ListCrumb>
       {data ? (
         <Order order={data} />
       ) : error ? (

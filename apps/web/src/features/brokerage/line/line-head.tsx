@@ -1,20 +1,33 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage';
 import { splitSchemeName } from '@hub/domain';
-import { useState } from 'react';
+import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import { Difference, shortBy } from '../difference.tsx';
 import { clientHref } from '../links.ts';
+import { lineText } from '../report/report-state.ts';
 import { kindNames, monthText } from '../words.ts';
 import styles from './line.module.css';
 import { paidOf } from './paid.ts';
-import { QueryDialog } from './query-dialog.tsx';
+import { figuresOf, subjectOf, topicOf } from './query-figures.ts';
 
 export function LineHead({ line }: { line: BrokerageLine }) {
-  const [isAsking, setAsking] = useState(false);
+  const { go } = useNavigation();
   const paid = paidOf(line.received);
+  const raise = () => {
+    const id = `brokerage-${lineText(line)}`;
+    beginQuery({
+      id,
+      sectionId: 'brokerage',
+      subSectionId: topicOf(line),
+      subject: subjectOf(line),
+      figures: figuresOf(line),
+    });
+    go(newQueryHref(id));
+  };
   return (
     <Card className={styles.head}>
       <p className={styles.kind}>
@@ -36,11 +49,10 @@ export function LineHead({ line }: { line: BrokerageLine }) {
         )}
       </p>
       <p className={styles.acts}>
-        <Button size="compact" onClick={() => setAsking(true)}>
+        <Button size="compact" onClick={raise}>
           Raise a query
         </Button>
       </p>
-      {isAsking && <QueryDialog line={line} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

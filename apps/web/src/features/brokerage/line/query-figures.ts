@@ -6,14 +6,8 @@ import { differenceText, shortBy } from '../difference.tsx';
 import { gapWords, kindNames, monthText, rateText } from '../words.ts';
 import { paidOf } from './paid.ts';
 
-export const topics = [
-  { id: 'rate', name: 'Rate' },
-  { id: 'missing', name: 'Missing brokerage' },
-  { id: 'hold', name: 'Hold' },
-  { id: 'tax', name: 'Tax and invoice' },
-  { id: 'other', name: 'Something else' },
-] as const;
-type Topic = (typeof topics)[number]['id'];
+/** Parts of the section Brokerage. */
+type Topic = 'rate' | 'missing' | 'hold' | 'tax' | 'other';
 
 /** What the query is most likely about, by the line's largest gap. */
 export function topicOf({ gaps, received }: Pick<BrokerageLine, 'gaps' | 'received'>): Topic {

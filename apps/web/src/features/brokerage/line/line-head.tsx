@@ -18,7 +18,8 @@ export function LineHead({ line }: { line: BrokerageLine }) {
   const { go } = useNavigation();
   const paid = paidOf(line.received);
   const raise = () => {
-    const id = `brokerage-${lineText(line)}`;
+    // As an address may have it.
+    const id = `brokerage-${lineText(line)}`.replace(/[^\w-]/g, '-').slice(0, 60);
     beginQuery({
       id,
       sectionId: 'brokerage',

@@ -183,9 +183,7 @@ CREATE TABLE "trail_state" (
 	"through" date,
 	"open_from" date,
 	"seen_at" timestamp with time zone,
-	"rebuild_from" date,
-	"rebuilt_arn" text,
-	"rebuilt_folio" text
+	"rebuild_from" date
 );
 --> statement-breakpoint
 CREATE TABLE "yearly_declaration" (
@@ -213,8 +211,8 @@ CREATE INDEX "rejection_row_file" ON "rejection_row" USING btree ("import_id");-
 
 SELECT secure_system_table(name::regclass, true) FROM unnest(ARRAY['rate_card', 'rate_line', 'trail_state']) AS name;--> statement-breakpoint
 SELECT secure_tenant_table(name::regclass) FROM unnest(ARRAY[
-  'brokerage_line', 'rejection_row', 'brokerage_figure', 'trail_line', 'trail_slice', 'trail_missing', 'trail_figure', 'trail_changed',
-  'brokerage_gap', 'brokerage_stale', 'gst_invoice', 'yearly_declaration']) AS name;--> statement-breakpoint
+  'brokerage_line', 'rejection_row', 'brokerage_figure', 'trail_line', 'trail_slice', 'trail_missing', 'trail_figure',
+  'trail_changed', 'brokerage_gap', 'brokerage_stale', 'gst_invoice', 'yearly_declaration']) AS name;--> statement-breakpoint
 -- What the registrars paid and what the twin makes of it is the system's to write.
 REVOKE INSERT, UPDATE, DELETE ON brokerage_line, rejection_row, brokerage_figure, trail_line, trail_slice, trail_missing,
   trail_figure, trail_changed, brokerage_gap, brokerage_stale FROM hub_app;--> statement-breakpoint

@@ -319,9 +319,6 @@ export const trailState = pgTable('trail_state', {
   seenAt: moment('seen_at'),
   /** All positions are to be made again from this month on: a rate card came, or a price of a month that is closed. */
   rebuildFrom: day('rebuild_from'),
-  /** How far that is: the last folio that was made. */
-  rebuiltArn: text('rebuilt_arn'),
-  rebuiltFolio: text('rebuilt_folio'),
 });
 
 /** One invoice for a month's payment; its number is never given twice. */

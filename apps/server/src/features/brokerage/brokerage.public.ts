@@ -1,4 +1,6 @@
 export { makeBrokerageFigures } from './brokerage-figures.repository.ts';
+export { makeDemoPayouts } from './demo-payouts.ts';
+export { makeDemoRateCards } from './demo-rate-cards.ts';
 export { importRateCard, rateCardFeed, rollBackRateCard } from './import-rate-card.ts';
 export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './payout-importer.ts';
 export { readRateCards } from './rate-card.repository.ts';

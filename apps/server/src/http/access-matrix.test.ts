@@ -49,7 +49,7 @@ async function brokerageOf(owner: string): Promise<void> {
   await hub.db.read('system', 'insert into distributor_profile (arn) values ($1) on conflict do nothing', [
     owner,
   ]);
-  await hub.db.read('system', "update distributor_profile set gstin = '29ABCPE0001F1Z5' where arn = $1", [
+  await hub.db.read('system', "update distributor_profile set gstin = '29ABCPE0001F1ZK' where arn = $1", [
     owner,
   ]);
   await hub.db.read(
@@ -110,7 +110,7 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     await hub.db.read(
       'system',
       `insert into gst_invoice (arn, month, number, made_on, gstin, taxable, igst, cgst, sgst)
-       values ($1, '2026-05-01', 'X/2627/0001', '2026-07-10', '29ABCPE0001F1Z5', 100, 18, 0, 0) on conflict do nothing`,
+       values ($1, '2026-05-01', 'X/2627/0001', '2026-07-10', '29ABCPE0001F1ZK', 100, 18, 0, 0) on conflict do nothing`,
       [owner],
     );
     return { month: '2026-05' };

@@ -19,6 +19,21 @@ const topic = z.enum(notificationTopics, field.invalid);
 const channels = z.object({ email: z.boolean(field.invalid), sms: z.boolean(field.invalid) }, field.invalid);
 export const notificationChoicesSchema = z.record(topic, channels, field.invalid);
 
+/** Here and not among all texts: no screen but the profile says them. */
+export const gstinTexts = {
+  form: 'Enter a GSTIN like 27AAPFU0939F1ZV, or leave it blank.',
+  state: 'The first two digits of a GSTIN are those of a state.',
+  'check-digit': 'This GSTIN is not right. Check each character.',
+  pan: 'This GSTIN is of another PAN than the one on your ARN record.',
+} as const;
+
+/** For invoices; blank for one who is not registered. Its state, check digit and PAN are the server's to look at. */
+const gstin = text(40, gstinTexts.form).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, gstinTexts.form),
+);
+
 /** What the distributor itself may change. Contact and bank belong to the ARN record (handbook §9). */
 export const ownDetailsSchema = z.object({
   // A name that is all emoji or punctuation is nobody's.
@@ -40,8 +55,13 @@ export const ownDetailsSchema = z.object({
     z.trim(),
     z.refine((typed) => typed === '' || isEmail(typed), field.email),
   ),
+  gstin,
 });
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
+
+/** An older app does not know the GSTIN: what is left out stays as it is. */
+const savedDetails = z.extend(ownDetailsSchema, { gstin: z.optional(gstin) });
+export type SavedDetails = z.infer<typeof savedDetails>;
 
 /** As they stand: a registered name is AMFI's to write, and may be longer than one we would take. */
 const shownDetails = z.object({
@@ -52,6 +72,7 @@ const shownDetails = z.object({
   languages: z.array(z.string()),
   website: z.string(),
   alternateEmail: z.string(),
+  gstin: z.string(),
 });
 
 /** The whole profile screen in one answer. The PAN and the account number are masked: nobody needs them here. */
@@ -107,7 +128,7 @@ export const saveProfile = built('profile.save', 'POST', '/{hub}/admin/user/save
   body: 'multipart',
   repeat: 'keyed',
   access: ['profile'],
-  request: z.object({ own: ownDetailsSchema, crop: z.optional(cropSchema) }),
+  request: z.object({ own: savedDetails, crop: z.optional(cropSchema) }),
   response: saved,
 });
 

@@ -4,7 +4,7 @@ import { PAGE_SIZE, todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { clientWords } from '../search-words.ts';
-import { findGapMonths, findGaps, findMissing, sumGaps } from './gaps.repository.ts';
+import { findGapMonths, findGaps, findMissing, sumGaps } from './gap-list.repository.ts';
 import { missingInWords } from './missing-words.ts';
 import { firstDayOf, monthOf, monthsFrom } from './months.ts';
 import { findMonthsWithLines } from './report.repository.ts';

@@ -128,7 +128,7 @@ export const findMissing = (
     `select m.scheme_code as "schemeCode", coalesce(max(s.name), m.scheme_code) as scheme, m.why,
             count(distinct m.folio_no)::int4 as positions
        from trail_missing m left join scheme s on s.code = m.scheme_code
-      where m.arn = $1 and m.month between $2 and $3
+      where m.arn = $1 and m.from_on < $3::date + interval '1 month' and coalesce(m.to_on, 'infinity') >= $2::date
       group by m.scheme_code, m.why order by positions desc, scheme, m.why limit ${most}`,
     [arn, from, to],
   );

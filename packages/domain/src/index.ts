@@ -156,6 +156,14 @@ export {
   trailAmount,
   trailOf,
 } from './brokerage/trail.ts';
+export {
+  type SlicedTrail,
+  type SliceMissing,
+  type TrailMonth,
+  type TrailSlice,
+  trailMonths,
+  trailSlices,
+} from './brokerage/trail-slices.ts';
 // The book's arithmetic: days, ledger, lots, returns, plans.
 export {
   addBusinessDays,
@@ -183,6 +191,7 @@ export {
   dayNumber,
   dayNumberOf,
   daysInMonth,
+  firstOfMonth,
 } from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';

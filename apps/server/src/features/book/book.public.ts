@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { changePlans, type PlanChange } from './change-plans.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
-import type { NewEntry } from './new-entry.ts';
+import { keyArrays, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
 import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
@@ -10,9 +10,11 @@ import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
 export { findDistributors, findKnownFolios } from './clients.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
+export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
 export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
 export type { Importer, Landing } from './import-file.ts';
 export { type FileAsked, registrarImporter } from './importers.ts';
+export { dayOfIso, isoDay } from './iso-day.ts';
 export { lockDistributors, planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
@@ -23,8 +25,8 @@ export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
 export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
-export type { NewEntry, NewPlan, PlanChange, PostedEntry };
-export { isCounted, isInLedger, readLedgersOf };
+export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
+export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 interface BookWriter {

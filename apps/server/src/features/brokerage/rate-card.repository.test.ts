@@ -29,14 +29,14 @@ const older = rateCard('2025', dayNumber(2025, 4, 1), [
   { ...line, line: 3, inflowFrom: dayNumber(2026, 4, 1), inflowTo: null, slabTo: null, location: 'any' },
 ]);
 const newer = rateCard('2026', dayNumber(2026, 4, 10), [{ ...line, gstBasis: 'exclusive' }]);
-const state = () => test.db.read('system', 'select rebuild_from, rebuilt_folio from trail_state');
+const state = () => test.db.read('system', 'select rebuild_from from trail_state');
 
 it('gives the cards back as they were written, in order of their days, and asks for a rebuild from the first', async () => {
   for (const card of [newer, older])
     await test.db.transaction('system', (tx) => writeRateCard(tx, card, '7'));
   const queries = oneStatement(test.db, 'nobody');
   expect(await readRateCards(queries)).toEqual([older, newer]);
-  expect(await state()).toEqual([{ rebuild_from: '2025-04-01', rebuilt_folio: null }]);
+  expect(await state()).toEqual([{ rebuild_from: '2025-04-01' }]);
   expect(await findRateCard(queries, 'x', newer.from)).toEqual({ version: '2026' });
   expect(await findRateCard(queries, '2025', dayNumber(2030, 1, 1))).toEqual({ version: '2025' });
   expect(await findRateCard(queries, 'x', dayNumber(2030, 1, 1))).toBeNull();

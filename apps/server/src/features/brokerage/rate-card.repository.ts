@@ -132,12 +132,12 @@ export async function takeBackRateCard(tx: Tx, importId: string, today: string):
   return gone.version;
 }
 
-/** The earliest month asked for counts; who is in the middle of it begins anew. */
+/** The earliest month asked for counts. */
 async function rebuildFrom(tx: Tx, day: DayNumber): Promise<void> {
   await tx.query(
     `insert into trail_state as s (id, rebuild_from) values (1, date_trunc('month', ${epoch} + $1::int)::date)
      on conflict (id) do update
-       set rebuild_from = least(s.rebuild_from, excluded.rebuild_from), rebuilt_arn = null, rebuilt_folio = null`,
+       set rebuild_from = least(s.rebuild_from, excluded.rebuild_from)`,
     [day],
   );
 }

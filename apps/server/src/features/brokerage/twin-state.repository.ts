@@ -1,0 +1,38 @@
+import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
+
+/** How far the twin is; ISO days. */
+export interface TwinState {
+  readonly through: string | null;
+  readonly openFrom: string | null;
+  readonly rebuildFrom: string | null;
+}
+
+/** Whoever works on the twin holds this until it commits: two that do take turns. */
+export async function lockTwin(tx: Tx): Promise<TwinState> {
+  await tx.query('insert into trail_state (id) values (1) on conflict do nothing');
+  const [state] = await tx.query<TwinState>(
+    `select through, open_from as "openFrom", rebuild_from as "rebuildFrom" from trail_state for update`,
+  );
+  return state as TwinState;
+}
+
+export async function readTwin(queries: Queries): Promise<TwinState | null> {
+  const [state] = await queries.query<TwinState>(
+    `select through, open_from as "openFrom", rebuild_from as "rebuildFrom" from trail_state`,
+  );
+  return state ?? null;
+}
+
+/** The lines reach to this day. Slices of months that nobody opens again go. */
+export async function endNight(tx: Tx, through: string, openFrom: string): Promise<void> {
+  await tx.query('update trail_state set through = $1, open_from = $2', [through, openFrom]);
+  await tx.query('delete from trail_slice where to_on < $1', [openFrom]);
+}
+
+/** Months that are yet to come. */
+export async function forgetAfter(tx: Tx, month: string): Promise<void> {
+  for (const table of ['trail_line', 'trail_figure', 'brokerage_gap']) {
+    await tx.query(`delete from ${table} where month > $1`, [month]);
+  }
+}

@@ -11,11 +11,12 @@ const point = (parts: readonly number[], line?: number | null) => ({
 describe('bars over time', () => {
   it('are as high as what they stand for, and stand on the line of nil', () => {
     const { bars, lines } = barGeometry([point([100]), point([50])], width, height);
-    const [[high], [low]] = bars as [[{ y: number; height: number }], [{ y: number; height: number }]];
-    expect(high.height).toBeCloseTo(low.height * 2);
-    const nil = lines.find(({ text }) => text === '0');
-    expect(high.y + high.height).toBeCloseTo(nil?.y ?? -1);
-    expect(low.y + low.height).toBeCloseTo(nil?.y ?? -1);
+    const [high, low] = bars.map(([bar]) => ({ top: bar?.y ?? 0, tall: bar?.height ?? 0 }));
+    expect(high?.tall).toBeCloseTo((low?.tall ?? 0) * 2);
+    const nil = lines.find(({ text }) => text === '0')?.y ?? -1;
+    for (const { top, tall } of [high, low].filter((bar) => bar !== undefined)) {
+      expect(top + tall).toBeCloseTo(nil);
+    }
   });
 
   it('put their parts on each other', () => {

@@ -182,6 +182,7 @@ CREATE TABLE "trail_state" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"through" date,
 	"open_from" date,
+	"prices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"seen_at" timestamp with time zone,
 	"rebuild_from" date
 );

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -315,6 +316,8 @@ export const trailState = pgTable('trail_state', {
   through: day('through'),
   /** The first of the open months: slices before it are gone. */
   openFrom: day('open_from'),
+  /** Of each open month, a hash of the prices and the last day it was worked out with: the same again is no work. */
+  prices: jsonb('prices').notNull().default({}),
   /** What was written to the ledger before this has been seen. */
   seenAt: moment('seen_at'),
   /** All positions are to be made again from this month on: a rate card came, or a price of a month that is closed. */

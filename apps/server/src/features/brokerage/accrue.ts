@@ -6,6 +6,7 @@ import { accrueMonth } from './accrue.repository.ts';
 import { makeTwin, type TwinTerms } from './make-twin.ts';
 import { PriceShelf } from './price-shelf.ts';
 import { readRateCards } from './rate-card.repository.ts';
+import { refreshBrokerage } from './refresh-brokerage.service.ts';
 import {
   collectAll,
   collectChanged,
@@ -63,9 +64,10 @@ export async function accrueNight(
       if (month === thisMonth) await endNight(tx, isoDay(through), isoDay(addMonths(thisMonth, -1)));
     });
   }
+  await refreshBrokerage(db);
 }
 
-/** Finds what has changed; the first of the months that are open: those since the last night, and the one before. */
+/** Finds what has changed; the first of the months that are open: this one, the one before, and what was so last night. */
 async function beginNight(tx: Tx, through: DayNumber, overlap: string): Promise<DayNumber> {
   const state = await lockTwin(tx);
   await planAnew(tx);
@@ -78,7 +80,8 @@ async function beginNight(tx: Tx, through: DayNumber, overlap: string): Promise<
   if (before !== null && before > through) await forgetAfter(tx, isoDay(month));
   if (state.openFrom !== null && dayOfIso(state.openFrom) > previous) await collectAll(tx, isoDay(previous));
   await collectShort(tx, isoDay(addMonths(month, forecastMonths + 1) - 1));
-  return before === null || before >= previous ? previous : firstOfMonth(before);
+  const openFrom = state.openFrom === null ? previous : dayOfIso(state.openFrom);
+  return openFrom < previous ? openFrom : previous;
 }
 
 /** Makes some of the positions that wait; the last of them, or null when there is none. */

@@ -5,7 +5,6 @@ import {
   type FoldedLedger,
   firstOfMonth,
   foldBook,
-  type LotSource,
   lotRangesOf,
   type PositionLedger,
   type RateCard,
@@ -15,8 +14,9 @@ import {
 } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { type PositionKey, positionName, readLinkedLedgers } from '../book/book.public.ts';
+import { sourceOf } from './lot-source.ts';
 import type { PriceShelf } from './price-shelf.ts';
-import { type Locations, readLocations } from './twin-book.repository.ts';
+import { readLocations } from './twin-book.repository.ts';
 import type { TwinLine, TwinPosition, TwinSlice } from './twin-rows.repository.ts';
 
 /** What every position of a night is made with. */
@@ -91,21 +91,6 @@ export async function makeTwin(
 /** Whether a later entry leaves the days before it as they were: nothing was taken back, replaced, refused or carried. */
 const goesOn = ({ entries }: PositionLedger, { pairs, uncounted }: FoldedLedger): boolean =>
   uncounted.length === 0 && pairs.size === 0 && !entries.some(({ kind }) => entryKinds[kind].isCarried);
-
-/** What the ledger does not say stays unknown: of units from before it, and of what another distributor was paid. */
-const sourceOf =
-  (locations: Locations | undefined): LotSource =>
-  ({ ref, kind }) => ({
-    location: kind === 'opening' ? null : locationOf(locations, ref),
-    earlierRate: kind === 'broker-in' ? 'unknown' : null,
-  });
-
-function locationOf(locations: Locations | undefined, ref: string) {
-  if (locations === undefined) return null;
-  const { all, byName } = locations;
-  // `77/2` is the second piece of what entry 77 brought.
-  return all ?? byName?.[ref] ?? byName?.[ref.slice(0, Math.max(0, ref.lastIndexOf('/')))] ?? null;
-}
 
 /** From the open months on, as far as a forecast looks; the last one says whether it is the last of all. */
 function keptSlices(slices: readonly TrailSlice[], { openFrom, lastStart }: TwinTerms): TwinSlice[] {

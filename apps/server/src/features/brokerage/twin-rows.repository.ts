@@ -1,10 +1,12 @@
 import {
   addMonths,
   type DayNumber,
+  type PerMillion,
   type SliceMissing,
   type TrailMonth,
   type TrailSlice,
   writeMoney,
+  writeRate,
 } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from '../book/book.public.ts';
@@ -47,7 +49,7 @@ interface TwinTable<Row> extends TableShape {
 }
 
 const isoOrNull = (day: number | null): string | null => (day === null ? null : isoDay(day));
-const percentText = (rate: bigint | null): string | null => (rate === null ? null : `${rate}e-4`);
+const percentText = (rate: PerMillion | null): string | null => (rate === null ? null : writeRate(rate));
 
 /** As a row of the table has them, in the order of its columns. */
 export const twinTables = {

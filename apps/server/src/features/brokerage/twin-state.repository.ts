@@ -26,7 +26,11 @@ export async function readTwin(queries: Queries): Promise<TwinState | null> {
 
 /** The lines reach to this day. Slices of months that nobody opens again go. */
 export async function endNight(tx: Tx, through: string, openFrom: string): Promise<void> {
-  await tx.query('update trail_state set through = $1, open_from = $2', [through, openFrom]);
+  await tx.query(
+    `update trail_state set through = $1, open_from = $2, prices = coalesce(
+       (select jsonb_object_agg(key, value) from jsonb_each(prices) where key::date >= $2), '{}')`,
+    [through, openFrom],
+  );
   await tx.query('delete from trail_slice where to_on < $1', [openFrom]);
 }
 

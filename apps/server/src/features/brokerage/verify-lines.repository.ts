@@ -20,6 +20,14 @@ const checks: readonly FigureCheck[] = [
     others: ['paid_on'],
     again: summedLines('true'),
   },
+  {
+    table: 'trail_figure',
+    keys: ['arn', 'month', 'asset_class'],
+    figures: ['amount'],
+    others: ['through'],
+    again: `select arn, month, asset_class, sum(amount) as amount, max(through) as through
+              from trail_line join scheme on code = scheme_code group by arn, month, asset_class`,
+  },
 ];
 
 /** Where the lines that count, or what they come to, are not what follows from all lines. */

@@ -51,22 +51,11 @@ export const storedSlices = (
     [arn, folioNos],
   );
 
-/** Positions that wait to be made, and months whose figures are not the sum of their lines. */
+/** Positions that wait to be made. */
 export const countWaiting = async (queries: Queries): Promise<number> => {
   const [row] = await queries.query<{ count: number }>('select count(*)::int as count from trail_changed');
   return row?.count ?? 0;
 };
-
-export const unlikeFigures = (queries: Queries): Promise<{ place: string; stored: string; told: string }[]> =>
-  queries.query(
-    `select concat_ws(' ', arn, month, asset_class) as place, coalesce(f.amount::text, '') as stored,
-            coalesce(l.amount::text, '') as told
-       from trail_figure f full join (
-         select arn, month, asset_class, sum(amount) as amount
-           from trail_line join scheme on code = scheme_code group by arn, month, asset_class
-       ) l using (arn, month, asset_class)
-      where f.amount is distinct from l.amount limit 100`,
-  );
 
 /** Lines of folios that no book has. */
 export const strayLines = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>

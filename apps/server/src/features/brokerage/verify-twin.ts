@@ -1,4 +1,4 @@
-import { type DayNumber, writeMoney } from '@hub/domain';
+import { type DayNumber, type PerMillion, writeMoney, writeRate } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { dayOfIso, type FolioCursor, foliosPage, isoDay, positionsOf } from '../book/book.public.ts';
@@ -13,7 +13,6 @@ import {
   storedMissing,
   storedSlices,
   strayLines,
-  unlikeFigures,
 } from './verify-twin.repository.ts';
 
 export interface TwinDifference {
@@ -69,9 +68,6 @@ export async function verifyTwin(db: Database): Promise<TwinVerification> {
   for (const { arn, folioNo } of await strayLines(queries)) {
     differences.push({ where: `${arn}, folio ${folioNo}`, stored: 'lines', fromLedger: 'no such folio' });
   }
-  for (const { place, stored, told } of await unlikeFigures(queries)) {
-    differences.push({ where: `figure ${place}`, stored, fromLedger: told });
-  }
   return { through: state.through, ...found, waiting: await countWaiting(queries), differences };
 }
 
@@ -122,11 +118,7 @@ const textOf = (cells: readonly (string | number | bigint | null)[]): string =>
 
 const endText = (to: DayNumber | null): string | null => (to === null ? null : isoDay(to));
 
-function percentText(rate: bigint | null): string | null {
-  if (rate === null) return null;
-  const digits = String(rate).padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
+const percentText = (rate: PerMillion | null): string | null => (rate === null ? null : writeRate(rate));
 
 const lineTexts = ({ lines }: TwinPosition): string[] =>
   lines.map(({ month, gstBasis, product, amount, rate, days, through }) =>

@@ -25,6 +25,7 @@ export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
 export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
 export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
+export { withoutEuin } from './without-euin.repository.ts';
 export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
 export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf };
 

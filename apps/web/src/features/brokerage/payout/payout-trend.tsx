@@ -11,9 +11,10 @@ import { monthText, shortMonth } from '../words.ts';
 
 type Month = BrokeragePayout['months'][number];
 
-/** Oldest first, from the first month of which anything is known. */
+/** Oldest first, from the first month of which anything is known to the newest that was paid. */
 export function trendOf(months: readonly Month[]) {
-  const upwards = months.toReversed();
+  const newest = months.findIndex(({ lines }) => lines > 0);
+  const upwards = months.slice(newest).reverse();
   const first = upwards.findIndex(({ lines, expected }) => lines > 0 || expected !== null);
   return upwards.slice(Math.max(0, first)).map((month) => ({
     month,

@@ -59,7 +59,9 @@ export function RiskCard({ risk, declaration }: RiskCardProps) {
                 <b>{row.title}</b>
                 <span className={styles.about}>
                   {row.detail}
-                  {row.deadline !== null && `, by ${dayText(row.deadline)}`}
+                  {row.deadline !== null &&
+                    row.deadline !== risk.deadline &&
+                    ` · by ${dayText(row.deadline)}`}
                 </span>
               </div>
               {!isNil(row.amount) && (

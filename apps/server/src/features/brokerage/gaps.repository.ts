@@ -40,6 +40,12 @@ export const findDoubts = (
     [arn, month, after.folioNo, after.schemeCode, limit],
   );
 
+const ofMonths = 'unnest($1::text[], $2::date[]) as wanted (arn, month)';
+const monthParams = (months: readonly BrokerageMonth[]) => [
+  months.map(({ arn }) => arn),
+  months.map(({ month }) => month),
+];
+
 const wanted = 'unnest($3::text[], $4::text[]) as wanted (folio_no, scheme_code)';
 const paramsOf = ({ arn, month }: BrokerageMonth, places: readonly Place[]) => [
   arn,
@@ -115,20 +121,28 @@ export const readIncentivesAtStake = (
     [arn, month],
   );
 
-export async function isPaid(queries: Queries, { arn, month }: BrokerageMonth): Promise<boolean> {
-  const rows = await queries.query(
-    'select from brokerage_line where arn = $1 and month = $2 and counts limit 1',
-    [arn, month],
+/** Of these months, those of which something came. */
+export const findPaid = (queries: Queries, months: readonly BrokerageMonth[]): Promise<BrokerageMonth[]> =>
+  queries.query<BrokerageMonth>(
+    `select arn, month from (select distinct * from ${ofMonths}) wanted
+      where exists (select from brokerage_line b where b.arn = wanted.arn and b.month = wanted.month and b.counts)
+      order by arn, month`,
+    monthParams(months),
   );
-  return rows.length > 0;
+
+export async function forgetGaps(tx: Tx, months: readonly BrokerageMonth[]): Promise<void> {
+  await tx.query(
+    `delete from brokerage_gap g using ${ofMonths} where g.arn = wanted.arn and g.month = wanted.month`,
+    monthParams(months),
+  );
 }
 
-export async function replaceGaps(
+export async function writeGaps(
   tx: Tx,
   { arn, month }: BrokerageMonth,
   gaps: readonly BrokerageGap[],
 ): Promise<void> {
-  await tx.query('delete from brokerage_gap where arn = $1 and month = $2', [arn, month]);
+  if (gaps.length === 0) return;
   await tx.query(
     `insert into brokerage_gap (arn, month, folio_no, scheme_code, kind, reference, gap, part, amount, hold_reason)
      select $1, $2, folio_no, scheme_code, kind, reference, gap,

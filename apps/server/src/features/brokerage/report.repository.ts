@@ -164,12 +164,13 @@ function groupedRows(group: Group): string {
     from found group by ${key}`;
 }
 
+/** Of the row itself: a bare name would be that of what is shown, which is text. */
 const orders = {
-  month: { key: 'month', first: 'desc' },
-  client: { key: 'upper(investor)', first: 'asc' },
-  scheme: { key: 'upper(scheme)', first: 'asc' },
-  amount: { key: 'amount', first: 'desc' },
-  gap: { key: 'gap', first: 'desc' },
+  month: { key: 'one.month', first: 'desc' },
+  client: { key: 'upper(one.investor)', first: 'asc' },
+  scheme: { key: 'upper(one.scheme)', first: 'asc' },
+  amount: { key: 'one.amount', first: 'desc' },
+  gap: { key: 'one.gap', first: 'desc' },
 } as const;
 
 /** Rows in their order. The limit is part of the text: a plan for any number of rows would read them all first. */
@@ -188,7 +189,7 @@ export function findReport(
             ${rupees('held')} as held, hold_reason as "holdReason", paid_on as "paidOn",
             expected::numeric(30, 2)::text as expected, ${rupees('gap')} as gap
        from (${groupedRows(filter.group)}) one
-      order by ${key} ${filter.order ?? first} nulls last, month desc nulls last, upper(investor), key
+      order by ${key} ${filter.order ?? first} nulls last, one.month desc nulls last, upper(one.investor), one.key
       limit ${limit} offset $${params.push(offset)}`,
     params,
   );

@@ -1,6 +1,7 @@
 import { queryStatuses } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
+import { queryTexts } from '../feedback/query-texts.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { typedLine, typedParagraphs } from '../typed-text.ts';
@@ -52,8 +53,8 @@ export const queryWords = typedParagraphs(QUERY_WORDS_LENGTH);
 export const filledQueryWords = typedParagraphs(QUERY_WORDS_LENGTH).check(z.minLength(1, required));
 
 export const askedQuery = z.object({
-  sectionId: filledText(40, required),
-  subSectionId: filledText(40, required),
+  sectionId: filledText(40, queryTexts.wrong.section),
+  subSectionId: filledText(40, queryTexts.wrong.subSection),
   subject: typedLine(QUERY_SUBJECT_LENGTH).check(z.minLength(1, required)),
   message: filledQueryWords,
   figures: z.optional(z.array(figure, invalid).check(z.maxLength(QUERY_FIGURES, tooLong))),

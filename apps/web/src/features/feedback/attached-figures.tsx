@@ -11,7 +11,6 @@ interface AttachedFiguresProps {
 
 /** What the screen it was raised from has attached; any of it can be left out. */
 export function AttachedFigures({ figures, onChange }: AttachedFiguresProps) {
-  if (figures.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Attached">
       {figures.map(({ label, value }, at) => (

@@ -1,6 +1,7 @@
 import type { QueryDetails } from '@hub/contract/calls/feedback';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './feedback.module.css';
@@ -37,8 +38,9 @@ export function QueryActs({ query }: { query: QueryDetails }) {
   return (
     <Card title={title} className={styles.ask}>
       <p>
-        {text}
-        {reopenUntil !== null && ` It can be reopened until ${dayText(reopenUntil)}.`}
+        <DatedText>
+          {reopenUntil === null ? text : `${text} It can be reopened until ${dayText(reopenUntil)}.`}
+        </DatedText>
       </p>
       <div className={styles.actions}>
         {status !== 'closed' && (

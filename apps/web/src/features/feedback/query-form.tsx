@@ -9,11 +9,11 @@ import {
   type sections as sectionsCall,
   submitQuery,
 } from '@hub/contract/calls/feedback';
-import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
 import type { BegunQuery } from '../../parts/query/begun-query.ts';
+import { Button } from '../../ui/action/button.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -74,15 +74,14 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
   const parts = useSubSections(values.sectionId);
   const section = sections.find(({ id }) => id === values.sectionId);
   return (
-    <Form form={form}>
-      <div className={styles.form}>
+    <div className={styles.narrow}>
+      <Form form={form} className={styles.form}>
         <Card title="What it is about" className={styles.fields}>
           <div className={styles.pair}>
             <FormField form={form} name="sectionId" label="Section">
               {(field) => (
                 <SelectField
                   {...field}
-                  error={field.error && queryTexts.wrong.section}
                   isRequired
                   options={sections}
                   onChange={(next) => {
@@ -96,11 +95,17 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
               {(field) => (
                 <SelectField
                   {...field}
-                  error={field.error && queryTexts.wrong.subSection}
                   isRequired
-                  isDisabled={values.sectionId === ''}
+                  isDisabled={!parts.data}
                   options={parts.data?.items ?? []}
                   placeholder={values.sectionId === '' ? 'Choose the section first' : 'Choose'}
+                  hint={
+                    parts.isError && (
+                      <Button look="quiet" size="compact" onClick={() => void parts.refetch()}>
+                        The list could not be loaded. Try again
+                      </Button>
+                    )
+                  }
                 />
               )}
             </FormField>
@@ -121,9 +126,11 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
           </FormField>
         </Card>
         <Card title="What goes with it" className={styles.fields}>
-          <FormField form={form} name="figures" label="Attached">
-            {({ value, onChange }) => <AttachedFigures figures={value} onChange={onChange} />}
-          </FormField>
+          {values.figures.length > 0 && (
+            <FormField form={form} name="figures" label="Attached">
+              {({ value, onChange }) => <AttachedFigures figures={value} onChange={onChange} />}
+            </FormField>
+          )}
           <FormField form={form} name="files" label="Files">
             {(field) => (
               <FileField
@@ -142,7 +149,7 @@ export function QueryForm({ sections, begun, draft }: QueryFormProps) {
           </SubmitButton>
           {section && <p className={styles.about}>The desk answers by {dayText(section.answerBy)}.</p>}
         </div>
-      </div>
-    </Form>
+      </Form>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryLead } from '@hub/contract/calls/feedback';
 import { Ago } from '../../ui/figure/ago.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { dueText, QueryChips } from './query-chips.tsx';
 import styles from './query-row.module.css';
@@ -18,11 +19,17 @@ export function QueryRow({ query, href }: { query: QueryLead; href: string }) {
           </RouteLink>
         </h2>
         <p className={styles.about}>
-          {query.section} · {query.subSection} · <span className={styles.reference}>{query.reference}</span>
+          {query.section} · {query.subSection}
         </p>
         <p className={styles.when}>
-          {lastActs[query.status]} <Ago at={query.changedAt} />
-          {due !== null && <> · {due}</>}
+          <span className={styles.reference}>{query.reference}</span> · {lastActs[query.status]}{' '}
+          <Ago at={query.changedAt} />
+          {due !== null && (
+            <>
+              {' · '}
+              <DatedText>{due}</DatedText>
+            </>
+          )}
         </p>
       </div>
       <QueryChips query={query} />

@@ -11,11 +11,16 @@ export interface BegunQuery {
   readonly figures: readonly QueryFigure[];
 }
 
+/** What a query takes: the rest of a long name is in the book. */
+const LONGEST_VALUE = 80;
+const LONGEST_SUBJECT = 120;
+
 let begun: BegunQuery | null = null;
 
 /** For the form that opens next. Names and figures stay out of the address; the form's draft keeps them. */
 export function beginQuery(query: BegunQuery): void {
-  begun = query;
+  const figures = query.figures.map(({ label, value }) => ({ label, value: value.slice(0, LONGEST_VALUE) }));
+  begun = { ...query, subject: query.subject.slice(0, LONGEST_SUBJECT), figures };
 }
 
 export const begunQuery = (id: string): BegunQuery | null => (begun?.id === id ? begun : null);

@@ -1,7 +1,7 @@
 import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
-import { makeDemoRateCards } from './features/brokerage/brokerage.public.ts';
+import { accrueNight, makeDemoPayouts, makeDemoRateCards } from './features/brokerage/brokerage.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
@@ -25,5 +25,7 @@ export async function seedDemoBook(
     await countWeekBefore(db, today);
   }
   await makeDemoRateCards(db);
+  await accrueNight(db, today);
+  await makeDemoPayouts(db, today);
   return seeded;
 }

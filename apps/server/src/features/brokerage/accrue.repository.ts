@@ -1,4 +1,6 @@
 import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
+import { noteMonth, type TwinState } from './twin-state.repository.ts';
 
 /** Of each scheme and day, its prices from the first of the month added up. `$1` and `$2` are the first and the last day. */
 const priceTotals = `
@@ -44,24 +46,27 @@ const paidArns = (tx: Tx, month: string): Promise<{ arn: string }[]> =>
     [month],
   );
 
-/** Whether the month was worked out with these very prices and days; if not, it is noted that now it is. */
-async function isWorkedOut(tx: Tx, month: string, through: string): Promise<boolean> {
-  const [noted] = await tx.query<{ isSame: boolean }>(
-    `with ${priceTotals}, now as (
-       select md5(concat_ws(' ', $2::date, string_agg(concat_ws(' ', scheme_code, day, total), ',' order by scheme_code, day)))
-              as prices from price
-     ), noted as (
-       update trail_state s set prices = s.prices || jsonb_build_object($1::date, now.prices) from now
-     )
-     select coalesce(s.prices ->> $1::date::text = now.prices, false) as "isSame" from trail_state s, now`,
+/** A hash of what a month is worked out with, besides the positions. */
+export async function pricesOf(queries: Queries, month: string, through: string): Promise<string> {
+  const [now] = await queries.query<{ hash: string }>(
+    `with ${priceTotals}
+     select md5(concat_ws(' ', $2::date, string_agg(concat_ws(' ', scheme_code, day, total), ',' order by scheme_code, day)))
+            as hash from price`,
     [month, through],
   );
-  return noted?.isSame ?? false;
+  return now?.hash ?? '';
 }
 
 /** Brings a month up to its day; what it comes to for each distributor goes along. */
-export async function accrueMonth(tx: Tx, month: string, through: string): Promise<void> {
-  if (await isWorkedOut(tx, month, through)) return;
+export async function accrueMonth(
+  tx: Tx,
+  { prices }: TwinState,
+  month: string,
+  through: string,
+): Promise<void> {
+  const now = await pricesOf(tx, month, through);
+  if (prices[month] === now) return;
+  await noteMonth(tx, month, now);
   const paid = await paidArns(tx, month);
   await tx.query("set local work_mem = '64MB'");
   await tx.query(

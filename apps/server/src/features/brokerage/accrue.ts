@@ -58,9 +58,9 @@ export async function accrueNight(
     signal?.throwIfAborted();
     const to = addMonths(month, 1) - 1;
     await db.transaction('system', async (tx) => {
-      await lockTwin(tx);
+      const state = await lockTwin(tx);
       await planAnew(tx);
-      await accrueMonth(tx, isoDay(month), isoDay(Math.min(to, through)));
+      await accrueMonth(tx, state, isoDay(month), isoDay(Math.min(to, through)));
       if (month === thisMonth) await endNight(tx, isoDay(through), isoDay(addMonths(thisMonth, -1)));
     });
   }

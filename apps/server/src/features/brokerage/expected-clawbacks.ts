@@ -28,6 +28,7 @@ export async function expectedClawbacks(
   cards: readonly RateCard[],
 ): Promise<ExpectedBrokerage[]> {
   const paid = await readIncentivesAtStake(queries, { arn, month });
+  if (paid.length === 0) return [];
   const byPlace = Map.groupBy(paid, (row) => positionName({ arn, ...row }));
   const keys = [...byPlace.values()].flatMap(([row]) =>
     row === undefined ? [] : [{ arn, folioNo: row.folioNo, schemeCode: row.schemeCode }],

@@ -12,12 +12,13 @@ import { expectedClawbacks } from './expected-clawbacks.ts';
 import {
   type ExpectedRow,
   findDoubts,
-  isPaid,
+  findPaid,
+  forgetGaps,
   type Place,
   type ReceivedRow,
   readExpected,
   readReceived,
-  replaceGaps,
+  writeGaps,
 } from './gaps.repository.ts';
 import { readRateCards } from './rate-card.repository.ts';
 import type { BrokerageMonth } from './stale-months.repository.ts';
@@ -26,15 +27,10 @@ const placesPerPage = 5000;
 
 /** Sets what came against what was expected, for months of which something came. */
 export async function makeGaps(tx: Tx, months: readonly BrokerageMonth[]): Promise<void> {
-  let cards: readonly RateCard[] | null = null;
-  for (const month of months) {
-    const gaps: BrokerageGap[] = [];
-    if (await isPaid(tx, month)) {
-      cards ??= await readRateCards(tx);
-      gaps.push(...(await gapsOf(tx, month, cards)));
-    }
-    await replaceGaps(tx, month, gaps);
-  }
+  await forgetGaps(tx, months);
+  const paid = await findPaid(tx, months);
+  const cards = paid.length === 0 ? [] : await readRateCards(tx);
+  for (const month of paid) await writeGaps(tx, month, await gapsOf(tx, month, cards));
 }
 
 async function gapsOf(tx: Tx, month: BrokerageMonth, cards: readonly RateCard[]): Promise<BrokerageGap[]> {
@@ -48,7 +44,8 @@ async function gapsOf(tx: Tx, month: BrokerageMonth, cards: readonly RateCard[])
     if (last === undefined) break;
     const received = (await readReceived(tx, month, places)).map((row) => receivedOf(row, month));
     const incentives = received.filter(({ kind }) => kind === 'incentive').map(asExpected);
-    const expected = (await readExpected(tx, month, places)).map((row) => expectedOf(row, month));
+    const due = places.filter(({ isPaid }) => isPaid);
+    const expected = (await readExpected(tx, month, due)).map((row) => expectedOf(row, month));
     const others = received.filter(({ kind }) => kind !== 'clawback');
     taken.push(...received.filter(({ kind }) => kind === 'clawback'));
     gaps.push(...brokerageGaps([...expected, ...incentives], others));

@@ -37,8 +37,14 @@ export interface WantedPosition {
   readonly since: DayNumber | null;
 }
 
+interface MadePosition {
+  readonly book: PositionLedger;
+  readonly folded: FoldedLedger;
+  readonly from: DayNumber;
+}
+
 /** Before any fund of today. */
-export const BEGINNING = 0 as DayNumber;
+const BEGINNING = 0 as DayNumber;
 
 /** Positions of one distributor, and those whose lots depend on them. */
 export async function makeTwin(
@@ -55,15 +61,19 @@ export async function makeTwin(
   const since = new Map(wanted.map((one) => [positionName(keyOf(one)), one.since]));
   const books = await readLinkedLedgers(queries, wanted.map(keyOf));
   const folds = foldBook(books, { keepsSales: true });
-  const made = books.map((book, at) => {
+  const made = books.map((book, at): MadePosition => {
     const folded = folds[at] as FoldedLedger;
     const asked = since.get(positionName(keyOf(book))) ?? null;
     const from = asked === null || !goesOn(book, folded) ? BEGINNING : firstOfMonth(asked);
     return { book, folded, from };
   });
   const locations = await readLocations(queries, books.map(keyOf));
-  const earliest = made.reduce((day, { from }) => (from < day ? from : day), terms.through);
-  const navsOf = await terms.prices.take(queries, new Set(books.map((book) => book.schemeCode)), earliest);
+  const earliest = made.reduce((day, one) => Math.min(day, firstNeeded(one)), terms.through as number);
+  const navsOf = await terms.prices.take(
+    queries,
+    new Set(books.map((book) => book.schemeCode)),
+    earliest as DayNumber,
+  );
   return made.map(({ book, folded, from }) => {
     const { folioNo, schemeCode } = book;
     const source = sourceOf(locations.get(positionName(keyOf(book))));
@@ -87,6 +97,16 @@ export async function makeTwin(
     };
   });
 }
+
+/** From which day on its prices are asked for. */
+const firstNeeded = ({ book, folded, from }: MadePosition): number =>
+  Math.max(
+    from,
+    book.entries.reduce(
+      (day, entry) => Math.min(day, entry.day),
+      folded.opening?.day ?? Number.POSITIVE_INFINITY,
+    ),
+  );
 
 /** Whether a later entry leaves the days before it as they were: nothing was taken back, replaced, refused or carried. */
 const goesOn = ({ entries }: PositionLedger, { pairs, uncounted }: FoldedLedger): boolean =>

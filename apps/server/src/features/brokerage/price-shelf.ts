@@ -2,6 +2,8 @@ import type { DayNumber, NavSums } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { readNavSums } from './twin-book.repository.ts';
 
+const withoutPrices: NavSums = { first: null, sum: () => 0n };
+
 /** Prices of the schemes at hand, read once for many folios: most nights need those of a month or two. */
 export class PriceShelf {
   readonly #known = new Map<string, { readonly from: DayNumber; readonly navs: NavSums }>();
@@ -16,10 +18,9 @@ export class PriceShelf {
       (code) => (this.#known.get(code)?.from ?? Number.POSITIVE_INFINITY) > from,
     );
     if (lacking.length > 0) {
-      for (const [code, navs] of await readNavSums(queries, lacking, from)) {
-        this.#known.set(code, { from, navs });
-      }
+      const read = await readNavSums(queries, lacking, from);
+      for (const code of lacking) this.#known.set(code, { from, navs: read.get(code) ?? withoutPrices });
     }
-    return (code) => this.#known.get(code)?.navs ?? { first: null, sum: () => 0n };
+    return (code) => this.#known.get(code)?.navs ?? withoutPrices;
   }
 }

@@ -1,4 +1,11 @@
-import { type CityClass, type DayNumber, type NavSums, navSums, navTenThousandths } from '@hub/domain';
+import {
+  type CityClass,
+  type DatedNav,
+  type DayNumber,
+  type NavSums,
+  navSums,
+  navTenThousandths,
+} from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from '../book/book.public.ts';
 
@@ -36,24 +43,31 @@ export async function readNavSums(
   const rows = await queries.query<{
     readonly schemeCode: string;
     readonly first: DayNumber;
-    readonly day: DayNumber;
-    readonly nav: string;
+    readonly prices: string;
   }>(
-    `select n.scheme_code as "schemeCode", first.day - date '1970-01-01' as first, n.day - date '1970-01-01' as day,
-            (n.nav * 10000)::int8::text as nav
+    `select wanted.code as "schemeCode", first.day - date '1970-01-01' as first,
+            string_agg(n.day - date '1970-01-01' || ' ' || (n.nav * 10000)::int8, ',' order by n.day) as prices
        from unnest($1::text[]) as wanted (code)
-       cross join lateral (select min(day) as day from nav where scheme_code = wanted.code) first
-       join nav n on n.scheme_code = wanted.code and n.day >= coalesce(
-         (select max(day) from nav where scheme_code = wanted.code and day <= date '1970-01-01' + $2::int), first.day)
-      order by n.scheme_code, n.day`,
+       cross join lateral (
+         select min(day) as day, max(day) filter (where day <= date '1970-01-01' + $2::int) as counts
+           from nav where scheme_code = wanted.code
+       ) first
+       join nav n on n.scheme_code = wanted.code and n.day >= coalesce(first.counts, first.day)
+      group by wanted.code, first.day`,
     [schemeCodes, from],
   );
-  const bySchemes = Map.groupBy(rows, ({ schemeCode }) => schemeCode);
   return new Map(
-    schemeCodes.map((code): [string, NavSums] => {
-      const ofScheme = bySchemes.get(code) ?? [];
-      const prices = ofScheme.map(({ day, nav }) => ({ day, nav: navTenThousandths(BigInt(nav)) }));
-      return [code, { ...navSums(prices), first: ofScheme[0]?.first ?? null }];
-    }),
+    rows.map(({ schemeCode, first, prices }): [string, NavSums] => [
+      schemeCode,
+      { ...navSums(prices.split(',').map(datedNav)), first },
+    ]),
   );
+}
+
+function datedNav(text: string): DatedNav {
+  const space = text.indexOf(' ');
+  return {
+    day: Number(text.slice(0, space)) as DayNumber,
+    nav: navTenThousandths(BigInt(text.slice(space + 1))),
+  };
 }

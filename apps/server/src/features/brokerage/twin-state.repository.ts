@@ -6,22 +6,29 @@ export interface TwinState {
   readonly through: string | null;
   readonly openFrom: string | null;
   readonly rebuildFrom: string | null;
+  /** Of each open month, a hash of what it was worked out with (`pricesOf`). */
+  readonly prices: Readonly<Record<string, string>>;
 }
+
+const columns = `through, open_from as "openFrom", rebuild_from as "rebuildFrom", prices`;
 
 /** Whoever works on the twin holds this until it commits: two that do take turns. */
 export async function lockTwin(tx: Tx): Promise<TwinState> {
   await tx.query('insert into trail_state (id) values (1) on conflict do nothing');
-  const [state] = await tx.query<TwinState>(
-    `select through, open_from as "openFrom", rebuild_from as "rebuildFrom" from trail_state for update`,
-  );
+  const [state] = await tx.query<TwinState>(`select ${columns} from trail_state for update`);
   return state as TwinState;
 }
 
 export async function readTwin(queries: Queries): Promise<TwinState | null> {
-  const [state] = await queries.query<TwinState>(
-    `select through, open_from as "openFrom", rebuild_from as "rebuildFrom" from trail_state`,
-  );
+  const [state] = await queries.query<TwinState>(`select ${columns} from trail_state`);
   return state ?? null;
+}
+
+export async function noteMonth(tx: Tx, month: string, prices: string): Promise<void> {
+  await tx.query('update trail_state set prices = prices || jsonb_build_object($1::text, $2::text)', [
+    month,
+    prices,
+  ]);
 }
 
 /** The lines reach to this day. Slices of months that nobody opens again go. */

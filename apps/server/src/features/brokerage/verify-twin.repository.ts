@@ -51,11 +51,12 @@ export const storedSlices = (
     [arn, folioNos],
   );
 
-/** Positions that wait to be made. */
-export const countWaiting = async (queries: Queries): Promise<number> => {
-  const [row] = await queries.query<{ count: number }>('select count(*)::int as count from trail_changed');
-  return row?.count ?? 0;
-};
+/** Folios that changed since the last night: theirs is behind, not wrong. */
+export const waitingFolios = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>
+  queries.query(
+    `select arn, folio_no as "folioNo" from trail_changed
+     union select arn, folio_no from ledger where created_at >= (select seen_at from trail_state)`,
+  );
 
 /** Lines of folios that no book has. */
 export const strayLines = (queries: Queries): Promise<{ arn: string; folioNo: string }[]> =>

@@ -1,18 +1,19 @@
-import { type DayNumber, type PerMillion, writeMoney, writeRate } from '@hub/domain';
+import { addMonths, type DayNumber, type PerMillion, writeMoney, writeRate } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
-import { oneStatement } from '../../db/queries.ts';
+import { oneStatement, type Queries } from '../../db/queries.ts';
 import { dayOfIso, type FolioCursor, foliosPage, isoDay, positionsOf } from '../book/book.public.ts';
+import { pricesOf } from './accrue.repository.ts';
 import { makeTwin, type TwinTerms } from './make-twin.ts';
 import { PriceShelf } from './price-shelf.ts';
 import { readRateCards } from './rate-card.repository.ts';
 import type { TwinPosition } from './twin-rows.repository.ts';
-import { readTwin } from './twin-state.repository.ts';
+import { readTwin, type TwinState } from './twin-state.repository.ts';
 import {
-  countWaiting,
   storedLines,
   storedMissing,
   storedSlices,
   strayLines,
+  waitingFolios,
 } from './verify-twin.repository.ts';
 
 export interface TwinDifference {
@@ -21,63 +22,74 @@ export interface TwinDifference {
   readonly fromLedger: string;
 }
 
-export interface TwinVerification {
-  /** The last day in it; null before its first night. */
-  readonly through: string | null;
-  readonly positions: number;
-  readonly lines: number;
-  /** Positions that changed since: theirs are behind until the next night. */
-  readonly waiting: number;
-  readonly differences: readonly TwinDifference[];
-}
-
 const foliosPerPage = 300;
 /** No slice begins later. */
 const EVER = 10_000_000 as DayNumber;
 
-/** Makes the twin again from the ledger, page by page, and says where what is stored differs. Changes nothing. */
-export async function verifyTwin(db: Database): Promise<TwinVerification> {
+/**
+ * Makes the twin again from the ledger, page by page, and says where what is stored differs. Changes nothing. What has
+ * changed since the last night is passed over: the next one makes it.
+ */
+export async function verifyTwin(db: Database): Promise<readonly TwinDifference[]> {
   const queries = oneStatement(db, 'system');
   const state = await readTwin(queries);
-  const differences: TwinDifference[] = [];
-  const found = { positions: 0, lines: 0 };
-  if (state?.through == null || state.openFrom === null) {
-    return { through: null, ...found, waiting: await countWaiting(queries), differences };
-  }
+  if (state?.through == null || state.openFrom === null || state.rebuildFrom !== null) return [];
+  const through = dayOfIso(state.through);
   const terms: TwinTerms = {
     cards: await readRateCards(queries),
     prices: new PriceShelf(),
-    through: dayOfIso(state.through),
+    through,
     openFrom: dayOfIso(state.openFrom),
     lastStart: EVER,
   };
+  const waiting = new Set((await waitingFolios(queries)).map(folioName));
+  const behind = await monthsBehind(queries, state, through);
+  const differences: TwinDifference[] = [];
   let cursor: FolioCursor | null = { arn: '', folioNo: '' };
   while (cursor !== null) {
     const after: FolioCursor = cursor;
     cursor = await db.transaction('system', async (tx) => {
       const folios = await foliosPage(tx, after, foliosPerPage);
-      for (const [arn, ofArn] of Map.groupBy(folios, (folio) => folio.arn)) {
-        const page = await comparePage(tx, arn, ofArn, terms);
-        found.positions += page.positions;
-        found.lines += page.lines;
-        differences.push(...page.differences);
+      const settled = folios.filter((folio) => !waiting.has(folioName(folio)));
+      for (const [arn, ofArn] of Map.groupBy(settled, (folio) => folio.arn)) {
+        differences.push(...(await comparePage(tx, arn, ofArn, { ...terms, behind })));
       }
       return folios.at(-1) ?? null;
     });
   }
-  for (const { arn, folioNo } of await strayLines(queries)) {
-    differences.push({ where: `${arn}, folio ${folioNo}`, stored: 'lines', fromLedger: 'no such folio' });
+  for (const stray of await strayLines(queries)) {
+    if (waiting.has(folioName(stray))) continue;
+    const where = `${stray.arn}, folio ${stray.folioNo}`;
+    differences.push({ where, stored: 'lines', fromLedger: 'no such folio' });
   }
-  return { through: state.through, ...found, waiting: await countWaiting(queries), differences };
+  return differences;
 }
 
-async function comparePage(tx: Tx, arn: string, folios: readonly FolioCursor[], terms: TwinTerms) {
+const folioName = ({ arn, folioNo }: FolioCursor): string => `${arn} ${folioNo}`;
+
+/** Open months whose prices are others than those of the last night. */
+async function monthsBehind(queries: Queries, state: TwinState, through: DayNumber): Promise<Set<string>> {
+  const behind = new Set<string>();
+  for (const [month, prices] of Object.entries(state.prices)) {
+    const last = Math.min(through, addMonths(dayOfIso(month), 1) - 1);
+    if ((await pricesOf(queries, month, isoDay(last))) !== prices) behind.add(month);
+  }
+  return behind;
+}
+
+async function comparePage(
+  tx: Tx,
+  arn: string,
+  folios: readonly FolioCursor[],
+  terms: TwinTerms & { readonly behind: ReadonlySet<string> },
+): Promise<TwinDifference[]> {
   const folioNos = folios.map(({ folioNo }) => folioNo);
   const keys = await positionsOf(tx, folios);
   const asked = new Set(folioNos);
   const wanted = keys.map(({ folioNo, schemeCode }) => ({ folioNo, schemeCode, since: null }));
   const made = (await makeTwin(tx, arn, wanted, terms)).filter(({ folioNo }) => asked.has(folioNo));
-  const lines = await storedLines(tx, arn, folioNos);
+  const isSettled = (line: string) => !terms.behind.has(line.slice(0, 10));
+  const lines = (await storedLines(tx, arn, folioNos)).filter(({ row }) => isSettled(row));
   const texts = new Map<string, { stored: string[]; fresh: string[] }>();
   const at = (name: string) => {
     const known = texts.get(name) ?? { stored: [], fresh: [] };
@@ -87,7 +99,7 @@ async function comparePage(tx: Tx, arn: string, folios: readonly FolioCursor[], 
   for (const row of [...lines, ...(await storedMissing(tx, arn, folioNos))])
     at(nameOf(row)).stored.push(row.row);
   for (const position of made)
-    at(nameOf(position)).fresh.push(...lineTexts(position), ...missingTexts(position));
+    at(nameOf(position)).fresh.push(...lineTexts(position).filter(isSettled), ...missingTexts(position));
   const slices = Map.groupBy(
     await storedSlices(tx, arn, folioNos),
     (row) => `${nameOf(row)} ${row.gstBasis}`,
@@ -102,11 +114,10 @@ async function comparePage(tx: Tx, arn: string, folios: readonly FolioCursor[], 
       fresh.push(...(ofBasis.at(-1)?.isCut ? again.slice(0, ofBasis.length) : again));
     }
   }
-  const differences = [...texts].flatMap(([name, { stored, fresh }]): TwinDifference[] => {
+  return [...texts].flatMap(([name, { stored, fresh }]): TwinDifference[] => {
     const [one, other] = [stored.sort().join('\n'), fresh.sort().join('\n')];
     return one === other ? [] : [{ where: `${arn}, ${name}`, stored: one, fromLedger: other }];
   });
-  return { positions: made.length, lines: lines.length, differences };
 }
 
 const nameOf = ({ folioNo, schemeCode }: { readonly folioNo: string; readonly schemeCode: string }): string =>

@@ -40,6 +40,15 @@ const sameKey = (one: string, other: string) =>
 const newer = (one: string, other: string) =>
   `(${one}.processed_on, ${one}.import_id) > (${other}.processed_on, ${other}.import_id)`;
 
+/** By the number alone, or by that of a piece of it. Looked up line by line, whatever the database knows of its tables. */
+const euinOf = (row: string) => {
+  const entries = `select l.euin from ledger l where l.arn = ${row}.arn and l.folio_no = ${row}.folio_no
+    and l.scheme_code = ${row}.scheme_code and l.euin is not null`;
+  return `coalesce(
+    (${entries} and l.trxn_no = ${row}.trxn_no order by l.revision desc limit 1),
+    (${entries} and split_part(l.trxn_no, '~', 1) = ${row}.trxn_no order by l.trxn_no, l.revision desc limit 1))`;
+};
+
 const cells = (row: NewBrokerageLine) => [
   row.line,
   row.arn,
@@ -102,21 +111,13 @@ export async function landLines(
     `with given as (
        select distinct on (arn, month, key) *, $1::int8 as import_id from paid
         order by arn, month, key, processed_on desc
-     ), entry as (
-       select distinct on (l.arn, l.folio_no, l.scheme_code, number) l.arn, l.folio_no, l.scheme_code, number, l.euin
-         from (select distinct arn, folio_no, scheme_code from given) at
-         join ledger l using (arn, folio_no, scheme_code), split_part(l.trxn_no, '~', 1) as number
-        where l.euin is not null
-        order by l.arn, l.folio_no, l.scheme_code, number, l.revision desc
      ), landed as (
        insert into brokerage_line as b (arn, month, key, import_id, counts, ${figures}, euin)
        select g.arn, g.month, g.key, g.import_id,
               not exists (select from brokerage_line o
                            where ${sameKey('o', 'g')} and o.import_id <> g.import_id and ${newer('o', 'g')}),
-              ${of('g')}, e.euin
+              ${of('g')}, ${euinOf('g')}
          from given g
-         left join entry e on e.arn = g.arn and e.folio_no = g.folio_no and e.scheme_code = g.scheme_code
-                          and e.number = g.trxn_no
        on conflict (arn, month, key, import_id) do update
          set (counts, ${figures}, euin) = (excluded.counts, ${of('excluded')}, excluded.euin)
          where excluded.processed_on > b.processed_on

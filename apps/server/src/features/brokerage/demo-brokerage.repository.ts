@@ -19,7 +19,7 @@ export const readDemoSchemes = (queries: Queries): Promise<DemoScheme[]> =>
     `select code, category, asset_class as "assetClass" from scheme order by asset_class, category, name`,
   );
 
-/** The file that stands for a payout of the demo: made once, also when it was taken back since. */
+/** The file that stands for payouts of the demo, by the last of its months: made once, also when it was taken back. */
 export const demoFileName = ({ arn, month }: BrokerageMonth): string =>
   `payout-${arn}-${month.slice(0, 7)}.csv`;
 
@@ -31,18 +31,20 @@ export async function hasDemoFile(queries: Queries, one: BrokerageMonth): Promis
 /** Months that the registrar has paid by this day and the demo has no file of. It pays on the 8th, two years back. */
 export const demoMonthsDue = (queries: Queries, today: string): Promise<BrokerageMonth[]> =>
   queries.query<BrokerageMonth>(
-    `select arn, month from (select distinct arn, month from trail_line) t
-      where month >= date_trunc('month', $1::date) - interval '24 months'
-        and month + interval '1 month 7 days' <= $1::date
+    `select t.arn, t.month
+       from (select distinct arn, month from trail_line
+              where month >= date_trunc('month', $1::date) - interval '24 months'
+                and month + interval '1 month 7 days' <= $1::date) t
+      where t.month > coalesce((select max(substring(f.file_name from '(\\d{4}-\\d{2})\\.csv$') || '-01')::date
+                                  from import_file f where f.file_name like 'payout-' || t.arn || '-%'), '-infinity')
         and not exists (select from brokerage_line b where b.arn = t.arn and b.month = t.month)
-        and not exists (select from import_file f
-                         where f.file_name = 'payout-' || t.arn || '-' || to_char(t.month, 'YYYY-MM') || '.csv')
-      order by arn, month`,
+      order by t.arn, t.month`,
     [today],
   );
 
 /** What the twin expects for a position's month, with what a registrar would write beside it. */
 export interface DemoTrail {
+  readonly month: string;
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly rtaCode: string;
@@ -51,25 +53,36 @@ export interface DemoTrail {
   /** Millionths. */
   readonly rate: number | null;
   readonly days: number;
-  readonly kyc: string;
   /** Says which lines have a mistake: always the same. */
   readonly pick: number;
 }
 
-export const readDemoTrail = (queries: Queries, { arn, month }: BrokerageMonth): Promise<DemoTrail[]> =>
+export const readDemoTrail = (
+  queries: Queries,
+  arn: string,
+  months: readonly string[],
+): Promise<DemoTrail[]> =>
   queries.query<DemoTrail>(
-    `select t.folio_no as "folioNo", t.scheme_code as "schemeCode", s.rta_code as "rtaCode",
+    `select t.month, t.folio_no as "folioNo", t.scheme_code as "schemeCode", s.rta_code as "rtaCode",
             t.gst_basis as "gstBasis", t.amount,
-            (t.rate * 10000)::int as rate, t.days, i.kyc,
+            (t.rate * 10000)::int as rate, t.days,
             abs(hashtext(t.folio_no || t.scheme_code)::int8)::int as pick
        from trail_line t
        join scheme s on s.code = t.scheme_code
-       join folio f on f.arn = t.arn and f.folio_no = t.folio_no
-       join investor i on i.arn = f.arn and i.id = f.investor_id
-      where t.arn = $1 and t.month = $2 and t.amount > 0
-      order by t.folio_no, t.scheme_code, t.gst_basis`,
-    [arn, month],
+      where t.arn = $1 and t.month = any($2::date[]) and t.amount > 0
+      order by t.month, t.folio_no, t.scheme_code, t.gst_basis`,
+    [arn, months],
   );
+
+/** Folios of clients whose KYC is on hold. */
+export async function readHeldFolios(queries: Queries, arn: string): Promise<ReadonlySet<string>> {
+  const rows = await queries.query<{ folioNo: string }>(
+    `select folio_no as "folioNo" from folio
+      where arn = $1 and investor_id in (select id from investor where arn = $1 and kyc = 'ON_HOLD')`,
+    [arn],
+  );
+  return new Set(rows.map(({ folioNo }) => folioNo));
+}
 
 export interface FirstEntry {
   readonly folioNo: string;

@@ -12,7 +12,7 @@ import {
   writeRate,
 } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
-import { beginImport, countBatch, endImport } from '../book/book.public.ts';
+import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
 import { landLines, type NewBrokerageLine } from './brokerage-line.repository.ts';
 import {
   type DemoTrail,
@@ -24,10 +24,10 @@ import {
   readDemoTrail,
   readFirstEntries,
   readGstin,
+  readHeldFolios,
   signLastDemoYear,
 } from './demo-brokerage.repository.ts';
 import { refreshBrokerage } from './refresh-brokerage.service.ts';
-import type { BrokerageMonth } from './stale-months.repository.ts';
 
 /** Of the demo's asset manager: Maharashtra. */
 const managerState = '27';
@@ -36,12 +36,19 @@ const payDay = 8;
 /** What a line of the demo has wrong, by how many months ago it was paid for. */
 type Mistake = 'rate' | 'days' | 'gst-basis' | 'left-out' | { readonly hold: string };
 
+interface MistakeTerms {
+  readonly monthsAgo: number;
+  /** The client's KYC is on hold. */
+  readonly isHeld: boolean;
+  readonly hasEuin: boolean;
+}
+
 export function mistakeOf(
-  { kyc, pick, gstBasis }: Pick<DemoTrail, 'kyc' | 'pick' | 'gstBasis'>,
-  { monthsAgo, hasEuin }: { readonly monthsAgo: number; readonly hasEuin: boolean },
+  { pick, gstBasis }: Pick<DemoTrail, 'pick' | 'gstBasis'>,
+  { monthsAgo, isHeld, hasEuin }: MistakeTerms,
 ): Mistake | null {
   const one = pick % 40;
-  if (monthsAgo <= 3 && kyc === 'ON_HOLD') return { hold: 'KYC on hold with the KRA' };
+  if (monthsAgo <= 3 && isHeld) return { hold: 'KYC on hold with the KRA' };
   if (monthsAgo === 1 && !hasEuin) return { hold: 'EUIN missing on the order' };
   if (monthsAgo === 1 && one === 0) return { hold: 'GST invoice not received' };
   if (monthsAgo === 1 && one === 1) return { hold: 'Yearly declaration (DSC) missing' };
@@ -53,9 +60,9 @@ export function mistakeOf(
 
 interface Payout {
   readonly arn: string;
-  readonly month: Temporal.PlainYearMonth;
-  readonly monthsAgo: number;
   readonly parties: GstParties;
+  readonly thisMonth: Temporal.PlainYearMonth;
+  readonly heldFolios: ReadonlySet<string>;
 }
 
 const times = (amount: Paise, part: bigint, whole: bigint): Paise =>
@@ -65,10 +72,16 @@ const times = (amount: Paise, part: bigint, whole: bigint): Paise =>
 export function paidLine(
   trail: DemoTrail,
   first: FirstEntry,
-  { arn, month, monthsAgo, parties }: Payout,
+  { arn, parties, thisMonth, heldFolios }: Payout,
   line: number,
 ): NewBrokerageLine | null {
-  const mistake = mistakeOf(trail, { monthsAgo, hasEuin: first.euin !== null });
+  const month = Temporal.PlainYearMonth.from(trail.month.slice(0, 7));
+  const monthsAgo = month.until(thisMonth, { largestUnit: 'months' }).months;
+  const mistake = mistakeOf(trail, {
+    monthsAgo,
+    isHeld: heldFolios.has(trail.folioNo),
+    hasEuin: first.euin !== null,
+  });
   if (mistake === 'left-out') return null;
   const lastDay = month.toPlainDate({ day: month.daysInMonth });
   const net = gstOf(moneyOf(trail.amount), trail.gstBasis, parties, dayNumberOf(lastDay)).taxable;
@@ -112,51 +125,52 @@ export function paidLine(
   };
 }
 
+/** In one transaction: a demo has one connection, and its pages wait for it. */
+const monthsAtOnce = 6;
+
 /**
  * What the registrar has paid in a demo by this day: the twin's own figures with a few mistakes in the newest months,
- * each month once, as its file would bring it.
+ * each month once, as a file would bring it. Returns how many months were made.
  */
 export async function makeDemoPayouts(db: Database, today: Temporal.PlainDate): Promise<number> {
   const due = await db.transaction('system', async (tx) => {
     await signLastDemoYear(tx, financialYearOf(today).startYear);
     return demoMonthsDue(tx, `${today}`);
   });
-  const thisMonth = today.toPlainYearMonth();
-  for (const [arn, months] of Map.groupBy(due, (one) => one.arn)) {
-    const { firsts, gstin } = await db.transaction('system', async (tx) => ({
-      firsts: new Map(
-        (await readFirstEntries(tx, arn)).map((entry) => [`${entry.folioNo} ${entry.schemeCode}`, entry]),
-      ),
-      gstin: await readGstin(tx, arn),
-    }));
-    const parties = { supplier: gstin === '' ? null : gstin.slice(0, 2), recipient: managerState };
-    for (const one of months) {
-      const month = Temporal.PlainYearMonth.from(one.month.slice(0, 7));
-      const monthsAgo = month.until(thisMonth, { largestUnit: 'months' }).months;
-      await db.transaction('system', (tx) =>
-        makeMonth(tx, one, { arn, month, monthsAgo, parties }, (key) => firsts.get(key)),
-      );
+  for (const [arn, ofArn] of Map.groupBy(due, (one) => one.arn)) {
+    const months = ofArn.map(({ month }) => month);
+    for (let at = 0; at < months.length; at += monthsAtOnce) {
+      const some = months.slice(at, at + monthsAtOnce);
+      await db.transaction('system', (tx) => makeMonths(tx, arn, some, today.toPlainYearMonth()));
     }
   }
   await refreshBrokerage(db);
   return due.length;
 }
 
-async function makeMonth(
+async function makeMonths(
   tx: Tx,
-  one: BrokerageMonth,
-  payout: Payout,
-  firstOf: (position: string) => FirstEntry | undefined,
+  arn: string,
+  months: readonly string[],
+  thisMonth: Temporal.PlainYearMonth,
 ): Promise<void> {
+  const file = { arn, month: months.at(-1) ?? '' };
   await lockDemoBrokerage(tx);
-  if (await hasDemoFile(tx, one)) return;
+  if (await hasDemoFile(tx, file)) return;
+  await planAnew(tx);
+  const nameOf = ({ folioNo, schemeCode }: Pick<FirstEntry, 'folioNo' | 'schemeCode'>) =>
+    `${folioNo} ${schemeCode}`;
+  const firsts = new Map((await readFirstEntries(tx, arn)).map((entry) => [nameOf(entry), entry]));
+  const gstin = await readGstin(tx, arn);
+  const parties = { supplier: gstin === '' ? null : gstin.slice(0, 2), recipient: managerState };
+  const payout = { arn, parties, thisMonth, heldFolios: await readHeldFolios(tx, arn) };
   const lines: NewBrokerageLine[] = [];
-  for (const trail of await readDemoTrail(tx, one)) {
-    const first = firstOf(`${trail.folioNo} ${trail.schemeCode}`);
-    const line = first === undefined ? null : paidLine(trail, first, payout, lines.length + 2);
-    if (line !== null) lines.push(line);
+  for (const trail of await readDemoTrail(tx, arn, months)) {
+    const first = firsts.get(nameOf(trail));
+    const line = first && paidLine(trail, first, payout, lines.length + 2);
+    if (line) lines.push(line);
   }
-  const fileName = demoFileName(one);
+  const fileName = demoFileName(file);
   const sha256 = createHash('sha256').update(fileName).digest('hex');
   const id = await beginImport(tx, { feed: 'cams-wbr77', fileName, sha256 });
   const rows = lines.length;

@@ -1,5 +1,6 @@
-import { type Download, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
+import { firstBytes } from '../setup/first-bytes.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { hubUrl } from '../setup/sign-in.ts';
@@ -12,12 +13,6 @@ const kinds = [
   { rule: 'S2-16', kind: 'account', entry: 'Account Statement', title: 'Account statement' },
   { rule: 'S2-17', kind: 'capital-gain', entry: 'Capital Gain Statement', title: 'Capital-gain statement' },
 ] as const;
-
-const firstBytes = async (download: Download): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).subarray(0, 4).toString('latin1');
-};
 
 async function lookAt(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

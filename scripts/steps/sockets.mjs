@@ -19,6 +19,4 @@ export const sockets = [
   ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
     (name) => `apps/server/src/features/book/entry-lookup.repository.ts#${name}`,
   ),
-  // Issue 19: the readers of brokerage and rejections, until the import that lands them.
-  'apps/server/src/features/book/feeds/brokerage-feeds.ts#brokerageFeeds',
 ];

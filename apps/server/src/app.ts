@@ -21,6 +21,7 @@ import { createMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
 import { type MoveClock, registerDemoClock } from './http/pages/demo-clock.ts';
+import { registerDemoDesk } from './http/pages/demo-desk.ts';
 import { registerPayments } from './http/payments/payment-routes.ts';
 import { sharedLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -148,6 +149,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerPayments(app, { payments: deps.payments, production });
   if (deps.mandates.bank !== null && !production)
     registerMandateBank(app, deps.mandates.bank, brand.legalName);
+  if (config.mode === 'demo') registerDemoDesk(app, { brand, clock, db });
   if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
 
   const connect = connectOrigins(config);

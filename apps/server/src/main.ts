@@ -53,6 +53,7 @@ function welcome({ brand, mode }: Config, url: string): string {
       '',
       `  Outbox    ${url}/demo/outbox`,
       `  Clock     ${url}/demo/clock`,
+      `  Desk      ${url}/demo/desk`,
       `  API       ${url}/api-docs`,
     );
   }

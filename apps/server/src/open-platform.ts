@@ -161,6 +161,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
         await db.transaction('system', async (tx) => {
           await enqueueDay(jobs, tx);
           await enqueueMandates(jobs, tx);
+          await jobs.enqueue(tx, 'brokerage.accrue', {});
         });
       },
     }),

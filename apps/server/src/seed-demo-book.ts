@@ -1,6 +1,8 @@
 import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
+import { accrueNight, makeDemoPayouts, makeDemoRateCards } from './features/brokerage/brokerage.public.ts';
+import { makeDemoQueries } from './features/feedback/feedback.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
@@ -21,7 +23,11 @@ export async function seedDemoBook(
   const seeded = await seedBook(db, today, writer, options);
   if (seeded.investors > 0) {
     await makeDemoConsents(db, `${today}`);
+    await makeDemoQueries(db, today);
     await countWeekBefore(db, today);
   }
+  await makeDemoRateCards(db);
+  await accrueNight(db, today);
+  await makeDemoPayouts(db, today);
   return seeded;
 }

@@ -13,13 +13,26 @@ const real = globalThis.fetch;
 let rules: Rule[] = [];
 let sent: { readonly url: URL; readonly body: unknown }[] = [];
 
+/** jsdom's form is none that Node's fetch can send: the same parts in one of Node's own. */
+async function sendable(body: RequestInit['body']): Promise<RequestInit['body']> {
+  if (!(body instanceof FormData)) return body;
+  const empty = new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const form = await empty.formData();
+  for (const [name, part] of body.entries()) {
+    if (typeof part === 'string') form.append(name, part);
+    else throw new Error('Files are sent in a real browser: see e2e');
+  }
+  return form;
+}
+
 async function pass(url: URL, init: RequestInit): Promise<Response> {
   // jsdom's signals are not those that Node's fetch knows.
   const stop = new AbortController();
   const { signal } = init;
   if (signal?.aborted) stop.abort();
   signal?.addEventListener('abort', () => stop.abort());
-  return real(url, { ...init, signal: stop.signal });
+  const body = await sendable(init.body);
+  return real(url, { ...init, ...(body !== undefined && { body }), signal: stop.signal });
 }
 
 /** Takes the place of `fetch`: addresses are those of the server, and the newest rule that fits answers. */

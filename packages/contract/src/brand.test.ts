@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { checkGstin } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { brandSchema } from './brand.ts';
 import { check } from './check.ts';
@@ -50,7 +51,8 @@ describe('the brand files', () => {
     for (const svg of Object.values(checked.value.logo)) {
       expect(existsSync(new URL(svg, file)), svg).toBe(true);
     }
-    const { stores, apps } = checked.value;
+    const { gstin, stores, apps } = checked.value;
+    expect(checkGstin(gstin)).toMatchObject({ ok: true, gstin });
     if (stores.android && apps.android) expect(apps.android.packageName).toBe(stores.android.id);
   });
 
@@ -63,6 +65,7 @@ describe('the brand files', () => {
       { social: [{ name: 'X', url: 'javascript:alert(1)' }] },
       { stores: { android: { id: 'x', url: 'http://play.example' }, ios: null } },
       { slug: 'Aranya' },
+      { gstin: '27AAACA0000A0ZY' },
       { apps: { android: { packageName: 'partner', sha256Fingerprints: ['AA'] }, ios: null } },
       { apps: { android: null, ios: { teamId: 'short', bundleId: 'example.aranya.partner' } } },
       { support: { ...good.support, phones: [] } },

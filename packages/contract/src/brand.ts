@@ -12,6 +12,8 @@ const store = z.nullable(z.object({ id: text, url }));
 const appId = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z][A-Za-z0-9_-]*)+$/));
 /** SHA-256 of a signing certificate, as `keytool` prints it. */
 const fingerprint = z.string().check(z.regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/));
+/** Its check digit is held right by a test of the brand files. */
+const gstin = z.string().check(z.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/));
 const arn = z.string().check(z.regex(/^ARN-\d{1,6}$/));
 
 /** Spec §3: what a login of an internal team starts with. The wire names are the spec's. */
@@ -33,6 +35,8 @@ export const brandSchema = z.object({
   name: text,
   productName: text,
   legalName: text,
+  /** On the invoices of distributors; its state is their place of supply. */
+  gstin,
   logo: z.object({ mark: svgFile, wordmark: svgFile }),
   colours: z.object({
     primary: colour,

@@ -6,6 +6,7 @@ import { serviceOfTemplate } from './urls/service.ts';
 interface Exceptions {
   readonly auth?: Auth;
   readonly body?: BodyForm;
+  readonly files?: number;
   readonly reply?: ReplyForm;
   readonly withoutBearer?: true;
   readonly securityKey?: true;

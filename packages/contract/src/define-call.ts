@@ -53,6 +53,8 @@ export interface Call<Req = unknown, Res = unknown> {
   /** Who may make it; checked on the server before the handler runs. */
   readonly access: CallAccess;
   readonly body: BodyForm;
+  /** How many files a multipart call takes at most: one, where nothing is said. */
+  readonly files?: number;
   readonly reply: ReplyForm;
   readonly repeat: Repeat;
   /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */

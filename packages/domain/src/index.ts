@@ -109,8 +109,8 @@ export {
   type GapName,
   type ReceivedBrokerage,
 } from './brokerage/gaps.ts';
-export { type Gst, type GstBasis, type GstParties, gstOf } from './brokerage/gst.ts';
-export { gstStateName } from './brokerage/gst-states.ts';
+export { type Gst, type GstBasis, type GstParties, gstOf, gstRateOn } from './brokerage/gst.ts';
+export { gstStateName, isUnionTerritory } from './brokerage/gst-states.ts';
 export { checkGstin, type GstinAnswer, type GstinFault } from './brokerage/gstin.ts';
 export {
   type FirstInvestment,
@@ -156,6 +156,14 @@ export {
   trailAmount,
   trailOf,
 } from './brokerage/trail.ts';
+export {
+  type SlicedTrail,
+  type SliceMissing,
+  type TrailMonth,
+  type TrailSlice,
+  trailMonths,
+  trailSlices,
+} from './brokerage/trail-slices.ts';
 // The book's arithmetic: days, ledger, lots, returns, plans.
 export {
   addBusinessDays,
@@ -183,6 +191,7 @@ export {
   dayNumber,
   dayNumberOf,
   daysInMonth,
+  firstOfMonth,
 } from './calendar/day-number.ts';
 export { type FinancialYear, financialYearOf } from './calendar/financial-year.ts';
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
@@ -199,6 +208,16 @@ export {
   plainContact,
 } from './contacts/check-contact.ts';
 export { coolingUntil } from './contacts/cooling.ts';
+export { answerDueOn } from './feedback/answer-due.ts';
+export { type QueryPart, type QuerySection, querySection, querySections } from './feedback/query-sections.ts';
+export {
+  type QueryAct,
+  type QueryStatus,
+  queryAfter,
+  queryStatuses,
+  reopenUntil,
+  waitsForDesk,
+} from './feedback/query-status.ts';
 export type { GainColumn, GainFigures } from './gains/cams-gains.ts';
 export { type CamsBook, camsSheets, type GainFolio, type GainInvestor } from './gains/cams-sheets.ts';
 export {
@@ -441,6 +460,7 @@ export {
   writeMoney,
   writeNav,
   writePercent,
+  writeRate,
   writeUnits,
 } from './money/figure-text.ts';
 export { formatNav, formatPercent, formatRupees, formatUnits } from './money/format-amounts.ts';

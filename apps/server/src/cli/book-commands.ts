@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { numberOf } from '@hub/domain';
+import { type DayNumber, numberOf } from '@hub/domain';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
@@ -8,11 +8,19 @@ import { oneStatement } from '../db/queries.ts';
 import { FeedFault } from '../features/book/feeds/feed-fault.ts';
 import { findImportById } from '../features/book/import.repository.ts';
 import { type ImportReport, importFile } from '../features/book/import-file.ts';
-import { navImporter, registrarImporter } from '../features/book/importers.ts';
+import { navImporter } from '../features/book/importers.ts';
 import { listUnresolved } from '../features/book/posted-entries.repository.ts';
 import { rebuildBook } from '../features/book/rebuild.service.ts';
 import { rollBackImport } from '../features/book/rollback.service.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
+import {
+  anyRegistrarImporter,
+  isPayoutFeed,
+  rateCardFeed,
+  rollBackPayout,
+  rollBackRateCard,
+  verifyBrokerage,
+} from '../features/brokerage/brokerage.public.ts';
 import {
   importReference,
   type ReferenceList,
@@ -21,12 +29,19 @@ import {
 import { systemClock } from '../ports/clock/system-clock.ts';
 import { OperatorError } from './operator-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { bringRateCard, dayArgument } from './rate-card-command.ts';
 
 type WithDatabase = (work: (db: Database, config: Config) => Promise<void>) => Promise<void>;
 
 interface BookTerminal {
   say(text: string): void;
   readonly withDatabase: WithDatabase;
+}
+
+interface ImportAsked {
+  readonly dryRun?: boolean;
+  readonly version?: string;
+  readonly from?: DayNumber;
 }
 
 const bookFeeds = ['nav', 'cams', 'kfin'] as const;
@@ -73,12 +88,18 @@ const inWords = <T>(work: Promise<T>): Promise<T> =>
 export function addBookCommands(program: Command, { say, withDatabase }: BookTerminal): void {
   program
     .command('import')
-    .description('bring in a file of AMFI, a registrar or a public list; twice changes nothing')
-    .addArgument(new Argument('<what>').choices([...bookFeeds, ...referenceLists]))
+    .description('bring in a file of AMFI, a registrar, a rate card or a public list; twice changes nothing')
+    .addArgument(new Argument('<what>').choices([...bookFeeds, 'ratecard', ...referenceLists]))
     .argument('<file>', 'the file; DBF, CSV or text is told by its content', fileArgument)
     .option('--dry-run', 'read and check everything, write nothing')
-    .action((what: string, path: string, { dryRun = false }: { dryRun?: boolean }) =>
+    .option('--version <name>', "a rate card's name, where the file does not say it")
+    .option('--from <day>', 'the day it comes into force, as 2026-04-01', dayArgument)
+    .action((what: string, path: string, { dryRun = false, ...card }: ImportAsked) =>
       withDatabase(async (db) => {
+        if (what === 'ratecard') {
+          say(await inWords(bringRateCard(db, path, { dryRun, ...card })));
+          return;
+        }
         if (!isBookFeed(what)) {
           say(await inWords(importReference(db, what as ReferenceList, path, { dryRun })));
           return;
@@ -90,7 +111,7 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
           const options = { dryRun, onProgress: bar.show };
           return what === 'nav'
             ? importFile(db, path, bytes, navImporter(asked), options)
-            : importFile(db, path, bytes, await registrarImporter(db, path, what, asked), options);
+            : importFile(db, path, bytes, await anyRegistrarImporter(db, path, what, asked), options);
         };
         const report = await inWords(bring()).finally(bar.end);
         say(reportText(report));
@@ -104,7 +125,8 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
     .description('make everything again from the ledger and say where it differs; changes nothing')
     .action(() =>
       withDatabase(async (db) => {
-        const { positions, entries, differences, unresolved, unlike } = await verifyBook(db);
+        const { positions, entries, differences: ofBook, unresolved, unlike } = await verifyBook(db);
+        const differences = [...ofBook, ...(await verifyBrokerage(db))];
         say(`${grouped(entries)} entries, ${grouped(positions)} positions.`);
         for (const { where, stored, fromLedger } of differences.slice(0, 20)) {
           say(`${where}\n  stored      ${stored}\n  from ledger ${fromLedger}`);
@@ -152,6 +174,19 @@ export function addBookCommands(program: Command, { say, withDatabase }: BookTer
         if (found === null) throw new OperatorError(`There is no import ${id}.`);
         if (found.feed === 'amfi-nav') {
           throw new OperatorError('A file of NAVs cannot be taken back: bring in one with the right prices.');
+        }
+        if (found.feed === rateCardFeed) {
+          if (!(await rollBackRateCard(db, id, systemClock.today().toString()))) {
+            throw new OperatorError(
+              'A rate card that is in force, or was, is kept for ever: bring in the right one with a later day.',
+            );
+          }
+          say(`Took back the rate card of ${found.fileName}.`);
+          return;
+        }
+        if (isPayoutFeed(found.feed)) {
+          say(`Took back ${grouped(await rollBackPayout(db, id))} rows of ${found.fileName}.`);
+          return;
         }
         say(`Took back ${grouped(await rollBackImport(db, id))} entries of ${found.fileName}.`);
       }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -51,6 +51,44 @@ describe('the command line', () => {
     );
     expect(await hub(['seed', '--investors', 'many'])).toContain('Take a number');
     expect(await hub(['book', 'verify'])).toMatch(/The book is what the ledger says\.$/);
+  });
+
+  it('brings in a rate card and a payout, and takes them back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hub-files-'));
+    const file = (name: string, lines: string[]) => {
+      writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+      return join(folder, name);
+    };
+    const headings =
+      'scheme code,inflow from,location,trail year 1,trail year 2,trail year 3,trail year 4+,gst basis';
+    const card = file('card.csv', [headings, '900100,01-Jan-2000,any,0.8,0.8,0.8,0.8,exclusive']);
+    const wrong = file('wrong.csv', [headings, '900100,01-Jan-2000,any,-0.8,0.8,0.8,0.8,exclusive']);
+    const named = ['--version', '2099', '--from', '2099-04-01'];
+    expect(await hub(['import', 'ratecard', wrong, ...named])).toBe(
+      'refused: The rate card is refused, nothing of it was taken:\n  line 2, trail: A trail rate is below zero.',
+    );
+    expect(await hub(['import', 'ratecard', card, '--from', 'soon'])).toContain('Write a day as 2026-04-01.');
+    expect(await hub(['import', 'ratecard', card, ...named, '--dry-run'])).toContain('nothing was written');
+    expect(await hub(['import', 'ratecard', card, ...named])).toBe(
+      'Rate card 2099: 1 lines, in force from 01-Apr-2099.',
+    );
+    const [, id = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...named])) ?? [];
+    expect(await hub(['book', 'rollback', id])).toBe('Took back the rate card of card.csv.');
+    const past = ['--version', '2001', '--from', '2001-04-01'];
+    await hub(['import', 'ratecard', card, ...past]);
+    const [, old = ''] = /import (\d+)/.exec(await hub(['import', 'ratecard', card, ...past])) ?? [];
+    expect(await hub(['book', 'rollback', old])).toMatch(/refused: A rate card that is in force/);
+
+    const payout = file('payout.csv', [
+      'FOLIOCHK,TRXN_ID,PRODUCT,AMC_CODE,RATE,FEE_AMT,FEE_TYPE,TRADDATE,FEE_FRDT,FEE_TODT,PROCDATE,BROKCODE',
+      'none/0,1,AR001G,AR,0.8,10,TF,01-Jan-2024,01-Jun-2024,30-Jun-2024,08-Jul-2024,ARN-100001',
+    ]);
+    const said = await hub(['import', 'cams', payout]);
+    expect(said).toContain('1 in quarantine');
+    expect(said).toContain('line 2, folio: No distributor of ours has this folio');
+    const [, brought = ''] = /Import (\d+)/.exec(said) ?? [];
+    expect(await hub(['book', 'rollback', brought])).toBe('Took back 0 rows of payout.csv.');
+    rmSync(folder, { recursive: true });
   });
 
   it('turns maintenance on and off, and tells', async () => {
@@ -109,6 +147,21 @@ describe('the command line', () => {
       expect(await hub(['clock', 'advance', '--', span])).toMatch(/refused: .*Write a span as 1d/);
     }
     await hub(['clock', 'reset']);
+  });
+
+  it('lists the queries that wait, and answers one', async () => {
+    const listed = await hub(['query', 'list']);
+    const [reference = ''] = /Q-\w{8}/.exec(listed) ?? [];
+    expect(listed).toContain(`${reference}  ARN-100001  Statements`);
+    expect(await hub(['query', 'answer', reference, '--text', ' '])).toBe(
+      'refused: The answer: This is needed.',
+    );
+    expect(await hub(['query', 'answer', reference.toLowerCase(), '--text', 'It is put right.'])).toMatch(
+      /^Answered .*The distributor is notified\.$/,
+    );
+    expect(await hub(['query', 'list'])).not.toContain(reference);
+    expect(await hub(['query', 'answer', 'Q-00000000', '--text', 'x'])).toMatch(/^refused: There is no such/);
+    expect(await hub(['query', 'answer', reference])).toMatch(/refused: .*--text/);
   });
 
   it('prints the outbox, the newest last', async () => {

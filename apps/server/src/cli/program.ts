@@ -9,9 +9,11 @@ import { openDatabase } from '../db/open-database.ts';
 import { demoClock } from '../ports/clock/demo-clock.ts';
 import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
+import { addBrokerageCommands } from './brokerage-commands.ts';
 import { instantArgument } from './instant-argument.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
+import { addQueryCommands } from './query-commands.ts';
 import { settingsText } from './settings.ts';
 import { spanArgument } from './span-argument.ts';
 
@@ -73,6 +75,8 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
     );
 
   addBookCommands(program, { say, withDatabase });
+  addQueryCommands(program, { say, withDatabase });
+  addBrokerageCommands(program, { say, withDatabase });
 
   program
     .command('maintenance')

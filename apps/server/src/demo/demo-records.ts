@@ -18,6 +18,8 @@ interface DemoRecord {
     readonly about: string;
     readonly city: string;
     readonly languages: readonly string[];
+    /** Left out by who is not registered. */
+    readonly gstin?: string;
   };
 }
 
@@ -38,6 +40,7 @@ export const demoRecords: Readonly<Record<string, DemoRecord>> = {
       about: 'Goal-based investing for families and professionals in Kochi since 2009.',
       city: 'Kochi',
       languages: ['Malayalam', 'English', 'Hindi'],
+      gstin: '32ZZZPN1001A1Z7',
     },
   },
   'ARN-100002': {
@@ -95,6 +98,7 @@ export const demoRecords: Readonly<Record<string, DemoRecord>> = {
       about: 'Advising retired teachers and their families.',
       city: 'Chennai',
       languages: ['Tamil', 'English'],
+      gstin: '33ZZZPV1005E1ZL',
     },
   },
   'ARN-100006': {

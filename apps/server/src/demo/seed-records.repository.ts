@@ -35,8 +35,8 @@ export async function seedRecord(queries: Queries, arn: string): Promise<void> {
     [arn, euins.map((one) => one.euin), euins.map((one) => one.name), euins.map((one) => one.daysLeft)],
   );
   await queries.query(
-    `insert into distributor_profile (arn, business_name, about, city, languages)
-     values ($1, $2, $3, $4, $5) on conflict (arn) do nothing`,
-    [arn, own.businessName, own.about, own.city, JSON.stringify(own.languages)],
+    `insert into distributor_profile (arn, business_name, about, city, languages, gstin)
+     values ($1, $2, $3, $4, $5, $6) on conflict (arn) do nothing`,
+    [arn, own.businessName, own.about, own.city, JSON.stringify(own.languages), own.gstin ?? ''],
   );
 }

@@ -1,7 +1,9 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
+import { brokerageHandlers } from './brokerage/brokerage.routes.ts';
 import type { CallHandler } from './call-context.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
@@ -20,8 +22,10 @@ import { transactHandlers } from './transact/transact.routes.ts';
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
+  ...brokerageHandlers,
   ...changesHandlers,
   ...dashboardHandlers,
+  ...feedbackHandlers,
   ...investorHandlers,
   ...mandatesHandlers,
   ...navHandlers,

@@ -1,4 +1,5 @@
 import { appStateJobs } from './app-state/app-state.jobs.ts';
+import { brokerageJobs } from './brokerage/brokerage.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
@@ -10,6 +11,7 @@ import { transactJobs } from './transact/transact.jobs.ts';
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
+  ...brokerageJobs(context),
   ...mandatesJobs(context),
   ...opportunityJobs(context),
   ...sessionJobs(context),

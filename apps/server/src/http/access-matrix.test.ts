@@ -44,6 +44,31 @@ async function sentStatement(owner: string): Promise<Input> {
   return { investorId, kind: 'account', period: 'inception' };
 }
 
+/** A month that was paid to a registered owner. */
+async function brokerageOf(owner: string): Promise<void> {
+  await hub.db.read('system', 'insert into distributor_profile (arn) values ($1) on conflict do nothing', [
+    owner,
+  ]);
+  await hub.db.read('system', "update distributor_profile set gstin = '29ABCPE0001F1ZK' where arn = $1", [
+    owner,
+  ]);
+  await hub.db.read(
+    'system',
+    `insert into brokerage_line (arn, month, key, import_id, counts, folio_no, scheme_code, kind, type_text, trxn_no,
+                                 trade_on, processed_on, amount)
+     values ($1, '2026-06-01', 'one', 1, true, $2, $3, 'trail', 'TF', '1', '2026-06-30', '2026-07-05', 100)
+     on conflict do nothing`,
+    [owner, folioNo, schemeCode],
+  );
+  await hub.db.read(
+    'system',
+    `insert into brokerage_figure (arn, month, kind, asset_class, euin, lines, amount, igst, cgst, sgst, untaxed, held,
+                                   paid_on)
+     values ($1, '2026-06-01', 'trail', 'EQUITY', '', 1, 100, 0, 0, 0, 100, 0, '2026-07-05') on conflict do nothing`,
+    [owner],
+  );
+}
+
 /** A job of the owner's that is done. */
 async function bulkOf(owner: string): Promise<Input> {
   const id = randomUUID();
@@ -60,8 +85,61 @@ async function bulkOf(owner: string): Promise<Input> {
   return { id };
 }
 
+/** A query of the owner's with a file. */
+async function queryOf(owner: string): Promise<{ reference: string; id: string }> {
+  const reference = `Q-${randomBytes(8).toString('hex').slice(0, 8).toUpperCase()}`;
+  const id = randomBytes(16).toString('hex');
+  await hub.db.read(
+    'system',
+    `with file as (
+       insert into query_file (arn, reference, id, no, name, content_type, bytes)
+       values ($1, $2, $3, 1, 'a.pdf', 'application/pdf', 4))
+     insert into distributor_query (arn, reference, section, sub_section, subject, status, raised_at, changed_at,
+                                    answer_by, figures, words)
+     values ($1, $2, 'brokerage', 'rate', 'Rate', 'answered', now(), now(), '2026-11-20', '[]', '')`,
+    [owner, reference, id],
+  );
+  await hub.context.files.put(`queries/${id}`, Buffer.from('%PDF'), 'application/pdf');
+  return { reference, id };
+}
+const referenceOf = async (owner: string) => ({ reference: (await queryOf(owner)).reference });
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
+  'brokerage.declare': () => ({ year: 2026, agreed: true }),
+  'brokerage.invoiceFile': async (owner) => {
+    await hub.db.read(
+      'system',
+      `insert into gst_invoice (arn, month, number, made_on, gstin, taxable, igst, cgst, sgst)
+       values ($1, '2026-05-01', 'X/2627/0001', '2026-07-10', '29ABCPE0001F1ZK', 100, 18, 0, 0) on conflict do nothing`,
+      [owner],
+    );
+    return { month: '2026-05' };
+  },
+  'brokerage.line': async (owner) => {
+    await brokerageOf(owner);
+    return { month: '2026-06', folioNo, schemeCode, kind: 'trail' };
+  },
+  'brokerage.makeInvoice': async () => {
+    for (const { arn } of [people.ifa, people.other]) await brokerageOf(arn);
+    return { month: '2026-06' };
+  },
+  'brokerage.rateCard': () => ({}),
+  'brokerage.rateCardExcel': () => ({}),
+  'brokerage.rateCardPdf': () => ({}),
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
+  'feedback.file': (owner) => queryOf(owner),
+  'feedback.query': (owner) => referenceOf(owner),
+  'feedback.saveQueryStatus': async (owner) => ({
+    ...(await referenceOf(owner)),
+    status: 'closed',
+    rating: 4,
+  }),
+  'feedback.submitQuery': () => ({
+    sectionId: 'brokerage',
+    subSectionId: 'rate',
+    subject: 'A',
+    message: 'B',
+  }),
   'investor.aadhaarSeeding': () => ({ pan }),
   'investor.bankDetails': () => ({ folioNo }),
   'investor.details': async (owner) => ({ id: await clientOf(owner) }),

@@ -69,7 +69,7 @@ export function receive(
   const query = queryOf(request.raw.url ?? '');
   const contentType = request.headers['content-type'];
   if (call.body === 'multipart' && request.isMultipart()) {
-    return readMultipart(request, uploadBytes).then(({ data, uploads }) => ({
+    return readMultipart(request, uploadBytes * (call.files ?? 1)).then(({ data, uploads }) => ({
       request: { params, query, contentType, body: data },
       uploads,
     }));

@@ -12,6 +12,7 @@ const own: OwnDetails = {
   languages: [],
   website: '',
   alternateEmail: '',
+  gstin: '',
 };
 
 /** The name as it would be kept, or what the user reads instead. */

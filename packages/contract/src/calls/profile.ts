@@ -3,25 +3,10 @@ import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
+import { typedName } from '../typed-text.ts';
 import { arnStatuses, profileSchema } from './session.ts';
 
 const field = texts.field;
-
-/** Marks nobody sees: direction overrides, zero-width spaces, soft hyphens. Indic scripts need the two joiners. */
-const invisible = /(?![\u200c\u200d])\p{Cf}/gu;
-const tidy = (typed: string) => typed.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
-
-/** One line a user typed: no markup, no control characters, not longer than the place it is shown in. */
-const line = (max: number) =>
-  // More than is kept, because tidying takes some of it away; but nobody makes us tidy a megabyte.
-  text(10 * max, field.invalid, field.tooLong).check(
-    z.overwrite(tidy),
-    z.maxLength(max, { error: field.tooLong, abort: true }),
-    // Letters of every script, digits and what stands between them; nothing a page could take for markup.
-    z.regex(/^[^<>\p{Cc}\p{Cs}\p{Co}\p{Cn}]*$/u, field.plainText),
-    // No script stacks so many marks on one letter; such a tower would cover the lines around it.
-    z.refine((typed) => !/\p{M}{6}/u.test(typed), field.plainText),
-  );
 
 const validity = z.object({
   from: z.nullable(z.string()),
@@ -34,18 +19,33 @@ const topic = z.enum(notificationTopics, field.invalid);
 const channels = z.object({ email: z.boolean(field.invalid), sms: z.boolean(field.invalid) }, field.invalid);
 export const notificationChoicesSchema = z.record(topic, channels, field.invalid);
 
+/** Here and not among all texts: no screen but the profile says them. */
+export const gstinTexts = {
+  form: 'Enter a GSTIN like 27AAPFU0939F1ZV, or leave it blank.',
+  state: 'The first two digits of a GSTIN are those of a state.',
+  'check-digit': 'This GSTIN is not right. Check each character.',
+  pan: 'This GSTIN is of another PAN than the one on your ARN record.',
+} as const;
+
+/** For invoices; blank for one who is not registered. Its state, check digit and PAN are the server's to look at. */
+const gstin = text(40, gstinTexts.form).check(
+  z.trim(),
+  z.toUpperCase(),
+  z.regex(/^(?:\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z])?$/, gstinTexts.form),
+);
+
 /** What the distributor itself may change. Contact and bank belong to the ARN record (handbook §9). */
 export const ownDetailsSchema = z.object({
   // A name that is all emoji or punctuation is nobody's.
-  displayName: line(80).check(
+  displayName: typedName(80).check(
     z.minLength(2, field.required),
     z.refine((typed) => /\p{L}/u.test(typed), field.plainText),
   ),
-  businessName: line(120),
-  about: line(300),
-  city: line(60),
+  businessName: typedName(120),
+  about: typedName(300),
+  city: typedName(60),
   languages: z
-    .array(line(30).check(z.minLength(1, field.required)), field.invalid)
+    .array(typedName(30).check(z.minLength(1, field.required)), field.invalid)
     .check(z.maxLength(10, field.tooLong)),
   website: text(200, field.invalid, field.tooLong).check(
     z.trim(),
@@ -55,8 +55,13 @@ export const ownDetailsSchema = z.object({
     z.trim(),
     z.refine((typed) => typed === '' || isEmail(typed), field.email),
   ),
+  gstin,
 });
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
+
+/** An older app does not know the GSTIN: what is left out stays as it is. */
+const savedDetails = z.extend(ownDetailsSchema, { gstin: z.optional(gstin) });
+export type SavedDetails = z.infer<typeof savedDetails>;
 
 /** As they stand: a registered name is AMFI's to write, and may be longer than one we would take. */
 const shownDetails = z.object({
@@ -67,6 +72,7 @@ const shownDetails = z.object({
   languages: z.array(z.string()),
   website: z.string(),
   alternateEmail: z.string(),
+  gstin: z.string(),
 });
 
 /** The whole profile screen in one answer. The PAN and the account number are masked: nobody needs them here. */
@@ -122,7 +128,7 @@ export const saveProfile = built('profile.save', 'POST', '/{hub}/admin/user/save
   body: 'multipart',
   repeat: 'keyed',
   access: ['profile'],
-  request: z.object({ own: ownDetailsSchema, crop: z.optional(cropSchema) }),
+  request: z.object({ own: savedDetails, crop: z.optional(cropSchema) }),
   response: saved,
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../changes/contact-texts.ts';
 import { check, checkRequest, checkResponse } from '../check.ts';
+import { queryTexts } from '../feedback/query-texts.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { nomineeTexts } from '../nominees/nominee-texts.ts';
 import { orderTexts } from '../orders/order-texts.ts';
@@ -198,6 +199,7 @@ describe('the built calls', () => {
       ...Object.values(contactTexts.wrong),
       ...Object.values(nomineeTexts.wrong),
       ...Object.values(preLoginTexts.wrong),
+      ...Object.values(queryTexts.wrong),
     ]);
     for (const call of built) {
       for (const wrong of [

@@ -1,4 +1,4 @@
-import { addMonths, type DayNumber, dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
+import { addMonths, type DayNumber, firstOfMonth } from '../calendar/day-number.ts';
 import { milliUnits, navTenThousandths, type Paise } from '../money/scaled.ts';
 import type { LotRange } from './lot-ranges.ts';
 import { type NavSums, navSums } from './nav-sums.ts';
@@ -78,8 +78,7 @@ export function forecastTrail(
 }
 
 function monthsAfter(today: DayNumber): Period[] {
-  const { year, month } = dateOfDayNumber(today);
-  const first = dayNumber(year, month, 1);
+  const first = firstOfMonth(today);
   return Array.from({ length: MONTHS }, (_, index) => ({
     from: addMonths(first, index + 1),
     to: (addMonths(first, index + 2) - 1) as DayNumber,

@@ -14,6 +14,9 @@ interface GstRule extends DatedRule {
 /** Handbook part 2, B6: 18 %, SAC 997152. */
 const gstRules: readonly GstRule[] = [{ from: dayNumber(2017, 7, 1), rate: perMillion(180_000n) }];
 
+/** Nil before there was any. */
+export const gstRateOn = (on: DayNumber): PerMillion => ruleInForce(gstRules, on)?.rate ?? perMillion(0n);
+
 export interface GstParties {
   /** First two digits of the distributor's GSTIN; null for one who is not registered. */
   readonly supplier: string | null;
@@ -37,7 +40,7 @@ export interface Gst {
  * what is left; so brokerage and tax always add up to it. A clawback is below nil, and so is its tax.
  */
 export function gstOf(amount: Paise, basis: GstBasis, parties: GstParties, on: DayNumber): Gst {
-  const rate = ruleInForce(gstRules, on)?.rate ?? perMillion(0n);
+  const rate = gstRateOn(on);
   const isLocal = parties.supplier === parties.recipient;
   const whole = basis === 'exclusive' ? MILLION : MILLION + rate;
   // Two halves to the paisa each, so that both offices get the same.

@@ -35,6 +35,8 @@ export interface Tds {
   readonly rate: PerMillion;
   /** What it was deducted of: with the payment that goes beyond the threshold, all that was paid before as well. */
   readonly of: Paise;
+  /** Nothing is deducted of a year that is not above it. */
+  readonly threshold: Paise;
 }
 
 /** Tax deducted at source; null before the first day that a rule is known of. */
@@ -43,10 +45,11 @@ export function tdsOf({ base, paidBefore, deductedBefore, hasPan, on }: TdsFacts
   if (rule === null) return null;
   const rate = hasPan ? rule.rate : rule.rateWithoutPan;
   const total = paidBefore + base;
-  const nothing = { amount: paise(0n), rate, of: paise(0n) };
-  if (base <= 0n || total <= rule.threshold) return nothing;
-  const isFirst = paidBefore <= rule.threshold;
+  const { threshold } = rule;
+  const nothing = { amount: paise(0n), rate, of: paise(0n), threshold };
+  if (base <= 0n || total <= threshold) return nothing;
+  const isFirst = paidBefore <= threshold;
   const of = isFirst ? total : base;
   const due = divideHalfUp(of * rate, MILLION) - (isFirst ? deductedBefore : 0n);
-  return { amount: paise(due < 0n ? 0n : due), rate, of: paise(of) };
+  return { amount: paise(due < 0n ? 0n : due), rate, of: paise(of), threshold };
 }

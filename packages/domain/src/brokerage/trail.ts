@@ -88,7 +88,11 @@ export function trailOf(ranges: readonly LotRange[], period: Period, terms: Trai
 }
 
 /** The days that a range shares with the period, cut where a card comes into force, the lot's year rises, NAVs begin. */
-function* constantDays(range: LotRange, period: Period, { cards, navs }: TrailTerms): Generator<Period> {
+export function* constantDays(
+  range: LotRange,
+  period: Period,
+  { cards, navs }: TrailTerms,
+): Generator<Period> {
   const first = Math.max(range.from, period.from);
   const last = Math.min(range.to ?? period.to, period.to);
   if (first > last) return;
@@ -104,25 +108,39 @@ function* constantDays(range: LotRange, period: Period, { cards, navs }: TrailTe
 
 function pieceOf(range: LotRange, { from, to }: Period, terms: TrailTerms): TrailPiece | TrailMissing {
   const { lot, units } = range;
-  const found = lotRate(lot, from, terms);
-  if (!found.ok) return { from, to, ref: lot.ref, why: found };
+  const counted = lotRate(lot, from, terms);
+  if (!counted.ok) return { from, to, ref: lot.ref, why: counted };
   const { first } = terms.navs;
   if (first === null || from < first) return { from, to, ref: lot.ref, why: 'nav' };
   const navSum = terms.navs.sum(from, to);
-  const rate = lowerRate(found, lot);
+  const { rate, found } = counted;
   return { lot, from, to, units, navSum, rate, found, product: units * navSum * rate };
 }
 
-function lotRate(lot: TrailLot, on: DayNumber, { cards, scheme }: Pick<TrailTerms, 'cards' | 'scheme'>) {
+/** The rate that counts for a lot on a day: the card's, or the earlier distributor's where that is lower. */
+export function lotRate(
+  lot: TrailLot,
+  on: DayNumber,
+  { cards, scheme }: Pick<TrailTerms, 'cards' | 'scheme'>,
+): RateCounted | RateMissing {
   const { boughtOn, location, amount } = lot;
   const found = rateOf(cards, { scheme, boughtOn, location, amount, on });
-  if (!found.ok || lot.earlierRate !== 'unknown') return found;
-  const version = found.card.version;
-  return { ok: false, missing: 'earlier-rate', scheme, boughtOn, location, amount, version } as const;
+  if (!found.ok) return found;
+  const { earlierRate } = lot;
+  if (earlierRate === 'unknown') {
+    const { version } = found.card;
+    return { ok: false, missing: 'earlier-rate', scheme, boughtOn, location, amount, version };
+  }
+  const rate = earlierRate !== null && earlierRate < found.rate ? earlierRate : found.rate;
+  return { ok: true, rate, gstBasis: found.line.gstBasis, found };
 }
 
-const lowerRate = ({ rate }: RateFound, { earlierRate }: TrailLot): PerMillion =>
-  typeof earlierRate === 'bigint' && earlierRate < rate ? earlierRate : rate;
+interface RateCounted {
+  readonly ok: true;
+  readonly rate: PerMillion;
+  readonly gstBasis: GstBasis;
+  readonly found: RateFound;
+}
 
 /** A lot with the units it has at the close of a day. */
 export interface HeldLot extends TrailLot {
@@ -149,7 +167,7 @@ export function accrueDay(
     const why = found.ok ? (nav === null ? 'nav' : null) : found;
     if (why !== null) missing.push({ from: on, to: on, ref: lot.ref, why });
     else if (found.ok && nav !== null) {
-      products[found.line.gstBasis] += lot.units * nav * lowerRate(found, lot);
+      products[found.gstBasis] += lot.units * nav * found.rate;
     }
   }
   return { products, missing };

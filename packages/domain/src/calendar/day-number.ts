@@ -37,6 +37,10 @@ export function addMonths(from: DayNumber, months: number): DayNumber {
   return dayNumber(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)));
 }
 
+export function firstOfMonth(day: DayNumber): DayNumber {
+  return (day - civil(day).day + 1) as DayNumber;
+}
+
 export function daysInMonth(year: number, month: number): number {
   const isDecember = month === 12;
   return dayNumber(isDecember ? year + 1 : year, isDecember ? 1 : month + 1, 1) - dayNumber(year, month, 1);

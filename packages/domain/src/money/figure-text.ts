@@ -1,3 +1,4 @@
+import type { PerMillion } from '../holdings/per-million.ts';
 import { scaleDecimal, writeDecimal } from './decimal-text.ts';
 import {
   type BasisPoints,
@@ -44,6 +45,8 @@ export const writeMoney = (amount: Paise): string => writeDecimal(amount, 2);
 export const writeUnits = (count: MilliUnits): string => writeDecimal(count, 3);
 export const writeNav = (value: NavTenThousandths): string => writeDecimal(value, 4);
 export const writePercent = (value: BasisPoints): string => writeDecimal(value, 2);
+/** Of trail: per cent with four decimals. */
+export const writeRate = (rate: PerMillion): string => writeDecimal(rate, 4);
 
 /*
  * The same of a text whose form is known: a column of the database, or a reply that the contract let through. Anything

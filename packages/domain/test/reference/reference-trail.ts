@@ -51,7 +51,7 @@ interface PlainLot {
   readonly bought: number;
   readonly paid: bigint;
   readonly allotted: bigint;
-  readonly earlier: bigint | null;
+  readonly earlier: bigint | 'unknown' | null;
   left: bigint;
 }
 
@@ -60,7 +60,7 @@ interface Facts {
   readonly navs: ReadonlyMap<string, ReadonlyMap<number, bigint>>;
   readonly schemeOf: (holding: string) => string;
   readonly location: string;
-  readonly earlierRate: bigint;
+  readonly earlierRate: bigint | 'unknown';
 }
 
 const dateOf = (day: number) => Temporal.PlainDate.from('1970-01-01').add({ days: day });
@@ -170,7 +170,7 @@ export function plainBrokerage(
       for (const lot of lots) {
         if (lot.left === 0n) continue;
         const line = lineFor(facts, scheme, lot, day);
-        if (line === null || nav === null) {
+        if (line === null || nav === null || lot.earlier === 'unknown') {
           missing.set(holding, (missing.get(holding) ?? 0) + 1);
           continue;
         }

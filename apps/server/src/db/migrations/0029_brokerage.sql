@@ -145,17 +145,24 @@ CREATE TABLE "trail_line" (
 	CONSTRAINT "trail_line_arn_month_folio_no_scheme_code_gst_basis_pk" PRIMARY KEY("arn","month","folio_no","scheme_code","gst_basis")
 );
 --> statement-breakpoint
+CREATE TABLE "trail_changed" (
+	"arn" text NOT NULL,
+	"folio_no" text NOT NULL,
+	"scheme_code" text NOT NULL,
+	"since" date,
+	CONSTRAINT "trail_changed_arn_folio_no_scheme_code_pk" PRIMARY KEY("arn","folio_no","scheme_code")
+);
+--> statement-breakpoint
 CREATE TABLE "trail_missing" (
 	"arn" text NOT NULL,
-	"month" date NOT NULL,
 	"folio_no" text NOT NULL,
 	"scheme_code" text NOT NULL,
 	"ref" text NOT NULL,
 	"from_on" date NOT NULL,
-	"to_on" date NOT NULL,
+	"to_on" date,
 	"why" text NOT NULL,
 	"version" text,
-	CONSTRAINT "trail_missing_arn_month_folio_no_scheme_code_ref_from_on_pk" PRIMARY KEY("arn","month","folio_no","scheme_code","ref","from_on")
+	CONSTRAINT "trail_missing_arn_folio_no_scheme_code_ref_from_on_pk" PRIMARY KEY("arn","folio_no","scheme_code","ref","from_on")
 );
 --> statement-breakpoint
 CREATE TABLE "trail_slice" (
@@ -164,21 +171,20 @@ CREATE TABLE "trail_slice" (
 	"scheme_code" text NOT NULL,
 	"gst_basis" text NOT NULL,
 	"from_on" date NOT NULL,
-	"to_on" date NOT NULL,
+	"to_on" date,
 	"weight" numeric(30, 0) NOT NULL,
 	"rate" numeric(9, 4),
+	"is_cut" boolean NOT NULL,
 	CONSTRAINT "trail_slice_arn_folio_no_scheme_code_gst_basis_from_on_pk" PRIMARY KEY("arn","folio_no","scheme_code","gst_basis","from_on")
 );
 --> statement-breakpoint
 CREATE TABLE "trail_state" (
 	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
 	"through" date,
-	"slices_from" date,
-	"slices_to" date,
+	"open_from" date,
+	"prices" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"seen_at" timestamp with time zone,
-	"rebuild_from" date,
-	"rebuilt_arn" text,
-	"rebuilt_folio" text
+	"rebuild_from" date
 );
 --> statement-breakpoint
 CREATE TABLE "yearly_declaration" (
@@ -194,6 +200,10 @@ ALTER TABLE "rate_line" ADD CONSTRAINT "rate_line_version_rate_card_version_fk" 
 CREATE INDEX "brokerage_line_key" ON "brokerage_line" USING btree ("arn","key");--> statement-breakpoint
 CREATE INDEX "brokerage_line_position" ON "brokerage_line" USING btree ("arn","folio_no","scheme_code","month");--> statement-breakpoint
 CREATE INDEX "brokerage_line_file" ON "brokerage_line" USING btree ("import_id");--> statement-breakpoint
+CREATE INDEX "brokerage_line_incentive" ON "brokerage_line" USING btree ("arn","folio_no","scheme_code") WHERE "brokerage_line"."kind" = 'incentive';--> statement-breakpoint
+CREATE INDEX "trail_missing_nav" ON "trail_missing" USING btree ("scheme_code") WHERE "trail_missing"."why" = 'nav';--> statement-breakpoint
+CREATE INDEX "trail_slice_cut" ON "trail_slice" USING btree ("to_on") WHERE "trail_slice"."is_cut";--> statement-breakpoint
+CREATE INDEX "ledger_created" ON "ledger" USING brin ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "gst_invoice_number" ON "gst_invoice" USING btree ("arn","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "rate_card_in_force_from" ON "rate_card" USING btree ("in_force_from");--> statement-breakpoint
 CREATE INDEX "rate_line_scheme" ON "rate_line" USING btree ("scheme_code");--> statement-breakpoint
@@ -203,9 +213,9 @@ CREATE INDEX "rejection_row_file" ON "rejection_row" USING btree ("import_id");-
 SELECT secure_system_table(name::regclass, true) FROM unnest(ARRAY['rate_card', 'rate_line', 'trail_state']) AS name;--> statement-breakpoint
 SELECT secure_tenant_table(name::regclass) FROM unnest(ARRAY[
   'brokerage_line', 'rejection_row', 'brokerage_figure', 'trail_line', 'trail_slice', 'trail_missing', 'trail_figure',
-  'brokerage_gap', 'brokerage_stale', 'gst_invoice', 'yearly_declaration']) AS name;--> statement-breakpoint
+  'trail_changed', 'brokerage_gap', 'brokerage_stale', 'gst_invoice', 'yearly_declaration']) AS name;--> statement-breakpoint
 -- What the registrars paid and what the twin makes of it is the system's to write.
 REVOKE INSERT, UPDATE, DELETE ON brokerage_line, rejection_row, brokerage_figure, trail_line, trail_slice, trail_missing,
-  trail_figure, brokerage_gap, brokerage_stale FROM hub_app;--> statement-breakpoint
+  trail_figure, trail_changed, brokerage_gap, brokerage_stale FROM hub_app;--> statement-breakpoint
 -- Room for the nights of a month on the page a row stands on.
 ALTER TABLE trail_line SET (fillfactor = 50);

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -106,6 +107,10 @@ export const brokerageLine = pgTable(
     index('brokerage_line_key').on(table.arn, table.key),
     index('brokerage_line_position').on(table.arn, table.folioNo, table.schemeCode, table.month),
     index('brokerage_line_file').on(table.importId),
+    // What may be clawed back: few lines of many.
+    index('brokerage_line_incentive')
+      .on(table.arn, table.folioNo, table.schemeCode)
+      .where(sql`${table.kind} = 'incentive'`),
     check('brokerage_line_kind', sql`${table.kind} in ('trail', 'incentive', 'clawback')`),
   ],
 );
@@ -183,7 +188,10 @@ export const trailLine = pgTable(
   ],
 );
 
-/** Days of the open months on which a position's units × rate, added up over its lots, stay the same. */
+/**
+ * Days on which a position's units × rate, added up over its lots, stay the same, from the open months on. Every night
+ * reads them, and so does the forecast.
+ */
 export const trailSlice = pgTable(
   'trail_slice',
   {
@@ -192,36 +200,52 @@ export const trailSlice = pgTable(
     schemeCode: text('scheme_code').notNull(),
     gstBasis: gstBasis(),
     fromOn: day('from_on').notNull(),
-    toOn: day('to_on').notNull(),
+    /** Included; null while nothing is known that ends it. */
+    toOn: day('to_on'),
     weight: numeric('weight', { precision: 30, scale: 0 }).notNull(),
     rate: rate('rate'),
+    /** Others follow it that are not written yet: the position is made again before its last day. */
+    isCut: boolean('is_cut').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.gstBasis, table.fromOn] }),
+    index('trail_slice_cut').on(table.toOn).where(sql`${table.isCut}`),
   ],
 );
 
-/** Days that earn nothing because a rate or a price is not known; never guessed. */
+/** Positions whose book has changed since the twin was made, until it is made again. */
+export const trailChanged = pgTable(
+  'trail_changed',
+  {
+    arn: arn(),
+    folioNo: text('folio_no').notNull(),
+    schemeCode: text('scheme_code').notNull(),
+    /** The first day that may be another one; null for all. */
+    since: day('since'),
+  },
+  (table) => [primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode] })],
+);
+
+/** Days that earn nothing because a rate or a price is not known; never guessed. Of all months, also those to come. */
 export const trailMissing = pgTable(
   'trail_missing',
   {
     arn: arn(),
-    month: day('month').notNull(),
     folioNo: text('folio_no').notNull(),
     schemeCode: text('scheme_code').notNull(),
     /** The lot. */
     ref: text('ref').notNull(),
     fromOn: day('from_on').notNull(),
-    toOn: day('to_on').notNull(),
+    /** Included; null while nothing is known that ends it. */
+    toOn: day('to_on'),
     why: text('why', {
       enum: ['card', 'scheme', 'inflow-date', 'location', 'slab', 'earlier-rate', 'nav'],
     }).notNull(),
     version: text('version'),
   },
   (table) => [
-    primaryKey({
-      columns: [table.arn, table.month, table.folioNo, table.schemeCode, table.ref, table.fromOn],
-    }),
+    primaryKey({ columns: [table.arn, table.folioNo, table.schemeCode, table.ref, table.fromOn] }),
+    index('trail_missing_nav').on(table.schemeCode).where(sql`${table.why} = 'nav'`),
   ],
 );
 
@@ -288,18 +312,16 @@ export const brokerageStale = pgTable(
 /** How far the twin is. One row. */
 export const trailState = pgTable('trail_state', {
   id: smallint('id').primaryKey().default(1),
-  /** The last day that every open month has in it. */
+  /** The last day that the lines have in them. */
   through: day('through'),
-  /** Slices reach from here to there. */
-  slicesFrom: day('slices_from'),
-  slicesTo: day('slices_to'),
+  /** The first of the open months: slices before it are gone. */
+  openFrom: day('open_from'),
+  /** Of each open month, a hash of the prices and the last day it was worked out with: the same again is no work. */
+  prices: jsonb('prices').notNull().default({}),
   /** What was written to the ledger before this has been seen. */
   seenAt: moment('seen_at'),
-  /** All positions are to be made again from this month on: a rate card came. */
+  /** All positions are to be made again from this month on: a rate card came, or a price of a month that is closed. */
   rebuildFrom: day('rebuild_from'),
-  /** How far that is: the last folio that was made. */
-  rebuiltArn: text('rebuilt_arn'),
-  rebuiltFolio: text('rebuilt_folio'),
 });
 
 /** One invoice for a month's payment; its number is never given twice. */

@@ -5,6 +5,7 @@ export * from './book-figures.ts';
 export * from './brokerage.ts';
 export * from './changes.ts';
 export * from './distributor.ts';
+export * from './feedback.ts';
 export * from './harvest.ts';
 export * from './imports.ts';
 export * from './instalments.ts';

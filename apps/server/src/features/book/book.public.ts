@@ -2,14 +2,20 @@ import type { Tx } from '../../db/database.ts';
 import { changePlans, type PlanChange } from './change-plans.repository.ts';
 import { refreshStaleAum } from './figures.repository.ts';
 import { type NavsWritten, type NewNav, writeNavs } from './nav.repository.ts';
-import type { NewEntry } from './new-entry.ts';
+import { keyArrays, type NewEntry, type PositionKey, positionName } from './new-entry.ts';
 import { type NewPlan, type PlansWritten, writePlans } from './plan.repository.ts';
 import { type Posted, postEntries } from './post.service.ts';
 import { isCounted, isInLedger, type PostedEntry, readLedgersOf } from './posted-entries.repository.ts';
 
 export { type AumBefore, type BookFigures, readBookFigures } from './book-figures.repository.ts';
+export { findDistributors, findKnownFolios } from './clients.repository.ts';
 export { investmentKindList } from './figures.repository.ts';
-export { planAnew } from './ledger.repository.ts';
+export { type FolioCursor, foliosPage, positionsOf } from './folio-pages.repository.ts';
+export { beginImport, countBatch, endImport, findImport, type Quarantined } from './import.repository.ts';
+export type { Importer, Landing } from './import-file.ts';
+export { type FileAsked, registrarImporter } from './importers.ts';
+export { dayOfIso, isoDay } from './iso-day.ts';
+export { lockDistributors, planAnew } from './ledger.repository.ts';
 export { readLinkedLedgers } from './linked-ledgers.ts';
 export { isFreshFor, markListsStale, markStale, takeStale } from './lists-stale.repository.ts';
 export { type OpenedFolio, openFolio } from './open-folio.repository.ts';
@@ -17,8 +23,11 @@ export { setPlanMandate } from './plan-mandate.repository.ts';
 export { type FoldedPosition, readFolded } from './read-folded.ts';
 export { refreshStale } from './refresh-stale.ts';
 export { registrarBook } from './registrar-book.repository.ts';
-export type { NewEntry, NewPlan, PlanChange, PostedEntry };
-export { isCounted, isInLedger, readLedgersOf };
+export { readSchemes, rtaOf, type SchemeFinder } from './scheme.repository.ts';
+export { differencesOf, type FigureCheck, type FigureDifference } from './verify.repository.ts';
+export { withoutEuin } from './without-euin.repository.ts';
+export type { NewEntry, NewPlan, PlanChange, PositionKey, PostedEntry };
+export { isCounted, isInLedger, keyArrays, positionName, readLedgersOf };
 
 /** The book as other parts of the server write to it, inside their transaction. */
 interface BookWriter {

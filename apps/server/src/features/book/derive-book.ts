@@ -11,7 +11,14 @@ import { type Flow, FlowSums } from './flows.ts';
 import type { WholeFold } from './fold-whole.ts';
 import { isoDay } from './iso-day.ts';
 import { markListsStale } from './lists-stale.repository.ts';
-import { type ChangedPosition, readTouched, writePositions, writeUncounted } from './position.repository.ts';
+import {
+  type ChangedPosition,
+  type HeldPosition,
+  readTouched,
+  writePositions,
+  writeUncounted,
+} from './position.repository.ts';
+import { noteOtherOpenings } from './trail-stale.repository.ts';
 
 /** What a transaction comes to, position by position. */
 interface Derived {
@@ -36,6 +43,10 @@ export async function deriveBook(
       for (const move of movesBefore) flows.take(arn, schemeCode, move);
       changed.push({ before: before[at] ?? null, after });
     });
+    await noteOtherOpenings(
+      tx,
+      whole.filter((after, at) => !isSameOpening(before[at]?.opening ?? null, after.opening)),
+    );
   }
   if (changed.length === 0) return;
   const moved = flows.changes();
@@ -48,6 +59,9 @@ export async function deriveBook(
   await markListsStale(tx, arns);
   await noteStaleAum(tx, earliestDays(moved));
 }
+
+const isSameOpening = (one: HeldPosition['opening'], other: HeldPosition['opening']): boolean =>
+  one?.day === other?.day && one?.units === other?.units;
 
 function schemeChanges(positions: readonly ChangedPosition[]): SchemeChange[] {
   const changes = new Map<

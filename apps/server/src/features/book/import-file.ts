@@ -34,6 +34,8 @@ export interface Importer<Rec> {
    * the batch is then landed once more without.
    */
   land(tx: Tx, records: readonly Rec[], importId: string, allNew: boolean): Promise<Landing>;
+  /** Once after the last batch; where nobody says it, the book's own sums. */
+  end?(db: Database): Promise<void>;
 }
 
 interface ImportOptions {
@@ -89,7 +91,7 @@ export async function importFile<Rec>(
   importer: Importer<Rec>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { feed } = importer;
+  const { feed, end = refreshStale } = importer;
   const sha256 = await sha256Of(path);
   const system = oneStatement(db, 'system');
   const before = await findImport(system, feed, sha256);
@@ -166,14 +168,14 @@ export async function importFile<Rec>(
   } catch (error) {
     const fault = error instanceof FeedFault ? error.message : null;
     if (!options.dryRun) {
-      await refreshStale(db);
+      await end(db);
       await endImport(system, id, 'failed', fault ?? 'broken off');
     }
     if (fault === null) throw error;
     return report(options.dryRun ? 'dry-run' : 'failed', fault);
   }
   if (!options.dryRun) {
-    await refreshStale(db);
+    await end(db);
     await endImport(system, id, 'done');
   }
   return report(options.dryRun ? 'dry-run' : 'done', null);

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import { feeds, recogniseFeed } from './feeds/all-feeds.ts';
 import { readNav } from './feeds/amfi/read-nav.ts';
+import { brokerageFeeds } from './feeds/brokerage-feeds.ts';
 import { FeedFault } from './feeds/feed-fault.ts';
 import type { ByteSource } from './feeds/feed-row.ts';
 import type { FeedBatch } from './feeds/outcomes.ts';
@@ -28,7 +29,7 @@ import type { NewLien } from './lien.repository.ts';
 import { type NewNav, writeNavs } from './nav.repository.ts';
 import { readSchemes, type SchemeFinder } from './scheme.repository.ts';
 
-interface Asked {
+export interface FileAsked {
   /** The name for reports, without its folder. */
   readonly file: string;
   /** ISO day in India. */
@@ -47,7 +48,7 @@ const navOf = (record: NavRecord): NewNav => ({
 });
 
 /** AMFI's NAV file in any of its forms. AUM follows; positions and ledger are not touched. */
-export const navImporter = (asked: Asked): Importer<NavRecord> => ({
+export const navImporter = (asked: FileAsked): Importer<NavRecord> => ({
   feed: 'amfi-nav',
   read: (source) => readNav(source, asked),
   async land(tx, records) {
@@ -62,7 +63,7 @@ async function recognise(path: string, registrar: Registrar): Promise<FeedName> 
   try {
     const feed = recogniseFeed(table.columns);
     if (feed?.startsWith(registrar)) return feed;
-    const known = Object.values(feeds)
+    const known = [...Object.values(feeds), ...Object.values(brokerageFeeds)]
       .filter((mapper) => mapper.registrar === registrar)
       .map(({ title }) => title);
     throw new FeedFault('missing-columns', `The headings fit none of ${known.join(', ')}.`);
@@ -76,7 +77,7 @@ export async function registrarImporter(
   db: Database,
   path: string,
   registrar: Registrar,
-  asked: Asked,
+  asked: FileAsked,
 ): Promise<Importer<object>> {
   const feed = await recognise(path, registrar);
   const schemes = await readSchemes(oneStatement(db, 'system'));
@@ -88,7 +89,7 @@ export async function registrarImporter(
 function importerOf(
   feed: FeedName,
   schemes: SchemeFinder,
-  asked: Asked,
+  asked: FileAsked,
 ):
   | Importer<Candidate | NewLien>
   | Importer<InvestorRecord>

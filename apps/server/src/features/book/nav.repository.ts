@@ -3,6 +3,7 @@ import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from './iso-day.ts';
 import { markStale } from './lists-stale.repository.ts';
+import { noteOldPrices } from './trail-stale.repository.ts';
 
 export interface NewNav {
   readonly code: string;
@@ -50,7 +51,10 @@ export async function writeNavs(tx: Tx, navs: readonly NewNav[]): Promise<NavsWr
        from landed l left join scheme s on s.code = l.scheme_code`,
   );
   await refreshLatest(tx);
-  if (written?.since != null) await noteStaleDays(tx, written.since, last?.day ?? null);
+  if (written?.since != null) {
+    await noteStaleDays(tx, written.since, last?.day ?? null);
+    await noteOldPrices(tx, written.since);
+  }
   return written ?? { landed: 0, since: null };
 }
 

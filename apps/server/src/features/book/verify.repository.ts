@@ -10,13 +10,14 @@ import {
   valuedInvestors,
 } from './rebuild.repository.ts';
 
-interface FigureDifference {
+export interface FigureDifference {
   readonly where: string;
   readonly stored: string;
   readonly fromLedger: string;
 }
 
-interface Check {
+/** A table that follows from others, and how. */
+export interface FigureCheck {
   readonly table: string;
   readonly keys: readonly string[];
   /** A row of nothing but nil is the same as no row. */
@@ -27,7 +28,7 @@ interface Check {
   readonly params?: readonly unknown[];
 }
 
-const checks: readonly Check[] = [
+const checks: readonly FigureCheck[] = [
   {
     table: 'scheme_figure',
     keys: ['arn', 'scheme_code'],
@@ -86,7 +87,7 @@ const checks: readonly Check[] = [
 const joined = (columns: readonly string[], table: string) =>
   columns.map((column) => `${table}.${column}`).join(', ');
 
-function statementOf({ table, keys, figures, others = [], again }: Check, limit: number): string {
+function statementOf({ table, keys, figures, others = [], again }: FigureCheck, limit: number): string {
   const columns = [...figures, ...others];
   const compared = (side: string) =>
     [
@@ -99,7 +100,15 @@ function statementOf({ table, keys, figures, others = [], again }: Check, limit:
            where (${compared('a')}) is distinct from (${compared('b')}) limit ${limit}`;
 }
 
-export async function figureDifferences(queries: Queries, limit: number): Promise<FigureDifference[]> {
+export const figureDifferences = (queries: Queries, limit: number): Promise<FigureDifference[]> =>
+  differencesOf(queries, checks, limit);
+
+/** Where tables are not what follows from the others, so many of each. */
+export async function differencesOf(
+  queries: Queries,
+  checks: readonly FigureCheck[],
+  limit: number,
+): Promise<FigureDifference[]> {
   const found: FigureDifference[] = [];
   for (const check of checks) {
     const rows = await queries.query<{ place: string; stored: string; told: string }>(

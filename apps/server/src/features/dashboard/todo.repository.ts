@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { euinMissing, Todo, TodoKind } from '@hub/contract/calls/dashboard';
 import type { Queries } from '../../db/queries.ts';
-import { isCounted } from '../book/book.public.ts';
+import { withoutEuin } from '../book/book.public.ts';
 import { isAtRisk, isMaturing, isRunning, nextInstalment, windowsOn } from '../reports/reports.public.ts';
 
 /*
@@ -13,17 +13,6 @@ type EuinMissing = ResponseOf<typeof euinMissing>['items'][number];
 /** As many as a card has room for; the rest stand in the list it opens. */
 const MOST_PEOPLE = 2;
 const today = '$2::date';
-
-/**
- * Orders that want an EUIN and have none, while it can still be given: until the 7th of the month after (handbook
- * §1.5). What does not count earns nothing and wants nothing.
- */
-const withoutEuin = `
-  select l.folio_no, l.scheme_code, l.trxn_no, l.kind, l.day, l.amount,
-         (date_trunc('month', l.day) + interval '1 month 6 days')::date as deadline
-    from ledger l
-   where l.arn = $1 and l.euin is null and l.kind in ('purchase', 'switch-in')
-     and l.day >= date_trunc('month', ${today} - 7)::date and ${isCounted('l')}`;
 
 /** Of whichever year; a birthday is month times 100 plus day. */
 const hasBirthday = `date_part('month', i.birth_date) * 100 + date_part('day', i.birth_date) = any($3::float8[])`;
@@ -91,7 +80,7 @@ export const findTodo = (
        union all
        ${ofSip('sip-maturing', 'one.ends_on', 'one.is_maturing')}
        union all
-       select 'euin-missing', one.amount, one.deadline, null, null, null from (${withoutEuin}) one
+       select 'euin-missing', one.amount, one.deadline, null, null, null from (${withoutEuin(today)}) one
        union all
        ${ofClient('kyc-on-hold', 'is_on_hold')}
        union all
@@ -121,7 +110,7 @@ export async function findWithoutEuin(
   asked: { readonly arn: string; readonly today: string; readonly limit: number },
 ): Promise<EuinPage> {
   const rows = await queries.query<EuinRow>(
-    `with missing as materialized (${withoutEuin})
+    `with missing as materialized (${withoutEuin(today)})
      select counts.*, found.*
        from (select count(*)::int4 as total, coalesce(sum(amount), 0)::text as sum from missing) counts
        left join lateral (

@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
-import { picturePath, type UserData } from '@hub/contract/calls/profile';
+import { gstinTexts, picturePath, type UserData } from '@hub/contract/calls/profile';
 import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session';
-import { maskNumber, notificationChoices } from '@hub/domain';
+import { checkGstin, maskNumber, notificationChoices } from '@hub/domain';
 import type { Upload } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import type { ProfileRecord, Validity } from './profile.repository.ts';
@@ -33,6 +33,7 @@ export function userDataOf(record: ProfileRecord, today: Temporal.PlainDate): Us
       languages: record.languages ?? [],
       website: record.website ?? '',
       alternateEmail: record.alternateEmail ?? '',
+      gstin: record.gstin ?? '',
     },
     record: {
       mobile,
@@ -51,6 +52,14 @@ export function userDataOf(record: ProfileRecord, today: Temporal.PlainDate): Us
     })),
     notify: notificationChoices(record.notify),
   };
+}
+
+/** A GSTIN has the PAN of whom it is for in it. Blank is none. */
+export function checkOwnGstin(gstin: string, pan: string | null): void {
+  if (gstin === '') return;
+  const checked = checkGstin(gstin);
+  const fault = !checked.ok ? checked.fault : pan !== null && checked.pan !== pan ? 'pan' : null;
+  if (fault !== null) throw malformed({ 'own.gstin': gstinTexts[fault] });
 }
 
 /** The one file that may come along, under `picture`; a file under another name, or a second one, is nobody's. */

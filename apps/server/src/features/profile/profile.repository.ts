@@ -1,4 +1,4 @@
-import type { OwnDetails } from '@hub/contract/calls/profile';
+import type { SavedDetails } from '@hub/contract/calls/profile';
 import type { NotificationChoices, UserType } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import type { StoredSession } from '../session/session.public.ts';
@@ -29,6 +29,7 @@ export interface ProfileRecord extends Validity {
   readonly languages: string[] | null;
   readonly website: string | null;
   readonly alternateEmail: string | null;
+  readonly gstin: string | null;
   readonly picture: string | null;
   readonly notify: unknown;
   readonly euins: readonly (Validity & { readonly euin: string; readonly name: string })[];
@@ -41,7 +42,7 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
             d.bank_name as "bankName", d.bank_account as "bankAccount", d.bank_ifsc as "bankIfsc",
             d.bank_branch as "bankBranch", d.valid_from as "from", d.valid_to as "to",
             p.display_name as "displayName", p.business_name as "businessName", p.about, p.city, p.languages,
-            p.website, p.alternate_email as "alternateEmail", p.picture, p.notify,
+            p.website, p.alternate_email as "alternateEmail", p.gstin, p.picture, p.notify,
             (select coalesce(jsonb_agg(
                       jsonb_build_object('euin', e.euin, 'name', e.name, 'from', e.valid_from, 'to', e.valid_to)
                       order by e.valid_to desc nulls last, e.euin), '[]')
@@ -51,6 +52,14 @@ export async function findProfile(queries: Queries, arn: string): Promise<Profil
     [arn],
   );
   return rows[0] ?? null;
+}
+
+/** The PAN of the ARN record; null where nobody knows it. */
+export async function findPan(queries: Queries, arn: string): Promise<string | null> {
+  const rows = await queries.query<{ pan: string | null }>('select pan from distributor where arn = $1', [
+    arn,
+  ]);
+  return rows[0]?.pan ?? null;
 }
 
 export async function findPicture(queries: Queries, arn: string): Promise<string | null> {
@@ -79,13 +88,13 @@ export async function holdProfile(queries: Queries, arn: string): Promise<string
 export async function saveOwnDetails(
   queries: Queries,
   arn: string,
-  own: OwnDetails,
+  own: SavedDetails,
   at: string,
 ): Promise<void> {
   await queries.query(
     `update distributor_profile
         set display_name = $2, business_name = $3, about = $4, city = $5, languages = $6, website = $7,
-            alternate_email = $8, updated_at = $9
+            alternate_email = $8, gstin = coalesce($10, gstin), updated_at = $9
       where arn = $1`,
     [
       arn,
@@ -97,6 +106,7 @@ export async function saveOwnDetails(
       own.website,
       own.alternateEmail,
       at,
+      own.gstin ?? null,
     ],
   );
 }

@@ -13,8 +13,9 @@ import { malformed, unauthenticated } from '../refusal.ts';
 import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
 import { rememberDevice } from './device.repository.ts';
 import type { Crop } from './make-picture.ts';
-import { isRecent, pictureIn, userDataOf } from './profile.policy.ts';
+import { checkOwnGstin, isRecent, pictureIn, userDataOf } from './profile.policy.ts';
 import {
+  findPan,
   findProfile,
   findSession,
   holdProfile,
@@ -90,7 +91,11 @@ export const createProfile = (
 ): Promise<ResponseOf<typeof saveProfile>> =>
   change(context, tx, {
     picture,
-    write: (at) => saveOwnDetails(tx, context.session.arn, own, at),
+    write: async (at) => {
+      const { arn } = context.session;
+      if (own.gstin) checkOwnGstin(own.gstin, await findPan(tx, arn));
+      await saveOwnDetails(tx, arn, own, at);
+    },
   });
 
 export const updateOwnProfile = (

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, texts } from '@hub/contract';
-import { saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
+import { gstinTexts, saveProfile, updateProfile, userData } from '@hub/contract/calls/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people, rowCounts } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -34,6 +34,7 @@ describe('the profile screen', () => {
         languages: [],
         website: '',
         alternateEmail: '',
+        gstin: '',
       },
       record: {
         mobile: people.ifa.mobile,
@@ -187,12 +188,27 @@ describe('saving own details', () => {
       [{ displayName: '😀😀' }, { 'own.displayName': texts.field.plainText }],
       [{ website: 'javascript:alert(1)' }, { 'own.website': texts.field.url }],
       [{ alternateEmail: 'not mail' }, { 'own.alternateEmail': texts.field.email }],
+      [{ gstin: '27AAPFU0939F1A' }, { 'own.gstin': gstinTexts.form }],
+      [{ gstin: '39ABCPE0001F1Z5' }, { 'own.gstin': gstinTexts.state }],
+      [{ gstin: '27AAPFU0939F1ZO' }, { 'own.gstin': gstinTexts['check-digit'] }],
+      [{ gstin: '27AAPFU0939F1ZV' }, { 'own.gstin': gstinTexts.pan }],
     ];
     for (const [change, fields] of wrong) {
       const reply = await meera.call(saveProfile, { own: { ...ownDetails, ...change } });
       expect(reply).toEqual({ ok: false, status: 400, message: texts.call.invalidFields, fields });
     }
     expect(await shownTo(meera)).toEqual(before);
+  });
+
+  it('keeps a GSTIN of the PAN on record in capitals, also when an app that does not know it saves', async () => {
+    const gstinShown = async () => (await shownTo(meera)).own.gstin;
+    await meera.ask(saveProfile, { own: { ...ownDetails, gstin: ' 32abcpn1234k1z0 ' } });
+    expect(await gstinShown()).toBe('32ABCPN1234K1Z0');
+    const { gstin: _, ...older } = ownDetails;
+    await meera.ask(saveProfile, { own: older });
+    expect(await gstinShown()).toBe('32ABCPN1234K1Z0');
+    await meera.ask(saveProfile, { own: { ...ownDetails, gstin: '' } });
+    expect(await gstinShown()).toBe('');
   });
 
   it('keeps quotes, emoji and every script to the letter, and drops marks nobody sees', async () => {

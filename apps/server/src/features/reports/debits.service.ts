@@ -25,7 +25,7 @@ import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { type DebitedPlan, findClientsOf, findDaysOff, findDebitedPlans } from './debits.repository.ts';
 
-interface Debit {
+export interface Debit {
   readonly plan: DebitedPlan;
   readonly dueOn: string;
   readonly on: string;
@@ -67,7 +67,8 @@ function* debitsOf(
   }
 }
 
-async function readDebits(
+/** Every debit of every SIP in a time. */
+export async function readDebits(
   queries: Queries,
   arn: string,
   time: { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate },

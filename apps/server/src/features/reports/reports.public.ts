@@ -1,5 +1,7 @@
 /** What the dashboard and the lists of opportunities take of the registers, in the registers' own words. */
 
+export { findClientsOf } from './debits.repository.ts';
+export { type Debit, readDebits } from './debits.service.ts';
 export { instalmentsLeft } from './instalments-left.ts';
 export {
   businessDayFrom,

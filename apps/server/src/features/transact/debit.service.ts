@@ -16,6 +16,7 @@ import { asSystem } from '../../db/queries.ts';
 import type { Debit, DebitAnswer } from '../../ports/mandates/mandates.ts';
 import type { CallContext } from '../call-context.ts';
 import type { JobContext } from '../job-context.ts';
+import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
 import { findPerson } from './confirmation.repository.ts';
@@ -25,7 +26,6 @@ import { takeNewsIn } from './money.service.ts';
 import type { FactBook } from './order-facts.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { insertPayment, lockPayment, type PaymentRow } from './payment.repository.ts';
-import { newReference } from './reference.ts';
 
 /** Whether a mandate pays for it: then nobody is asked for money. */
 export const isDebitedOrder = (order: Pick<OrderRow, 'terms' | 'payments'>): boolean =>

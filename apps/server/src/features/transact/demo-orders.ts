@@ -16,6 +16,7 @@ import {
 import type { Tx } from '../../db/database.ts';
 import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { JobContext } from '../job-context.ts';
+import { newReference } from '../new-reference.ts';
 import { makeDemoApplications } from './applications/demo-applications.ts';
 import { applyEvents } from './apply-events.ts';
 import { insertCartItems } from './cart.repository.ts';
@@ -29,7 +30,6 @@ import { expiryOf } from './order-times.ts';
 import { type Actor, insertOrders, lockOrders } from './orders.repository.ts';
 import { noteCredit } from './payment.repository.ts';
 import { unitsOut } from './place.service.ts';
-import { newReference } from './reference.ts';
 import { noteRefunds } from './refunds.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
 

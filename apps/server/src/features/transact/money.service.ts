@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PaymentNews } from '../../ports/payments/payments.ts';
 import type { JobContext } from '../job-context.ts';
+import { newReference } from '../new-reference.ts';
 import { applyEvents, noteEvents } from './apply-events.ts';
 import { enqueueWork } from './enqueue-work.ts';
 import { tellDistributor } from './notices.ts';
@@ -20,7 +21,6 @@ import {
   setPaymentStatus,
   setRefundStatus,
 } from './payment.repository.ts';
-import { newReference } from './reference.ts';
 import { noteRefunds } from './refunds.ts';
 
 type Platform = Pick<JobContext, 'db' | 'jobs' | 'clock' | 'payments'>;

@@ -18,6 +18,7 @@ import {
 } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
+import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
 import { findConfirmation, findDistributorName, findPerson, type Person } from './confirmation.repository.ts';
@@ -26,7 +27,6 @@ import { isDebitedOrder } from './debit.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { findOrdersOf, lockOrdersOf, type OrderRow } from './orders.repository.ts';
 import { findPayments, insertPayment, type PaymentRow } from './payment.repository.ts';
-import { newReference } from './reference.ts';
 
 const isDue = (order: OrderRow): order is OrderRow & { readonly due: Paise } =>
   order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order);

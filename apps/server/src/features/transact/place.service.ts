@@ -20,6 +20,7 @@ import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext } from '../call-context.ts';
+import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
 import { findDistributorName, insertConfirmation, type Person } from './confirmation.repository.ts';
 import { askText, contactsOf, sendToInvestor, startLink } from './investor-messages.ts';
@@ -28,7 +29,6 @@ import { type FactBook, readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
 import { expiryOf } from './order-times.ts';
 import { insertOrders, type NewOrder } from './orders.repository.ts';
-import { newReference } from './reference.ts';
 
 /** Why an order cannot be sent, at the field that can fix it. */
 function refuse(finding: Finding): Refusal {

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
+import { newReference } from '../new-reference.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { findCredit, insertRefund } from './payment.repository.ts';
-import { newReference } from './reference.ts';
 
 const isToRefund = ({ status }: OrderPayment): boolean => status === 'to-refund';
 

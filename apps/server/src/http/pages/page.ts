@@ -44,9 +44,10 @@ code{overflow-wrap:anywhere}
 pre{margin:8px 0 0;padding:8px;overflow:auto;background:var(--ground);border-radius:4px;max-height:24rem}
 button{min-height:44px;padding:8px 16px;font:inherit;font-weight:600;color:var(--brand);background:var(--card);border:1px solid var(--line);border-radius:8px;cursor:pointer}
 button:hover{background:var(--tint)}
+textarea{width:100%;min-height:88px;padding:8px 12px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:8px}
 .buttons{display:flex;flex-wrap:wrap;gap:8px}
 summary{cursor:pointer;padding:8px 0}
-summary:focus-visible,a:focus-visible,button:focus-visible,pre:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+summary:focus-visible,a:focus-visible,button:focus-visible,pre:focus-visible,textarea:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 details{border-top:1px solid var(--line)}
 nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;margin:8px 0}
 `;

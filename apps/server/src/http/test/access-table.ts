@@ -9,6 +9,21 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'app-state.get': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'app-state.logError': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 
+  // Each distributor's own; an employee login and who only transacts have no brokerage (S5-32, S6-03).
+  'brokerage.atRisk': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.declare': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.forecast': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.gaps': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.invoiceFile': [401, 401, 401, 200, 403, 403, 403, 404, 403, 401],
+  'brokerage.line': [401, 401, 401, 200, 403, 403, 403, 404, 403, 401],
+  'brokerage.makeInvoice': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.payout': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCard': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCardExcel': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.rateCardPdf': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.report': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+  'brokerage.reportFile': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
+
   'dashboard.aum': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.aumHistory': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.banners': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
@@ -23,6 +38,15 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'dashboard.stpSwpCount': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.todo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.totalClients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
+
+  // Not a screen of an internal team. Another distributor asks for the first one's query: not found.
+  'feedback.file': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.queries': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.query': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.saveQueryStatus': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'feedback.sections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.subSections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'feedback.submitQuery': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
   // The first one's folios and PANs, which nobody else's book has: an empty answer, not another status.
   'investor.aadhaarSeeding': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

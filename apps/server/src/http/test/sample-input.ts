@@ -24,6 +24,10 @@ const texts = [
   'HDFC0000001',
   'asha.pillai@okbank',
   'ceased~7001/11 SIP1',
+  'Q-0123456A',
+  '0123456789abcdef0123456789abcdef',
+  // A month.
+  '2026-06',
   // A financial year.
   '2025-26',
   // A link's token.
@@ -60,7 +64,7 @@ function sampleOf(schema: Schema): unknown {
     case 'string':
       return texts.find((text) => accepts(schema, text)) ?? '';
     case 'number':
-      return [1, 0, 10].find((number) => accepts(schema, number)) ?? 1;
+      return [1, 0, 10, 2026].find((number) => accepts(schema, number)) ?? 1;
     case 'boolean':
       return true;
     case 'record':

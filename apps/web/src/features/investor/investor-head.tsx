@@ -2,6 +2,7 @@ import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
+import { AskLink } from '../../parts/query/ask-link.tsx';
 import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
@@ -77,6 +78,15 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             text="Start a transaction"
             start={{ investor: id }}
             blockedBy={reason === null ? undefined : reasonId}
+          />
+          <AskLink
+            query={{
+              id: `client-${id}`,
+              sectionId: 'investor-service',
+              subSectionId: '',
+              subject: '',
+              figures: [{ label: 'Client', value: name }],
+            }}
           />
         </div>
       </div>

@@ -1,6 +1,8 @@
-import type { OwnDetails } from '@hub/contract/calls/profile';
+import { gstinTexts, type OwnDetails } from '@hub/contract/calls/profile';
+import { checkGstin } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
+import { CapitalsField } from '../../ui/form/capitals-field.tsx';
 import { Form } from '../../ui/form/state/form.tsx';
 import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
@@ -15,6 +17,12 @@ interface OwnDetailsFormProps {
   onClose: () => void;
 }
 
+/** Whether it is of the PAN on record, only the server knows. */
+function gstinProblem(gstin: string): string | null {
+  const checked = checkGstin(gstin);
+  return 'fault' in checked ? gstinTexts[checked.fault] : null;
+}
+
 export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
   const [asking, setAsking] = useState(false);
   const first = useRef(form.focus);
@@ -24,7 +32,7 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
     onClose();
   };
   const text = (
-    name: Exclude<keyof OwnDetails, 'languages'>,
+    name: Exclude<keyof OwnDetails, 'languages' | 'gstin'>,
     label: string,
     props: Partial<TextFieldProps> = {},
     className?: string,
@@ -65,6 +73,17 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
         autoComplete: 'email',
         autoCapitalize: 'none',
       })}
+      <FormField form={form} name="gstin" label="GSTIN">
+        {(field) => (
+          <CapitalsField
+            {...field}
+            length={15}
+            placeholder="27AAPFU0939F1ZV"
+            hint="For your brokerage invoices. Leave it blank if you are not registered."
+            problemOf={gstinProblem}
+          />
+        )}
+      </FormField>
       <div className={styles.actions}>
         <Button look="outline" onClick={() => (form.isChanged ? setAsking(true) : giveUp())}>
           Cancel

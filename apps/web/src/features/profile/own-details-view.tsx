@@ -4,8 +4,9 @@ import { linkOf } from './own-details.ts';
 import styles from './profile.module.css';
 
 export function OwnDetailsView({ own }: { own: OwnDetails }) {
-  const { displayName, businessName, city, languages, about, website, alternateEmail } = own;
-  const bare = !businessName && !city && languages.length === 0 && !about && !website && !alternateEmail;
+  const { displayName, businessName, city, languages, about, website, alternateEmail, gstin } = own;
+  const bare =
+    !businessName && !city && languages.length === 0 && !about && !website && !alternateEmail && !gstin;
   if (bare) {
     return (
       <>
@@ -33,6 +34,7 @@ export function OwnDetailsView({ own }: { own: OwnDetails }) {
         )}
       </Fact>
       <Fact label="Alternate e-mail">{alternateEmail}</Fact>
+      <Fact label="GSTIN">{gstin}</Fact>
     </Facts>
   );
 }

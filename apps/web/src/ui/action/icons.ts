@@ -53,6 +53,8 @@ export { default as RepeatIcon } from '@tabler/icons-react/dist/esm/icons/IconRe
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+export { default as StarIcon } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
+export { default as FullStarIcon } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
 export { default as LightIcon } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 export { default as RemoveIcon } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 export { default as TrendIcon } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';

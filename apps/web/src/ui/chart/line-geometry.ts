@@ -23,7 +23,7 @@ interface LineGeometry {
 
 export const TOP = 12;
 export const BOTTOM = 26;
-const RIGHT = 8;
+export const RIGHT = 8;
 /** Between the words and the line. */
 export const GAP = 8;
 /** More than a figure of 11 px is wide. */

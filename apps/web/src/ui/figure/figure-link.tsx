@@ -30,6 +30,8 @@ export function FigureLink({ href, size = 'large', unit, children }: FigureLinkP
 interface FigureRow {
   readonly href: string;
   readonly label: string;
+  /** Before the name: what ties it to a drawing. */
+  readonly mark?: ReactNode;
   readonly value: ReactNode;
 }
 
@@ -37,10 +39,14 @@ interface FigureRow {
 export function FigureRows({ rows }: { rows: readonly FigureRow[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ href, label, value }) => (
+      {rows.map(({ href, label, mark, value }) => (
         <li key={label}>
           <RouteLink href={href} className={styles.row}>
-            <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+            <span className={cx(styles.label, mark !== undefined && styles.marked)}>
+              {mark}
+              {label}
+            </span>{' '}
+            <span className={styles.value}>{value}</span>
           </RouteLink>
         </li>
       ))}

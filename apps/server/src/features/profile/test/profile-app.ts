@@ -66,6 +66,7 @@ export const ownDetails: OwnDetails = {
   languages: ['Malayalam', 'English'],
   website: 'https://nairwealth.example.com',
   alternateEmail: 'office@example.com',
+  gstin: '',
 };
 
 export const picture = (

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import { PROOF_BYTES, type uploadProof } from '@hub/contract/calls/transact-applications';
 import type { Tx } from '../../../db/database.ts';
+import { documentKind } from '../../../ports/files/document-kind.ts';
 import type { CallContext, ChangeContext, PrepareContext } from '../../call-context.ts';
 import { Refusal } from '../../refusal.ts';
 import { insertProof, lockApplication } from './application.repository.ts';
@@ -10,29 +11,6 @@ import { isEditable } from './present.ts';
 
 type KeptProof = ResponseOf<typeof uploadProof>;
 type ProofType = KeptProof['type'];
-
-const types: readonly {
-  readonly type: ProofType;
-  readonly contentType: string;
-  readonly starts: readonly number[];
-  readonly ends: string | null;
-}[] = [
-  { type: 'pdf', contentType: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d], ends: '%%EOF' },
-  { type: 'jpeg', contentType: 'image/jpeg', starts: [0xff, 0xd8, 0xff], ends: null },
-  {
-    type: 'png',
-    contentType: 'image/png',
-    starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    ends: null,
-  },
-];
-
-/** What a file is, by its own first bytes: its name and what it calls itself prove nothing. */
-function proofType(body: Uint8Array): (typeof types)[number] | null {
-  const found = types.find(({ starts }) => starts.every((byte, at) => body[at] === byte)) ?? null;
-  if (found?.ends == null) return found;
-  return Buffer.from(body.subarray(-1024)).includes(found.ends) ? found : null;
-}
 
 const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
   new Refusal(kind, message, { fields: { proof: message } });
@@ -51,7 +29,7 @@ export function proofOf(uploads: CallContext['uploads']): FoundProof {
   const { missing, tooLarge, wrongType } = applicationTexts.proof;
   if (upload === undefined || upload.body.length === 0) throw wrong(missing);
   if (upload.body.length > PROOF_BYTES) throw wrong(tooLarge, 'too-large');
-  const found = proofType(upload.body);
+  const found = documentKind(upload.body);
   if (found === null) throw wrong(wrongType);
   return { body: upload.body, type: found.type, contentType: found.contentType };
 }

@@ -3,6 +3,7 @@ import { orderKindTexts } from '@hub/contract/orders/order-kinds';
 import { isNative } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
+import { AskLink } from '../../../parts/query/ask-link.tsx';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { TimeLeft } from '../../../parts/transaction/time-left.tsx';
 import { Button } from '../../../ui/action/button.tsx';
@@ -14,6 +15,7 @@ import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
 import styles from './order-head.module.css';
 import { useReceipt } from './queries.ts';
+import { queryAbout } from './query-about.ts';
 import { Schemes } from './record-parts.tsx';
 import { actNames } from './record-text.ts';
 import { useActs } from './row-acts.tsx';
@@ -134,6 +136,7 @@ function Acts({ order }: { order: Details }) {
           )}
         </>
       )}
+      <AskLink query={queryAbout(order)} />
       {order.acts.includes('cancel') && (
         <Button look="quiet" size="compact" className={styles.cancel ?? ''} onClick={() => run('cancel')}>
           {actNames.cancel}

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
 import { OrderAllotment } from './order-allotment.tsx';
-import { OrderCrumb } from './order-crumb.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -27,7 +27,7 @@ export function OrderView({ reference, listHref }: OrderViewProps) {
   useOrderNews(data !== undefined && isUnderWay(data));
   return (
     <>
-      <OrderCrumb listHref={listHref} />
+      <ListCrumb href={listHref}>All orders</ListCrumb>
       {data ? (
         <Order order={data} />
       ) : error ? (

@@ -1,17 +1,25 @@
-import { Icon } from '../../../ui/action/icon.tsx';
-import { BackIcon } from '../../../ui/action/icons.ts';
-import { useBackStep } from '../../../ui/navigation/back-step.ts';
-import { useNavigation } from '../../../ui/navigation/navigation.ts';
-import { RouteLink } from '../../../ui/navigation/route-link.tsx';
-import { useBehind } from '../../../ui/navigation/trail.ts';
-import styles from './order-view.module.css';
+import { Icon } from '../action/icon.tsx';
+import { BackIcon } from '../action/icons.ts';
+import { useBackStep } from './back-step.ts';
+import styles from './list-crumb.module.css';
+import { useNavigation } from './navigation.ts';
+import { RouteLink } from './route-link.tsx';
+import { useBehind } from './trail.ts';
+
+interface ListCrumbProps {
+  href: string;
+  /** Other lists from which it may have been opened. */
+  fits?: (href: string) => boolean;
+  /** "All orders". */
+  children: string;
+}
 
 /** The way back to the list, which opens as it was left where the user came from it. */
-export function OrderCrumb({ listHref }: { listHref: string }) {
+export function ListCrumb({ href: listHref, fits, children }: ListCrumbProps) {
   const { go } = useNavigation();
   const find = useBehind();
   const back = () => {
-    const behind = find((href) => href === listHref);
+    const behind = find((href) => href === listHref || fits?.(href) === true);
     if (behind) behind.go();
     else go(listHref);
   };
@@ -28,7 +36,7 @@ export function OrderCrumb({ listHref }: { listHref: string }) {
         }}
       >
         <Icon of={BackIcon} size={16} />
-        All orders
+        {children}
       </RouteLink>
     </nav>
   );

@@ -1,0 +1,131 @@
+import type { CityClass, HolderKyc } from '@hub/domain';
+import type { Queries } from '../../db/queries.ts';
+import { withoutEuin } from '../book/book.public.ts';
+
+const client = (row: string) => `
+  left join folio f on f.arn = $1 and f.folio_no = ${row}.folio_no
+  left join investor i on i.arn = f.arn and i.id = f.investor_id
+  left join scheme s on s.code = ${row}.scheme_code`;
+
+/** An order whose trail is at stake. */
+export interface RiskOrder {
+  readonly key: string;
+  readonly investorId: string | null;
+  readonly investor: string | null;
+  readonly folioNo: string;
+  readonly schemeCode: string | null;
+  readonly scheme: string | null;
+  readonly on: string;
+  readonly amount: string | null;
+  readonly location: CityClass | null;
+  readonly deadline: string | null;
+  readonly reason: string | null;
+}
+
+export const findWithoutEuin = (queries: Queries, arn: string, today: string): Promise<RiskOrder[]> =>
+  queries.query<RiskOrder>(
+    `select concat_ws(' ', one.folio_no, one.scheme_code, one.trxn_no) as key, i.id as "investorId",
+            i.name as investor, one.folio_no as "folioNo", one.scheme_code as "schemeCode", s.name as scheme,
+            one.day as on, one.amount, one.location, one.deadline, null as reason
+       from (${withoutEuin('$2::date')}) one ${client('one')} where one.deadline >= $2::date
+      order by one.deadline, one.day, one.folio_no, one.trxn_no`,
+    [arn, today],
+  );
+
+/** Of a key the newest file's row; what was taken after all is in the ledger. */
+export const findRejected = (queries: Queries, arn: string, since: string): Promise<RiskOrder[]> =>
+  queries.query<RiskOrder>(
+    `select one.key, i.id as "investorId", i.name as investor, one.folio_no as "folioNo",
+            one.scheme_code as "schemeCode", s.name as scheme, one.day as on, one.amount, null as location,
+            null as deadline, one.reason
+       from (select distinct on (r.key) r.* from rejection_row r
+              where r.arn = $1 and r.day >= $2 order by r.key, r.import_id desc) one ${client('one')}
+      where not exists (
+        select from ledger l where l.arn = $1 and l.folio_no = one.folio_no and l.scheme_code = one.scheme_code
+           and l.day >= one.day and l.amount = one.amount)
+      order by one.day desc, one.key`,
+    [arn, since],
+  );
+
+export interface RiskFacts {
+  readonly name: string;
+  readonly gstin: string;
+  readonly validTo: string | null;
+  readonly signedOn: string | null;
+  readonly euins: readonly {
+    readonly euin: string;
+    readonly name: string;
+    readonly validTo: string;
+    /** Of the newest month that was paid. */
+    readonly amount: string;
+  }[];
+  /** What the twin expects by month, oldest first. */
+  readonly trail: readonly { readonly month: string; readonly amount: string }[];
+  /** Paid without an invoice. */
+  readonly unbilled: readonly {
+    readonly month: string;
+    readonly paidOn: string;
+    readonly tax: string;
+    readonly untaxed: string;
+  }[];
+}
+
+/** What hangs on the distributor itself, in one statement; it has a few rows per month. */
+export async function findRiskFacts(
+  queries: Queries,
+  asked: {
+    readonly arn: string;
+    readonly year: number;
+    /** EUINs that end between these days. */
+    readonly endsFrom: string;
+    readonly endsTo: string;
+    /** Months that are looked at. */
+    readonly since: string;
+  },
+): Promise<RiskFacts | null> {
+  const rupees = (sum: string) => `coalesce(${sum}, 0)::numeric(30, 2)::text`;
+  const rows = await queries.query<RiskFacts>(
+    `select d.name, coalesce(p.gstin, '') as gstin, d.valid_to as "validTo",
+       (select (y.signed_at at time zone 'Asia/Kolkata')::date from yearly_declaration y
+         where y.arn = d.arn and y.year = $2) as "signedOn",
+       (select coalesce(jsonb_agg(jsonb_build_object('euin', e.euin, 'name', e.name, 'validTo', e.valid_to, 'amount', (
+                 select ${rupees('sum(b.amount)')} from brokerage_figure b
+                  where b.arn = d.arn and b.euin = e.euin
+                    and b.month = (select max(month) from brokerage_figure where arn = d.arn)))
+                 order by e.valid_to, e.euin), '[]')
+          from euin e where e.arn = d.arn and e.valid_to between $3 and $4) as euins,
+       (select coalesce(jsonb_agg(jsonb_build_object('month', month, 'amount', amount) order by month), '[]')
+          from (select to_char(month, 'YYYY-MM') as month, ${rupees('sum(amount)')} as amount
+                  from trail_figure where arn = d.arn and month >= $5 group by 1) one) as trail,
+       (select coalesce(jsonb_agg(to_jsonb(one) order by month), '[]')
+          from (select to_char(b.month, 'YYYY-MM') as month, max(b.paid_on) as "paidOn",
+                       ${rupees('sum(b.igst + b.cgst + b.sgst)')} as tax, ${rupees('sum(b.untaxed)')} as untaxed
+                  from brokerage_figure b
+                 where b.arn = d.arn and b.month >= $5
+                   and not exists (select from gst_invoice g where g.arn = b.arn and g.month = b.month)
+                 group by b.month having max(b.paid_on) is not null and sum(b.amount) > 0) one) as unbilled
+       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+    [asked.arn, asked.year, asked.endsFrom, asked.endsTo, asked.since],
+  );
+  return rows[0] ?? null;
+}
+
+export interface KycHold {
+  readonly investorId: string;
+  readonly investor: string;
+  readonly kyc: HolderKyc;
+  readonly amount: string;
+}
+
+/** Clients whose KYC is not in order and who would earn something in a month. */
+export const findKycHolds = (queries: Queries, arn: string, month: string): Promise<KycHold[]> =>
+  queries.query<KycHold>(
+    `select i.id as "investorId", i.name as investor, i.kyc, sum(t.amount)::numeric(30, 2)::text as amount
+       from investor i
+       join folio f on f.arn = i.arn and f.investor_id = i.id
+       join trail_line t on t.arn = f.arn and t.month = $2 and t.folio_no = f.folio_no
+      where i.arn = $1 and i.kyc not in ('VALIDATED', 'REGISTERED')
+      group by i.id, i.name, i.kyc having sum(t.amount) > 0
+      order by sum(t.amount) desc, i.name`,
+    [arn, month],
+  );

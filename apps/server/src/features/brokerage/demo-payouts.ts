@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import {
+  dayNumberOf,
+  financialYearOf,
+  type GstParties,
+  gstOf,
+  moneyOf,
+  type Paise,
+  paise,
+  perMillion,
+  writeMoney,
+  writeRate,
+} from '@hub/domain';
+import type { Database, Tx } from '../../db/database.ts';
+import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
+import { landLines, type NewBrokerageLine } from './brokerage-line.repository.ts';
+import {
+  type DemoTrail,
+  demoFileName,
+  demoMonthsDue,
+  type FirstEntry,
+  hasDemoFile,
+  lockDemoBrokerage,
+  readDemoTrail,
+  readFirstEntries,
+  readGstin,
+  readHeldFolios,
+  signLastDemoYear,
+} from './demo-brokerage.repository.ts';
+import { refreshBrokerage } from './refresh-brokerage.service.ts';
+
+/** Of the demo's asset manager: Maharashtra. */
+const managerState = '27';
+const payDay = 8;
+
+/** What a line of the demo has wrong, by how many months ago it was paid for. */
+type Mistake = 'rate' | 'days' | 'gst-basis' | 'left-out' | { readonly hold: string };
+
+interface MistakeTerms {
+  readonly monthsAgo: number;
+  /** The client's KYC is on hold. */
+  readonly isHeld: boolean;
+  readonly hasEuin: boolean;
+}
+
+export function mistakeOf(
+  { pick, gstBasis }: Pick<DemoTrail, 'pick' | 'gstBasis'>,
+  { monthsAgo, isHeld, hasEuin }: MistakeTerms,
+): Mistake | null {
+  const one = pick % 40;
+  if (monthsAgo <= 3 && isHeld) return { hold: 'KYC on hold with the KRA' };
+  if (monthsAgo === 1 && !hasEuin) return { hold: 'EUIN missing on the order' };
+  if (monthsAgo === 1 && one === 0) return { hold: 'GST invoice not received' };
+  if (monthsAgo === 1 && one === 1) return { hold: 'Yearly declaration (DSC) missing' };
+  if (monthsAgo <= 2 && one === 2) return 'left-out';
+  if (monthsAgo <= 4 && one === 3) return 'rate';
+  if (monthsAgo <= 5 && one === 4) return 'days';
+  return monthsAgo <= 6 && one === 5 && gstBasis === 'exclusive' ? 'gst-basis' : null;
+}
+
+interface Payout {
+  readonly arn: string;
+  readonly parties: GstParties;
+  readonly thisMonth: Temporal.PlainYearMonth;
+  readonly heldFolios: ReadonlySet<string>;
+}
+
+const times = (amount: Paise, part: bigint, whole: bigint): Paise =>
+  paise((2n * amount * part + whole) / (2n * whole));
+
+/** What the registrar writes of what is expected: the same, or with a mistake; null for a folio it left out. */
+export function paidLine(
+  trail: DemoTrail,
+  first: FirstEntry,
+  { arn, parties, thisMonth, heldFolios }: Payout,
+  line: number,
+): NewBrokerageLine | null {
+  const month = Temporal.PlainYearMonth.from(trail.month.slice(0, 7));
+  const monthsAgo = month.until(thisMonth, { largestUnit: 'months' }).months;
+  const mistake = mistakeOf(trail, {
+    monthsAgo,
+    isHeld: heldFolios.has(trail.folioNo),
+    hasEuin: first.euin !== null,
+  });
+  if (mistake === 'left-out') return null;
+  const lastDay = month.toPlainDate({ day: month.daysInMonth });
+  const net = gstOf(moneyOf(trail.amount), trail.gstBasis, parties, dayNumberOf(lastDay)).taxable;
+  const lessRate = mistake === 'rate' && trail.rate !== null && trail.rate > 2000 ? 1000 : 0;
+  const lessDays = mistake === 'days' && trail.days > 10 ? 6 : 0;
+  const rate = trail.rate === null ? null : trail.rate - lessRate;
+  const days = trail.days - lessDays;
+  let amount = net;
+  if (rate !== null && trail.rate !== null) amount = times(amount, BigInt(rate), BigInt(trail.rate));
+  amount = times(amount, BigInt(days), BigInt(trail.days));
+  if (mistake === 'gst-basis') amount = times(amount, 100n, 118n);
+  const tax = gstOf(amount, 'exclusive', parties, dayNumberOf(lastDay));
+  const part = trail.gstBasis === 'exclusive' ? '1' : '2';
+  return {
+    line,
+    arn,
+    month: `${month}-01`,
+    key: `cams|AR|${trail.folioNo}|${trail.rtaCode}|${first.trxnNo}|${month}|trail|TF|${part}`,
+    folioNo: trail.folioNo,
+    schemeCode: trail.schemeCode,
+    kind: 'trail',
+    typeText: 'TF',
+    trxnNo: first.trxnNo,
+    tradeOn: first.day,
+    processedOn: month.add({ months: 1 }).toPlainDate({ day: payDay }).toString(),
+    fromOn: lastDay.subtract({ days: trail.days - 1 }).toString(),
+    toOn: lastDay.subtract({ days: lessDays }).toString(),
+    days,
+    base: null,
+    units: null,
+    averageAssets:
+      rate === null || rate === 0
+        ? null
+        : writeMoney(times(amount, 365n * 1_000_000n, BigInt(rate) * BigInt(days))),
+    rate: rate === null ? null : writeRate(perMillion(BigInt(rate))),
+    amount: writeMoney(amount),
+    igst: writeMoney(tax.igst),
+    cgst: writeMoney(tax.cgst),
+    sgst: writeMoney(tax.sgst),
+    holdReason: typeof mistake === 'object' && mistake !== null ? mistake.hold : null,
+  };
+}
+
+/** In one transaction: a demo has one connection, and its pages wait for it. */
+const monthsAtOnce = 6;
+
+/**
+ * What the registrar has paid in a demo by this day: the twin's own figures with a few mistakes in the newest months,
+ * each month once, as a file would bring it. Returns how many months were made.
+ */
+export async function makeDemoPayouts(db: Database, today: Temporal.PlainDate): Promise<number> {
+  const due = await db.transaction('system', async (tx) => {
+    await signLastDemoYear(tx, financialYearOf(today).startYear);
+    return demoMonthsDue(tx, `${today}`);
+  });
+  for (const [arn, ofArn] of Map.groupBy(due, (one) => one.arn)) {
+    const months = ofArn.map(({ month }) => month);
+    for (let at = 0; at < months.length; at += monthsAtOnce) {
+      const some = months.slice(at, at + monthsAtOnce);
+      await db.transaction('system', (tx) => makeMonths(tx, arn, some, today.toPlainYearMonth()));
+    }
+  }
+  await refreshBrokerage(db);
+  return due.length;
+}
+
+async function makeMonths(
+  tx: Tx,
+  arn: string,
+  months: readonly string[],
+  thisMonth: Temporal.PlainYearMonth,
+): Promise<void> {
+  const file = { arn, month: months.at(-1) ?? '' };
+  await lockDemoBrokerage(tx);
+  if (await hasDemoFile(tx, file)) return;
+  await planAnew(tx);
+  const nameOf = ({ folioNo, schemeCode }: Pick<FirstEntry, 'folioNo' | 'schemeCode'>) =>
+    `${folioNo} ${schemeCode}`;
+  const firsts = new Map((await readFirstEntries(tx, arn)).map((entry) => [nameOf(entry), entry]));
+  const gstin = await readGstin(tx, arn);
+  const parties = { supplier: gstin === '' ? null : gstin.slice(0, 2), recipient: managerState };
+  const payout = { arn, parties, thisMonth, heldFolios: await readHeldFolios(tx, arn) };
+  const lines: NewBrokerageLine[] = [];
+  for (const trail of await readDemoTrail(tx, arn, months)) {
+    const first = firsts.get(nameOf(trail));
+    const line = first && paidLine(trail, first, payout, lines.length + 2);
+    if (line) lines.push(line);
+  }
+  const fileName = demoFileName(file);
+  const sha256 = createHash('sha256').update(fileName).digest('hex');
+  const id = await beginImport(tx, { feed: 'cams-wbr77', fileName, sha256 });
+  const rows = lines.length;
+  await landLines(tx, lines, id);
+  await countBatch(tx, id, { rows, landed: rows, same: 0, quarantined: 0, ignored: 0 });
+  await endImport(tx, id, 'done');
+}

@@ -1,0 +1,48 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { brokerageGaps } from '@hub/contract/calls/brokerage';
+import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { clientWords } from '../search-words.ts';
+import { findGapMonths, findGaps, findMissing, sumGaps } from './gap-list.repository.ts';
+import { missingInWords } from './missing-words.ts';
+import { firstDayOf, monthOf, monthsFrom } from './months.ts';
+import { findMonthsWithLines } from './report.repository.ts';
+
+const MONTHS_SHOWN = 12;
+const MOST_MISSING = 50;
+
+/** The twelve months until the newest with lines where nobody says. */
+export async function getGaps(
+  { db, session, clock }: SignedInContext,
+  { pageNumber = 1, from, to, gap, words }: RequestOf<typeof brokerageGaps>,
+): Promise<ResponseOf<typeof brokerageGaps>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const newest = (await findMonthsWithLines(queries, arn))?.last ?? monthOf(todayInIndia(clock.now()));
+  const last = to ?? (from === undefined || from < newest ? newest : from);
+  const first = from ?? monthsFrom(last, 1 - MONTHS_SHOWN);
+  const range = first <= last ? { from: first, to: last } : { from: last, to: first };
+  const filter = {
+    arn,
+    from: firstDayOf(range.from),
+    to: firstDayOf(range.to),
+    gap: gap ?? null,
+    words: clientWords(words ?? ''),
+  };
+  const [months, sums, items, missing] = await Promise.all([
+    findGapMonths(queries, filter),
+    sumGaps(queries, filter),
+    findGaps(queries, filter, { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE }),
+    findMissing(queries, filter, MOST_MISSING),
+  ]);
+  return {
+    ...range,
+    months,
+    names: [...sums.names],
+    items,
+    total: sums.total,
+    sum: sums.sum,
+    missing: missing.map(({ why, ...row }) => ({ ...row, text: missingInWords(why) })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { brokerageLine } from '@hub/contract/calls/brokerage';
+import { type DayNumber, dayNumberOf, moneyOf, type Period } from '@hub/domain';
+import { oneStatement, type Queries } from '../../db/queries.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import { type ExplainedTrail, explainTrail } from './explain-trail.ts';
+import { gapInWords } from './gap-words.ts';
+import { cureOf } from './hold-cures.ts';
+import { findLine, type LineRecord } from './line.repository.ts';
+import { expectedOf, expectedSteps } from './line-expected.ts';
+import { lineTax } from './line-tax.ts';
+import { firstDayOf, type Month, yearStartOf } from './months.ts';
+import { findParty } from './party.repository.ts';
+import { gstParties, tdsOfMonths } from './payment-tax.ts';
+import { findPayoutMonths } from './payout.repository.ts';
+
+const receivedOf = ({ received }: LineRecord) =>
+  received.map(({ igst: _, cgst: __, sgst: ___, holdReason, ...row }) => ({
+    ...row,
+    hold: holdReason === null ? null : { reason: holdReason, cure: cureOf(holdReason) },
+  }));
+
+/** What came for a month of a folio and a scheme, what the twin makes of it, and why they differ. */
+export async function getLine(
+  { db, session, brand }: SignedInContext,
+  { month, folioNo, schemeCode, kind }: RequestOf<typeof brokerageLine>,
+): Promise<ResponseOf<typeof brokerageLine>> {
+  const { arn } = session;
+  const queries = oneStatement(db, { arn });
+  const [line, party, months] = await Promise.all([
+    findLine(queries, { arn, month: firstDayOf(month), folioNo, schemeCode, kind }),
+    findParty(queries, arn),
+    findPayoutMonths(queries, arn, firstDayOf(yearStartOf(month))),
+  ]);
+  const { received, expected, gaps } = line;
+  if (received.length + expected.length + gaps.length === 0) {
+    throw new Refusal('not-found', 'There is no brokerage of this folio and scheme in this month.');
+  }
+  const { explained, period } = await explain(queries, { arn, folioNo, schemeCode }, month, line);
+  const paid = months.map((one) => ({ month: one.month, amount: moneyOf(one.amount) }));
+  const hasPan = party?.hasPan ?? false;
+  const tax = lineTax(line, {
+    month,
+    hasPan,
+    parties: gstParties(party?.gstin ?? '', brand),
+    tds: tdsOfMonths(paid, hasPan).get(month) ?? null,
+  });
+  return {
+    month,
+    folioNo,
+    investorId: line.investorId,
+    investor: line.investor,
+    schemeCode,
+    scheme: line.scheme,
+    kind,
+    received: receivedOf(line),
+    expected: explained && expectedOf(explained, period),
+    gaps: gaps.map(({ gap, amount }) => ({ gap, amount, text: gapInWords(gap, amount) })),
+    tax: tax.shown,
+    steps: [...(explained === null ? [] : expectedSteps(explained)), ...tax.steps],
+  };
+}
+
+/** The days of the month that the twin has seen; nothing where it expects nothing. */
+async function explain(
+  queries: Queries,
+  key: { readonly arn: string; readonly folioNo: string; readonly schemeCode: string },
+  month: Month,
+  { expected }: LineRecord,
+): Promise<{ readonly explained: ExplainedTrail | null; readonly period: Period }> {
+  const dayOf = (iso: string) => dayNumberOf(Temporal.PlainDate.from(iso));
+  const from = dayOf(firstDayOf(month));
+  const to = Math.max(from, ...expected.map(({ through }) => dayOf(through))) as DayNumber;
+  const explained = expected.length === 0 ? null : await explainTrail(queries, key, { from, to });
+  return { explained, period: { from, to } };
+}

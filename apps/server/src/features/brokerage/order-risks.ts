@@ -1,0 +1,81 @@
+import {
+  dayNumberOf,
+  formatDate,
+  formatRupees,
+  moneyOf,
+  type Paise,
+  paise,
+  type RateCard,
+  rateOf,
+  writeMoney,
+} from '@hub/domain';
+import type { RiskOrder } from './at-risk.repository.ts';
+import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
+
+const MILLION = 1_000_000n;
+
+/** What an order earns in a year at the rate it has today; nil where the cards do not say. Nothing is guessed. */
+export function yearTrail(
+  { schemeCode, on, amount, location }: RiskOrder,
+  cards: readonly RateCard[],
+  today: Temporal.PlainDate,
+): Paise {
+  if (schemeCode === null || amount === null) return paise(0n);
+  const put = moneyOf(amount);
+  const found = rateOf(cards, {
+    scheme: schemeCode,
+    boughtOn: dayNumberOf(Temporal.PlainDate.from(on)),
+    location,
+    amount: put,
+    on: dayNumberOf(today),
+  });
+  return paise(found.ok ? (put * found.rate + MILLION / 2n) / MILLION : 0n);
+}
+
+const dayText = (day: string): string => formatDate(Temporal.PlainDate.from(day));
+const rupees = (amount: string | null): string =>
+  amount === null ? '' : `${formatRupees(moneyOf(amount))}, `;
+
+const rowOf =
+  (cards: readonly RateCard[], today: Temporal.PlainDate) =>
+  (order: RiskOrder): RiskRow => ({
+    key: order.key,
+    title: order.investor ?? `Folio ${order.folioNo}`,
+    detail: [
+      `${rupees(order.amount)}${order.scheme ?? order.schemeCode ?? `folio ${order.folioNo}`}, ${dayText(order.on)}`,
+      ...(order.reason === null ? [] : [order.reason]),
+    ].join(': '),
+    amount: writeMoney(yearTrail(order, cards, today)),
+    deadline: order.deadline,
+    investorId: order.investorId,
+    month: null,
+  });
+
+/** Until the 7th of the month after; then their trail is lost (users 3). */
+export const euinBlanks = (
+  orders: readonly RiskOrder[],
+  cards: readonly RateCard[],
+  today: Temporal.PlainDate,
+): Risk[] =>
+  riskOf({
+    risk: 'euin-blank',
+    state: 'due',
+    basis: 'Trail of a year of these orders, at the rate card’s rate',
+    deadline: nearest(orders.map(({ deadline }) => deadline)),
+    rows: orders.map(rowOf(cards, today)),
+    today,
+  });
+
+export const rejections = (
+  orders: readonly RiskOrder[],
+  cards: readonly RateCard[],
+  today: Temporal.PlainDate,
+): Risk[] =>
+  riskOf({
+    risk: 'rejected',
+    state: 'due',
+    basis: 'Trail of a year that these orders would earn, at the rate card’s rate',
+    deadline: null,
+    rows: orders.map(rowOf(cards, today)),
+    today,
+  });

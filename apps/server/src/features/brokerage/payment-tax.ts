@@ -1,0 +1,43 @@
+import { type Gst, type GstParties, gstOf, type Paise, paise, type Tds, tdsOf } from '@hub/domain';
+import { lastDayOf, type Month, yearStartOf } from './months.ts';
+
+/** The states of both; null for a distributor without a GSTIN. */
+export const gstParties = (gstin: string, { gstin: manager }: { readonly gstin: string }): GstParties => ({
+  supplier: gstin === '' ? null : gstin.slice(0, 2),
+  recipient: manager.slice(0, 2),
+});
+
+/** The tax on brokerage of a line that says none: it comes on top. */
+export const gstOfMonth = (untaxed: Paise, parties: GstParties, month: Month): Gst =>
+  gstOf(untaxed, 'exclusive', parties, lastDayOf(month));
+
+export const taxOf = ({ igst, cgst, sgst }: Gst): Paise => paise(igst + cgst + sgst);
+
+interface PaidMonth {
+  readonly month: Month;
+  /** Without GST. */
+  readonly amount: Paise;
+}
+
+/** What is deducted of each month, in the order given, which is that of the months: each year begins anew. */
+export function tdsOfMonths(
+  months: readonly PaidMonth[],
+  hasPan: boolean,
+): ReadonlyMap<Month, Tds & { readonly paidBefore: Paise }> {
+  const deducted = new Map<Month, Tds & { readonly paidBefore: Paise }>();
+  let year = '';
+  let paidBefore = paise(0n);
+  let deductedBefore = paise(0n);
+  for (const { month, amount } of months) {
+    if (yearStartOf(month) !== year) {
+      year = yearStartOf(month);
+      paidBefore = paise(0n);
+      deductedBefore = paise(0n);
+    }
+    const tds = tdsOf({ base: amount, paidBefore, deductedBefore, hasPan, on: lastDayOf(month) });
+    if (tds !== null) deducted.set(month, { ...tds, paidBefore });
+    paidBefore = paise(paidBefore + amount);
+    deductedBefore = paise(deductedBefore + (tds?.amount ?? 0n));
+  }
+  return deducted;
+}

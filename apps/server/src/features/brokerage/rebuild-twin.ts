@@ -1,0 +1,17 @@
+import type { Database } from '../../db/database.ts';
+import { accrueNight } from './accrue.ts';
+import { collectAll } from './twin-changes.repository.ts';
+import { lockTwin } from './twin-state.repository.ts';
+
+/** Makes the twin anew, of everybody or of one distributor. */
+export async function rebuildTwin(
+  db: Database,
+  today: Temporal.PlainDate,
+  arn: string | null = null,
+): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    await lockTwin(tx);
+    await collectAll(tx, null, arn);
+  });
+  await accrueNight(db, today);
+}

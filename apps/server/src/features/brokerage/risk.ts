@@ -1,0 +1,42 @@
+import type { BrokerageAtRisk, RiskName } from '@hub/contract/calls/brokerage';
+import { moneyOf, paise, writeMoney } from '@hub/domain';
+
+export type Risk = BrokerageAtRisk['risks'][number];
+export type RiskRow = Risk['rows'][number];
+
+const MOST_ROWS = 50;
+
+interface RiskInput {
+  readonly risk: RiskName;
+  readonly state: Risk['state'];
+  readonly basis: string;
+  readonly deadline: Temporal.PlainDate | null;
+  readonly rows: readonly RiskRow[];
+  readonly today: Temporal.PlainDate;
+}
+
+/** Those with most at stake first; no risk without a row. */
+export function riskOf({ risk, state, basis, deadline, rows, today }: RiskInput): Risk[] {
+  if (rows.length === 0) return [];
+  const sorted = rows.toSorted((one, other) => {
+    const more = moneyOf(other.amount) - moneyOf(one.amount);
+    return more === 0n ? 0 : more > 0n ? 1 : -1;
+  });
+  return [
+    {
+      risk,
+      state,
+      count: rows.length,
+      amount: writeMoney(paise(rows.reduce((sum, { amount }) => sum + moneyOf(amount), 0n))),
+      basis,
+      deadline: deadline?.toString() ?? null,
+      daysLeft: deadline === null ? null : today.until(deadline).days,
+      rows: sorted.slice(0, MOST_ROWS),
+    },
+  ];
+}
+
+export const nearest = (days: readonly (string | null)[]): Temporal.PlainDate | null => {
+  const [first] = days.filter((day) => day !== null).sort();
+  return first === undefined ? null : Temporal.PlainDate.from(first);
+};

@@ -1,0 +1,82 @@
+import { href, type RequestOf, type ResponseOf } from '@hub/contract';
+import type { saveQueryStatus } from '@hub/contract/calls/feedback';
+import { answeredNotice, queryTexts } from '@hub/contract/feedback/query-texts';
+import { answerDueOn, queryAfter, querySection } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock/clock.ts';
+import type { ChangeContext } from '../call-context.ts';
+import { notify } from '../notifications/notifications.public.ts';
+import { businessDays } from '../reference/reference.public.ts';
+import { Refusal } from '../refusal.ts';
+import { searchable } from '../search-words.ts';
+import { insertEvent, lockQuery, type QueryRow, updateQuery } from './feedback.repository.ts';
+import { reopenableUntil, unknownQuery } from './feedback.service.ts';
+import { namesOf } from './query-presenter.ts';
+
+type Asked = RequestOf<typeof saveQueryStatus>;
+
+const conflict = (message: string) => new Refusal('conflict', message);
+
+async function close(tx: Tx, query: QueryRow, { rating, message = '' }: Asked, at: string) {
+  if (queryAfter(query.status, 'close') === null) throw conflict(queryTexts.isClosed);
+  if (rating !== undefined && query.status !== 'answered') throw conflict(queryTexts.notRated);
+  await updateQuery(tx, query, {
+    status: 'closed',
+    at,
+    answerBy: query.answerBy,
+    rating: rating ?? null,
+    words: searchable(message),
+  });
+  await insertEvent(tx, query, { what: 'closed', at, words: message, rating: rating ?? null });
+}
+
+async function reopen(tx: Tx, query: QueryRow, { message = '' }: Asked, clock: Clock) {
+  if (queryAfter(query.status, 'reopen') === null) throw conflict(queryTexts.notAnswered);
+  const today = clock.today();
+  if (reopenableUntil(query, today) === null) throw conflict(queryTexts.tooLate);
+  const at = clock.now().toString();
+  const { answerDays } = querySection(query.section) ?? { answerDays: 1 };
+  const isBusinessDay = await businessDays(tx, 'EQUITY');
+  await updateQuery(tx, query, {
+    status: 'reopened',
+    at,
+    answerBy: answerDueOn(today, { answerDays }, isBusinessDay).toString(),
+    // The stars were for an answer that did not help after all.
+    rating: null,
+    words: searchable(message),
+  });
+  await insertEvent(tx, query, { what: 'reopened', at, words: message, rating: null });
+}
+
+export async function saveStatus(
+  { session: { arn }, clock }: ChangeContext,
+  tx: Tx,
+  asked: Asked,
+): Promise<ResponseOf<typeof saveQueryStatus>> {
+  const query = await lockQuery(tx, asked.reference, arn);
+  if (query === null) throw unknownQuery();
+  if (asked.status === 'closed') await close(tx, query, asked, clock.now().toString());
+  else await reopen(tx, query, asked, clock);
+  return { status: 'Success' };
+}
+
+/** The desk's answer, and the notice that it is there. Works in the system's transaction. */
+export async function answerQuery(
+  tx: Tx,
+  {
+    reference,
+    words,
+    at,
+  }: { readonly reference: string; readonly words: string; readonly at: Temporal.Instant },
+): Promise<QueryRow> {
+  const query = await lockQuery(tx, reference, null);
+  if (query === null) throw unknownQuery();
+  const status = queryAfter(query.status, 'answer');
+  if (status === null) throw conflict(queryTexts.isClosed);
+  const { answerBy, rating, arn } = query;
+  await updateQuery(tx, query, { status, at: `${at}`, answerBy, rating, words: searchable(words) });
+  await insertEvent(tx, query, { what: 'answered', at: `${at}`, words, rating: null });
+  const link = `${href('feedback')}?query=${reference}`;
+  await notify(tx, arn, { ...answeredNotice(reference, namesOf(query).section), link, at });
+  return query;
+}

@@ -1,0 +1,81 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { submitQuery } from '@hub/contract/calls/feedback';
+import { queryTexts } from '@hub/contract/feedback/query-texts';
+import { answerDueOn, querySection } from '@hub/domain';
+import type { Tx } from '../../db/database.ts';
+import type { ChangeContext, PrepareContext } from '../call-context.ts';
+import { newReference } from '../new-reference.ts';
+import { businessDays } from '../reference/reference.public.ts';
+import { Refusal } from '../refusal.ts';
+import { searchable } from '../search-words.ts';
+import { insertEvent, insertQuery, type KeptFile } from './feedback.repository.ts';
+import { checkFiles, storeFiles } from './query-files.ts';
+import { namesOf } from './query-presenter.ts';
+
+const PER_DAY = 50;
+const REFERENCE_LETTERS = 8;
+
+type Asked = RequestOf<typeof submitQuery>;
+
+interface Prepared {
+  readonly reference: string;
+  readonly files: readonly KeptFile[];
+}
+
+function sectionOf({ sectionId, subSectionId }: Asked) {
+  const { section: noSection, subSection: noPart } = queryTexts.wrong;
+  const section = querySection(sectionId);
+  if (section === null) throw new Refusal('rule', noSection, { fields: { sectionId: noSection } });
+  if (section.parts.every(({ id }) => id !== subSectionId)) {
+    throw new Refusal('rule', noPart, { fields: { subSectionId: noPart } });
+  }
+  return section;
+}
+
+/** The files are kept before the query that names them; whatever stops in between, the query's files are there. */
+export async function prepareQuery(context: PrepareContext, asked: Asked): Promise<Prepared> {
+  sectionOf(asked);
+  const files = checkFiles(context.uploads);
+  await context.limit({
+    name: 'query',
+    key: context.session.arn,
+    max: PER_DAY,
+    windowSeconds: 24 * 3600,
+    message: queryTexts.tooMany,
+  });
+  const reference = newReference('Q-', REFERENCE_LETTERS);
+  return { reference, files: await storeFiles(context, reference, files) };
+}
+
+export async function raiseQuery(
+  { session: { arn }, clock }: ChangeContext,
+  tx: Tx,
+  asked: Asked,
+  { reference, files }: Prepared,
+): Promise<ResponseOf<typeof submitQuery>> {
+  const { sectionId, subSectionId, subject, message, figures = [] } = asked;
+  const at = clock.now().toString();
+  const isBusinessDay = await businessDays(tx, 'EQUITY');
+  const names = namesOf({ section: sectionId, subSection: subSectionId });
+  await insertQuery(tx, {
+    arn,
+    reference,
+    section: sectionId,
+    subSection: subSectionId,
+    subject,
+    raisedAt: at,
+    answerBy: answerDueOn(clock.today(), sectionOf(asked), isBusinessDay).toString(),
+    figures,
+    words: searchable(
+      reference,
+      names.section,
+      names.subSection,
+      subject,
+      message,
+      ...figures.map(({ value }) => value),
+    ),
+    files,
+  });
+  await insertEvent(tx, { arn, reference }, { what: 'raised', at, words: message, rating: null });
+  return { status: 'Success', reference };
+}

@@ -1,0 +1,55 @@
+import type { Brand } from '@hub/contract';
+import { formatDate } from '@hub/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
+import { Refusal } from '../../features/refusal.ts';
+import type { Clock } from '../../ports/clock/clock.ts';
+import { type Html, html } from '../html.ts';
+import { type Page, sendPage } from './page.ts';
+
+const shown = 50;
+
+const queryCard = (query: DeskQuery): Html => html`<form class="card" method="post" action="/demo/desk">
+<div class="row"><h2>${query.subject}</h2><span class="soft push">${query.reference}, ${query.arn}</span></div>
+<p class="soft">${query.section}, ${query.subSection}. Answer by ${formatDate(Temporal.PlainDate.from(query.answerBy))}.</p>
+${query.events.map(({ what, words }) => words !== '' && html`<p class="message"><strong>${what}:</strong> ${words}</p>`)}
+${query.figures.map(({ label, value }) => html`<p class="soft">${label}: ${value}</p>`)}
+<input type="hidden" name="reference" value="${query.reference}">
+<p><label for="${query.reference}">Answer</label></p>
+<textarea id="${query.reference}" name="text" required maxlength="2000"></textarea>
+<p class="buttons"><button type="submit">Send the answer</button></p>
+</form>`;
+
+function deskPage(queries: readonly DeskQuery[], refusal: string | null): Page {
+  return {
+    title: 'Demo desk',
+    lead: 'Queries of distributors that wait for the asset manager, the first due first.',
+    body: html`${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}${
+      queries.length === 0 ? html`<p class="card">No query waits for an answer.</p>` : queries.map(queryCard)
+    }`,
+  };
+}
+
+interface DeskDeps {
+  readonly brand: Brand;
+  readonly clock: Clock;
+  readonly db: Database;
+}
+
+/** Only for a demo: the other side of feedback and queries. Elsewhere the desk answers by `hub query answer`. */
+export function registerDemoDesk(app: FastifyInstance, { brand, clock, db }: DeskDeps): void {
+  const page = async (refusal: string | null = null) => deskPage(await listWaiting(db, shown), refusal);
+  app.get('/demo/desk', async (_, reply) => sendPage(reply, brand, false, await page()));
+  app.post('/demo/desk', async (request, reply) => {
+    const sent = new URLSearchParams(String(request.body ?? ''));
+    try {
+      const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
+      await answerAtDesk(db, { reference, text, at: clock.now() });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return sendPage(reply, brand, false, await page(error.message));
+    }
+    return reply.redirect('/demo/desk', 303);
+  });
+}

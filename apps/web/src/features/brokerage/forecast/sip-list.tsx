@@ -1,0 +1,100 @@
+import type { BrokerageForecast } from '@hub/contract/calls/brokerage';
+import { splitSchemeName } from '@hub/domain';
+import { useState } from 'react';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { clientHref } from '../links.ts';
+import { total } from '../money-sum.ts';
+import { counted } from '../words.ts';
+import styles from './sip-list.module.css';
+
+type Plan = BrokerageForecast['plans'][number];
+
+/** Which SIPs would be missed: tick some and see what their lapse costs. */
+export function SipList({ plans, planCount }: Pick<BrokerageForecast, 'plans' | 'planCount'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const lost = plans.filter(({ key }) => chosen.has(key));
+  const isAll = lost.length === plans.length;
+  const toggle = (key: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  return (
+    <Card
+      title="SIPs that bring most"
+      aside={
+        planCount > plans.length
+          ? `${plans.length} of ${counted(planCount, 'SIP')}`
+          : counted(planCount, 'SIP')
+      }
+    >
+      <div className={styles.head}>
+        <CheckBox
+          label={`Select all ${counted(plans.length, 'SIP')} of this list`}
+          checked={isAll}
+          isMixed={lost.length > 0 && !isAll}
+          onChange={() => setChosen(isAll ? new Set() : new Set(plans.map(({ key }) => key)))}
+        />
+        <p role="status" className={styles.lost}>
+          {lost.length === 0 ? (
+            'Tick SIPs to see what you lose if they lapse.'
+          ) : (
+            <>
+              Lost if {lost.length === 1 ? 'this SIP lapses' : `these ${lost.length} SIPs lapse`}:{' '}
+              <strong>
+                <Money amount={total(lost.map(({ trail }) => trail))} />
+              </strong>
+            </>
+          )}
+        </p>
+      </div>
+      <ul className={styles.plans}>
+        {plans.map((plan) => (
+          <PlanLine key={plan.key} plan={plan} isChosen={chosen.has(plan.key)} onToggle={toggle} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PlanLineProps {
+  plan: Plan;
+  isChosen: boolean;
+  onToggle: (key: string) => void;
+}
+
+function PlanLine({ plan, isChosen, onToggle }: PlanLineProps) {
+  const { key, investorId, investor, scheme, amount, frequency, bouncesInRow, trail } = plan;
+  const fund = splitSchemeName(scheme).fund;
+  return (
+    <li className={styles.plan}>
+      <CheckBox
+        isBare
+        label={`Select ${investor}, ${fund}`}
+        checked={isChosen}
+        onChange={() => onToggle(key)}
+      />
+      <div className={styles.words}>
+        <RouteLink href={clientHref(investorId)} className={styles.name}>
+          {investor}
+        </RouteLink>
+        <span className={styles.about}>
+          {fund} · {rupeesText(amount)} {frequency.toLowerCase()}
+        </span>
+        {bouncesInRow > 0 && (
+          <StatusChip tone="bad">{`${counted(bouncesInRow, 'bounce')} in a row`}</StatusChip>
+        )}
+      </div>
+      <span className={styles.trail}>
+        <Money amount={trail} />
+        <span className={styles.about}>in 12 months</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { chartValue } from '@hub/domain';
+import { useMemo } from 'react';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { compactText, tickText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import styles from '../brokerage.module.css';
+import { total } from '../money-sum.ts';
+import type { GapsPage } from '../queries.ts';
+import { counted, monthText, shortMonth } from '../words.ts';
+
+export function GapSummary({ page: { from, to, months } }: { page: GapsPage }) {
+  const points = useMemo(
+    () =>
+      months
+        .toSorted((a, b) => a.month.localeCompare(b.month))
+        .map((month) => ({
+          month,
+          text: shortMonth(month.month),
+          parts: [chartValue(month.received)],
+          line: chartValue(month.expected),
+        })),
+    [months],
+  );
+  return (
+    <Card title={from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`}>
+      <div className={styles.drawn}>
+        <Figures label="Expected and received">
+          <Figure label="Gap" main note="expected less received">
+            <Money amount={total(months.map(({ gap }) => gap))} />
+          </Figure>
+          <Figure label="Expected">
+            <Money amount={total(months.map(({ expected }) => expected))} />
+          </Figure>
+          <Figure label="Received">
+            <Money amount={total(months.map(({ received }) => received))} />
+          </Figure>
+        </Figures>
+        {points.length > 1 && (
+          <BarChart
+            low
+            points={points}
+            label="Expected and received by month, arrow keys move along it"
+            names={['Received']}
+            lineName="Expected"
+            tick={tickText}
+            say={({ month }) =>
+              `${monthText(month.month)}, received ${compactText(month.received)}, expected ${compactText(month.expected)}`
+            }
+            readout={({ month }) => (
+              <p className={styles.readout}>
+                <span>{monthText(month.month)}</span>
+                <span>
+                  Gap{' '}
+                  <strong>
+                    <Money amount={month.gap} />
+                  </strong>
+                </span>
+              </p>
+            )}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What nobody brought is in no figure: it is said instead. */
+export function Missing({ missing }: Pick<GapsPage, 'missing'>) {
+  return (
+    <Card title="Not in these figures">
+      <p className={styles.about}>
+        Nothing is guessed: without a rate or a price these holdings are expected to earn nothing.
+      </p>
+      <dl className={styles.rows}>
+        {missing.map(({ schemeCode, scheme, positions, text }) => (
+          <div key={`${schemeCode} ${text}`}>
+            <dt>
+              {scheme}
+              <span className={styles.line}>{text}</span>
+            </dt>
+            <dd>{counted(positions, 'folio')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

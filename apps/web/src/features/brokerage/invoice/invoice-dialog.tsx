@@ -1,0 +1,105 @@
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import { isNative } from '@hub/domain';
+import { useServices } from '../../../lib/react.ts';
+import { Button, ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { useExportRun } from '../../../ui/list/file-menu.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { AmountRows } from '../amount-rows.tsx';
+import styles from '../brokerage.module.css';
+import { useMakeInvoice, usePayout, useSaveInvoice } from '../queries.ts';
+import { monthText } from '../words.ts';
+
+interface InvoiceDialogProps {
+  month: string;
+  onClose: () => void;
+}
+
+/** A month's invoice: made once, then downloaded as often as wanted. */
+export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
+  const payout = usePayout();
+  const make = useMakeInvoice();
+  const { data } = payout;
+  const found = data?.months.find((one) => one.month === month);
+  const number = make.data?.number ?? found?.invoice ?? null;
+  const why = data ? whyNot(found, data.gstin) : null;
+  const mayMake = data !== undefined && why === null;
+  return (
+    <StaticModal
+      title={`Invoice for ${monthText(month)}`}
+      onClose={onClose}
+      actions={
+        number !== null ? (
+          <Download month={month} />
+        ) : mayMake ? (
+          <Button busy={make.isPending} onClick={() => make.mutate(month)}>
+            Make the invoice
+          </Button>
+        ) : (
+          why?.isProfile && <ButtonLink to="profile">Add the GSTIN in your profile</ButtonLink>
+        )
+      }
+    >
+      {!data && <Waiting error={payout.error} onRetry={() => void payout.refetch()} />}
+      {number === null && why !== null && <p>{why.text}</p>}
+      {(number !== null || mayMake) && (
+        <p role="status" className={styles.about}>
+          {number === null
+            ? 'The invoice gets the next number of the financial year and stays as it is.'
+            : `Invoice ${number} is ready.`}
+        </p>
+      )}
+      {found && (number !== null || mayMake) && (
+        <AmountRows
+          rows={[
+            { label: 'Brokerage', value: <Money amount={found.amount} /> },
+            { label: 'GST', value: <Money amount={found.gst} /> },
+          ]}
+        />
+      )}
+      {make.isError && <ErrorState title="The invoice could not be made" error={make.error} />}
+    </StaticModal>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error) return <ErrorState title="Could not load the month" error={error} onRetry={onRetry} />;
+  return (
+    <Loading label="Loading the month">
+      <Skeleton width="long" />
+      <Skeleton width="medium" />
+    </Loading>
+  );
+}
+
+type Month = BrokeragePayout['months'][number];
+
+function whyNot(month: Month | undefined, gstin: string | null) {
+  if (gstin === null) {
+    return {
+      text: 'An invoice needs your GSTIN, and there is none in your profile. Who is not registered gets no GST and makes no invoice.',
+      isProfile: true,
+    };
+  }
+  if (!month || isNil(month.amount) || month.amount.startsWith('-')) {
+    return { text: 'Nothing was paid for this month, so there is nothing to invoice.', isProfile: false };
+  }
+  return null;
+}
+
+function Download({ month }: { month: string }) {
+  const { platform } = useServices();
+  const save = useSaveInvoice(month);
+  const { percent, run } = useExportRun();
+  if (isNative(platform.kind)) {
+    return <p className={styles.about}>Open this page in a browser to download the invoice.</p>;
+  }
+  return (
+    <Button busy={percent !== null} onClick={() => void run(save)}>
+      Download PDF
+    </Button>
+  );
+}

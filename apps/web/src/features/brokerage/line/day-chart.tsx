@@ -1,0 +1,47 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { chartValue } from '@hub/domain';
+import { useMemo } from 'react';
+import { LineChart } from '../../../ui/chart/line-chart.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { rupeesText, tickText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from '../brokerage.module.css';
+
+/** The value of each day and what it earned. */
+export function DayChart({ daily }: Pick<NonNullable<BrokerageLine['expected']>, 'daily'>) {
+  const points = useMemo(
+    () => daily.map(({ day, value, amount }) => ({ day, worth: value, amount, value: chartValue(value) })),
+    [daily],
+  );
+  return (
+    <Card title="Day by day">
+      <LineChart
+        low
+        points={points}
+        label="Value by day, arrow keys move along the line"
+        say={({ day, worth, amount }) =>
+          `${dayText(day)}, value ${rupeesText(worth)}, earned ${rupeesText(amount)}`
+        }
+        tick={tickText}
+        readout={({ day, worth, amount }) => (
+          <p className={styles.readout}>
+            <span>{dayText(day)}</span>
+            <span>
+              Value{' '}
+              <strong>
+                <Money amount={worth} />
+              </strong>
+            </span>
+            <span>
+              Earned{' '}
+              <strong>
+                <Money amount={amount} />
+              </strong>
+            </span>
+          </p>
+        )}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { splitSchemeName } from '@hub/domain';
+import { beginQuery, newQueryHref } from '../../../parts/query/begun-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useNavigation } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { Difference, shortBy } from '../difference.tsx';
+import { clientHref } from '../links.ts';
+import { lineText } from '../report/report-state.ts';
+import { kindNames, monthText } from '../words.ts';
+import styles from './line.module.css';
+import { paidOf } from './paid.ts';
+import { figuresOf, subjectOf, topicOf } from './query-figures.ts';
+
+export function LineHead({ line }: { line: BrokerageLine }) {
+  const { go } = useNavigation();
+  const paid = paidOf(line.received);
+  const raise = () => {
+    // As an address may have it.
+    const id = `brokerage-${lineText(line)}`.replace(/[^\w-]/g, '-').slice(0, 60);
+    beginQuery({
+      id,
+      sectionId: 'brokerage',
+      subSectionId: topicOf(line),
+      subject: subjectOf(line),
+      figures: figuresOf(line),
+    });
+    go(newQueryHref(id));
+  };
+  return (
+    <Card className={styles.head}>
+      <p className={styles.kind}>
+        {kindNames[line.kind]} for {monthText(line.month)} · Folio {line.folioNo}
+      </p>
+      <div className={styles.worth}>
+        <h1 tabIndex={-1}>
+          <Money amount={paid} />
+          <span className="visually-hidden"> received</span>
+        </h1>
+        {line.expected && <Difference gap={shortBy(line.expected.amount, paid)} />}
+      </div>
+      <p className={styles.scheme}>{splitSchemeName(line.scheme).fund}</p>
+      <p className={styles.who}>
+        {line.investorId === null ? (
+          (line.investor ?? 'The client is not in your book')
+        ) : (
+          <RouteLink href={clientHref(line.investorId)}>{line.investor}</RouteLink>
+        )}
+      </p>
+      <p className={styles.acts}>
+        <Button size="compact" onClick={raise}>
+          Raise a query
+        </Button>
+      </p>
+    </Card>
+  );
+}

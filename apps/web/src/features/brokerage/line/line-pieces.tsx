@@ -1,0 +1,60 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Nav } from '../../../ui/figure/nav.tsx';
+import { Units } from '../../../ui/figure/units.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cardHref } from '../links.ts';
+import { counted, rateText } from '../words.ts';
+import styles from './line.module.css';
+
+type Expected = NonNullable<BrokerageLine['expected']>;
+type Piece = Expected['pieces'][number];
+
+const yearNames = ['', 'first year', 'second year', 'third year', 'fourth year or later'];
+const places = { T30: 'top 30 cities', B30: 'beyond the top 30 cities', any: 'any city' } as const;
+const bases = { exclusive: 'GST on top', inclusive: 'GST within' } as const;
+
+function slabText({ from, to }: Piece['slab']): string {
+  if (to !== null) return `${compactText(from)} to ${compactText(to)}`;
+  return isNil(from) ? 'any amount' : `from ${compactText(from)}`;
+}
+
+/** Lots with their days, units, price and rate, and where the rate comes from. */
+export function Pieces({ expected: { pieces, amount, days } }: { expected: Expected }) {
+  return (
+    <Card title="Units and rates" aside={counted(days, 'day')}>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.key} className={styles.piece}>
+            <p className={styles.pieceHead}>
+              <span>
+                Bought {dayText(piece.boughtOn)}, {counted(piece.days, 'day')} from {dayText(piece.from)}
+              </span>
+              <b>
+                <Money amount={piece.amount} />
+              </b>
+            </p>
+            <p className={styles.formula}>
+              <Units value={piece.units} /> units × <Nav value={piece.nav} /> × {rateText(piece.rate)} ÷ 365 ×{' '}
+              {counted(piece.days, 'day')}
+            </p>
+            <p className={styles.source}>
+              <RouteLink href={cardHref(piece.card)}>Rate card {piece.card}</RouteLink>, line {piece.cardLine}
+              : {yearNames[piece.year]}, {places[piece.location]}, {slabText(piece.slab)},{' '}
+              {bases[piece.gstBasis]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.pieceSum}>
+        <span>Expected</span>
+        <b>
+          <Money amount={amount} />
+        </b>
+      </p>
+    </Card>
+  );
+}

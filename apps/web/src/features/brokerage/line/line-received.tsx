@@ -1,0 +1,49 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { rupeesText } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import about from '../brokerage.module.css';
+import { counted, rateText } from '../words.ts';
+import styles from './line.module.css';
+
+type Row = BrokerageLine['received'][number];
+
+/** What the registrar sent, row by row. */
+export function Received({ received }: Pick<BrokerageLine, 'received'>) {
+  return (
+    <Card title="From the registrar" aside={counted(received.length, 'row')}>
+      {received.length === 0 && <p className={about.about}>The registrar sent nothing for this month.</p>}
+      <ul>
+        {received.map((row) => (
+          <li key={row.key} className={styles.piece}>
+            <p className={styles.pieceHead}>
+              <span>{row.type}</span>
+              <b>
+                <Money amount={row.amount} />
+              </b>
+            </p>
+            <p className={styles.source}>{factsOf(row)}</p>
+            {row.hold && (
+              <p className={styles.hold}>
+                <b>Held: {row.hold.reason}</b>
+                <span>{row.hold.cure}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** `0.75 % on ₹5,98,211, 31 days, processed 10-Nov-2026, transaction 4711`. */
+const factsOf = ({ rate, base, days, processedOn, transactionNumber }: Row): string =>
+  [
+    rate !== null && (base === null ? rateText(rate) : `${rateText(rate)} on ${rupeesText(base)}`),
+    days !== null && counted(days, 'day'),
+    `processed ${dayText(processedOn)}`,
+    `transaction ${transactionNumber}`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');

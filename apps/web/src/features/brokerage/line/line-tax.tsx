@@ -1,0 +1,42 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { AmountRows } from '../amount-rows.tsx';
+import styles from '../brokerage.module.css';
+import { rateText } from '../words.ts';
+
+export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
+  const parts = [
+    { label: 'IGST', amount: tax.igst },
+    { label: 'CGST', amount: tax.cgst },
+    { label: 'SGST', amount: tax.sgst },
+  ].filter(({ amount }) => !isNil(amount));
+  return (
+    <Card title="GST and TDS">
+      <AmountRows
+        rows={[
+          { label: 'Brokerage', value: <Money amount={tax.taxable} /> },
+          ...parts.map(({ label, amount }) => ({
+            label,
+            value: (
+              <>
+                + <Money amount={amount} />
+              </>
+            ),
+          })),
+          {
+            label: tax.tdsRate === null ? 'TDS' : `TDS at ${rateText(tax.tdsRate)}`,
+            value: (
+              <>
+                − <Money amount={tax.tds} />
+              </>
+            ),
+          },
+          { label: 'Net to your bank', value: <Money amount={tax.net} />, isSum: true },
+        ]}
+      />
+      {tax.note && <p className={styles.about}>{tax.note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { ApiError } from '../../../lib/api/api.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { useLine } from '../queries.ts';
+import { Read } from '../read.tsx';
+import type { LineName } from '../report/report-state.ts';
+import { DayChart } from './day-chart.tsx';
+import styles from './line.module.css';
+import { Gaps, Steps } from './line-arithmetic.tsx';
+import { LineHead } from './line-head.tsx';
+import { Pieces } from './line-pieces.tsx';
+import { Received } from './line-received.tsx';
+import { Tax } from './line-tax.tsx';
+
+interface LineViewProps {
+  line: LineName;
+  /** The list it was opened from, as it was left. */
+  listHref: string;
+}
+
+const isList = (href: string): boolean => href.startsWith(hrefTo('brokerage')) && !/[?&]line=/.test(href);
+
+/** One line opened: what came, what was expected, and why they differ. */
+export function LineView({ line, listHref }: LineViewProps) {
+  const query = useLine(line);
+  return (
+    <>
+      <ListCrumb href={listHref} fits={isList}>
+        Back to the list
+      </ListCrumb>
+      {isNotThere(query.error) ? (
+        <NotThere listHref={listHref} />
+      ) : (
+        <Read query={query} what="this line">
+          {(data) => <Line line={data} />}
+        </Read>
+      )}
+    </>
+  );
+}
+
+const isNotThere = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
+
+function NotThere({ listHref }: { listHref: string }) {
+  return (
+    <Card>
+      <h1 tabIndex={-1} className="visually-hidden">
+        Brokerage line
+      </h1>
+      <EmptyState
+        title="There is no such line"
+        text="The link may be old, or the file that brought the line was taken back."
+      >
+        <ButtonLink look="outline" href={listHref}>
+          Show the report
+        </ButtonLink>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: BrokerageLine }) {
+  return (
+    <div className={styles.line}>
+      <LineHead line={line} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Steps line={line} />
+          {line.expected && <Pieces expected={line.expected} />}
+          {line.expected && line.expected.daily.length > 1 && <DayChart daily={line.expected.daily} />}
+        </div>
+        <div className={styles.column}>
+          <Gaps gaps={line.gaps} />
+          <Received received={line.received} />
+          <Tax tax={line.tax} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import { total } from '../money-sum.ts';
+
+/** Paid, without what is held. */
+export const paidOf = (received: BrokerageLine['received']) =>
+  total(received.filter(({ hold }) => hold === null).map(({ amount }) => amount));

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useListState } from '../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { BrokerageFrame, useIsVisitor, VisitorPage } from './brokerage-frame.tsx';
+import { viewHref } from './links.ts';
+import { PayoutBoard } from './payout/payout-board.tsx';
+import { type PayoutState, type PayoutView, payoutState } from './payout-state.ts';
+
+const GapsView = lazy(() => import('./gaps/gaps-view.tsx').then(({ GapsView: view }) => ({ default: view })));
+const RiskView = lazy(() => import('./risk/risk-view.tsx').then(({ RiskView: view }) => ({ default: view })));
+const ForecastView = lazy(() =>
+  import('./forecast/forecast-view.tsx').then(({ ForecastView: view }) => ({ default: view })),
+);
+
+const notes: Readonly<Record<PayoutView, string>> = {
+  payout: 'What you earned, what was paid and what is held.',
+  gaps: 'What the rate card and your clients’ holdings say you should get, against what came.',
+  'at-risk': 'Brokerage that is held or about to be lost, and what to do about it.',
+  forecast: 'Trail of the next 12 months if no NAV moves, nobody sells and every SIP runs on.',
+};
+
+/** The payout and what follows from it: one page in four parts, told apart by its address. */
+export function Page() {
+  const { listState, setListState } = useListState(hrefTo('brokerage'), payoutState);
+  const here = viewHref(listState.view);
+  if (useIsVisitor()) return <VisitorPage route="brokerage" here={here} />;
+  return (
+    <BrokerageFrame route="brokerage" here={here} note={notes[listState.view]}>
+      <Suspense>
+        <View listState={listState} onListState={setListState} />
+      </Suspense>
+    </BrokerageFrame>
+  );
+}
+
+interface ViewProps {
+  listState: PayoutState;
+  onListState: (next: PayoutState) => void;
+}
+
+function View({ listState, onListState }: ViewProps) {
+  switch (listState.view) {
+    case 'gaps':
+      return <GapsView state={listState} onState={onListState} />;
+    case 'at-risk':
+      return <RiskView />;
+    case 'forecast':
+      return <ForecastView />;
+    default:
+      return <PayoutBoard />;
+  }
+}

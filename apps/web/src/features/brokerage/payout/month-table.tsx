@@ -1,0 +1,93 @@
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import { useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
+import { shortBy } from '../difference.tsx';
+import { monthHref } from '../links.ts';
+import { monthText } from '../words.ts';
+import styles from './month-table.module.css';
+
+const FEW = 6;
+
+/** The months that brought something, with their way to the bank. */
+export function MonthTable({ months }: Pick<BrokeragePayout, 'months'>) {
+  const [isWhole, setWhole] = useState(false);
+  const paid = months.filter(({ lines }) => lines > 0);
+  const shown = isWhole ? paid : paid.slice(0, FEW);
+  return (
+    <Card title="Payments">
+      <table className={styles.table} aria-label="Payments by month">
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col" className={styles.wide}>
+              Paid on
+            </th>
+            <th scope="col" className={styles.figure}>
+              Received
+            </th>
+            <th scope="col" className={cx(styles.figure, styles.wide)}>
+              Expected
+            </th>
+            <th scope="col" className={cx(styles.figure, styles.middle)}>
+              Difference
+            </th>
+            <th scope="col" className={cx(styles.figure, styles.middle)}>
+              Held
+            </th>
+            <th scope="col" className={styles.figure}>
+              Net
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((month) => (
+            <MonthRow key={month.month} month={month} />
+          ))}
+        </tbody>
+      </table>
+      {paid.length > FEW && (
+        <Button look="quiet" size="compact" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${paid.length} months`}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function MonthRow({
+  month: { month, paidOn, amount, expected, held, net },
+}: {
+  month: BrokeragePayout['months'][number];
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        <RouteLink href={monthHref(month)} className={styles.link}>
+          {monthText(month)}
+        </RouteLink>
+      </th>
+      <td className={styles.wide}>{paidOn !== null && <time dateTime={paidOn}>{dayText(paidOn)}</time>}</td>
+      <td className={styles.figure}>
+        <Money amount={amount} decimals={0} />
+      </td>
+      <td className={cx(styles.figure, styles.wide)}>
+        <Money amount={expected} decimals={0} />
+      </td>
+      <td className={cx(styles.figure, styles.middle)}>
+        <Money amount={expected === null ? null : shortBy(amount, expected)} decimals={0} change />
+      </td>
+      <td className={cx(styles.figure, styles.middle)}>
+        <Money amount={isNil(held) ? null : held} decimals={0} />
+      </td>
+      <td className={styles.figure}>
+        <Money amount={net} decimals={0} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { FigureLink } from '../../../ui/figure/figure-link.tsx';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { type AmountRow, AmountRows } from '../amount-rows.tsx';
+import styles from '../brokerage.module.css';
+import { Difference, shortBy } from '../difference.tsx';
+import { InvoiceButton } from '../invoice/invoice-button.tsx';
+import { monthHref, reportHref, viewHref } from '../links.ts';
+import { monthText } from '../words.ts';
+
+type Month = BrokeragePayout['months'][number];
+type Payment = Pick<Month, 'gst' | 'tds' | 'net'>;
+
+/** From the brokerage to what reaches the bank. */
+const paymentRows = ({ gst, tds, net }: Payment): readonly AmountRow[] => [
+  {
+    label: 'GST',
+    value: (
+      <>
+        + <Money amount={gst} />
+      </>
+    ),
+  },
+  {
+    label: 'TDS',
+    value: (
+      <>
+        − <Money amount={tds} />
+      </>
+    ),
+  },
+  { label: 'Net to your bank', value: <Money amount={net} />, isSum: true },
+];
+
+const heldRow = (held: string, href: string): readonly AmountRow[] =>
+  isNil(held) ? [] : [{ label: 'Held, not paid', value: <Money amount={held} />, href }];
+
+export function CurrentCard({ current }: { current: NonNullable<BrokeragePayout['current']> }) {
+  return (
+    <Card title={`Earned so far in ${monthText(current.month)}`}>
+      <p className={styles.huge}>
+        <Money amount={current.expected} />
+      </p>
+      <p className={styles.about}>
+        Expected trail up to {dayText(current.through)}, before GST and TDS. It is paid next month.
+      </p>
+      <p className={styles.more}>
+        <RouteLink href={viewHref('forecast')}>Next 12 months</RouteLink>
+      </p>
+    </Card>
+  );
+}
+
+export function MonthCard({ month }: { month: Month }) {
+  const held = monthHref(month.month, { state: 'held' });
+  return (
+    <Card title={`Received for ${monthText(month.month)}`}>
+      <p className={styles.worth}>
+        <FigureLink href={monthHref(month.month)} size="huge">
+          <Money amount={month.amount} />
+        </FigureLink>
+        {month.expected !== null && (
+          <RouteLink href={monthHref(month.month, { state: 'gap' })} className={styles.chipLink}>
+            <Difference gap={shortBy(month.expected, month.amount)} />
+          </RouteLink>
+        )}
+      </p>
+      <AmountRows
+        rows={[
+          ...paymentRows(month),
+          ...(month.paidOn === null ? [] : [{ label: 'Paid on', value: dayText(month.paidOn) }]),
+          ...heldRow(month.held, held),
+        ]}
+      />
+      <p className={styles.more}>
+        <InvoiceButton month={month.month}>
+          {month.invoice === null ? 'Make the invoice' : `Invoice ${month.invoice}`}
+        </InvoiceButton>
+      </p>
+    </Card>
+  );
+}
+
+interface YearCardProps {
+  year: BrokeragePayout['year'];
+  hasPan: boolean;
+}
+
+export function YearCard({ year, hasPan }: YearCardProps) {
+  return (
+    <Card title={`${year.label} so far`}>
+      <p className={styles.worth}>
+        <FigureLink href={reportHref({ period: 'this-year' })} size="huge">
+          <Money amount={year.amount} />
+        </FigureLink>
+        <RouteLink href={viewHref('gaps')} className={styles.chipLink}>
+          <Difference gap={shortBy(year.expected, year.amount)} />
+        </RouteLink>
+      </p>
+      <AmountRows
+        rows={[
+          ...paymentRows(year),
+          ...heldRow(year.held, reportHref({ period: 'this-year', state: 'held' })),
+        ]}
+      />
+      {!hasPan && (
+        <p className={styles.about}>TDS is 20 % because there is no PAN on record. Add it with AMFI.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RateCardLine } from '@hub/contract/calls/brokerage';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { compactText, isNil } from '../../../ui/figure/figure-text.ts';
+
+export const yearNames = ['Year 1', 'Year 2', 'Year 3', 'Year 4 on'] as const;
+export const placeNames = { T30: 'T30', B30: 'B30', any: 'Any city' } as const;
+export const bases = { exclusive: 'On top', inclusive: 'Within' } as const;
+
+export const inflowText = ({ inflowFrom, inflowTo }: RateCardLine): string =>
+  inflowTo === null ? `From ${dayText(inflowFrom)}` : `${dayText(inflowFrom)} to ${dayText(inflowTo)}`;
+
+export function slabText({ slabFrom, slabTo }: Pick<RateCardLine, 'slabFrom' | 'slabTo'>): string {
+  if (slabTo === null) return isNil(slabFrom) ? 'Any amount' : `From ${compactText(slabFrom)}`;
+  return isNil(slabFrom)
+    ? `Below ${compactText(slabTo)}`
+    : `${compactText(slabFrom)} to ${compactText(slabTo)}`;
+}

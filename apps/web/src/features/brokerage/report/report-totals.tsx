@@ -1,0 +1,31 @@
+import type { BrokerageReport } from '@hub/contract/calls/brokerage';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Figure, Figures } from '../../../ui/layout/figures.tsx';
+import styles from './report.module.css';
+
+/** Of all that the filter selects, not of the page that is shown. */
+export function ReportTotals({ totals }: Pick<BrokerageReport, 'totals'>) {
+  return (
+    <Card className={styles.totals}>
+      <Figures label="Totals">
+        <Figure label="Received" main>
+          <Money amount={totals.amount} />
+        </Figure>
+        <Figure label="GST">
+          <Money amount={totals.gst} />
+        </Figure>
+        <Figure label="Held">
+          <Money amount={isNil(totals.held) ? null : totals.held} />
+        </Figure>
+        <Figure label="Expected trail">
+          <Money amount={totals.expected} />
+        </Figure>
+        <Figure label="Gap" note="expected less received">
+          <Money amount={totals.gap} />
+        </Figure>
+      </Figures>
+    </Card>
+  );
+}

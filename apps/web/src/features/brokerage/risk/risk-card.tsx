@@ -1,0 +1,89 @@
+import type { BrokerageAtRisk } from '@hub/contract/calls/brokerage';
+import { groupIndian } from '@hub/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { isNil } from '../../../ui/figure/figure-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RiskAct, RowAct } from './risk-acts.tsx';
+import styles from './risk-card.module.css';
+import { daysText, riskWords } from './risk-words.ts';
+
+type Risk = BrokerageAtRisk['risks'][number];
+
+const states: Readonly<Record<Risk['state'], { readonly text: string; readonly tone: Tone }>> = {
+  due: { text: 'Due', tone: 'soon' },
+  withheld: { text: 'Withheld', tone: 'bad' },
+  lost: { text: 'Lost', tone: 'blocked' },
+};
+
+const FEW = 5;
+
+interface RiskCardProps {
+  risk: Risk;
+  declaration: BrokerageAtRisk['declaration'];
+}
+
+export function RiskCard({ risk, declaration }: RiskCardProps) {
+  const { title, about } = riskWords[risk.risk];
+  const state = states[risk.state];
+  const [isWhole, setWhole] = useState(false);
+  const rows = isWhole ? risk.rows : risk.rows.slice(0, FEW);
+  return (
+    <Card
+      title={risk.count > 1 ? `${title}, ${groupIndian(risk.count)}` : title}
+      aside={<StatusChip tone={state.tone}>{state.text}</StatusChip>}
+    >
+      <div className={styles.head}>
+        <p>
+          <span className={styles.amount}>
+            <Money amount={risk.amount} />
+          </span>{' '}
+          <span className={styles.about}>{risk.basis}</span>
+        </p>
+        {risk.deadline !== null && (
+          <p className={styles.deadline} data-state={risk.state}>
+            by {dayText(risk.deadline)}
+            {risk.daysLeft !== null && <b>{daysText(risk.daysLeft)}</b>}
+          </p>
+        )}
+      </div>
+      <p className={styles.about}>{about}</p>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.key} className={styles.row}>
+              <div className={styles.words}>
+                <b>{row.title}</b>
+                <span className={styles.about}>
+                  {row.detail}
+                  {row.deadline !== null &&
+                    row.deadline !== risk.deadline &&
+                    ` · by ${dayText(row.deadline)}`}
+                </span>
+              </div>
+              {!isNil(row.amount) && (
+                <span className={styles.figure}>
+                  <Money amount={row.amount} />
+                </span>
+              )}
+              <RowAct risk={risk.risk} row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.acts}>
+        <RiskAct risk={risk.risk} declaration={declaration} />
+        {risk.rows.length > FEW && (
+          <Button look="quiet" size="compact" onClick={() => setWhole(!isWhole)}>
+            {isWhole
+              ? 'Show fewer'
+              : `Show ${risk.rows.length === risk.count ? 'all' : 'the first'} ${risk.rows.length}`}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RiskName } from '@hub/contract/calls/brokerage';
+
+interface RiskWords {
+  readonly title: string;
+  /** What is at stake and why. */
+  readonly about: string;
+}
+
+export const riskWords: Readonly<Record<RiskName, RiskWords>> = {
+  'euin-blank': {
+    title: 'Orders without an EUIN',
+    about: 'Send the EUIN to the registrar by the date shown, or the brokerage of the order is lost.',
+  },
+  declaration: {
+    title: 'Yearly declaration',
+    about: 'Brokerage is withheld until the declaration of the year is signed.',
+  },
+  'arn-expiry': {
+    title: 'ARN ends',
+    about: 'Renew the ARN with AMFI. After its last day no brokerage is paid.',
+  },
+  'euin-expiry': {
+    title: 'EUIN ends',
+    about: 'Renew the EUIN with AMFI. Orders with an EUIN that has ended bring no brokerage.',
+  },
+  'kyc-hold': {
+    title: 'KYC on hold',
+    about: 'These clients cannot put in new money until their KYC is cured.',
+  },
+  'gst-invoice': {
+    title: 'GST invoices to make',
+    about: 'GST is paid against your invoice. Make it for each month.',
+  },
+  rejected: {
+    title: 'Brokerage rejected',
+    about: 'The registrar did not pay these lines. Cure the reason, then raise a query.',
+  },
+};
+
+/** `3 days left`, `today is the last day`, `12 days over`. */
+export function daysText(daysLeft: number): string {
+  if (daysLeft === 0) return 'Today is the last day';
+  const days = Math.abs(daysLeft);
+  return `${days} ${days === 1 ? 'day' : 'days'} ${daysLeft > 0 ? 'left' : 'over'}`;
+}

@@ -1,0 +1,39 @@
+import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage';
+import { formatDate, groupIndian } from '@hub/domain';
+
+/** `2026-06` as `Jun 2026`, as the dates beside it are written. */
+export const monthText = (month: string): string =>
+  formatDate(Temporal.PlainDate.from(`${month}-01`))
+    .slice(3)
+    .replace('-', ' ');
+
+/** `Jun 26`, under a bar. */
+export const shortMonth = (month: string): string => monthText(month).replace(' 20', ' ');
+
+export const kindNames: Readonly<Record<BrokerageKindName, string>> = {
+  trail: 'Trail',
+  incentive: 'Incentive',
+  clawback: 'Clawback',
+};
+
+export const gapWords: Readonly<Record<BrokerageGapName, { readonly name: string; readonly about: string }>> =
+  {
+    'missing-folio': { name: 'Folio not paid', about: 'The registrar paid nothing for this folio.' },
+    hold: { name: 'Held', about: 'Worked out by the registrar and not paid.' },
+    rate: { name: 'Another rate', about: 'Paid at a rate that is not the rate card’s.' },
+    days: { name: 'Other days', about: 'Paid for fewer or more days than were held.' },
+    'gst-basis': { name: 'GST taken out', about: 'GST was taken out of a rate that does not include it.' },
+    'clawback-twice': {
+      name: 'Taken back twice',
+      about: 'The same brokerage was taken back more than once.',
+    },
+    'not-expected': { name: 'Not expected', about: 'Paid, though nothing was expected.' },
+    other: { name: 'Other', about: 'A difference that none of these explains.' },
+  };
+
+/** `1 row`, `12 rows`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${groupIndian(count)} ${count === 1 ? one : many}`;
+
+/** `0.8000` as `0.80 %`; more decimals only where there are some. */
+export const rateText = (rate: string): string => `${rate.replace(/0{1,2}$/, '').replace('-', '−')} %`;

@@ -1,0 +1,3 @@
+import type { Area } from '../../ui/navigation/area.ts';
+
+export const area: Area = { feedback: () => import('./feedback-page.tsx') };

@@ -1,0 +1,32 @@
+import type { QueryFigure } from '@hub/contract/calls/feedback';
+import { IconButton } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { RemoveIcon } from '../../ui/action/icons.ts';
+import styles from './feedback.module.css';
+
+interface AttachedFiguresProps {
+  figures: readonly QueryFigure[];
+  onChange: (figures: readonly QueryFigure[]) => void;
+}
+
+/** What the screen it was raised from has attached; any of it can be left out. */
+export function AttachedFigures({ figures, onChange }: AttachedFiguresProps) {
+  return (
+    <ul className={styles.list} aria-label="Attached">
+      {figures.map(({ label, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one label
+        <li key={`${at} ${label}`} className={styles.item}>
+          <span className={styles.itemWords}>
+            <span className={styles.label}>{label}</span> {value}
+          </span>
+          <IconButton
+            label={`Leave out ${label}`}
+            onClick={() => onChange(figures.filter((_, other) => other !== at))}
+          >
+            <Icon of={RemoveIcon} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QueryDetails } from '@hub/contract/calls/feedback';
+import { useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { DatedText } from '../../ui/figure/dated-text.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './feedback.module.css';
+import { StatusForm } from './status-form.tsx';
+
+const early = { title: 'Not needed any more?', text: 'You can close the query before the desk answers.' };
+const asks = {
+  open: early,
+  reopened: early,
+  answered: {
+    title: 'Does this answer your query?',
+    text: 'Close it, or reopen it and say what is missing.',
+  },
+  closed: { title: 'Closed', text: 'If it comes up again, reopen it and say what is missing.' },
+} as const;
+
+/** What the distributor can do now: close the query, or reopen it. */
+export function QueryActs({ query }: { query: QueryDetails }) {
+  const { status, reference, reopenUntil } = query;
+  const [open, setOpen] = useState<'closed' | 'reopened' | null>(null);
+  if (status === 'closed' && reopenUntil === null) return null;
+  if (open !== null) {
+    return (
+      <StatusForm
+        key={open}
+        reference={reference}
+        status={open}
+        hasAnswer={status === 'answered'}
+        onDone={() => setOpen(null)}
+      />
+    );
+  }
+  const { title, text } = asks[status];
+  return (
+    <Card title={title} className={styles.ask}>
+      <p>
+        <DatedText>
+          {reopenUntil === null ? text : `${text} It can be reopened until ${dayText(reopenUntil)}.`}
+        </DatedText>
+      </p>
+      <div className={styles.actions}>
+        {status !== 'closed' && (
+          <Button look={status === 'answered' ? 'primary' : 'outline'} onClick={() => setOpen('closed')}>
+            Close the query
+          </Button>
+        )}
+        {reopenUntil !== null && (
+          <Button look="outline" onClick={() => setOpen('reopened')}>
+            Reopen the query
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

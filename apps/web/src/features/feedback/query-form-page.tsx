@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { begunQuery } from '../../parts/query/begun-query.ts';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ListCrumb } from '../../ui/navigation/list-crumb.tsx';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import { useBehind } from '../../ui/navigation/trail.ts';
+import styles from './feedback.module.css';
+import { useSections } from './queries.ts';
+import { QueryForm } from './query-form.tsx';
+import { screenContext } from './screen-context.ts';
+
+interface QueryFormPageProps {
+  /** What it was begun about, by its id. */
+  about: string;
+  listHref: string;
+}
+
+/** A new query, begun here or on another screen. */
+export function QueryFormPage({ about, listHref }: QueryFormPageProps) {
+  const { data, error, refetch } = useSections();
+  const client = useQueryClient();
+  const behind = useBehind();
+  const [begun] = useState(() => {
+    const known = begunQuery(about);
+    if (known !== null) return known;
+    const from = behind((href) => !href.startsWith(hrefTo('feedback')))?.href ?? null;
+    const figures = screenContext(client, from);
+    return { sectionId: '', subSectionId: '', subject: '', figures };
+  });
+  return (
+    <>
+      <ListCrumb href={listHref}>All queries</ListCrumb>
+      <PageHeader title="New query" note="The desk answers here, and you are notified." />
+      {data ? (
+        <QueryForm sections={data.items} begun={begun} draft={`feedback/${about}`} />
+      ) : error ? (
+        <Card>
+          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Card className={styles.outline ?? ''}>
+          <Loading label="Loading the form">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </Loading>
+        </Card>
+      )}
+    </>
+  );
+}

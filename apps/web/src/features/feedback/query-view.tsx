@@ -1,0 +1,137 @@
+import type { QueryDetails } from '@hub/contract/calls/feedback';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../lib/api/api.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { ListCrumb } from '../../ui/navigation/list-crumb.tsx';
+import styles from './feedback.module.css';
+import { useQueryDetails } from './queries.ts';
+import { QueryActs } from './query-acts.tsx';
+import { dueText, QueryChips } from './query-chips.tsx';
+import { QueryFiles } from './query-files.tsx';
+import { QueryThread } from './query-thread.tsx';
+
+interface QueryViewProps {
+  reference: string;
+  /** The list it was opened from, as it was left. */
+  listHref: string;
+}
+
+/** One query: what was asked and answered, and what can be done about it. */
+export function QueryView({ reference, listHref }: QueryViewProps) {
+  const { data, error, refetch } = useQueryDetails(reference);
+  return (
+    <>
+      <ListCrumb href={listHref}>All queries</ListCrumb>
+      {data ? (
+        <Query query={data} />
+      ) : error ? (
+        <Failed error={error} listHref={listHref} onRetry={() => void refetch()} />
+      ) : (
+        <Outline />
+      )}
+    </>
+  );
+}
+
+function Query({ query }: { query: QueryDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Comes with its data: whoever waits for it, with nothing focused, begins here.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body || active.id === 'main') {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  const due = dueText(query);
+  return (
+    <div className={styles.view}>
+      <Card className={styles.head ?? ''}>
+        <div className={styles.top}>
+          <p className={styles.about}>
+            {query.section} · {query.subSection} · {query.reference}
+          </p>
+          <QueryChips query={query} />
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          {query.subject}
+        </h1>
+        {due !== null && <p className={styles.about}>{due}</p>}
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <QueryThread events={query.events} />
+          <QueryActs query={query} />
+        </div>
+        <div className={styles.column}>
+          {query.figures.length > 0 && (
+            <Card title="Attached">
+              <Facts>
+                {query.figures.map(({ label, value }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what was attached keeps its place
+                  <Fact key={at} label={label}>
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
+            </Card>
+          )}
+          {query.files.length > 0 && <QueryFiles reference={query.reference} files={query.files} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The same for what never was and for what is another distributor's. */
+const isNotThere = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+interface FailedProps {
+  error: Error;
+  listHref: string;
+  onRetry: () => void;
+}
+
+function Failed({ error, listHref, onRetry }: FailedProps) {
+  return (
+    <Card>
+      <h1 tabIndex={-1} className="visually-hidden">
+        Query
+      </h1>
+      {isNotThere(error) ? (
+        <EmptyState
+          title="There is no such query"
+          text="The link may be old, or the reference is not right. All your queries are in the list."
+        >
+          <ButtonLink look="outline" href={listHref}>
+            Show the queries
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState title="This query could not be loaded" error={error} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the query">
+      <div className={styles.view}>
+        <Card className={styles.head ?? ''}>
+          <Skeleton width="medium" />
+          <Skeleton shape="title" width="long" />
+        </Card>
+        <Card className={styles.outline ?? ''}>
+          <Skeleton width="short" />
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,7 +1,7 @@
 import { queryStatuses } from '@hub/domain';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
-import { queryTexts } from '../feedback/query-texts.ts';
+import { queryEvents, queryTexts } from '../feedback/query-texts.ts';
 import { filledText, text } from '../text-schema.ts';
 import { texts } from '../texts.ts';
 import { typedLine, typedParagraphs } from '../typed-text.ts';
@@ -126,7 +126,6 @@ export const queries = built('feedback.queries', 'GET', '/{hub}/query/getQuriesB
   }),
 });
 
-export const queryEvents = ['raised', 'answered', 'reopened', 'closed'] as const;
 const event = z.object({
   what: z.enum(queryEvents),
   at: z.string(),

@@ -1,5 +1,4 @@
 import type { QueryStatus } from '@hub/domain';
-import type { QueryEvent } from '../calls/feedback.ts';
 
 export const queryStatusTexts: Readonly<Record<QueryStatus, string>> = {
   open: 'Open',
@@ -8,8 +7,10 @@ export const queryStatusTexts: Readonly<Record<QueryStatus, string>> = {
   closed: 'Closed',
 };
 
+export const queryEvents = ['raised', 'answered', 'reopened', 'closed'] as const;
+
 /** Who did it, as the thread says it. */
-export const queryEventTexts: Readonly<Record<QueryEvent['what'], string>> = {
+export const queryEventTexts: Readonly<Record<(typeof queryEvents)[number], string>> = {
   raised: 'You asked',
   answered: 'The desk answered',
   reopened: 'You reopened it',

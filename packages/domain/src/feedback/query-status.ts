@@ -4,7 +4,7 @@ export type QueryStatus = (typeof queryStatuses)[number];
 export type QueryAct = 'answer' | 'reopen' | 'close';
 
 /** How long after its last answer, or after it was closed, a query can be opened again. */
-export const REOPEN_DAYS = 30;
+const REOPEN_DAYS = 30;
 
 const after: Readonly<Record<QueryAct, { readonly to: QueryStatus; readonly from: readonly QueryStatus[] }>> =
   {

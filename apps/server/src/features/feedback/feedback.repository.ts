@@ -20,7 +20,7 @@ export interface QueryRow {
 const columns = `arn, reference, section, sub_section as "subSection", subject, status, raised_at as "raisedAt",
   changed_at as "changedAt", answer_by as "answerBy", rating, figures`;
 
-export interface QueryFilter {
+interface QueryFilter {
   readonly arn: string;
   readonly status: QueryStatus | null;
   /** In capitals, as `words` has them. */
@@ -124,7 +124,7 @@ export async function findFile(
   return rows[0] ?? null;
 }
 
-export interface NewQuery extends Omit<QueryRow, 'status' | 'changedAt' | 'rating'> {
+interface NewQuery extends Omit<QueryRow, 'status' | 'changedAt' | 'rating'> {
   readonly words: string;
   readonly files: readonly KeptFile[];
 }

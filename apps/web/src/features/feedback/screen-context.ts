@@ -14,7 +14,7 @@ interface Failure {
 }
 
 /** The newest failed call that the server has in its log. */
-export function lastFailure(failures: readonly Failure[], nowMs: number): ApiError | null {
+function lastFailure(failures: readonly Failure[], nowMs: number): ApiError | null {
   const known = failures
     .filter(
       ({ error, at }) => error instanceof ApiError && error.reference !== null && nowMs - at < RECENT_MS,

@@ -1,7 +1,7 @@
 import type { ApplicationKind, FormKind } from '@hub/domain';
 import type { Area, PageLoader } from '../../ui/navigation/area.ts';
 
-/** These forms share a dozen files. Named in a file of their own, they take no room at the start of the app. */
+/** These pages share a dozen files. Named in a file of their own, they take no room at the start of the app. */
 const form =
   (load: (pages: typeof import('./form-pages.ts')) => ReturnType<PageLoader>): PageLoader =>
   () =>
@@ -10,15 +10,10 @@ const form =
 const order = (kind: FormKind): PageLoader => form(({ loadOrder }) => loadOrder(kind));
 const firstTime = (kind: ApplicationKind): PageLoader => form(({ loadFirstTime }) => loadFirstTime(kind));
 
-const records =
-  (list: 'history' | 'pending'): PageLoader =>
-  () =>
-    import('./records/record-pages.tsx').then(({ recordPages }) => ({ Page: recordPages[list] }));
+const records = (list: 'history' | 'pending'): PageLoader => form(({ loadRecords }) => loadRecords(list));
 
-const cart =
-  (step: 'cart' | 'payment' | 'summary' | 'thank-you'): PageLoader =>
-  () =>
-    import('./cart/cart-pages.tsx').then(({ cartPages }) => ({ Page: cartPages[step] }));
+const cart = (step: 'cart' | 'payment' | 'summary' | 'thank-you'): PageLoader =>
+  form(({ loadCart }) => loadCart(step));
 
 export const area: Area = {
   'transact/history': records('history'),

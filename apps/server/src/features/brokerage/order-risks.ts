@@ -15,7 +15,7 @@ import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
 const MILLION = 1_000_000n;
 
 /** What an order earns in a year at the rate it has today; nil where the cards do not say. Nothing is guessed. */
-export function yearTrail(
+function yearTrail(
   { schemeCode, on, amount, location }: RiskOrder,
   cards: readonly RateCard[],
   today: Temporal.PlainDate,

@@ -9,7 +9,7 @@ type Group = (typeof reportGroups)[number];
 
 const money = { decimals: 2 } as const;
 
-export const kindNames = { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' } as const;
+const kindNames = { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' } as const;
 const stateNames = { paid: 'paid', held: 'held', gap: 'with a gap' } as const;
 
 const month: Column = {

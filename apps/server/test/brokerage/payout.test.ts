@@ -7,10 +7,10 @@ import {
   signDeclaration,
 } from '@hub/contract/calls/brokerage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { asha, farah, seedPayouts, vikram } from './test/seed-payouts.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { asha, farah, seedPayouts, vikram } from './seed-payouts.ts';
 
 let hub: TestApp;
 let meera: TestClient;

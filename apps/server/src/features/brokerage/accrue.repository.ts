@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { netOf } from './net-trail.repository.ts';
 import { noteMonth, type TwinState } from './twin-state.repository.ts';
 
 /** Of each scheme and day, its prices from the first of the month added up. `$1` and `$2` are the first and the last day. */
@@ -72,7 +73,7 @@ export async function accrueMonth(
   await tx.query(
     `with ${monthLines}, figured as (
        insert into trail_figure as t (arn, month, asset_class, amount, through)
-       select f.arn, $1, s.asset_class, sum(f.amount), $2 from fresh f join scheme s on s.code = f.scheme_code
+       select f.arn, $1, s.asset_class, sum(${netOf('f')}), $2 from fresh f join scheme s on s.code = f.scheme_code
         group by f.arn, s.asset_class
        on conflict (arn, month, asset_class) do update set amount = excluded.amount, through = excluded.through
      ), stale as (

@@ -61,7 +61,10 @@ export const euinBlanks = (
     risk: 'euin-blank',
     state: 'due',
     basis: 'Trail of a year of these orders, at the rate card’s rate',
-    deadline: nearest(orders.map(({ deadline }) => deadline)),
+    deadline: nearest(
+      orders.map(({ deadline }) => deadline),
+      today,
+    ),
     rows: orders.map(rowOf(cards, today)),
     today,
   });

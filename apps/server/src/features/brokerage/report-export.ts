@@ -19,7 +19,7 @@ const month: Column = {
   value: (row) => row.month && monthName(row.month),
 };
 const investor: Column = { header: 'Investor', kind: 'text', width: 20, value: (row) => row.investor };
-const folio: Column = { header: 'Folio', kind: 'text', width: 12, value: (row) => row.folioNo };
+const folio: Column = { header: 'Folio', kind: 'text', width: 15, value: (row) => row.folioNo };
 const schemeCode: Column = {
   header: 'Scheme code',
   kind: 'text',

@@ -20,6 +20,8 @@ const benches: Readonly<Record<string, string>> = {
     'no ratio: 200 orders while the server is killed again and again; nothing lost, nothing doubled',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',
   statements: 'statements of 500 clients in one job against as many PDFs one after another; killed half way',
+  trail:
+    "a night's accrual of 10,00,000 positions against a bare INSERT … SELECT of as many rows; payouts of ten years",
   session: 'a login storm, OTP sent and checked, 200 distributors at once, against the bare queries it needs',
 };
 

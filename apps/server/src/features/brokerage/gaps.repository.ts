@@ -9,33 +9,40 @@ export interface Place {
   readonly schemeCode: string;
 }
 
+export interface Doubt extends Place {
+  /** Its registrar has paid trail for the month. */
+  readonly isPaid: boolean;
+}
+
 /** Of an inclusive rate what is left without the tax: lines of the registrars are before tax. */
 const net = `case t.gst_basis when 'inclusive' then t.amount - round(t.amount * 18 / 118, 2) else t.amount end`;
 
 /**
  * Where trail differs by more than the rounding of the lines, or something is held: few of many. A paisa is no gap: half
- * of a tax may be rounded either way. Nothing while the month is not paid at all.
+ * of a tax may be rounded either way. Nothing of a registrar who has not paid for the month at all.
  */
 export const findDoubts = (
   queries: Queries,
   { arn, month }: BrokerageMonth,
   after: Place,
   limit: number,
-): Promise<Place[]> =>
-  queries.query<Place>(
+): Promise<Doubt[]> =>
+  queries.query<Doubt>(
     `with expected as (
        select t.folio_no, t.scheme_code, sum(${net}) as amount
          from trail_line t where t.arn = $1 and t.month = $2 group by 1, 2
      ), received as (
        select folio_no, scheme_code, coalesce(sum(amount) filter (where kind = 'trail'), 0) as amount, count(*) as lines,
-              bool_or(hold_reason is not null or kind = 'clawback') as is_other
+              bool_or(hold_reason is not null or kind = 'clawback') as is_other, bool_or(kind = 'trail') as has_trail
          from brokerage_line where arn = $1 and month = $2 and counts group by 1, 2
+     ), paying as (
+       select distinct rta from received join scheme on code = scheme_code where has_trail
      )
-     select folio_no as "folioNo", scheme_code as "schemeCode"
-       from expected e full join received r using (folio_no, scheme_code)
+     select folio_no as "folioNo", scheme_code as "schemeCode", s.rta in (select rta from paying) as "isPaid"
+       from expected e full join received r using (folio_no, scheme_code) join scheme s on s.code = scheme_code
       where (folio_no, scheme_code) > ($3, $4)
-        and exists (select from received)
-        and (is_other or abs(coalesce(e.amount, 0) - coalesce(r.amount, 0)) > greatest(0.005 * coalesce(lines, 0), 0.01))
+        and (is_other or s.rta in (select rta from paying)
+             and abs(coalesce(e.amount, 0) - coalesce(r.amount, 0)) > greatest(0.005 * coalesce(lines, 0), 0.01))
       order by folio_no, scheme_code limit $5`,
     [arn, month, after.folioNo, after.schemeCode, limit],
   );

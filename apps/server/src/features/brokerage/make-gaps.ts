@@ -44,7 +44,8 @@ async function gapsOf(tx: Tx, month: BrokerageMonth, cards: readonly RateCard[])
     if (last === undefined) break;
     const received = (await readReceived(tx, month, places)).map((row) => receivedOf(row, month));
     const incentives = received.filter(({ kind }) => kind === 'incentive').map(asExpected);
-    const expected = (await readExpected(tx, month, places)).map((row) => expectedOf(row, month));
+    const due = places.filter(({ isPaid }) => isPaid);
+    const expected = (await readExpected(tx, month, due)).map((row) => expectedOf(row, month));
     const others = received.filter(({ kind }) => kind !== 'clawback');
     taken.push(...received.filter(({ kind }) => kind === 'clawback'));
     gaps.push(...brokerageGaps([...expected, ...incentives], others));

@@ -1,7 +1,7 @@
 import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
-import { accrueNight, makeDemoPayouts, makeDemoRateCards } from './features/brokerage/brokerage.public.ts';
+import { makeDemoBrokerage } from './features/brokerage/brokerage.public.ts';
 import { makeDemoQueries } from './features/feedback/feedback.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
@@ -26,8 +26,6 @@ export async function seedDemoBook(
     await makeDemoQueries(db, today);
     await countWeekBefore(db, today);
   }
-  await makeDemoRateCards(db);
-  await accrueNight(db, today);
-  await makeDemoPayouts(db, today);
+  await makeDemoBrokerage(db, today);
   return seeded;
 }

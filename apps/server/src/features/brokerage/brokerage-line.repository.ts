@@ -134,6 +134,26 @@ export async function landLines(
   return { landed: row?.landed ?? 0, unlike: unlike.map(({ line }) => Number(line)) };
 }
 
+/** Lines of a demo, whose keys no file has: the quickest way in. */
+export async function copyLines(
+  tx: Tx,
+  lines: readonly (NewBrokerageLine & { readonly euin: string | null })[],
+  importId: string,
+): Promise<void> {
+  const columns = `arn, month, key, ${figures}, import_id, counts, euin`;
+  await tx.query(
+    `create temp table paid on commit drop as select ${columns} from brokerage_line with no data`,
+  );
+  await tx.copy(
+    `paid (${columns})`,
+    copyChunks(lines, (row) => [...cells(row).slice(1), importId, true, row.euin]),
+  );
+  await tx.query(`insert into brokerage_line (${columns}) select ${columns} from paid`);
+  // A transaction may bring several files.
+  await tx.query('drop table paid');
+  await tx.query(markStaleMonths('brokerage_line where import_id = $1'), [importId]);
+}
+
 /** Whose lines a file has. */
 export async function distributorsOfFile(tx: Tx, importId: string): Promise<string[]> {
   const rows = await tx.query<{ arn: string }>(

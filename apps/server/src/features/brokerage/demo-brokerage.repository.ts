@@ -87,18 +87,28 @@ export async function readHeldFolios(queries: Queries, arn: string): Promise<Rea
 export interface FirstEntry {
   readonly folioNo: string;
   readonly schemeCode: string;
+  readonly rtaCode: string;
   readonly trxnNo: string;
+  readonly kind: string;
   readonly day: string;
+  readonly amount: string;
   readonly euin: string | null;
+  /** Says for whom an incentive is paid: always the same. */
+  readonly pick: number;
+  /** Something of it was sold. */
+  readonly isSold: boolean;
 }
 
 /** The order that a position began with. */
 export const readFirstEntries = (queries: Queries, arn: string): Promise<FirstEntry[]> =>
   queries.query<FirstEntry>(
-    `select distinct on (folio_no, scheme_code) folio_no as "folioNo", scheme_code as "schemeCode",
-            split_part(trxn_no, '~', 1) as "trxnNo", day, euin
-       from ledger where arn = $1 and units > 0
-      order by folio_no, scheme_code, day, trxn_no`,
+    `select distinct on (l.folio_no, l.scheme_code) l.folio_no as "folioNo", l.scheme_code as "schemeCode",
+            s.rta_code as "rtaCode", split_part(l.trxn_no, '~', 1) as "trxnNo", l.kind, l.day, l.amount, l.euin,
+            abs(hashtext(l.folio_no || l.scheme_code)::int8)::int as pick,
+            exists (select from ledger o where o.arn = l.arn and o.folio_no = l.folio_no
+                       and o.scheme_code = l.scheme_code and o.units < 0) as "isSold"
+       from ledger l join scheme s on s.code = l.scheme_code where l.arn = $1 and l.units > 0
+      order by l.folio_no, l.scheme_code, l.day, l.trxn_no`,
     [arn],
   );
 

@@ -13,7 +13,7 @@ import {
 } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
-import { landLines, type NewBrokerageLine } from './brokerage-line.repository.ts';
+import { copyLines, type NewBrokerageLine } from './brokerage-line.repository.ts';
 import {
   type DemoTrail,
   demoFileName,
@@ -27,11 +27,16 @@ import {
   readHeldFolios,
   signLastDemoYear,
 } from './demo-brokerage.repository.ts';
+import { expectedClawbacks } from './expected-clawbacks.ts';
+import { readRateCards } from './rate-card.repository.ts';
 import { refreshBrokerage } from './refresh-brokerage.service.ts';
 
 /** Of the demo's asset manager: Maharashtra. */
 const managerState = '27';
 const payDay = 8;
+const mostIncentive = paise(200_000n);
+
+type DemoLine = NewBrokerageLine & { readonly euin: string | null };
 
 /** What a line of the demo has wrong, by how many months ago it was paid for. */
 type Mistake = 'rate' | 'days' | 'gst-basis' | 'left-out' | { readonly hold: string };
@@ -74,7 +79,7 @@ export function paidLine(
   first: FirstEntry,
   { arn, parties, thisMonth, heldFolios }: Payout,
   line: number,
-): NewBrokerageLine | null {
+): DemoLine | null {
   const month = Temporal.PlainYearMonth.from(trail.month.slice(0, 7));
   const monthsAgo = month.until(thisMonth, { largestUnit: 'months' }).months;
   const mistake = mistakeOf(trail, {
@@ -93,36 +98,65 @@ export function paidLine(
   if (rate !== null && trail.rate !== null) amount = times(amount, BigInt(rate), BigInt(trail.rate));
   amount = times(amount, BigInt(days), BigInt(trail.days));
   if (mistake === 'gst-basis') amount = times(amount, 100n, 118n);
-  const tax = gstOf(amount, 'exclusive', parties, dayNumberOf(lastDay));
-  const part = trail.gstBasis === 'exclusive' ? '1' : '2';
+  const isExclusive = trail.gstBasis === 'exclusive';
   return {
+    ...lineFor(first, { arn, month, parties }, { kind: 'trail', part: isExclusive ? '1' : '2', amount }),
     line,
-    arn,
-    month: `${month}-01`,
-    key: `cams|AR|${trail.folioNo}|${trail.rtaCode}|${first.trxnNo}|${month}|trail|TF|${part}`,
-    folioNo: trail.folioNo,
-    schemeCode: trail.schemeCode,
-    kind: 'trail',
-    typeText: 'TF',
-    trxnNo: first.trxnNo,
-    tradeOn: first.day,
-    processedOn: month.add({ months: 1 }).toPlainDate({ day: payDay }).toString(),
     fromOn: lastDay.subtract({ days: trail.days - 1 }).toString(),
     toOn: lastDay.subtract({ days: lessDays }).toString(),
     days,
-    base: null,
-    units: null,
     averageAssets:
       rate === null || rate === 0
         ? null
         : writeMoney(times(amount, 365n * 1_000_000n, BigInt(rate) * BigInt(days))),
     rate: rate === null ? null : writeRate(perMillion(BigInt(rate))),
+    holdReason: typeof mistake === 'object' && mistake !== null ? mistake.hold : null,
+  };
+}
+
+/** A line for the order that a position began with; without what only trail has. */
+function lineFor(
+  first: FirstEntry,
+  { arn, month, parties }: { arn: string; month: Temporal.PlainYearMonth; parties: GstParties },
+  { kind, part, amount }: { kind: DemoLine['kind']; part: string; amount: Paise },
+): DemoLine {
+  const typeText = kind === 'incentive' ? 'INCENTIVE' : 'TF';
+  const lastDay = month.toPlainDate({ day: month.daysInMonth });
+  const tax = gstOf(amount, 'exclusive', parties, dayNumberOf(lastDay));
+  return {
+    line: 0,
+    arn,
+    month: `${month}-01`,
+    key: `cams|AR|${first.folioNo}|${first.rtaCode}|${first.trxnNo}|${month}|${kind}|${typeText}|${part}`,
+    folioNo: first.folioNo,
+    schemeCode: first.schemeCode,
+    kind,
+    typeText,
+    trxnNo: first.trxnNo,
+    tradeOn: first.day,
+    processedOn: month.add({ months: 1 }).toPlainDate({ day: payDay }).toString(),
+    fromOn: null,
+    toOn: null,
+    days: null,
+    base: kind === 'incentive' ? first.amount : null,
+    units: null,
+    averageAssets: null,
+    rate: null,
     amount: writeMoney(amount),
     igst: writeMoney(tax.igst),
     cgst: writeMoney(tax.cgst),
     sgst: writeMoney(tax.sgst),
-    holdReason: typeof mistake === 'object' && mistake !== null ? mistake.hold : null,
+    holdReason: null,
+    euin: first.euin,
   };
+}
+
+/** Since the card of April 2026: a hundredth of a first purchase, 2,000 at most, for some of the new clients. */
+function incentiveOf(first: FirstEntry): Paise | null {
+  if (first.kind !== 'purchase' || first.day < '2026-04-01') return null;
+  if (!first.isSold && first.pick % 3 !== 0) return null;
+  const share = times(moneyOf(first.amount), 1n, 100n);
+  return share > mostIncentive ? mostIncentive : share;
 }
 
 /** In one transaction: a demo has one connection, and its pages wait for it. */
@@ -164,17 +198,41 @@ async function makeMonths(
   const gstin = await readGstin(tx, arn);
   const parties = { supplier: gstin === '' ? null : gstin.slice(0, 2), recipient: managerState };
   const payout = { arn, parties, thisMonth, heldFolios: await readHeldFolios(tx, arn) };
-  const lines: NewBrokerageLine[] = [];
+  const lines: DemoLine[] = [];
   for (const trail of await readDemoTrail(tx, arn, months)) {
     const first = firsts.get(nameOf(trail));
     const line = first && paidLine(trail, first, payout, lines.length + 2);
     if (line) lines.push(line);
   }
-  const fileName = demoFileName(file);
+  for (const first of firsts.values()) {
+    const amount = incentiveOf(first);
+    const month = first.day.slice(0, 7);
+    if (amount === null || !months.includes(`${month}-01`)) continue;
+    const at = { arn, parties, month: Temporal.PlainYearMonth.from(month) };
+    lines.push(lineFor(first, at, { kind: 'incentive', part: '1', amount }));
+  }
+  await land(tx, demoFileName(file), lines);
+  const taken: DemoLine[] = [];
+  const cards = await readRateCards(tx);
+  for (const one of months) {
+    for (const { folio, scheme, amount } of await expectedClawbacks(tx, { arn, month: one }, cards)) {
+      const first = firsts.get(nameOf({ folioNo: folio, schemeCode: scheme }));
+      if (first === undefined) continue;
+      const at = { arn, parties, month: Temporal.PlainYearMonth.from(one.slice(0, 7)) };
+      // One in six was taken back twice.
+      for (let times = first.pick % 6 === 0 ? 2 : 1; times > 0; times -= 1) {
+        taken.push(lineFor(first, at, { kind: 'clawback', part: `${taken.length + 1}`, amount }));
+      }
+    }
+  }
+  if (taken.length > 0) await land(tx, `clawback-${demoFileName(file)}`, taken);
+}
+
+async function land(tx: Tx, fileName: string, lines: readonly DemoLine[]): Promise<void> {
   const sha256 = createHash('sha256').update(fileName).digest('hex');
   const id = await beginImport(tx, { feed: 'cams-wbr77', fileName, sha256 });
   const rows = lines.length;
-  await landLines(tx, lines, id);
+  await copyLines(tx, lines, id);
   await countBatch(tx, id, { rows, landed: rows, same: 0, quarantined: 0, ignored: 0 });
   await endImport(tx, id, 'done');
 }

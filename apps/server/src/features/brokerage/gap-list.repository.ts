@@ -83,7 +83,7 @@ export function findGaps(
   );
 }
 
-export interface GapSums {
+interface GapSums {
   readonly names: readonly {
     readonly gap: BrokerageGapName;
     readonly count: number;
@@ -111,7 +111,7 @@ export async function sumGaps(queries: Queries, filter: GapFilter): Promise<GapS
   return rows[0] ?? { names: [], total: 0, sum: '0.00' };
 }
 
-export interface MissingRate {
+interface MissingRate {
   readonly schemeCode: string;
   readonly scheme: string;
   readonly positions: number;

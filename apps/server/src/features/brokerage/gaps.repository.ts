@@ -1,6 +1,7 @@
 import type { BrokerageGap, GstBasis } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { netOf } from './net-trail.repository.ts';
 import type { BrokerageMonth } from './stale-months.repository.ts';
 
 /** Folio and scheme. */
@@ -14,8 +15,7 @@ export interface Doubt extends Place {
   readonly isPaid: boolean;
 }
 
-/** Of an inclusive rate what is left without the tax: lines of the registrars are before tax. */
-const net = `case t.gst_basis when 'inclusive' then t.amount - round(t.amount * 18 / 118, 2) else t.amount end`;
+const net = netOf('t');
 
 /**
  * Where trail differs by more than the rounding of the lines, or something is held: few of many. A paisa is no gap: half

@@ -5,6 +5,7 @@ import {
   formatNav,
   formatRupees,
   formatUnits,
+  gstOf,
   milliUnits,
   navTenThousandths,
   type Period,
@@ -65,7 +66,7 @@ export function expectedOf({ trail, navs }: ExplainedTrail, period: Period): Exp
     ];
   });
   return {
-    amount: writeMoney(paise(trail.lines.reduce((sum, { amount }) => sum + amount, 0n))),
+    amount: writeMoney(paise(grossOf(trail) - taxWithin(trail, period.to))),
     days: daily.length,
     pieces: pieces.map(pieceOf),
     daily,
@@ -82,15 +83,25 @@ const piecesOf = ({ lines }: ExplainedTrail['trail']): TrailPiece[] =>
     .flatMap(({ pieces }) => pieces)
     .toSorted((one, other) => one.from - other.from || one.lot.boughtOn - other.lot.boughtOn);
 
+const grossOf = ({ lines }: ExplainedTrail['trail']): bigint =>
+  lines.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Of rates that have the tax in them: what registrars pay is told before tax. */
+const taxWithin = ({ lines }: ExplainedTrail['trail'], on: DayNumber): bigint =>
+  lines.reduce((sum, { amount, gstBasis }) => {
+    const { taxable } = gstOf(amount, gstBasis, { supplier: null, recipient: '' }, on);
+    return sum + amount - taxable;
+  }, 0n);
+
 /** More lots than anybody checks by hand; the rest is one step. */
 const MOST_STEPS = 12;
 
 /** units × NAV × rate ÷ 365 × days, a step for each piece. */
-export function expectedSteps({ trail }: ExplainedTrail): BrokerageLine['steps'] {
+export function expectedSteps({ trail }: ExplainedTrail, { to }: Period): BrokerageLine['steps'] {
   const pieces = piecesOf(trail);
   const rest = pieces.slice(MOST_STEPS);
   const product = rest.reduce((sum, piece) => sum + piece.product, 0n);
-  const amount = trail.lines.reduce((sum, line) => sum + line.amount, 0n);
+  const within = taxWithin(trail, to);
   return [
     ...pieces.slice(0, MOST_STEPS).map((piece) => ({
       label: `${formatUnits(piece.units)} units × ₹${formatNav(meanNav(piece))} × ${rateInText(piece.rate)} % ÷ 365 × ${daysOf(piece)} days`,
@@ -99,6 +110,7 @@ export function expectedSteps({ trail }: ExplainedTrail): BrokerageLine['steps']
     ...(rest.length === 0
       ? []
       : [{ label: `${rest.length} more, worked out alike`, value: formatRupees(trailAmount(product)) }]),
-    { label: 'Expected, rounded once', value: formatRupees(paise(amount)) },
+    ...(within === 0n ? [] : [{ label: 'Less GST within the rate', value: formatRupees(paise(-within)) }]),
+    { label: 'Expected, rounded once', value: formatRupees(paise(grossOf(trail) - within)) },
   ];
 }

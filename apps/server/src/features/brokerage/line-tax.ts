@@ -77,7 +77,8 @@ function tdsNote(tds: Tds | null, hasPan: boolean): string {
   if (tds.of === 0n) {
     return `No TDS: the financial year is not above ${formatRupees(tds.threshold, { decimals: 'some' })}.`;
   }
+  const rate = rateInText(tds.rate).replace(/\.?0+$/, '');
   return hasPan
-    ? `TDS at ${rateInText(tds.rate)} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
-    : `TDS at ${rateInText(tds.rate)} % because there is no PAN on the ARN record.`;
+    ? `TDS at ${rate} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
+    : `TDS at ${rate} % because there is no PAN on the ARN record.`;
 }

@@ -2,7 +2,7 @@ import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/br
 import type { GstBasis } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 
-export interface LineKey {
+interface LineKey {
   readonly arn: string;
   /** The first day. */
   readonly month: string;

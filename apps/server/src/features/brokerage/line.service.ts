@@ -58,7 +58,7 @@ export async function getLine(
     expected: explained && expectedOf(explained, period),
     gaps: gaps.map(({ gap, amount }) => ({ gap, amount, text: gapInWords(gap, amount) })),
     tax: tax.shown,
-    steps: [...(explained === null ? [] : expectedSteps(explained)), ...tax.steps],
+    steps: [...(explained === null ? [] : expectedSteps(explained, period)), ...tax.steps],
   };
 }
 

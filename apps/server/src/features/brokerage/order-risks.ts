@@ -15,7 +15,7 @@ import { nearest, type Risk, type RiskRow, riskOf } from './risk.ts';
 const MILLION = 1_000_000n;
 
 /** What an order earns in a year at the rate it has today; nil where the cards do not say. Nothing is guessed. */
-export function yearTrail(
+function yearTrail(
   { schemeCode, on, amount, location }: RiskOrder,
   cards: readonly RateCard[],
   today: Temporal.PlainDate,
@@ -61,7 +61,10 @@ export const euinBlanks = (
     risk: 'euin-blank',
     state: 'due',
     basis: 'Trail of a year of these orders, at the rate card’s rate',
-    deadline: nearest(orders.map(({ deadline }) => deadline)),
+    deadline: nearest(
+      orders.map(({ deadline }) => deadline),
+      today,
+    ),
     rows: orders.map(rowOf(cards, today)),
     today,
   });

@@ -14,9 +14,12 @@ const LATE_MONTHS = 3;
 
 const dayText = (day: Temporal.PlainDate): string => formatDate(day);
 
-/** What the twin expects from a month on. */
-const trailSince = ({ trail }: RiskFacts, month: Month): Paise =>
-  paise(trail.reduce((sum, one) => (one.month < month ? sum : sum + moneyOf(one.amount)), 0n));
+/** What the twin expects from a month on and what did not come. */
+function unpaidSince({ trail }: RiskFacts, month: Month): Paise {
+  const ofThese = trail.filter((one) => one.month >= month);
+  const unpaid = ofThese.reduce((sum, { amount, paid }) => sum + moneyOf(amount) - moneyOf(paid), 0n);
+  return paise(unpaid < 0n ? 0n : unpaid);
+}
 
 const trailOfMonth = ({ trail }: RiskFacts, month: Month): Paise =>
   moneyOf(trail.find((one) => one.month === month)?.amount ?? '0');
@@ -35,13 +38,13 @@ export function declarationRisk({ facts, today, lastMonth }: OwnTerms, year: Dec
   const isDue = Temporal.PlainDate.compare(today, withheldFrom) < 0;
   const isLost = Temporal.PlainDate.compare(today, lastDay) > 0;
   const deadline = isDue ? withheldFrom.subtract({ days: 1 }) : lastDay;
-  const amount = isDue ? trailOfMonth(facts, lastMonth) : trailSince(facts, monthOf(withheldFrom));
+  const amount = isDue ? trailOfMonth(facts, lastMonth) : unpaidSince(facts, monthOf(withheldFrom));
   return riskOf({
     risk: 'declaration',
     state: isDue ? 'due' : isLost ? 'lost' : 'withheld',
     basis: isDue
       ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-      : `Trail since ${dayText(withheldFrom)}, which is not paid`,
+      : `Trail since ${dayText(withheldFrom)}, that was not paid`,
     deadline,
     rows: [
       {
@@ -74,14 +77,14 @@ export function arnRisk({ facts, today, lastMonth }: OwnTerms): Risk[] {
   const { state, deadline } = ending(validTo, today);
   const end = Temporal.PlainDate.from(validTo);
   const amount =
-    state === 'due' ? trailOfMonth(facts, lastMonth) : trailSince(facts, monthOf(end.add({ days: 1 })));
+    state === 'due' ? trailOfMonth(facts, lastMonth) : unpaidSince(facts, monthOf(end.add({ days: 1 })));
   return riskOf({
     risk: 'arn-expiry',
     state,
     basis:
       state === 'due'
         ? `Trail of ${monthName(lastMonth)}: as much is withheld for each month`
-        : `Trail since ${monthName(monthOf(end.add({ days: 1 })))}`,
+        : `Trail since ${monthName(monthOf(end.add({ days: 1 })))} that was not paid`,
     deadline,
     rows: [
       {
@@ -117,7 +120,10 @@ export function euinRisk({ facts, today }: OwnTerms): Risk[] {
     risk: 'euin-expiry',
     state: isOver ? 'withheld' : 'due',
     basis: 'Brokerage of the newest month under these EUINs',
-    deadline: nearest(rows.map(({ deadline }) => deadline)),
+    deadline: nearest(
+      rows.map(({ deadline }) => deadline),
+      today,
+    ),
     rows,
     today,
   });
@@ -162,7 +168,10 @@ export function invoiceRisk({ facts, today }: OwnTerms, parties: GstParties): Ri
     risk: 'gst-invoice',
     state: isLate ? 'withheld' : 'due',
     basis: 'GST of these months, which is paid against an invoice',
-    deadline: nearest(rows.map(({ deadline }) => deadline)),
+    deadline: nearest(
+      rows.map(({ deadline }) => deadline),
+      today,
+    ),
     rows,
     today,
   });

@@ -38,7 +38,7 @@ export const findPayoutMonths = (queries: Queries, arn: string, from: string): P
     [arn, from],
   );
 
-export interface PayoutYear {
+interface PayoutYear {
   readonly gstin: string;
   readonly hasPan: boolean;
   readonly classes: readonly {

@@ -9,7 +9,7 @@ type Group = (typeof reportGroups)[number];
 
 const money = { decimals: 2 } as const;
 
-export const kindNames = { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' } as const;
+const kindNames = { trail: 'Trail', incentive: 'Incentive', clawback: 'Clawback' } as const;
 const stateNames = { paid: 'paid', held: 'held', gap: 'with a gap' } as const;
 
 const month: Column = {
@@ -19,7 +19,7 @@ const month: Column = {
   value: (row) => row.month && monthName(row.month),
 };
 const investor: Column = { header: 'Investor', kind: 'text', width: 20, value: (row) => row.investor };
-const folio: Column = { header: 'Folio', kind: 'text', width: 12, value: (row) => row.folioNo };
+const folio: Column = { header: 'Folio', kind: 'text', width: 15, value: (row) => row.folioNo };
 const schemeCode: Column = {
   header: 'Scheme code',
   kind: 'text',

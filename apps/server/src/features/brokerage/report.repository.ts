@@ -6,6 +6,7 @@ import type {
 } from '@hub/contract/calls/brokerage';
 import type { AssetClass } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
+import { netOf } from './net-trail.repository.ts';
 
 type Group = (typeof reportGroups)[number];
 
@@ -108,7 +109,7 @@ function foundRows(filter: ReportFilter): Statement {
       from brokerage_gap g where ${conditionOf(filter, 'g', bind)}
      group by g.month, g.folio_no, g.scheme_code, g.kind
   ), twin as (
-    select t.month, t.folio_no, t.scheme_code, 'trail' as kind, sum(t.amount) as expected
+    select t.month, t.folio_no, t.scheme_code, 'trail' as kind, sum(${netOf('t')}) as expected
       from trail_line t where t.arn = $1 and t.month between $2 and $3
      group by t.month, t.folio_no, t.scheme_code
   ), met as (

@@ -36,7 +36,12 @@ export function riskOf({ risk, state, basis, deadline, rows, today }: RiskInput)
   ];
 }
 
-export const nearest = (days: readonly (string | null)[]): Temporal.PlainDate | null => {
-  const [first] = days.filter((day) => day !== null).sort();
-  return first === undefined ? null : Temporal.PlainDate.from(first);
-};
+/** The next one to come; where all are over, the last. */
+export function nearest(
+  days: readonly (string | null)[],
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  const known = days.filter((day) => day !== null).sort();
+  const day = known.find((one) => one >= today.toString()) ?? known.at(-1);
+  return day === undefined ? null : Temporal.PlainDate.from(day);
+}

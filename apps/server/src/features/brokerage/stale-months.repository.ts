@@ -12,6 +12,7 @@ export const markStaleMonths = (rows: string): string =>
 
 /** Who makes months anew waits for who is doing so: both would write the same rows. */
 export async function lockMonths(tx: Tx): Promise<void> {
+  await tx.query('set local statement_timeout to 0');
   await tx.query('select pg_advisory_xact_lock(1419)');
 }
 

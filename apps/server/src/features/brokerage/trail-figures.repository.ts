@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
+import { netOf } from './net-trail.repository.ts';
 
-/** What the lines of some months come to, made anew. */
+/** What the lines of some months come to before tax, as payouts are, made anew. */
 export async function makeTrailFigures(
   tx: Tx,
   months: readonly { readonly arn: string; readonly month: string }[],
@@ -13,10 +14,10 @@ export async function makeTrailFigures(
   );
   await tx.query(
     `insert into trail_figure (arn, month, asset_class, amount, through)
-     select wanted.arn, wanted.month, s.asset_class, sum(l.amount), max(l.through)
+     select wanted.arn, wanted.month, s.asset_class, sum(${netOf('t')}), max(t.through)
        from (select distinct * from ${wanted}) wanted
-       join trail_line l on l.arn = wanted.arn and l.month = wanted.month
-       join scheme s on s.code = l.scheme_code
+       join trail_line t on t.arn = wanted.arn and t.month = wanted.month
+       join scheme s on s.code = t.scheme_code
       group by wanted.arn, wanted.month, s.asset_class`,
     params,
   );

@@ -14,6 +14,7 @@ const columns = `through, open_from as "openFrom", rebuild_from as "rebuildFrom"
 
 /** Whoever works on the twin holds this until it commits: two that do take turns. */
 export async function lockTwin(tx: Tx): Promise<TwinState> {
+  await tx.query('set local statement_timeout to 0');
   await tx.query('insert into trail_state (id) values (1) on conflict do nothing');
   const [state] = await tx.query<TwinState>(`select ${columns} from trail_state for update`);
   return state as TwinState;

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/queries.ts';
 import { differencesOf, type FigureCheck, type FigureDifference } from '../book/book.public.ts';
 import { summedLines } from './brokerage-figures.repository.ts';
+import { netOf } from './net-trail.repository.ts';
 
 const checks: readonly FigureCheck[] = [
   {
@@ -25,8 +26,8 @@ const checks: readonly FigureCheck[] = [
     keys: ['arn', 'month', 'asset_class'],
     figures: ['amount'],
     others: ['through'],
-    again: `select arn, month, asset_class, sum(amount) as amount, max(through) as through
-              from trail_line join scheme on code = scheme_code group by arn, month, asset_class`,
+    again: `select t.arn, t.month, s.asset_class, sum(${netOf('t')}) as amount, max(t.through) as through
+              from trail_line t join scheme s on s.code = t.scheme_code group by t.arn, t.month, s.asset_class`,
   },
 ];
 

@@ -1,10 +1,10 @@
 import { type DayNumber, dayNumber, navTenThousandths, paise, perMillion, rateCard } from '@hub/domain';
-import type { Database } from '../../../db/database.ts';
-import { bought } from '../../book/test/small-book.ts';
-import { accrueNight } from '../accrue.ts';
-import { writeRateCard } from '../rate-card.repository.ts';
-import { refreshBrokerage } from '../refresh-brokerage.service.ts';
-import { post, price } from './twin-book.ts';
+import type { Database } from '../../src/db/database.ts';
+import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
+import { bought, ensureTestFolios } from '../../src/features/book/test/small-book.ts';
+import { accrueNight } from '../../src/features/brokerage/accrue.ts';
+import { writeRateCard } from '../../src/features/brokerage/rate-card.repository.ts';
+import { refreshBrokerage } from '../../src/features/brokerage/refresh-brokerage.service.ts';
 
 export const asha = { name: 'Asha Pillai', folioNo: '1/1' } as const;
 export const vikram = { name: 'Vikram Shah', folioNo: '2/1' } as const;
@@ -106,16 +106,31 @@ export async function seedPayouts(db: Database, arn: string, other: string): Pro
     await writeRateCard(tx, cardOf('RC-2026', dayNumber(2026, 4, 1), 8000n, 180), '2');
   });
   const first = dayNumber(2026, 5, 1);
-  await price(
-    db,
-    ['E', 'D'].map((code) => ({ code, day: first, nav: navTenThousandths(100_0000n) })),
+  await db.transaction('system', (tx) =>
+    bookOf(tx).writeNavs(
+      ['E', 'D'].map((code) => ({
+        code,
+        day: first,
+        nav: navTenThousandths(100_0000n),
+        name: code,
+        amc: 'Aranya',
+        category: 'Flexi Cap',
+        isin: null,
+        isinReinvest: null,
+      })),
+    ),
   );
-  await post(db, [
+  const post = (entries: readonly NewEntry[]) =>
+    db.transaction('system', async (tx) => {
+      await ensureTestFolios(tx, entries);
+      await bookOf(tx).post(entries);
+    });
+  await post([
     units(100_000, arn, asha.folioNo, 'E', first),
     units(365, arn, vikram.folioNo, 'D', dayNumber(2026, 9, 15)),
     units(1_000, arn, vikram.folioNo, 'E', dayNumber(2026, 11, 10)),
   ]);
-  await post(db, [units(10, other, farah.folioNo, 'E', first)]);
+  await post([units(10, other, farah.folioNo, 'E', first)]);
   await db.transaction('system', async (tx) => {
     for (const [{ name, folioNo }, kyc] of [
       [asha, 'VALIDATED'],

@@ -1,11 +1,11 @@
 import { brokerageForecast } from '@hub/contract/calls/brokerage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { bookOf } from '../book/book.public.ts';
-import { plan } from '../reports/test/seed-plans.ts';
-import { seedPayouts, vikram } from './test/seed-payouts.ts';
+import { bookOf } from '../../src/features/book/book.public.ts';
+import { plan } from '../../src/features/reports/test/seed-plans.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { seedPayouts, vikram } from './seed-payouts.ts';
 
 let hub: TestApp;
 let meera: TestClient;

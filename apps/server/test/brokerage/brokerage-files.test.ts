@@ -11,10 +11,10 @@ import {
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { people } from '../../http/test/test-book.ts';
-import type { TestClient } from '../../http/test/test-client.ts';
-import { asha, bringLines, seedPayouts, vikram } from './test/seed-payouts.ts';
+import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
+import { people } from '../../src/http/test/test-book.ts';
+import type { TestClient } from '../../src/http/test/test-client.ts';
+import { asha, bringLines, seedPayouts, vikram } from './seed-payouts.ts';
 
 let hub: TestApp;
 let meera: TestClient;

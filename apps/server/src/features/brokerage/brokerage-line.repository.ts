@@ -75,7 +75,7 @@ const cells = (row: NewBrokerageLine) => [
   row.holdReason,
 ];
 
-export interface LinesLanded {
+interface LinesLanded {
   /** Lines that say what no line said before. */
   readonly landed: number;
   /** Lines with the key and the process date of another of their file, and other figures: which counts, nobody knows. */

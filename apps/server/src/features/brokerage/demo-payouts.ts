@@ -48,7 +48,7 @@ interface MistakeTerms {
   readonly hasEuin: boolean;
 }
 
-export function mistakeOf(
+function mistakeOf(
   { pick, gstBasis }: Pick<DemoTrail, 'pick' | 'gstBasis'>,
   { monthsAgo, isHeld, hasEuin }: MistakeTerms,
 ): Mistake | null {
@@ -74,7 +74,7 @@ const times = (amount: Paise, part: bigint, whole: bigint): Paise =>
   paise((2n * amount * part + whole) / (2n * whole));
 
 /** What the registrar writes of what is expected: the same, or with a mistake; null for a folio it left out. */
-export function paidLine(
+function paidLine(
   trail: DemoTrail,
   first: FirstEntry,
   { arn, parties, thisMonth, heldFolios }: Payout,

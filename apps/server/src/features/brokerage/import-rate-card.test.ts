@@ -5,8 +5,7 @@ import { type DayNumber, dayNumber } from '@hub/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';
-import { type Cells, csvSheet } from '../book/feeds/test/read-all.ts';
-import { freshBook } from '../book/test/small-book.ts';
+import { type Cells, csvSheet, freshBook } from '../book/test/book-files.public.ts';
 import { importRateCard, rollBackRateCard } from './import-rate-card.ts';
 import { readRateCards } from './rate-card.repository.ts';
 

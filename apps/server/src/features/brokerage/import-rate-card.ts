@@ -16,7 +16,7 @@ interface RateCardOptions {
   readonly from?: DayNumber | undefined;
 }
 
-export type RateCardReport =
+type RateCardReport =
   | {
       readonly status: 'landed' | 'dry-run';
       readonly version: string;

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';
 import { bookOf } from '../book/book.public.ts';
-import { mfsd205, mfsd218, wbr6, wbr46, wbr77 } from '../book/feeds/test/brokerage-samples.ts';
-import { type Cells, csvSheet } from '../book/feeds/test/read-all.ts';
-import { importFile } from '../book/import-file.ts';
-import { bought, ensureTestFolios, freshBook } from '../book/test/small-book.ts';
+import {
+  bought,
+  type Cells,
+  csvSheet,
+  ensureTestFolios,
+  freshBook,
+  importFile,
+  mfsd205,
+  mfsd218,
+  wbr6,
+  wbr46,
+  wbr77,
+} from '../book/test/book-files.public.ts';
 import { anyRegistrarImporter, rollBackPayout } from './payout-importer.ts';
 import { verifyBrokerage } from './verify-brokerage.service.ts';
 

@@ -53,11 +53,11 @@ try {
   // What goes wrong below stops the server beneath it: that error is the one to read.
   bare.on('error', () => {});
   await bare.connect();
-  await bare.query('vacuum analyze');
+  await bare.query('analyze');
   const night = (today: string) => () => accrueNight(db, Temporal.PlainDate.from(today));
   await night('2026-05-31')();
   await night('2026-06-15')();
-  await bare.query('vacuum analyze');
+  await bare.query('analyze');
   await bare.query("create table source as select * from trail_line where month = '2026-06-01'");
   const rows = Number((await bare.query('select count(*) from source')).rows[0].count);
   const inserted: number[] = [];

@@ -99,11 +99,11 @@ async function writeFigures(tx: Tx, month: string, through: string): Promise<voi
   );
 }
 
+const otherWays = ['hashjoin', 'mergejoin', 'seqscan', 'bitmapscan', 'material', 'memoize'];
+
 /** Only what is another figure is written. Each line is found by its key: any other way would read all months there are. */
 async function writeLines(tx: Tx, month: string, through: string): Promise<void> {
-  await tx.query('set local enable_hashjoin to off');
-  await tx.query('set local enable_mergejoin to off');
-  await tx.query('set local enable_memoize to off');
+  for (const way of otherWays) await tx.query(`set local enable_${way} to off`);
   await tx.query(
     `merge into trail_line t using accrued f on ${isLine}
       when matched and (t.product, t.rate, t.days, t.through) is distinct from (f.product, f.rate, f.days, $2) then
@@ -113,5 +113,5 @@ async function writeLines(tx: Tx, month: string, through: string): Promise<void>
         values (f.arn, $1, f.folio_no, f.scheme_code, f.gst_basis, f.product, f.amount, f.rate, f.days, $2)`,
     [month, through],
   );
-  for (const way of ['hashjoin', 'mergejoin', 'memoize']) await tx.query(`set local enable_${way} to on`);
+  for (const way of otherWays) await tx.query(`set local enable_${way} to on`);
 }

@@ -10,7 +10,7 @@ export interface Place {
   readonly schemeCode: string;
 }
 
-export interface Doubt extends Place {
+interface Doubt extends Place {
   /** Its registrar has paid trail for the month. */
   readonly isPaid: boolean;
 }
@@ -107,7 +107,7 @@ export const readReceived = (
     paramsOf(month, places),
   );
 
-export interface PaidIncentiveRow extends Place {
+interface PaidIncentiveRow extends Place {
   readonly trxnNo: string;
   readonly amount: string;
 }

@@ -31,7 +31,7 @@ export interface TwinTerms {
 }
 
 /** A position to be made, from a day on; null for all that it has. */
-export interface WantedPosition {
+interface WantedPosition {
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly since: DayNumber | null;

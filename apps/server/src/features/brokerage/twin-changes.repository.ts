@@ -55,7 +55,7 @@ export async function collectShort(tx: Tx, until: string): Promise<void> {
   );
 }
 
-export interface ChangedPosition extends PositionKey {
+interface ChangedPosition extends PositionKey {
   readonly since: string | null;
 }
 

@@ -52,7 +52,7 @@ const isoOrNull = (day: number | null): string | null => (day === null ? null : 
 const percentText = (rate: PerMillion | null): string | null => (rate === null ? null : writeRate(rate));
 
 /** As a row of the table has them, in the order of its columns. */
-export const twinTables = {
+const twinTables = {
   lines: {
     table: 'trail_line',
     keys: { month: 'date', gst_basis: 'text' },

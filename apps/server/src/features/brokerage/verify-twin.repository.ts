@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/queries.ts';
 
 /** A row of the twin as one text, with the position it is of. */
-export interface StoredRow {
+interface StoredRow {
   readonly folioNo: string;
   readonly schemeCode: string;
   readonly row: string;
@@ -33,7 +33,7 @@ export const storedMissing = (
     [arn, folioNos],
   );
 
-export interface StoredSlice extends StoredRow {
+interface StoredSlice extends StoredRow {
   readonly gstBasis: string;
   readonly isCut: boolean;
 }

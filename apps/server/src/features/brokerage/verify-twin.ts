@@ -16,7 +16,7 @@ import {
   waitingFolios,
 } from './verify-twin.repository.ts';
 
-export interface TwinDifference {
+interface TwinDifference {
   readonly where: string;
   readonly stored: string;
   readonly fromLedger: string;

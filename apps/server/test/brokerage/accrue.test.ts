@@ -11,15 +11,15 @@ import {
   schemeOf,
   storyOf,
   to,
-} from '../../../../../packages/domain/test/reference/random-trail.ts';
-import { plainBrokerage } from '../../../../../packages/domain/test/reference/reference-trail.ts';
-import type { TestDatabase } from '../../../test/open-test-database.ts';
-import type { Database } from '../../db/database.ts';
-import { bought, entry } from '../book/test/small-book.ts';
-import { accrueNight } from './accrue.ts';
-import { writeRateCard } from './rate-card.repository.ts';
-import { arn, forgetTwin, freshTwinBook, fromStory, post, price } from './test/twin-book.ts';
-import { verifyBrokerage } from './verify-brokerage.service.ts';
+} from '../../../../packages/domain/test/reference/random-trail.ts';
+import { plainBrokerage } from '../../../../packages/domain/test/reference/reference-trail.ts';
+import type { Database } from '../../src/db/database.ts';
+import { bought, entry } from '../../src/features/book/test/small-book.ts';
+import { accrueNight } from '../../src/features/brokerage/accrue.ts';
+import { writeRateCard } from '../../src/features/brokerage/rate-card.repository.ts';
+import { verifyBrokerage } from '../../src/features/brokerage/verify-brokerage.service.ts';
+import type { TestDatabase } from '../open-test-database.ts';
+import { arn, forgetTwin, freshTwinBook, fromStory, post, price } from './twin-book.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { type LedgerEntry, milliUnits, type NavTenThousandths } from '@hub/domain';
-import type { TestDatabase } from '../../../../test/open-test-database.ts';
-import type { Database } from '../../../db/database.ts';
-import { bookOf, type NewEntry } from '../../book/book.public.ts';
-import { ensureTestFolios, entry, freshBook } from '../../book/test/small-book.ts';
+import type { Database } from '../../src/db/database.ts';
+import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
+import { ensureTestFolios, entry, freshBook } from '../../src/features/book/test/small-book.ts';
+import type { TestDatabase } from '../open-test-database.ts';
 
 export const arn = 'ARN-100001';
 

@@ -2,7 +2,7 @@ import { gapNames } from '@hub/contract/calls/brokerage';
 import { alwaysOneOf, type ListStateIn, listStateOf, oneOf, text } from '../../ui/list/list-state.ts';
 import { periodFields } from './period.ts';
 
-export const payoutViews = ['payout', 'gaps', 'at-risk', 'forecast'] as const;
+const payoutViews = ['payout', 'gaps', 'at-risk', 'forecast'] as const;
 export type PayoutView = (typeof payoutViews)[number];
 
 /** Which part of the payout page is shown, and what of the gaps. */

@@ -3,7 +3,7 @@ import { today } from '../../parts/statement/days.ts';
 import { alwaysOneOf, maybe } from '../../ui/list/list-state.ts';
 
 /** Months of a list: the newest with lines, a financial year, or any. */
-export const periods = ['newest', 'this-year', 'last-year', 'custom'] as const;
+const periods = ['newest', 'this-year', 'last-year', 'custom'] as const;
 export type PeriodName = (typeof periods)[number];
 
 export interface Period {

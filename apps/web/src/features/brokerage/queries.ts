@@ -78,7 +78,7 @@ export function useLine(asked: RequestOf<typeof brokerageLine>) {
   });
 }
 
-export type AskedGaps = Omit<RequestOf<typeof brokerageGaps>, 'pageNumber'>;
+type AskedGaps = Omit<RequestOf<typeof brokerageGaps>, 'pageNumber'>;
 export type GapsPage = Awaited<ReturnType<typeof readGaps>>;
 export type GapRow = GapsPage['items'][number];
 

@@ -1,5 +1,5 @@
 import { gstinTexts, type OwnDetails } from '@hub/contract/calls/profile';
-import { checkGstin } from '@hub/domain';
+import { checkGstin, maskNumber } from '@hub/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { CapitalsField } from '../../ui/form/capitals-field.tsx';
@@ -81,6 +81,8 @@ export function OwnDetailsForm({ form, onClose }: OwnDetailsFormProps) {
             placeholder="27AAPFU0939F1ZV"
             hint="For your brokerage invoices. Leave it blank if you are not registered."
             problemOf={gstinProblem}
+            // It has the PAN in it.
+            shownOf={(gstin) => (gstinProblem(gstin) === null ? maskNumber(gstin) : gstin)}
           />
         )}
       </FormField>

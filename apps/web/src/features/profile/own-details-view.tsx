@@ -1,4 +1,5 @@
 import type { OwnDetails } from '@hub/contract/calls/profile';
+import { maskNumber } from '@hub/domain';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { linkOf } from './own-details.ts';
 import styles from './profile.module.css';
@@ -34,7 +35,7 @@ export function OwnDetailsView({ own }: { own: OwnDetails }) {
         )}
       </Fact>
       <Fact label="Alternate e-mail">{alternateEmail}</Fact>
-      <Fact label="GSTIN">{gstin}</Fact>
+      <Fact label="GSTIN">{maskNumber(gstin)}</Fact>
     </Facts>
   );
 }

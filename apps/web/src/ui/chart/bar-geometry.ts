@@ -1,4 +1,4 @@
-import { decimalsOf, niceTicks } from './chart-scale.ts';
+import { niceTicks } from './chart-scale.ts';
 import { BOTTOM, GAP, gutterOf, RIGHT, TOP } from './line-geometry.ts';
 
 export interface BarPoint {
@@ -34,8 +34,7 @@ export function barGeometry(
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const high = most === least ? 1 : most + (most - least) * 0.06;
   const ticks = niceTicks(least, high, Math.round(height / 56));
-  const decimals = decimalsOf(ticks);
-  const texts = ticks.map((value) => tick?.(value) ?? value.toFixed(decimals));
+  const texts = ticks.map((value) => tick?.(value) ?? String(value));
   const left = gutterOf(texts);
   const [right, bottom] = [width - RIGHT, height - BOTTOM];
   const room = (right - left) / Math.max(1, points.length);
@@ -65,7 +64,7 @@ export function barGeometry(
       }
       const start = isDown ? 'L' : 'M';
       isDown = true;
-      return `${start}${(xs[at] ?? 0).toFixed(1)} ${yOf(value).toFixed(1)}`;
+      return `${start}${xs[at] ?? 0} ${yOf(value)}`;
     })
     .join('');
   const step = Math.max(1, Math.ceil(LABEL / room));

@@ -54,7 +54,7 @@ export function SipList({ plans, planCount }: Pick<BrokerageForecast, 'plans' | 
           )}
         </p>
       </div>
-      <ul className={styles.plans}>
+      <ul>
         {plans.map((plan) => (
           <PlanLine key={plan.key} plan={plan} isChosen={chosen.has(plan.key)} onToggle={toggle} />
         ))}

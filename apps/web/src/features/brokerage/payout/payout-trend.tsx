@@ -12,7 +12,7 @@ import { monthText, shortMonth } from '../words.ts';
 type Month = BrokeragePayout['months'][number];
 
 /** Oldest first, from the first month of which anything is known to the newest that was paid. */
-export function trendOf(months: readonly Month[]) {
+function trendOf(months: readonly Month[]) {
   const newest = months.findIndex(({ lines }) => lines > 0);
   const upwards = months.slice(newest).reverse();
   const first = upwards.findIndex(({ lines, expected }) => lines > 0 || expected !== null);

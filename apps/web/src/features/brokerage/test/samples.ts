@@ -1,4 +1,4 @@
-import type { BrokerageAtRisk, BrokerageLine, BrokeragePayout } from '@hub/contract/calls/brokerage';
+import type { BrokerageAtRisk, BrokerageLine } from '@hub/contract/calls/brokerage';
 
 /** Sample answers: a client with a lot at 0.80 % that was paid at 0.75 %, and a row that is held. */
 export const line: BrokerageLine = {
@@ -108,27 +108,7 @@ export const line: BrokerageLine = {
   ],
 };
 
-/** Nothing at all, as on the first day. */
-export const nothing: BrokeragePayout = {
-  asOn: '2026-11-17',
-  current: null,
-  year: {
-    label: 'FY 2026-27',
-    amount: '0.00',
-    gst: '0.00',
-    tds: '0.00',
-    net: '0.00',
-    held: '0.00',
-    expected: '0.00',
-  },
-  months: [],
-  byClass: [],
-  byKind: [],
-  byEuin: [],
-  gstin: null,
-  hasPan: true,
-};
-
+/** One of each that has an act of its own. */
 export const risks: BrokerageAtRisk = {
   asOn: '2026-11-17',
   total: '212730.00',

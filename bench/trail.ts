@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { accrueNight } from '../apps/server/src/features/brokerage/brokerage.public.ts';
+import { accrueNight } from '../apps/server/src/features/brokerage/accrue.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
 
 /** Issue 19: a night against a bare INSERT … SELECT of as many rows; the page of payouts after one year and after ten. */

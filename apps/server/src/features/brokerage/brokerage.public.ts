@@ -1,4 +1,3 @@
-export { accrueNight } from './accrue.ts';
 export { makeDemoBrokerage } from './demo-brokerage.ts';
 export { importRateCard, rateCardFeed, rollBackRateCard } from './import-rate-card.ts';
 export { anyRegistrarImporter, isPayoutFeed, rollBackPayout } from './payout-importer.ts';

@@ -9,7 +9,7 @@ const cures: readonly { readonly named: RegExp; readonly cure: string }[] = [
     cure: 'Give the EUIN for the order by the 7th of the month after it, or renew the EUIN if it has expired.',
   },
   {
-    named: /\bARN\b.*(expir|invalid|lapsed|renew|suspend)|(expir|lapsed).*\bARN\b/i,
+    named: /\bARN\b/i,
     cure: 'Renew the ARN with AMFI. Renewed within three months, what is held is released.',
   },
   {

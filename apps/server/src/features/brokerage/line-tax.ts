@@ -77,7 +77,7 @@ function tdsNote(tds: Tds | null, hasPan: boolean): string {
   if (tds.of === 0n) {
     return `No TDS: the financial year is not above ${formatRupees(tds.threshold, { decimals: 'some' })}.`;
   }
-  const rate = rateInText(tds.rate).replace(/\.?0+$/, '');
+  const rate = rateInText(tds.rate).replace('.0000', '');
   return hasPan
     ? `TDS at ${rate} %: the financial year is above ${formatRupees(tds.threshold, { decimals: 'some' })}.`
     : `TDS at ${rate} % because there is no PAN on the ARN record.`;

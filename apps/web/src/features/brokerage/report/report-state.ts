@@ -20,11 +20,8 @@ import type { AskedReport } from '../queries.ts';
 
 export const sorting = sortingOf(reportSorts, { usual: 'month', upwards: ['client', 'scheme'] });
 
-const folio = '[0-9A-Za-z][0-9A-Za-z/-]{0,29}';
-const scheme = '[A-Za-z0-9]{1,20}';
-const lineForm = new RegExp(
-  `^(20\\d{2}-(?:0[1-9]|1[0-2]))~(${brokerageKinds.join('|')})~(${scheme})~(${folio})$`,
-);
+const lineForm =
+  /^(20\d{2}-(?:0[1-9]|1[0-2]))~(trail|incentive|clawback)~([A-Za-z0-9]{1,20})~([0-9A-Za-z][0-9A-Za-z/-]{0,29})$/;
 
 export const reportState = listStateOf({
   words: text('q'),
@@ -32,8 +29,8 @@ export const reportState = listStateOf({
   group: alwaysOneOf(reportGroups, 'line'),
   kind: oneOf(brokerageKinds),
   assetClass: oneOf(Object.keys(assetClasses) as AssetClass[], 'class'),
-  scheme: maybe(new RegExp(`^${scheme}$`)),
-  folio: maybe(new RegExp(`^${folio}$`)),
+  scheme: maybe(/^[A-Za-z0-9]{1,20}$/),
+  folio: maybe(/^[0-9A-Za-z][0-9A-Za-z/-]{0,29}$/),
   euin: maybe(/^E\d{6}$/),
   state: oneOf(reportStates),
   ...sorting.fields,

@@ -1,3 +1,3 @@
-import type { Area } from '../../ui/navigation/area.ts';
+import { areaOf } from '../../ui/navigation/area-of.ts';
 
-export const area: Area = { feedback: () => import('./feedback-page.tsx') };
+export const area = areaOf('feedback', () => import('./pages.ts'));

@@ -430,7 +430,7 @@ const rateLine = z.object({
   slabFrom: moneyText,
   slabTo: z.nullable(moneyText),
   /** Of the first, second, third and each later year. */
-  trail: z.array(rateText).check(z.length(4)),
+  trail: z.array(rateText).check(z.minLength(4), z.maxLength(4)),
   incentive: rateText,
   gstBasis,
   clawbackDays: z.int(),

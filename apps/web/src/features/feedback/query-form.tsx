@@ -30,7 +30,7 @@ import styles from './feedback.module.css';
 import { feedbackState } from './list-state.ts';
 import { useRefreshQueries, useSubSections } from './queries.ts';
 
-const schema = z.extend(askedQuery, { files: z.array(z.instanceof(File)) });
+const schema = z.extend(askedQuery, { files: z.array(z.custom<File>((file) => file instanceof File)) });
 const fileRules = { kinds: ['pdf', 'jpeg', 'png'], mostBytes: QUERY_FILE_BYTES, most: QUERY_FILES } as const;
 
 interface QueryFormProps {

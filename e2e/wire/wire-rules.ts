@@ -87,7 +87,7 @@ export function wireRules(prepare: (page: Page) => Promise<void>): void {
   });
 
   for (const [what, name, value] of [
-    ['alone', 'brokerage.report', null],
+    ['alone', 'empanelment.requestCallback', null],
     [
       'beside a table',
       'reference.banks',

@@ -9,6 +9,8 @@ declare module 'vitest' {
 
 /** The real server with the demo book, once for all component tests. */
 export default async function startHub(project: TestProject): Promise<() => Promise<void>> {
+  // Tests of a worker share a login, and each opens with its first tokens: they must outlive the whole run.
+  process.env.HUB_ACCESS_TOKEN_SECONDS = '86400';
   const stop = await startServer();
   project.provide('hubUrl', process.env.HUB_URL ?? '');
   return stop;

@@ -128,7 +128,9 @@ describe('the rate card', () => {
     const { user } = await openApp('ifa', `${payout}/rate-card`);
     const choice = await screen.findByRole('combobox', { name: 'Version' });
     expect(within(choice).getAllByRole('option')).toHaveLength(versions.length);
-    await user.selectOptions(choice, versions.at(-1)?.version ?? '');
+    const first = versions.at(-1)?.version ?? '';
+    await user.selectOptions(choice, first);
+    await screen.findByText((text) => text.startsWith(`${first} · from`));
     await user.click(await screen.findByRole('button', { name: /^What changed/ }));
     await screen.findByText('This is the first version');
   });

@@ -1,9 +1,7 @@
 import type { QueryDetails } from '@hub/contract/calls/feedback';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../../lib/api/api.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
+import { RecordFailed } from '../../parts/record/record-failed.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { ListCrumb } from '../../ui/navigation/list-crumb.tsx';
@@ -29,7 +27,13 @@ export function QueryView({ reference, listHref }: QueryViewProps) {
       {data ? (
         <Query query={data} />
       ) : error ? (
-        <Failed error={error} listHref={listHref} onRetry={() => void refetch()} />
+        <RecordFailed
+          one="query"
+          many="queries"
+          error={error}
+          listHref={listHref}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Outline />
       )}
@@ -83,38 +87,6 @@ function Query({ query }: { query: QueryDetails }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The same for what never was and for what is another distributor's. */
-const isNotThere = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
-
-interface FailedProps {
-  error: Error;
-  listHref: string;
-  onRetry: () => void;
-}
-
-function Failed({ error, listHref, onRetry }: FailedProps) {
-  return (
-    <Card>
-      <h1 tabIndex={-1} className="visually-hidden">
-        Query
-      </h1>
-      {isNotThere(error) ? (
-        <EmptyState
-          title="There is no such query"
-          text="The link may be old, or the reference is not right. All your queries are in the list."
-        >
-          <ButtonLink look="outline" href={listHref}>
-            Show the queries
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ErrorState title="This query could not be loaded" error={error} onRetry={onRetry} />
-      )}
-    </Card>
   );
 }
 

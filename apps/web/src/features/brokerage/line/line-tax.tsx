@@ -4,6 +4,7 @@ import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { AmountRows } from '../amount-rows.tsx';
 import styles from '../brokerage.module.css';
+import { SignedMoney } from '../signed-money.tsx';
 import { rateText } from '../words.ts';
 
 export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
@@ -19,19 +20,11 @@ export function Tax({ tax }: Pick<BrokerageLine, 'tax'>) {
           { label: 'Brokerage', value: <Money amount={tax.taxable} /> },
           ...parts.map(({ label, amount }) => ({
             label,
-            value: (
-              <>
-                + <Money amount={amount} />
-              </>
-            ),
+            value: <SignedMoney sign="+" amount={amount} />,
           })),
           {
             label: tax.tdsRate === null ? 'TDS' : `TDS at ${rateText(tax.tdsRate)}`,
-            value: (
-              <>
-                − <Money amount={tax.tds} />
-              </>
-            ),
+            value: <SignedMoney sign="−" amount={tax.tds} />,
           },
           { label: 'Net to your bank', value: <Money amount={tax.net} />, isSum: true },
         ]}

@@ -10,6 +10,7 @@ import styles from '../brokerage.module.css';
 import { Difference, shortBy } from '../difference.tsx';
 import { InvoiceButton } from '../invoice/invoice-button.tsx';
 import { monthHref, reportHref, viewHref } from '../links.ts';
+import { SignedMoney } from '../signed-money.tsx';
 import { monthText } from '../words.ts';
 
 type Month = BrokeragePayout['months'][number];
@@ -19,19 +20,11 @@ type Payment = Pick<Month, 'gst' | 'tds' | 'net'>;
 const paymentRows = ({ gst, tds, net }: Payment): readonly AmountRow[] => [
   {
     label: 'GST',
-    value: (
-      <>
-        + <Money amount={gst} />
-      </>
-    ),
+    value: <SignedMoney sign="+" amount={gst} />,
   },
   {
     label: 'TDS',
-    value: (
-      <>
-        − <Money amount={tds} />
-      </>
-    ),
+    value: <SignedMoney sign="−" amount={tds} />,
   },
   { label: 'Net to your bank', value: <Money amount={net} />, isSum: true },
 ];

@@ -1,9 +1,7 @@
 import type { RecordDetails } from '@hub/contract/calls/transact-records';
-import { ApiError } from '../../../lib/api/api.ts';
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
-import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
 import { OrderAllotment } from './order-allotment.tsx';
@@ -31,7 +29,13 @@ export function OrderView({ reference, listHref }: OrderViewProps) {
       {data ? (
         <Order order={data} />
       ) : error ? (
-        <Failed error={error} listHref={listHref} onRetry={() => void refetch()} />
+        <RecordFailed
+          one="order"
+          many="orders"
+          error={error}
+          listHref={listHref}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Outline />
       )}
@@ -54,38 +58,6 @@ function Order({ order }: { order: Omit<RecordDetails, 'now'> }) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The same for what never was and for what is another distributor's. */
-const isNotThere = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422);
-
-interface FailedProps {
-  error: Error;
-  listHref: string;
-  onRetry: () => void;
-}
-
-function Failed({ error, listHref, onRetry }: FailedProps) {
-  return (
-    <Card>
-      <h1 tabIndex={-1} className="visually-hidden">
-        Order
-      </h1>
-      {isNotThere(error) ? (
-        <EmptyState
-          title="There is no such order"
-          text="The link may be old, or the reference is not right. All your orders are in the list."
-        >
-          <ButtonLink look="outline" href={listHref}>
-            Show the orders
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ErrorState title="This order could not be loaded" error={error} onRetry={onRetry} />
-      )}
-    </Card>
   );
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 /** More by hand: `HUB_BOOKS=60`. */
-const books = Number(process.env.HUB_BOOKS ?? 2);
+const books = Number(process.env.HUB_BOOKS ?? 5);
 const dateOf = (day: number) => dateOfDayNumber(day as DayNumber);
 const night = (db: Database, day: number) => accrueNight(db, dateOf(day), { overlap: '0 seconds' });
 

@@ -42,6 +42,17 @@ interface Change {
 const EVER = 10_000_000 as DayNumber;
 const endOf = (day: DayNumber): DayNumber | null => (day === EVER ? null : day);
 
+/** Days that lack the same as those before them are one piece with them, whatever else changes in between. */
+function goOn(missing: SliceMissing[], next: SliceMissing): void {
+  const last = missing.at(-1);
+  const isSame = last?.to === next.from - 1 && last.ref === next.ref && lackOf(last.why) === lackOf(next.why);
+  if (isSame) missing[missing.length - 1] = { ...last, to: next.to };
+  else missing.push(next);
+}
+
+const lackOf = (why: SliceMissing['why']): string =>
+  why === 'nav' ? why : `${why.missing} ${why.version ?? ''}`;
+
 /** What a folio holds of a scheme, from its first day on, as if nothing more happened than what is known. */
 export function trailSlices(ranges: readonly LotRange[], terms: TrailTerms): SlicedTrail {
   const changes: Record<GstBasis, Change[]> = { exclusive: [], inclusive: [] };
@@ -52,7 +63,7 @@ export function trailSlices(ranges: readonly LotRange[], terms: TrailTerms): Sli
     for (const { from, to } of constantDays(range, { from: range.from, to: EVER }, terms)) {
       const found = lotRate(lot, from, terms);
       if (!found.ok || first === null || from < first) {
-        missing.push({ from, to: endOf(to), ref: lot.ref, why: found.ok ? 'nav' : found });
+        goOn(missing, { from, to: endOf(to), ref: lot.ref, why: found.ok ? 'nav' : found });
         continue;
       }
       const { rate, gstBasis } = found;

@@ -1,9 +1,5 @@
-import {
-  brokerageAtRisk,
-  brokerageForecast,
-  brokeragePayout,
-  brokerageReport,
-} from '@hub/contract/calls/brokerage';
+import { brokerageAtRisk, brokerageForecast, brokeragePayout } from '@hub/contract/calls/brokerage';
+import { brokerageReport } from '@hub/contract/calls/brokerage-report';
 import { formatRupees, moneyOf } from '@hub/domain';
 import { expect } from '@playwright/test';
 import { firstBytes } from '../setup/first-bytes.ts';

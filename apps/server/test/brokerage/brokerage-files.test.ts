@@ -1,13 +1,11 @@
 import type { Call } from '@hub/contract';
+import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
 import {
   brokerageReport,
   brokerageReportFile,
   invoiceFile,
   makeInvoice,
-  rateCard,
-  rateCardExcel,
-  rateCardPdf,
-} from '@hub/contract/calls/brokerage';
+} from '@hub/contract/calls/brokerage-report';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

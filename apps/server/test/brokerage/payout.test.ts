@@ -1,11 +1,10 @@
 import {
   brokerageAtRisk,
   brokerageGaps,
-  brokerageLine,
   brokeragePayout,
-  brokerageReport,
   signDeclaration,
 } from '@hub/contract/calls/brokerage';
+import { brokerageLine, brokerageReport } from '@hub/contract/calls/brokerage-report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
 import { people } from '../../src/http/test/test-book.ts';

@@ -1,6 +1,8 @@
 import type { Call } from '../define-call.ts';
 import * as appState from './app-state.ts';
 import * as brokerage from './brokerage.ts';
+import * as brokerageRateCard from './brokerage-rate-card.ts';
+import * as brokerageReport from './brokerage-report.ts';
 import * as certificate from './certificate.ts';
 import * as changes from './changes.ts';
 import * as coBranding from './co-branding.ts';
@@ -50,6 +52,8 @@ import * as wishes from './wishes.ts';
 const features: readonly Readonly<Record<string, unknown>>[] = [
   appState,
   brokerage,
+  brokerageRateCard,
+  brokerageReport,
   certificate,
   changes,
   coBranding,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { rateCardPdf } from '../calls/brokerage.ts';
+import { rateCardPdf } from '../calls/brokerage-rate-card.ts';
 import { built, lookup } from '../declare.ts';
 import { texts } from '../texts.ts';
 import { failureReplyFor } from './failure.ts';

@@ -2,17 +2,17 @@ import {
   brokerageAtRisk,
   brokerageForecast,
   brokerageGaps,
-  brokerageLine,
   brokeragePayout,
+  signDeclaration,
+} from '@hub/contract/calls/brokerage';
+import { rateCard, rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
+import {
+  brokerageLine,
   brokerageReport,
   brokerageReportFile,
   invoiceFile,
   makeInvoice,
-  rateCard,
-  rateCardExcel,
-  rateCardPdf,
-  signDeclaration,
-} from '@hub/contract/calls/brokerage';
+} from '@hub/contract/calls/brokerage-report';
 import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
 import { getAtRisk } from './at-risk.service.ts';
 import { signYearlyDeclaration } from './declaration.service.ts';

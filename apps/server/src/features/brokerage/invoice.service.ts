@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage';
+import type { invoiceFile, makeInvoice } from '@hub/contract/calls/brokerage-report';
 import {
   type Arn,
   financialYearOf,

@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
 import {
   type DayNumber,
   dateOfDayNumber,

@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
 import { formatRupees, type GstParties, moneyOf, type Paise, paise, type Tds, writeMoney } from '@hub/domain';
 import type { LineRecord } from './line.repository.ts';
 import type { Month } from './months.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { brokerageLine } from '@hub/contract/calls/brokerage';
+import type { brokerageLine } from '@hub/contract/calls/brokerage-report';
 import { type DayNumber, dayNumberOf, moneyOf, type Period } from '@hub/domain';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -1,5 +1,10 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { RateCardLine, RateCardReply, rateCard, rateCardPdf } from '@hub/contract/calls/brokerage';
+import type {
+  RateCardLine,
+  RateCardReply,
+  rateCard,
+  rateCardPdf,
+} from '@hub/contract/calls/brokerage-rate-card';
 import {
   compareCards,
   type DayNumber,

@@ -1,9 +1,5 @@
-import type {
-  BrokerageKindName,
-  reportGroups,
-  reportSorts,
-  reportStates,
-} from '@hub/contract/calls/brokerage';
+import type { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage-report';
+import type { BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
 import type { AssetClass } from '@hub/domain';
 import type { Queries } from '../../db/queries.ts';
 import { netOf } from './net-trail.repository.ts';

@@ -1,5 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
-import type { BrokerageReportRow, brokerageReport, brokerageReportFile } from '@hub/contract/calls/brokerage';
+import type {
+  BrokerageReportRow,
+  brokerageReport,
+  brokerageReportFile,
+} from '@hub/contract/calls/brokerage-report';
 import {
   type GstParties,
   moneyOf,

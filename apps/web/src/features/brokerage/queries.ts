@@ -1,19 +1,21 @@
 import type { RequestOf } from '@hub/contract';
 import {
-  type BrokerageReport,
-  type BrokerageReportRow,
   brokerageAtRisk,
   brokerageForecast,
   brokerageGaps,
-  brokerageLine,
   brokeragePayout,
+  signDeclaration,
+} from '@hub/contract/calls/brokerage';
+import { rateCard } from '@hub/contract/calls/brokerage-rate-card';
+import {
+  type BrokerageReport,
+  type BrokerageReportRow,
+  brokerageLine,
   brokerageReport,
   brokerageReportFile,
   invoiceFile,
   makeInvoice,
-  rateCard,
-  signDeclaration,
-} from '@hub/contract/calls/brokerage';
+} from '@hub/contract/calls/brokerage-report';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage';
+import type { BrokerageGapName, BrokerageKindName } from '@hub/contract/calls/brokerage-shapes';
 import { formatDate, groupIndian } from '@hub/domain';
 
 /** `2026-06` as `Jun 2026`, as the dates beside it are written. */

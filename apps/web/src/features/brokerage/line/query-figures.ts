@@ -1,4 +1,4 @@
-import type { BrokerageLine } from '@hub/contract/calls/brokerage';
+import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
 import { QUERY_FIGURES, QUERY_SUBJECT_LENGTH, type QueryFigure } from '@hub/contract/calls/feedback';
 import { formatRupees, splitSchemeName } from '@hub/domain';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';

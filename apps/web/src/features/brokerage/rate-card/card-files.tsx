@@ -1,4 +1,4 @@
-import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage';
+import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
 import { isNative } from '@hub/domain';
 import { useServices } from '../../../lib/react.ts';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';

@@ -1,4 +1,4 @@
-import type { BrokerageReportRow, reportGroups, reportSorts } from '@hub/contract/calls/brokerage';
+import type { BrokerageReportRow, reportGroups, reportSorts } from '@hub/contract/calls/brokerage-report';
 import { moneyOf } from '@hub/domain';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,9 +1,5 @@
-import {
-  type BrokerageReport,
-  brokerageKinds,
-  reportGroups,
-  reportStates,
-} from '@hub/contract/calls/brokerage';
+import { type BrokerageReport, reportGroups, reportStates } from '@hub/contract/calls/brokerage-report';
+import { brokerageKinds } from '@hub/contract/calls/brokerage-shapes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../../ui/form/search-field.tsx';

@@ -1,10 +1,5 @@
-import {
-  type BrokerageKindName,
-  brokerageKinds,
-  reportGroups,
-  reportSorts,
-  reportStates,
-} from '@hub/contract/calls/brokerage';
+import { reportGroups, reportSorts, reportStates } from '@hub/contract/calls/brokerage-report';
+import { type BrokerageKindName, brokerageKinds } from '@hub/contract/calls/brokerage-shapes';
 import { type AssetClass, assetClasses } from '@hub/domain';
 import {
   alwaysOneOf,

@@ -30,6 +30,11 @@ export function clientOf(person: Person): Promise<HubClient> {
   return known;
 }
 
+/** A refresh token is good for one use: what an app renewed must not be opened with again. */
+export function forgetLogins(): void {
+  logins.clear();
+}
+
 export function closeApps(): void {
   for (const { history, container, unmount } of opened) {
     unmount();

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, inject } from 'vitest';
-import { closeApps } from './open-app.tsx';
+import { closeApps, forgetLogins } from './open-app.tsx';
 import { giveBoxes, setWidth } from './page-box.ts';
-import { clearWire, hubFetch } from './wire.ts';
+import { asked, clearWire, hubFetch } from './wire.ts';
 
 process.env.HUB_URL = inject('hubUrl');
 globalThis.fetch = hubFetch;
@@ -19,6 +19,7 @@ configure({
 
 afterEach(() => {
   closeApps();
+  if (asked(/generateRefreshToken$/).length > 0) forgetLogins();
   configure({ defaultHidden: false });
   cleanup();
   clearWire();

@@ -17,6 +17,7 @@ import { liveSessions } from './http/live-sessions.ts';
 import { createLogger, type Logger } from './http/logger.ts';
 import { isUnderMaintenance } from './http/maintenance.repository.ts';
 import { registerMandateBank } from './http/mandates/mandate-bank-routes.ts';
+import { mediaTickets, registerMedia } from './http/media.ts';
 import { createMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
@@ -93,6 +94,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   const sessions = liveSessions((arn, sessionId) =>
     isSessionLive(db, { arn, sessionId }, sessionLimits(config, clock.now())),
   );
+  const mediaPrefix = `/${brand.paths.hub}/media`;
+  const media = mediaTickets({ key: keyring.mediaKey, prefix: mediaPrefix, clock });
   const exports = options.exports ?? createExports();
   app.addHook('onClose', exports.close);
   const news = options.news ?? createOrderNews(db);
@@ -110,6 +113,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     kyc: deps.kyc,
     bankCheck: deps.bankCheck,
     files: deps.files,
+    media,
     exports,
     news,
     clock,
@@ -136,6 +140,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
       heartbeatMs: options.heartbeatMs ?? HEARTBEAT_MS,
     },
   });
+  registerMedia(app, { tickets: media, files: deps.files, prefix: mediaPrefix });
   registerHealth(app, db, options.isReady ?? (() => true));
   registerOwnPages(app, {
     config,

@@ -62,6 +62,19 @@ export interface Upload {
   readonly body: Uint8Array;
 }
 
+export interface MediaFile {
+  /** Its name in the files port. */
+  readonly file: string;
+  readonly mediaType: string;
+  /** The name it is saved under; without one it is shown in place. */
+  readonly saveAs?: string;
+}
+
+/** Addresses of files that a browser loads by itself (see `http/media.ts`). Tell them only to who may see the file. */
+export interface Media {
+  urlOf(file: MediaFile): string;
+}
+
 /** All that a handler may lean on while it serves one call. */
 export interface CallContext {
   readonly session: Session | null;
@@ -72,6 +85,7 @@ export interface CallContext {
   readonly messenger: Messenger;
   readonly payments: Payments;
   readonly files: Files;
+  readonly media: Media;
   readonly exports: Exports;
   readonly news: OrderNews;
   readonly clock: Clock;

@@ -9,6 +9,8 @@ import { type WireKeys, wireKeys } from './wire-keys.ts';
 export interface Keyring {
   readonly tokens: AccessTokens;
   readonly wire: WireKeys;
+  /** Signs the addresses of files. */
+  readonly mediaKey: Uint8Array;
   readonly security: Omit<Security, 'forgetSession'>;
 }
 
@@ -45,6 +47,7 @@ export function createKeyring(
   return {
     tokens,
     wire,
+    mediaKey: deriveKey(config.tokenSecret, 'media'),
     security: {
       issueToken: tokens.issue,
       sessionKey: (sessionId) => wire.ofSession(sessionId).key.toString('base64url'),

@@ -301,8 +301,7 @@ describe('statements of many clients', () => {
     const third = Promise.withResolvers<void>();
     let made = 0;
     const hanging = {
-      get: files.get.bind(files),
-      remove: files.remove.bind(files),
+      ...files,
       put: (...file: Parameters<typeof files.put>) => {
         made += 1;
         if (made < 3) return files.put(...file);

@@ -4,6 +4,7 @@ export * from './book.ts';
 export * from './book-figures.ts';
 export * from './brokerage.ts';
 export * from './changes.ts';
+export * from './content.ts';
 export * from './distributor.ts';
 export * from './feedback.ts';
 export * from './harvest.ts';

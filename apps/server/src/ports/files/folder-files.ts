@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../../db/private-files.ts';
 import { checkFileName } from './file-name.ts';
@@ -32,13 +32,30 @@ export function folderFiles(dir: string): Files {
       await write(typePlace(name), Buffer.from(contentType));
       await write(place(name), body);
     },
-    async get(name) {
+    async putFile(name, path, contentType) {
+      await write(typePlace(name), Buffer.from(contentType));
+      await mkdir(dirname(place(name)), { recursive: true, mode: FOLDER_MODE });
+      const partial = join(dir, `.${randomUUID()}`);
+      await copyFile(path, partial);
+      await chmod(partial, FILE_MODE);
+      await rename(partial, place(name));
+    },
+    async sizeOf(name) {
+      try {
+        const found = await stat(place(name));
+        return found.isFile() ? found.size : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async get(name, part) {
       const path = place(name);
       try {
         const found = await stat(path);
         if (!found.isFile()) return null;
         const contentType = await readText(typePlace(name));
-        return { contentType, size: found.size, body: createReadStream(path) };
+        return { contentType, size: found.size, body: createReadStream(path, part) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { FilesConfig } from '../../config/config.ts';
@@ -20,14 +22,34 @@ export function s3Files(config: S3Config): Files {
       const { sdk, client } = await connect();
       await client.send(new sdk.PutObjectCommand({ ...target, Body: body, ContentType: contentType }));
     },
-    async get(name) {
+    async putFile(name, path, contentType) {
+      const target = at(name);
+      const { sdk, client } = await connect();
+      const { size } = await stat(path);
+      const sent = { ...target, Body: createReadStream(path), ContentLength: size, ContentType: contentType };
+      await client.send(new sdk.PutObjectCommand(sent));
+    },
+    async sizeOf(name) {
       const target = at(name);
       const { sdk, client } = await connect();
       try {
-        const found = await client.send(new sdk.GetObjectCommand(target));
+        return (await client.send(new sdk.HeadObjectCommand(target))).ContentLength ?? 0;
+      } catch (error) {
+        if (error instanceof sdk.NotFound) return null;
+        throw error;
+      }
+    },
+    async get(name, part) {
+      const target = at(name);
+      const { sdk, client } = await connect();
+      try {
+        const found = await client.send(
+          new sdk.GetObjectCommand({ ...target, ...(part && { Range: `bytes=${part.start}-${part.end}` }) }),
+        );
+        const whole = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
         return {
           contentType: found.ContentType ?? 'application/octet-stream',
-          size: found.ContentLength ?? 0,
+          size: whole,
           body: found.Body as Readable,
         };
       } catch (error) {

@@ -1,0 +1,39 @@
+/** Spec §3: what a piece can be; `ALL` is only ever asked for. */
+export const contentTypes = ['ALL', 'PDF', 'IMAGE', 'VIDEO', 'HTML', 'GIF'] as const;
+export type AskedContentType = (typeof contentTypes)[number];
+export type ContentType = Exclude<AskedContentType, 'ALL'>;
+
+/** Decision S3-29. */
+export const contentSortings = ['newToOld', 'oldToNew'] as const;
+export type ContentSorting = (typeof contentSortings)[number];
+
+/** Spec §3. */
+export const contentDefaults = {
+  bucketType: '1',
+  contentType: 'ALL',
+  pageNumber: 1,
+  pageSize: 10,
+  sorting: 'newToOld',
+} as const;
+
+/** For how many days a piece counts as new. */
+const NEW_DAYS = 14;
+
+export const isNewContent = (since: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(today, since.add({ days: NEW_DAYS })) < 0;
+
+export const contentStandings = ['current', 'upcoming', 'expired', 'recalled'] as const;
+export type ContentStanding = (typeof contentStandings)[number];
+
+/** What of a piece says whether it may be used. The day it is valid to is its last. */
+export interface ContentLife {
+  readonly validFrom: Temporal.PlainDate;
+  readonly validTo: Temporal.PlainDate;
+  readonly isRecalled: boolean;
+}
+
+export function contentStanding(piece: ContentLife, today: Temporal.PlainDate): ContentStanding {
+  if (piece.isRecalled) return 'recalled';
+  if (Temporal.PlainDate.compare(today, piece.validFrom) < 0) return 'upcoming';
+  return Temporal.PlainDate.compare(today, piece.validTo) > 0 ? 'expired' : 'current';
+}

@@ -4,7 +4,7 @@ import { drawInk, type Ink, inkMeasure } from './ink.ts';
 import type { TextBox } from './layout.ts';
 import { emptyRaster, type Raster } from './raster.ts';
 
-/** Letters that stand a pixel out of their box are drawn again this much smaller. */
+/** Small letters are drawn a little wider than large ones: what stands out of its room is fitted into this much of it. */
 const SMALLER = 0.97;
 
 /** Half the height of a capital, in sizes: lines are centred by it, so that those of neighbouring boxes stand level. */
@@ -28,8 +28,11 @@ export async function drawText(box: TextBox, words: string): Promise<Raster & { 
   const measure = inkMeasure(box.weight);
   let fitted = await fitText(text, room, measure);
   let lines = await placed(fitted, room);
-  while (!isInside(lines, room) && fitted.size > room.smallest) {
-    fitted = await fitText(text, { ...room, size: Math.max(room.smallest, fitted.size * SMALLER) }, measure);
+  let share = 1;
+  while (!isInside(lines, room) && share > 0.5) {
+    share *= SMALLER;
+    const less = { ...room, width: room.width * share, height: room.height * share };
+    fitted = await fitText(text, less, measure);
     lines = await placed(fitted, room);
   }
   for (const line of lines) paint(raster, line, box);

@@ -55,12 +55,10 @@ export async function fitText(text: string, room: Room, measure: Measure): Promi
   }
   if (best !== null && best.size >= room.smallest) return best;
   const fitting = Math.floor((room.height / room.smallest - letters) / line) + 1;
-  return {
-    lines: await cutLines(words, { ...room, lines: Math.max(1, Math.min(room.lines, fitting)) }, measure),
-    size: room.smallest,
-    lineHeight: room.smallest * line,
-    isCut: true,
-  };
+  const count = Math.max(1, Math.min(room.lines, fitting));
+  const cut = await cutLines(words, { ...room, lines: count }, measure);
+  const isCut = cut.join(' ') !== text;
+  return { lines: cut, size: room.smallest, lineHeight: room.smallest * line, isCut };
 }
 
 interface EvenLines {

@@ -1,8 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { content, generationStatus, readStatus } from '@hub/contract/calls/co-branding';
 import { creativeFields, creativeTexts } from '@hub/contract/co-branding/creative-texts';
-import { oneStatement } from '../../db/queries.ts';
 import type { Layout } from '../../creatives/layout.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { fileOf as pictureFile, pictureType } from '../profile/profile.public.ts';
 import { Refusal, unauthenticated } from '../refusal.ts';

@@ -14,7 +14,12 @@ export async function getLibrary(
   asked: RequestOf<typeof contentList>,
 ): Promise<ResponseOf<typeof contentList>> {
   const { userId, schemeId, search = '' } = asked;
-  const { contentType, pageNumber, pageSize, sorting } = { ...contentDefaults, ...asked };
+  const {
+    contentType = contentDefaults.contentType,
+    pageNumber = contentDefaults.pageNumber,
+    pageSize = contentDefaults.pageSize,
+    sorting = contentDefaults.sorting,
+  } = asked;
   const viewerId = userIdOf(arn);
   if (userId !== undefined && userId !== viewerId) throw new Refusal('not-found', texts.call.notFound);
   const isUsed = userId !== undefined;

@@ -60,16 +60,17 @@ export function itemOf(row: PieceRow, { media, today }: Shown): ContentItem {
   };
 }
 
-/** Of files that are there; a recalled piece's is given to nobody. */
-export function fileOf(
-  row: Pick<GeneratedRow, 'arn' | 'id' | 'contentId' | 'contentType' | 'bytes' | 'status' | 'isRecalled' | 'language'>,
-  media: Media,
-): GeneratedContent['file'] {
+/** Of files that are there; a recalled piece's is given to nobody. Saved by its distributor, shown to all others. */
+export function fileOf(row: GeneratedRow, media: Media, use: 'saved' | 'shown'): GeneratedContent['file'] {
   const { contentType, bytes, status, isRecalled } = row;
   if (status !== 'ready' || isRecalled || contentType === null || bytes === null) return null;
   const name = `${row.contentId}-${row.language}.${endings[contentType] ?? 'bin'}`;
   return {
-    url: media.urlOf({ file: generatedFile(row), mediaType: contentType, saveAs: name }),
+    url: media.urlOf({
+      file: generatedFile(row),
+      mediaType: contentType,
+      ...(use === 'saved' && { saveAs: name }),
+    }),
     name,
     bytes,
     mediaType: contentType,
@@ -95,7 +96,7 @@ export function madeOf(row: GeneratedRow, { config, media, today }: Shown): Gene
     status: row.status,
     progress: row.progress,
     askedAt: row.askedAt,
-    file: fileOf(row, media),
+    file: fileOf(row, media, 'saved'),
     link: linkOf(config, row),
     standing: standingOf(row, today),
     isOutdated: row.version < row.newest,

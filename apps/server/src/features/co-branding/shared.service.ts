@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { ContentVerdict, sharedContent } from '@hub/contract/calls/co-branding';
-import { oneStatement } from '../../db/queries.ts';
 import type { Layout } from '../../creatives/layout.ts';
+import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { readLink, type SignedPiece } from './content-link.ts';
 import { findByTicket, type GeneratedRow } from './generated.repository.ts';
@@ -26,7 +26,7 @@ function verdictOn(signed: SignedPiece, piece: PieceRow, today: Temporal.PlainDa
 }
 
 function sharedFile(made: GeneratedRow, media: Reader['media']) {
-  const file = fileOf(made, media);
+  const file = fileOf(made, media, 'shown');
   return file && { url: file.url, name: file.name, mediaType: file.mediaType };
 }
 

@@ -13,6 +13,7 @@ import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { opportunityHandlers } from './opportunity/opportunity.routes.ts';
 import { opportunityWorkHandlers } from './opportunity/work.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
+import { prostartHandlers } from './prostart/prostart.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
@@ -37,6 +38,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...opportunityHandlers,
   ...opportunityWorkHandlers,
   ...profileHandlers,
+  ...prostartHandlers,
   ...referenceHandlers,
   ...reportsHandlers,
   ...sessionHandlers,

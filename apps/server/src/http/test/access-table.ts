@@ -24,9 +24,9 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'brokerage.report': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
   'brokerage.reportFile': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
 
-  // Everybody's: what a ticket does not name is an empty list.
+  // With a ticket everybody's. A token that is no good is said to be, so that the app renews it.
   'certificate.file': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'certificate.list': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'certificate.list': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
 
   // The library is everybody's who may open it; what was made of it is each one's own.
   'co-branding.bucketSchemes': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],

@@ -33,8 +33,10 @@ beforeAll(async () => {
   hub = await testApp();
   await hub.db.read(
     'system',
-    `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff)
-     values ('100001', 'F1', 'Some Fund', 'REGULAR', 'GROWTH', 'CAMS', 'R1', 'EQUITY', 'Flexi Cap', 'EQUITY', 'OTHER')
+    `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff, risk,
+                         benchmark, manager, launched_on, rules, loads)
+     values ('100001', 'F1', 'Some Fund', 'REGULAR', 'GROWTH', 'CAMS', 'R1', 'EQUITY', 'Flexi Cap', 'equity', 'OTHER', 6,
+             'Nifty 500 TRI', 'Somebody', '2013-01-01', '{}', '[]')
      on conflict do nothing`,
   );
   await seedPieces(hub.context, [...many, ...others]);

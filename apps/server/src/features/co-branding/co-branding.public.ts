@@ -1,0 +1,1 @@
+export { readShared, type SharedReader } from './shared.service.ts';

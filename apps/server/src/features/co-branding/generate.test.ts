@@ -265,7 +265,10 @@ describe('many at once', () => {
   });
 
   it('have turns: the first of each distributor comes before the second of anybody', async () => {
-    for (const client of [mine, mine, theirs]) await client.ask(generate, { ...askedPiece });
+    for (const client of [mine, mine, theirs]) {
+      await client.ask(generate, { ...askedPiece });
+      hub.clock.advance({ milliseconds: 1 });
+    }
     const turns: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       turns.push((await claimNext(oneStatement(hub.db, 'system'), `${n}`, 60))?.arn ?? '');

@@ -39,8 +39,8 @@ export function runsOf(text: string): readonly Run[] {
   if (own === undefined) return [{ family: latin, text }];
   return text
     .split(/([A-Za-z0-9₹%@&+/]+)/)
-    .filter((part) => part !== '')
-    .map((part, no) => ({ family: no % 2 === (/^[A-Za-z0-9₹%@&+/]/.test(text) ? 0 : 1) ? latin : own, text: part }));
+    .map((part, no) => ({ family: no % 2 === 1 ? latin : own, text: part }))
+    .filter((run) => run.text !== '');
 }
 
 export const widthOf = (text: string, size: number, weight: Weight): number =>

@@ -9,9 +9,9 @@ const notBuilt = async (): Promise<Renderer> => {
 const renderers: Readonly<Record<Layout['type'], () => Promise<Renderer>>> = {
   IMAGE: async () => (await import('./render-image.ts')).renderImage,
   GIF: notBuilt,
-  PDF: notBuilt,
-  HTML: notBuilt,
-  VIDEO: notBuilt,
+  PDF: async () => (await import('./render-pdf.ts')).renderPdf,
+  HTML: async () => (await import('./render-html.ts')).renderHtml,
+  VIDEO: async () => (await import('./render-video.ts')).renderVideo,
 };
 
 /** The approved piece with the distributor's boxes filled. Everything outside of them is as it was. */

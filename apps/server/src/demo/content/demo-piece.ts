@@ -13,7 +13,7 @@ export interface SheetWords {
 }
 
 type Content =
-  | { readonly type: 'IMAGE' | 'GIF'; readonly words: ByLanguage<Omit<PosterWords, 'scan'>> }
+  | { readonly type: 'IMAGE' | 'GIF'; readonly words: ByLanguage<PosterWords> }
   | { readonly type: 'PDF'; readonly words: ByLanguage<readonly SheetWords[]> }
   | { readonly type: 'HTML'; readonly words: ByLanguage<SheetWords> }
   /** One sentence after the other. */

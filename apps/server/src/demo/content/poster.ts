@@ -10,9 +10,16 @@ export interface PosterWords {
   readonly kicker: string;
   readonly title: string;
   readonly text: string;
-  /** By the QR. */
-  readonly scan: string;
 }
+
+/** By the QR: the asset manager's words in each language. */
+const scan: Readonly<Record<string, string>> = {
+  en: 'Scan to check that it is genuine',
+  hi: 'असली है या नहीं, स्कैन करके देखें',
+  ta: 'உண்மையா என்று ஸ்கேன் செய்து பாருங்கள்',
+  bn: 'আসল কি না, স্ক্যান করে দেখুন',
+};
+export const scanWords = (language: string): string => scan[language] ?? 'Scan to check that it is genuine';
 
 /** What the ground of a poster is: light for what is explained, dark for a lamp's light. */
 export type Ground = 'pale' | 'mist' | 'gold' | 'deep';
@@ -24,12 +31,12 @@ export interface PosterLook {
   readonly scene: Scene;
 }
 
-export const POSTER = { width: 1080, height: 1350, panel: 1000, risk: 1278 } as const;
+export const POSTER = { width: 1080, height: 1350, panel: 970 } as const;
 
 const sceneTop = POSTER.panel - SCENE_HEIGHT;
 
 /** The colours of ground, title, text and kicker. */
-function coloursOf(ground: Ground, { deep, pale, mist, gold, paper, ink, primary, soft }: Palette) {
+export function groundOf(ground: Ground, { deep, pale, mist, gold, paper, ink, primary, soft }: Palette) {
   if (ground === 'deep') return { back: deep, title: paper, text: soft, kicker: gold };
   const back = { pale, mist, gold: '#fbefcf' }[ground];
   return { back, title: deep, text: ink, kicker: primary };
@@ -37,17 +44,17 @@ function coloursOf(ground: Ground, { deep, pale, mist, gold, paper, ink, primary
 
 /** A poster without a distributor: the brand, what is said, a drawing, and the empty panel at its foot. */
 export function poster(
-  { kicker, title, text, scan }: PosterWords,
+  { kicker, title, text }: PosterWords,
   { brand, palette, ground, scene }: PosterLook,
-  moment = 1,
+  { language, moment = 1 }: { readonly language: string; readonly moment?: number },
 ): readonly Shape[] {
   const { width, height, panel } = POSTER;
-  const colours = coloursOf(ground, palette);
+  const colours = groundOf(ground, palette);
   const size = title.length > 46 ? 66 : 78;
   const left = 72;
   const across = width - 2 * left;
   const head = paragraph({
-    ...{ text: title, x: left, y: 226, width: across, size, weight: 700, leading: 1.16 },
+    ...{ text: title, x: left, y: 198, width: across, size, weight: 700, leading: 1.16 },
     fill: colours.title,
   });
   const body = paragraph({
@@ -56,14 +63,26 @@ export function poster(
   });
   return [
     { d: rect(0, 0, width, height), fill: colours.back },
-    { d: circle(width - 40, 40, 210), fill: ground === 'deep' ? palette.primary : palette.paper, opacity: 0.35 },
-    brandMark(brand, palette, [left, 64], colours.title),
-    { text: kicker, x: left, y: 196, size: 28, weight: 600, fill: colours.kicker },
+    {
+      d: circle(width - 40, 40, 210),
+      fill: ground === 'deep' ? palette.primary : palette.paper,
+      opacity: 0.35,
+    },
+    brandMark(brand, palette, [left, 52], colours.title),
+    { text: kicker, x: left, y: 172, size: 28, weight: 600, fill: colours.kicker },
     ...head.shapes,
     ...body.shapes,
     { x: 0, y: sceneTop, scale: width / SCENE_WIDTH, shapes: scene(palette, moment) },
     { d: rect(0, panel, width, height - panel), fill: palette.paper },
     { d: rect(0, panel, width, 8), fill: palette.accent },
-    { text: scan, x: 920, y: 1262, size: 20, weight: 600, fill: palette.ink, align: 'centre' },
+    {
+      text: scanWords(language),
+      x: 910,
+      y: panel + 298,
+      size: 15,
+      weight: 600,
+      fill: palette.ink,
+      align: 'centre',
+    },
   ];
 }

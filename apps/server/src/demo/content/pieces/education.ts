@@ -180,7 +180,11 @@ export const education: readonly DemoPiece[] = [
     ground: 'mist',
     scene: jar,
     words: {
-      en: ['What is a NAV?', 'All that the fund holds, less what it owes,', 'divided by the number of units.'],
+      en: [
+        'What is a NAV?',
+        'All that the fund holds, less what it owes,',
+        'divided by the number of units.',
+      ],
       hi: ['NAV क्या है?', 'फंड की कुल संपत्ति, देनदारी घटाकर,', 'यूनिट की संख्या से भाग देने पर।'],
     },
   },

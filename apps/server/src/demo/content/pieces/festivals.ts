@@ -47,7 +47,11 @@ export const festivals: readonly DemoPiece[] = [
     ground: 'deep',
     scene: lamps,
     words: {
-      en: { kicker: 'Greetings', title: 'A light for every home', text: 'Happy Diwali to you and your family.' },
+      en: {
+        kicker: 'Greetings',
+        title: 'A light for every home',
+        text: 'Happy Diwali to you and your family.',
+      },
       hi: { kicker: 'शुभकामनाएँ', title: 'हर घर में एक दीया', text: 'आपको और आपके परिवार को दिवाली की शुभकामनाएँ।' },
     },
   },

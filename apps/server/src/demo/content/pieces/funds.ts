@@ -55,7 +55,11 @@ export const funds: readonly DemoPiece[] = [
     ground: 'gold',
     scene: seesaw,
     words: {
-      en: ['Balanced Advantage Fund', 'When shares are dear, it may hold fewer.', 'When they are cheap, it may hold more.'],
+      en: [
+        'Balanced Advantage Fund',
+        'When shares are dear, it may hold fewer.',
+        'When they are cheap, it may hold more.',
+      ],
     },
   },
   {

@@ -1,8 +1,18 @@
 import { at, type Shape } from '../draw/shapes.ts';
 import type { Scene } from './scene.ts';
 
-const kite = (x: number, y: number, size: number, [left, right]: readonly [string, string], string: string): Shape[] => [
-  { d: at`M${x} ${y + size}C${x - 60} ${y + size + 90} ${x + 40} ${y + size + 150} ${x - 30} 450`, stroke: string, line: 4 },
+const kite = (
+  x: number,
+  y: number,
+  size: number,
+  [left, right]: readonly [string, string],
+  string: string,
+): Shape[] => [
+  {
+    d: at`M${x} ${y + size}C${x - 60} ${y + size + 90} ${x + 40} ${y + size + 150} ${x - 30} 450`,
+    stroke: string,
+    line: 4,
+  },
   { d: at`M${x} ${y - size}L${x - size * 0.75} ${y}L${x} ${y + size}Z`, fill: left },
   { d: at`M${x} ${y - size}L${x + size * 0.75} ${y}L${x} ${y + size}Z`, fill: right },
 ];

@@ -10,7 +10,12 @@ export const pie: Scene = ({ primary, mid, soft, gold, accent, paper, deep }, mo
     const from = ends[no - 1] ?? 0;
     const to = Math.min(end, shown);
     return to - from > 0.01
-      ? [{ d: ringPart([300, 222], [196, 108], [from, Math.min(to, from + 0.999)]), fill: colours[no] ?? soft }]
+      ? [
+          {
+            d: ringPart([300, 222], [196, 108], [from, Math.min(to, from + 0.999)]),
+            fill: colours[no] ?? soft,
+          },
+        ]
       : [];
   });
   const baskets = colours.flatMap((fill, no): Shape[] => {

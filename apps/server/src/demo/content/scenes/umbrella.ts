@@ -25,8 +25,13 @@ export const umbrella: Scene = ({ primary, mid, soft, pale, gold, accent, paper,
       d: at`M${540 - wide} 190C${540 - wide} 90 ${540 - wide * 0.5} ${top} 540 ${top}C${540 + wide * 0.5} ${top} ${540 + wide} 90 ${540 + wide} 190c${-wide / 6} -34 ${-wide / 2} -34 ${(-wide * 2) / 3} 0c${-wide / 6} -34 ${-wide / 2} -34 ${(-wide * 2) / 3} 0c${-wide / 6} -34 ${-wide / 2} -34 ${(-wide * 2) / 3} 0Z`,
       fill: primary,
     },
-    { d: at`M540 ${top}C${540 - wide / 3} 90 ${540 - wide / 3} 150 ${540 - wide / 3} 190c${wide / 6} -34 ${wide / 2} -34 ${(wide * 2) / 3} 0C${540 + wide / 3} 150 ${540 + wide / 3} 90 540 ${top}Z`, fill: mid },
+    {
+      d: at`M540 ${top}C${540 - wide / 3} 90 ${540 - wide / 3} 150 ${540 - wide / 3} 190c${wide / 6} -34 ${wide / 2} -34 ${(wide * 2) / 3} 0C${540 + wide / 3} 150 ${540 + wide / 3} 90 540 ${top}Z`,
+      fill: mid,
+    },
     { d: circle(540, top - 4, 12), fill: deep },
-    ...[200, 250, 840, 890].map((x, no): Shape => ({ d: circle(x, ground - 26, 26), fill: no % 2 ? pale : gold })),
+    ...[200, 250, 840, 890].map(
+      (x, no): Shape => ({ d: circle(x, ground - 26, 26), fill: no % 2 ? pale : gold }),
+    ),
   ];
 };

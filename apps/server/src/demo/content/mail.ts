@@ -4,7 +4,6 @@ import { rect, type Shape } from './draw/shapes.ts';
 import { toSvg } from './draw/to-svg.ts';
 import { groundOf, type PosterLook } from './poster.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes/scene.ts';
-import { SHEET, sheet } from './sheet.ts';
 
 /** The picture at the head of a mail, at twice its size on the screen. */
 const HEAD = { width: 600, height: 210 } as const;
@@ -19,11 +18,6 @@ function head({ palette, brand, ground, scene }: PosterLook): readonly Shape[] {
     brandMark(brand, palette, [28, 20], title, 0.42),
   ];
 }
-
-/** How the mail looks in a mail program, for the library: a page of our PDFs is near enough. */
-export const mailPicture = (words: SheetWords, look: PosterLook, language: string): readonly Shape[] =>
-  sheet(words, look, 0, language);
-export const MAIL_PICTURE = SHEET;
 
 const field = (name: string, style = ''): string =>
   `<span data-field="${name}"${style === '' ? '' : ` style="${style}"`}></span>`;

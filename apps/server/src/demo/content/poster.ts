@@ -1,6 +1,6 @@
 import type { Brand } from '@hub/contract';
 import { brandMark } from './draw/brand-mark.ts';
-import { paragraph } from './draw/measure.ts';
+import { type Block, paragraph } from './draw/measure.ts';
 import type { Palette } from './draw/palette.ts';
 import { circle, rect, type Shape } from './draw/shapes.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, type Scene } from './scenes/scene.ts';
@@ -16,7 +16,7 @@ export interface PosterWords {
 const scan: Readonly<Record<string, string>> = {
   en: 'Scan to check that it is genuine',
   hi: 'असली है या नहीं, स्कैन करके देखें',
-  ta: 'உண்மையா என்று ஸ்கேன் செய்து பாருங்கள்',
+  ta: 'ஸ்கேன் செய்து சரிபார்க்கவும்',
   bn: 'আসল কি না, স্ক্যান করে দেখুন',
 };
 export const scanWords = (language: string): string => scan[language] ?? 'Scan to check that it is genuine';
@@ -42,6 +42,12 @@ export function groundOf(ground: Ground, { deep, pale, mist, gold, paper, ink, p
   return { back, title: deep, text: ink, kicker: primary };
 }
 
+/** In the first of these sizes in which it ends above this; in the last, whatever it does. */
+function smallerUntil(sizes: readonly number[], bottom: number, write: (size: number) => Block): Block {
+  const blocks = sizes.map(write);
+  return blocks.find(({ end }) => end <= bottom) ?? (blocks.at(-1) as Block);
+}
+
 /** A poster without a distributor: the brand, what is said, a drawing, and the empty panel at its foot. */
 export function poster(
   { kicker, title, text }: PosterWords,
@@ -50,17 +56,20 @@ export function poster(
 ): readonly Shape[] {
   const { width, height, panel } = POSTER;
   const colours = groundOf(ground, palette);
-  const size = title.length > 46 ? 66 : 78;
   const left = 72;
   const across = width - 2 * left;
-  const head = paragraph({
-    ...{ text: title, x: left, y: 198, width: across, size, weight: 700, leading: 1.16 },
-    fill: colours.title,
-  });
-  const body = paragraph({
-    ...{ text, x: left, y: head.end + 18, width: across - 60, size: 34, weight: 400, leading: 1.42 },
-    fill: colours.text,
-  });
+  const head = smallerUntil([78, 70, 62, 54], 198 + 2 * 78 * 1.16, (size) =>
+    paragraph({
+      ...{ text: title, x: left, y: 198, width: across, size, weight: 700, leading: 1.16 },
+      fill: colours.title,
+    }),
+  );
+  const body = smallerUntil([34, 31, 28], sceneTop + 12, (size) =>
+    paragraph({
+      ...{ text, x: left, y: head.end + 18, width: across, size, weight: 400, leading: 1.42 },
+      fill: colours.text,
+    }),
+  );
   return [
     { d: rect(0, 0, width, height), fill: colours.back },
     {

@@ -10,7 +10,8 @@ export const SHEET = { width: 595, height: 842, panel: 632 } as const;
 
 const left = 44;
 const across = SHEET.width - 2 * left;
-const band = 196;
+const band = 232;
+const sceneHeight = 168;
 
 /** Title, paragraphs and points, one below the other. */
 export function textShapes(
@@ -44,7 +45,7 @@ export function sheet(words: SheetWords, look: PosterLook, no: number, language:
   const { palette, brand } = look;
   const { width, height, panel } = SHEET;
   const isFirst = no === 0;
-  const scale = (band - 24) / SCENE_HEIGHT;
+  const scale = sceneHeight / SCENE_HEIGHT;
   return [
     { d: rect(0, 0, width, height), fill: palette.paper },
     ...(isFirst
@@ -52,7 +53,7 @@ export function sheet(words: SheetWords, look: PosterLook, no: number, language:
           { d: rect(0, 0, width, band), fill: groundOf(look.ground, palette).back },
           {
             x: (width - SCENE_WIDTH * scale) / 2,
-            y: 24,
+            y: band - sceneHeight,
             scale,
             shapes: look.scene(palette, 1),
           },
@@ -65,7 +66,7 @@ export function sheet(words: SheetWords, look: PosterLook, no: number, language:
       isFirst ? groundOf(look.ground, palette).title : palette.deep,
       0.42,
     ),
-    ...textShapes(words, look, { top: isFirst ? band + 26 : 66, size: 13, titleSize: 27 }),
+    ...textShapes(words, look, { top: isFirst ? band + 26 : 66, size: 15, titleSize: 30 }),
     { d: rect(0, panel, width, 2), fill: palette.accent },
     ...[
       { text: scanWords(language), x: 501, y: panel + 165, size: 8.5, weight: 600, align: 'centre' } as const,

@@ -14,11 +14,20 @@ function fontAt(file: string): Font {
 const runsOf = (text: string, weight: Weight) =>
   fontRuns(text).map((run) => {
     const font = fontAt(run.font.fileOf(weight));
-    return { ...font.layout(run.text), unitsPerEm: font.unitsPerEm };
+    const { glyphs, positions, advanceWidth } = font.layout(run.text);
+    return { glyphs, positions, advanceWidth, unitsPerEm: font.unitsPerEm };
   });
 
-export const widthOf = (text: string, size: number, weight: Weight): number =>
-  runsOf(text, weight).reduce((sum, run) => sum + (run.advanceWidth * size) / run.unitsPerEm, 0);
+/** In sizes, by weight and text: lines are tried in many widths. */
+const widths = new Map<string, number>();
+
+export function widthOf(text: string, size: number, weight: Weight): number {
+  const key = `${weight} ${text}`;
+  const width =
+    widths.get(key) ?? runsOf(text, weight).reduce((sum, run) => sum + run.advanceWidth / run.unitsPerEm, 0);
+  widths.set(key, width);
+  return width * size;
+}
 
 const shares = { left: 0, centre: 0.5, right: 1 } as const;
 
@@ -41,8 +50,20 @@ export function outlinesOf(words: Words): string[] {
   });
 }
 
-/** Lines no wider than this, broken between words. */
+/** On as few lines as this width allows, and these of like length: no word stands alone on the last. */
 export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
+  const lines = filled(text, width, size, weight);
+  let [narrow, wide] = [width / 2, width];
+  while (wide - narrow > size / 4) {
+    const middle = (narrow + wide) / 2;
+    if (filled(text, middle, size, weight).length > lines.length) narrow = middle;
+    else wide = middle;
+  }
+  return filled(text, wide, size, weight);
+}
+
+/** Lines no wider than this, broken between words. */
+function filled(text: string, width: number, size: number, weight: Weight): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;

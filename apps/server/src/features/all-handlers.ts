@@ -1,7 +1,9 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
 import { brokerageHandlers } from './brokerage/brokerage.routes.ts';
 import type { CallHandler } from './call-context.ts';
+import { certificateHandlers } from './certificate/certificate.routes.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
+import { coBrandingHandlers } from './co-branding/co-branding.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
@@ -24,7 +26,9 @@ import { transactHandlers } from './transact/transact.routes.ts';
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...brokerageHandlers,
+  ...certificateHandlers,
   ...changesHandlers,
+  ...coBrandingHandlers,
   ...dashboardHandlers,
   ...feedbackHandlers,
   ...investorHandlers,

@@ -7,8 +7,8 @@ const notBuilt = async (): Promise<Renderer> => {
 
 /** What draws each type, loaded when the first of it is made. */
 const renderers: Readonly<Record<Layout['type'], () => Promise<Renderer>>> = {
-  IMAGE: notBuilt,
-  GIF: notBuilt,
+  IMAGE: async () => (await import('./render-image.ts')).renderImage,
+  GIF: async () => (await import('./render-gif.ts')).renderGif,
   PDF: notBuilt,
   HTML: notBuilt,
   VIDEO: notBuilt,

@@ -27,7 +27,8 @@ function faultOf({ name, isEnd, attributes }: HtmlTag): string | null {
   if (isEnd) return attributes.size > 0 ? `</${name}> has attributes` : null;
   for (const [key, value] of attributes) {
     if (!ATTRIBUTES.has(key)) return `${key} of <${name}> may not be in a page`;
-    if (key === 'href' && (name !== 'a' || !LINK.test(value))) return `<${name}> links to ${value.slice(0, 40)}`;
+    if (key === 'href' && (name !== 'a' || !LINK.test(value)))
+      return `<${name}> links to ${value.slice(0, 40)}`;
     if (key === 'src' && (name !== 'img' || !PICTURE.test(value)))
       return 'a picture must be in the page itself, as data:image/…;base64';
     if (key === 'style' && !isPlainStyle(value)) return `the style of <${name}> loads or hides something`;

@@ -44,9 +44,7 @@ export async function composeVideo(
       ...['-threads', '2', ...videoInput(source, kind)],
       ...['-f', 'image2', '-i', overlay],
       ...['-f', 'image2', '-loop', '1', '-framerate', rate, '-t', CARD_LENGTH, '-i', card],
-      ...(hasSound
-        ? ['-f', 'lavfi', '-t', CARD_LENGTH, '-i', 'anullsrc=r=48000:cl=stereo']
-        : []),
+      ...(hasSound ? ['-f', 'lavfi', '-t', CARD_LENGTH, '-i', 'anullsrc=r=48000:cl=stereo'] : []),
       ...['-filter_complex', filters.join(';'), '-map', '[v]', ...(hasSound ? ['-map', '[a]'] : [])],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-r', rate],
       ...['-c:a', 'aac', '-b:a', '128k', '-map_metadata', '-1', '-movflags', '+faststart'],

@@ -5,7 +5,7 @@ let found: Promise<string> | undefined;
 
 /** Where ffmpeg is: the system's where PATH has one, else the one that the npm package carries. */
 export function findFfmpeg(): Promise<string> {
-  found ??= look(process.env['PATH'] ?? '');
+  found ??= look(process.env.PATH ?? '');
   return found;
 }
 

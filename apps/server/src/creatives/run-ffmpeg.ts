@@ -52,5 +52,6 @@ export async function runFfmpeg(args: readonly string[], run: Run = {}): Promise
     ['-loglevel', 'error', '-progress', 'pipe:1', '-nostats', ...args],
     run,
   );
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.trim().split('\n').slice(-3).join(' ')}`);
+  if (code !== 0)
+    throw new Error(`ffmpeg ended with ${code}: ${said.trim().split('\n').slice(-3).join(' ')}`);
 }

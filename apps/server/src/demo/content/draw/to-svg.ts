@@ -11,7 +11,15 @@ const inkSvg = ({ d, fill = 'none', stroke, line = 1, opacity }: Ink): string =>
     '/>',
   ].join('');
 
-const wordsSvg = (words: Words): string => inkSvg({ d: outlinesOf(words).join(''), fill: words.fill });
+/** The frames of a film say the same words again and again. */
+const drawn = new Map<string, string>();
+
+function wordsSvg(words: Words): string {
+  const key = JSON.stringify(words);
+  const svg = drawn.get(key) ?? inkSvg({ d: outlinesOf(words).join(''), fill: words.fill });
+  drawn.set(key, svg);
+  return svg;
+}
 
 function shapeSvg(shape: Shape): string {
   if ('shapes' in shape) {

@@ -1,76 +1,69 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { fontRuns } from '../../../creatives/font-runs.ts';
 import type { Weight, Words } from './shapes.ts';
-
-const styles: Readonly<Record<Weight, string>> = { 400: 'Regular', 600: 'SemiBold', 700: 'Bold' };
-
-const scripts = [
-  { letters: /\p{Script=Devanagari}/u, folder: 'noto-sans-devanagari', family: 'NotoSansDevanagari' },
-  { letters: /\p{Script=Tamil}/u, folder: 'noto-sans-tamil', family: 'NotoSansTamil' },
-  { letters: /\p{Script=Bengali}/u, folder: 'noto-sans-bengali', family: 'NotoSansBengali' },
-] as const;
-const latin = { folder: 'inter', family: 'Inter' } as const;
-
-type Family = typeof latin | (typeof scripts)[number];
-
-export const fontFile = ({ folder, family }: Family, weight: Weight): string => {
-  const style = `${weight}${styles[weight]}`;
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/${folder}/${style}/${family}_${style}.ttf`));
-};
 
 const opened = new Map<string, Font>();
 
-function fontOf(family: Family, weight: Weight): Font {
-  const file = fontFile(family, weight);
+function fontAt(file: string): Font {
   const font = opened.get(file) ?? create(readFileSync(file));
   opened.set(file, font);
   return font;
 }
 
-export interface Run {
-  readonly family: Family;
-  readonly text: string;
+const runsOf = (text: string, weight: Weight) =>
+  fontRuns(text).map((run) => {
+    const font = fontAt(run.font.fileOf(weight));
+    const { glyphs, positions, advanceWidth } = font.layout(run.text);
+    return { glyphs, positions, advanceWidth, unitsPerEm: font.unitsPerEm };
+  });
+
+/** In sizes, by weight and text: lines are tried in many widths. */
+const widths = new Map<string, number>();
+
+export function widthOf(text: string, size: number, weight: Weight): number {
+  const key = `${weight} ${text}`;
+  const width =
+    widths.get(key) ?? runsOf(text, weight).reduce((sum, run) => sum + run.advanceWidth / run.unitsPerEm, 0);
+  widths.set(key, width);
+  return width * size;
 }
 
-/** Words of one script together; blanks and signs that its font has go with the script, others with Inter. */
-export function runsOf(text: string): readonly Run[] {
-  const own = scripts.find(({ letters }) => letters.test(text));
-  if (own === undefined) return [{ family: latin, text }];
-  return text
-    .split(/([A-Za-z0-9₹%@&+/]+)/)
-    .filter((part) => part !== '')
-    .map((part, no) => ({ family: no % 2 === (/^[A-Za-z0-9₹%@&+/]/.test(text) ? 0 : 1) ? latin : own, text: part }));
-}
-
-export const widthOf = (text: string, size: number, weight: Weight): number =>
-  runsOf(text).reduce((sum, run) => {
-    const font = fontOf(run.family, weight);
-    return sum + (font.layout(run.text).advanceWidth * size) / font.unitsPerEm;
-  }, 0);
+const shares = { left: 0, centre: 0.5, right: 1 } as const;
 
 export const startOf = ({ text, x, size, weight, align = 'left' }: Words): number =>
-  align === 'left' ? x : x - widthOf(text, size, weight) * (align === 'centre' ? 0.5 : 1);
+  align === 'left' ? x : x - widthOf(text, size, weight) * shares[align];
 
 /** The letters as outlines, so that no machine needs a font: one SVG path for each. */
 export function outlinesOf(words: Words): string[] {
   const { size, weight, y } = words;
   let x = startOf(words);
-  return runsOf(words.text).flatMap(({ family, text }) => {
-    const font = fontOf(family, weight);
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(text);
+  return runsOf(words.text, weight).flatMap(({ glyphs, positions, unitsPerEm }) => {
+    const scale = size / unitsPerEm;
     return glyphs.flatMap((glyph, no) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[no] ?? {};
-      const path = glyph.path.transform(scale, 0, 0, -scale, x + xOffset * scale, y - yOffset * scale).toSVG();
+      const [left, foot] = [x + xOffset * scale, y - yOffset * scale];
+      const path = glyph.path.transform(scale, 0, 0, -scale, left, foot).toSVG();
       x += xAdvance * scale;
       return path === '' ? [] : [path];
     });
   });
 }
 
-/** Lines no wider than this, broken between words. */
+/** On as few lines as this width allows, and these of like length: no word stands alone on the last. */
 export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
+  const lines = filled(text, width, size, weight);
+  let [narrow, wide] = [width / 2, width];
+  while (wide - narrow > size / 4) {
+    const middle = (narrow + wide) / 2;
+    if (filled(text, middle, size, weight).length > lines.length) narrow = middle;
+    else wide = middle;
+  }
+  return filled(text, wide, size, weight);
+}
+
+/** Lines no wider than this, broken between words. */
+function filled(text: string, width: number, size: number, weight: Weight): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;

@@ -59,7 +59,11 @@ async function addFolder(db: Database, config: Config, folder: string): Promise<
   for (const part of parts) {
     if ('faults' in part) continue;
     const { added, changed, same } = await part.add(library);
-    lines.push(...listed('Added', added), ...listed('Changed', changed), ...listed('The same as before', same));
+    lines.push(
+      ...listed('Added', added),
+      ...listed('Changed', changed),
+      ...listed('The same as before', same),
+    );
   }
   return lines.length === 0 ? 'There is nothing in the folder.' : lines.join('\n');
 }

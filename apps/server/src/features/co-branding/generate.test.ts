@@ -10,11 +10,14 @@ import {
   saveLogo,
   sharedContent,
 } from '@hub/contract/calls/co-branding';
+import { orderNews } from '@hub/contract/calls/transact-records';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ordersChannel } from '../../db/channels.ts';
 import { oneStatement } from '../../db/queries.ts';
+import { openEvents } from '../../http/test/open-events.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
@@ -143,6 +146,25 @@ describe('a generated piece', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width, height });
     expect(await linkIn(picture)).toContain('/view-content/sip-basics/100001?t=1.20261115.en.');
     expect(await hub.db.read('system', 'select from generated_content')).toHaveLength(0);
+  });
+});
+
+describe('an open screen', () => {
+  it('hears that a piece of its distributor has come further, and of nobody else', async () => {
+    const url = await hub.app.listen({ port: 0, host: '127.0.0.1' });
+    const [own, other] = await Promise.all(
+      [mine, theirs].map((client) => openEvents(url, orderNews, client, hub.config)),
+    );
+    const { id } = await mine.ask(generate, { ...askedPiece });
+    await make();
+    expect(await own?.next()).toBe('content');
+    expect(await status(id)).toMatchObject({ status: 'ready' });
+    // What comes to the other first is of its own order: the piece was before it.
+    await hub.db.transaction('system', (tx) =>
+      tx.query('select pg_notify($1, $2)', [ordersChannel, people.other.arn]),
+    );
+    expect(await other?.next()).toBe('orders');
+    await Promise.all([own?.close(), other?.close()]);
   });
 });
 

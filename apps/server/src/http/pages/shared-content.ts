@@ -7,7 +7,6 @@ import type { WebFiles } from '../web-files.ts';
 
 interface SharedPage {
   Params: { contentId: string; userId: string };
-  Querystring: { t?: unknown };
 }
 
 const noIndex = html`<meta name="robots" content="noindex">`;
@@ -38,8 +37,8 @@ export function registerSharedContent(
   web: WebFiles,
   context: SharedReader & { readonly publicUrl: string },
 ): void {
-  app.get<SharedPage>('/view-content/:contentId/:userId', async ({ params, query }, reply) => {
-    const t = typeof query.t === 'string' ? query.t : undefined;
+  app.get<SharedPage>('/view-content/:contentId/:userId', async ({ params, url }, reply) => {
+    const t = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('t') ?? undefined;
     const shared = await readShared(context, { id: params.contentId, userId: params.userId, t });
     return web.sendShared(reply, headOf(shared, context.publicUrl));
   });

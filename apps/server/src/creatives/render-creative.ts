@@ -7,7 +7,7 @@ const notBuilt = async (): Promise<Renderer> => {
 
 /** What draws each type, loaded when the first of it is made. */
 const renderers: Readonly<Record<Layout['type'], () => Promise<Renderer>>> = {
-  IMAGE: notBuilt,
+  IMAGE: async () => (await import('./render-image.ts')).renderImage,
   GIF: notBuilt,
   PDF: notBuilt,
   HTML: notBuilt,

@@ -19,12 +19,14 @@ import { contentDefaults } from '@hub/domain/content/content-rules';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/react.ts';
+import { useNews } from '../../parts/transaction/order-news.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 
 const all = ['co-branding'] as const;
 const detailKey = (id: string) => [...all, 'piece', id];
+const madeKey = [...all, 'made'] as const;
 /** Where no news comes by itself. */
-const ASK_AGAIN_MS = 1500;
+const ASK_AGAIN_MS = 2500;
 
 export type LibraryFilter = Pick<
   RequestOf<typeof contentList>,
@@ -135,14 +137,17 @@ export function useSaveLogo(contentId: string) {
 export const isUnderWay = ({ status }: GeneratedContent): boolean =>
   status === 'queued' || status === 'making';
 
+/** Told by the server as it goes on; asked for where that cannot be heard. */
 export function useGeneration(id: string) {
   const api = useApi();
-  return useQuery({
-    queryKey: [...all, 'made', id],
+  const query = useQuery({
+    queryKey: [...madeKey, id],
     queryFn: ({ signal }) => api.call(generationStatus, { id }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN_MS : false),
   });
+  useNews(madeKey, query.data !== undefined && isUnderWay(query.data));
+  return query;
 }
 
 /** Says once that the end of it was seen. */

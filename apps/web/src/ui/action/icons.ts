@@ -58,6 +58,7 @@ export { default as StopIcon } from '@tabler/icons-react/dist/esm/icons/IconPlay
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as RepeatIcon } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+export { default as SendIcon } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 export { default as GenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 export { default as NotGenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';

@@ -1,7 +1,8 @@
 import type { ContentItem } from '@hub/contract/calls/co-branding';
+import type { TablerIcon } from '@tabler/icons-react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { DownloadIcon, EyeIcon, ShareIcon } from '../../../ui/action/icons.ts';
+import { DownloadIcon, EyeIcon, SendIcon, ShareIcon } from '../../../ui/action/icons.ts';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { hrefTo } from '../../../ui/navigation/navigation.ts';
 import { RouteLink } from '../../../ui/navigation/route-link.tsx';
@@ -45,11 +46,11 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
         <p className={styles.about}>{languages.map(languageName).join(', ')}</p>
       </div>
       <div className={styles.foot}>
-        <ul className={styles.uses} aria-label="Used by you">
+        <p className={styles.uses}>
           <Use icon={EyeIcon} count={uses.views} one="view" />
           <Use icon={DownloadIcon} count={uses.downloads} one="download" />
-          <Use icon={ShareIcon} count={uses.shares} one="share" />
-        </ul>
+          <Use icon={SendIcon} count={uses.shares} one="share" />
+        </p>
         {standing === 'current' && (
           <ButtonLink
             look="quiet"
@@ -58,7 +59,8 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
             className={styles.share ?? ''}
             aria-label={`Share ${title}`}
           >
-            Share
+            <Icon of={ShareIcon} size={16} />
+            <span className={styles.shareText}>Share</span>
           </ButtonLink>
         )}
       </div>
@@ -66,13 +68,15 @@ export function ContentCard({ item, shareHref }: ContentCardProps) {
   );
 }
 
-function Use({ icon, count, one }: { icon: typeof EyeIcon; count: number; one: string }) {
+/** What never happened is not counted up. */
+function Use({ icon, count, one }: { icon: TablerIcon; count: number; one: string }) {
+  if (count === 0) return null;
   const words = `${one}${count === 1 ? '' : 's'}`;
   return (
-    <li title={`${count} ${words}`}>
+    <span title={`${count} ${words}`}>
       <Icon of={icon} size={14} />
       {count}
-      <span className="visually-hidden"> {words}</span>
-    </li>
+      <span className="visually-hidden"> {words} by you</span>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ const notBuilt = async (): Promise<Renderer> => {
 /** What draws each type, loaded when the first of it is made. */
 const renderers: Readonly<Record<Layout['type'], () => Promise<Renderer>>> = {
   IMAGE: async () => (await import('./render-image.ts')).renderImage,
-  GIF: notBuilt,
+  GIF: async () => (await import('./render-gif.ts')).renderGif,
   PDF: notBuilt,
   HTML: notBuilt,
   VIDEO: notBuilt,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentType } from '@hub/domain/content/content-rules';
 import sharp from 'sharp';
-import type { Layout } from '../../../creatives/layout.ts';
+import { type Layout, layoutSchema } from '../../../creatives/layout.ts';
 import type { JobContext } from '../../job-context.ts';
 import { searchable } from '../../search-words.ts';
 
@@ -34,26 +34,27 @@ const height = 500;
 const text = { align: 'left', colour: '#000000', background: '#ffffff', weight: 400, lines: 1 } as const;
 const line = (y: number) => ({ ...text, x: 20, y, width: 240, height: 24, size: 18, smallest: 8 });
 
-const layoutOf = ({ id, type, version = 1, languages = ['en'] }: TestPiece): Layout => ({
-  type,
-  width,
-  height,
-  languages: languages.map((language) => ({
-    language,
-    source: `content/${id}/${version}/${language}.png`,
-    preview: `content/${id}/${version}/${language}.preview.png`,
-  })),
-  boxes: [
-    { field: 'name', ...line(300) },
-    { field: 'arn', ...line(326) },
-    { field: 'tagline', ...line(352) },
-    { field: 'phone', ...line(378) },
-    { field: 'email', ...line(404) },
-    { field: 'approval', ...line(430) },
-    { field: 'risk', ...text, x: 0, y: 460, width, height: 40, size: 14, smallest: 8, lines: 2 },
-    { field: 'qr', x: 270, y: 320, width: 125, height: 125, align: 'centre', background: '#ffffff' },
-  ],
-});
+const layoutOf = ({ id, type, version = 1, languages = ['en'] }: TestPiece): Layout =>
+  layoutSchema.parse({
+    type,
+    width,
+    height,
+    languages: languages.map((language) => ({
+      language,
+      source: `content/${id}/${version}/${language}.png`,
+      preview: `content/${id}/${version}/${language}.preview.png`,
+    })),
+    boxes: [
+      { field: 'name', ...line(300) },
+      { field: 'arn', ...line(326) },
+      { field: 'tagline', ...line(352) },
+      { field: 'phone', ...line(378) },
+      { field: 'email', ...line(404) },
+      { field: 'approval', ...line(430) },
+      { field: 'risk', ...text, x: 0, y: 460, width, height: 40, size: 14, smallest: 8, lines: 2 },
+      { field: 'qr', x: 270, y: 320, width: 125, height: 125, align: 'centre', background: '#ffffff' },
+    ],
+  });
 
 const picture = (colour: string) =>
   sharp({ create: { width, height, channels: 3, background: colour } })

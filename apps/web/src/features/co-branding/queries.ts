@@ -16,7 +16,7 @@ import {
   saveLogo,
 } from '@hub/contract/calls/co-branding';
 import { contentDefaults } from '@hub/domain/content/content-rules';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { useNews } from '../../parts/transaction/order-news.ts';
@@ -99,15 +99,17 @@ export function useCountedView(contentId: string): void {
 
 export type AskedCreative = RequestOf<typeof generate>;
 
-/** The last picture stands until the next is there. */
+/** The last picture stands until the next is there, also when that cannot be made. */
 export function usePreview(asked: AskedCreative, version: string) {
   const api = useApi();
-  return useQuery({
+  const query = useQuery({
     queryKey: [...all, 'preview', asked, version],
     queryFn: ({ signal }) => api.call(previewContent, asked, { signal }),
-    placeholderData: keepPreviousData,
     retry: false,
   });
+  const last = useRef(query.data ?? null);
+  last.current = query.data ?? last.current;
+  return { ...query, image: last.current };
 }
 
 export function useGenerate() {

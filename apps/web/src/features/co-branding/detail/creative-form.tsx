@@ -61,7 +61,7 @@ export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
     <div className={styles.columns}>
       <LivePreview
         piece={piece}
-        image={preview.data ?? null}
+        image={preview.image}
         isBusy={preview.isFetching || settled !== written}
         error={nameProblem === null ? preview.error : null}
         onRetry={() => void preview.refetch()}

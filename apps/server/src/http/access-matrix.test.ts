@@ -10,6 +10,7 @@ import {
   testPiece,
 } from '../features/co-branding/test/seed-pieces.ts';
 import { clients, seedClients } from '../features/investor/test/seed-clients.ts';
+import { seedVideos } from '../features/prostart/test/seed-videos.ts';
 import { createKeyring } from './security.ts';
 import { accessTable } from './test/access-table.ts';
 import { type CallerKind, callerKinds, callers, ownerOf } from './test/callers.ts';
@@ -27,12 +28,15 @@ beforeAll(async () => {
   who = callers(hub);
   await seedClients(hub.db, people.ifa.arn, people.other.arn);
   await seedPieces(hub.context, [testPiece]);
+  await seedVideos(hub.db, [{ id: watched.id }]);
   await hub.db.read(
     'system',
     "insert into rm_mapping (arn, rm_id) select arn, 'rm-1' from distributor on conflict (arn) do nothing",
   );
 });
 afterAll(() => hub.close());
+
+const watched = { id: 'sip-basics', viewId: randomUUID() };
 
 type Input = Record<string, unknown>;
 
@@ -156,6 +160,11 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'co-branding.recordView': () => ({ contentId: testPiece.id }),
   'co-branding.status': async (owner) => ({ id: await seedGenerated(hub, owner) }),
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
+  'prostart.countWatch': () => watched,
+  'prostart.like': () => ({ id: watched.id }),
+  'prostart.saveFeedback': () => ({ id: watched.id, stars: 4 }),
+  'prostart.saveWatched': () => ({ ...watched, second: 1, played: 1 }),
+  'prostart.video': () => ({ id: watched.id }),
   'feedback.file': (owner) => queryOf(owner),
   'feedback.query': (owner) => referenceOf(owner),
   'feedback.saveQueryStatus': async (owner) => ({

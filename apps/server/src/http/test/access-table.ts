@@ -142,6 +142,17 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'profile.update': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
   'profile.userData': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
 
+  // The videos are everybody's who may open the library; likes, words and places are each one's own.
+  'prostart.buckets': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.countWatch': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.like': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.saveFeedback': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.saveWatched': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.subBuckets': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.trending': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.video': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.videos': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+
   // Branches and pincodes are open to a visitor who fills in a form; a broken token is asked to be renewed.
   'reference.adminSchemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'reference.amfiSchemeCodes': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
-import { contentList } from '@hub/contract/calls/co-branding';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
-import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 import { hold } from '../shell/hold.ts';
 import { loader, screen, showMenu } from '../shell/parts.ts';
 import { question } from '../transact/begun.ts';
-import { library, pieceOf } from './pieces.ts';
+import { firstPage, library, pieceOf } from './pieces.ts';
 
 const main = (page: Page) => page.locator('main');
 const titles = (page: Page) => main(page).getByRole('list', { name: 'Content' }).getByRole('heading');
@@ -21,11 +19,8 @@ async function fine(page: Page): Promise<void> {
 test('the library starts with all types of the first bucket, newest first and no scheme; the piece being shared is part of what is chosen [S3-26] [S3-28]', async ({
   openAs,
 }) => {
-  const { items, buckets } = await (await elsewhere('ifa')).call(contentList, {
-    bucketType: '1',
-    contentType: 'ALL',
-    sorting: 'newToOld',
-  });
+  test.setTimeout(180_000);
+  const { items, buckets } = await firstPage('ifa');
   const page = await openAs('ifa', library);
   await expect(titles(page)).toHaveText(items.map(({ title }) => title));
   await expect(main(page).getByRole('tab', { selected: true })).toContainText(buckets[0]?.name ?? '');
@@ -53,7 +48,7 @@ test('a piece is chosen, made, downloaded and proves genuine; leaving while it i
 }) => {
   test.setTimeout(180_000);
   const video = await pieceOf('ifa', 'VIDEO');
-  const page = await openAs('ifa', library);
+  const page = await openAs('ifa', `${library}?bucket=${video.bucket}`);
   await main(page).getByRole('button', { name: 'Video', exact: true }).click();
   await main(page).getByRole('link', { name: video.title, exact: true }).click();
   await expect(screen(page, 'co-branding/detail')).toBeVisible();

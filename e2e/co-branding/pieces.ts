@@ -1,16 +1,42 @@
-import { type ContentItem, content, contentList, generate } from '@hub/contract/calls/co-branding';
+import {
+  type ContentItem,
+  type ContentPage,
+  content,
+  contentList,
+  generate,
+} from '@hub/contract/calls/co-branding';
 import type { ContentType } from '@hub/domain/content/content-rules';
+import { expect } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 import type { Anyone } from '../setup/people.ts';
 
 export const library = '/distributor/co-branding';
 
-/** The newest piece of a type that may be used, as the server has it. */
+/** What the library begins with, once the demo's pieces are drawn, which happens after its start. */
+export async function firstPage(person: Anyone): Promise<ContentPage> {
+  const client = await elsewhere(person);
+  let page = await client.call(contentList, {});
+  await expect
+    .poll(
+      async () => {
+        page = await client.call(contentList, {});
+        return page.total;
+      },
+      { timeout: 120_000 },
+    )
+    .toBeGreaterThan(0);
+  return page;
+}
+
+/** The newest piece of a type that may be used, and the bucket that it lies in. */
 export async function pieceOf(person: Anyone, contentType: ContentType): Promise<ContentItem> {
-  const { items } = await (await elsewhere(person)).call(contentList, { contentType });
-  const [piece] = items;
-  if (!piece) throw new Error(`The first bucket has no ${contentType}`);
-  return piece;
+  const { buckets } = await firstPage(person);
+  const client = await elsewhere(person);
+  for (const { id: bucketType } of buckets) {
+    const { items } = await client.call(contentList, { contentType, bucketType });
+    if (items[0]) return items[0];
+  }
+  throw new Error(`The library has no ${contentType}`);
 }
 
 /** A piece that was asked for, by calls. */

@@ -1,7 +1,7 @@
 import { content, contentList } from '@hub/contract/calls/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
 import { asked, hold, refuse } from '../../../test/wire.ts';
 
@@ -24,6 +24,12 @@ async function imageOf(person: 'ifa' | 'otherIfa') {
   const { items } = await client.call(contentList, { contentType: 'IMAGE' });
   return client.call(content, { id: items[0]?.id ?? '' });
 }
+
+// The demo's pieces are drawn after its start.
+beforeAll(
+  () => vi.waitFor(async () => expect((await listed()).total).toBeGreaterThan(0), { timeout: 120_000 }),
+  130_000,
+);
 
 it('the library goes by bucket, type and order, ten at a time, and the address keeps what is chosen', async () => {
   const { user } = await openApp('ifa', library);

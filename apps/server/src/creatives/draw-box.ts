@@ -22,13 +22,18 @@ export function textOf(field: TextField, { fields, approvalNo, validTo }: BoxCon
   return fields[field];
 }
 
+/** Of what every piece must say nothing may be cut. */
+export function mustBeWhole(field: TextField, { isCut }: { readonly isCut: boolean }): void {
+  if (isCut && whole.includes(field)) throw new Error(`box ${field}: its text has no room`);
+}
+
 /** The box as a picture of its own size; null when nothing is to be shown, and what was approved stays. */
 export async function drawBox(box: LayoutBox, content: BoxContent): Promise<Raster | null> {
   if (isTextBox(box)) {
     const text = textOf(box.field, content);
     if (text === undefined) return null;
     const drawn = await drawText(box, text);
-    if (drawn.isCut && whole.includes(box.field)) throw new Error(`box ${box.field}: its text has no room`);
+    mustBeWhole(box.field, drawn);
     return drawn;
   }
   if (box.field === 'qr') return drawQr(content.link, box);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 export type FontWeight = 400 | 600 | 700;
 
-interface FontFamily {
+export interface FontFamily {
   readonly family: string;
   /** The letters it is there for. */
   readonly letters: RegExp;

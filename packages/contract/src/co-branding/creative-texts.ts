@@ -17,6 +17,7 @@ export const DISTRIBUTOR_TAGLINE = 'AMFI-registered Mutual Fund Distributor';
 export const creativeTexts = {
   unknown: 'There is no such piece in the library.',
   recalled: 'This piece was recalled. It may not be used any more.',
+  recalledPublic: 'This piece was recalled by the asset manager.',
   expired: 'This piece is past its last day. Choose a newer one.',
   upcoming: 'This piece may not be used yet.',
   notMade: 'There is no such piece among yours.',
@@ -24,6 +25,11 @@ export const creativeTexts = {
   wrongName: 'Use the name that your ARN is registered under.',
   adviserName: 'A distributor may not be called an adviser. Leave the word out.',
   tooMany: 'Many pieces of yours are still being made. Wait until some of them are ready.',
+  failures: {
+    newer: 'A newer version of this piece has come meanwhile. Generate it again.',
+    missing: 'Your logo or picture was changed meanwhile. Generate the piece again.',
+    unmade: 'This piece could not be made. Generate it again.',
+  },
   logo: {
     wrongType: 'Choose a PNG or JPEG picture. This file is something else.',
     tooLarge: 'A logo can have at most 2 MB. Choose a smaller one.',

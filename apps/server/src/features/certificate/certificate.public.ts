@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
+import { findCertificate, insertTraining } from './certificate.repository.ts';
+
+interface FinishedSeries {
+  readonly arn: string;
+  /** The id of the series: small letters, digits and dashes, at most 40. */
+  readonly series: string;
+  /** What the certificate is for, in words. */
+  readonly title: string;
+  readonly today: Temporal.PlainDate;
+}
+
+const idOf = (series: string): string => `training-${series}`;
+
+/** Once for a series, however often it is finished. The certificate's id when it was granted just now. */
+export async function grantCertificate(
+  tx: Tx,
+  { arn, series, title, today }: FinishedSeries,
+): Promise<string | null> {
+  const id = idOf(series);
+  return (await insertTraining(tx, { arn, id, series, title, issuedOn: today.toString() })) ? id : null;
+}
+
+export const isCertified = async (queries: Queries, arn: string, series: string): Promise<boolean> =>
+  (await findCertificate(queries, arn, idOf(series))) !== null;

@@ -77,13 +77,13 @@ function paint(raster: Raster, line: Line, { colour, background, padding }: Text
   for (let y = 0; y < line.height; y++) {
     for (let x = 0; x < line.width; x++) {
       const cover = line.cover[y * line.width + x] ?? 0;
-      const [left, top] = [line.x + x + padding, line.y + y + padding];
+      const left = line.x + x + padding;
+      const top = line.y + y + padding;
       if (cover === 0 || left < 0 || left >= raster.width || top < 0 || top >= raster.height) continue;
       const at = (top * raster.width + left) * 4;
-      for (const channel of [0, 1, 2] as const) {
-        raster.data[at + channel] = Math.round(
-          (ink[channel] * cover + ground[channel] * (255 - cover)) / 255,
-        );
+      for (let channel = 0; channel < 3; channel++) {
+        const mixed = (ink[channel] ?? 0) * cover + (ground[channel] ?? 0) * (255 - cover);
+        raster.data[at + channel] = Math.round(mixed / 255);
       }
       raster.data[at + 3] = background === undefined ? Math.max(cover, raster.data[at + 3] ?? 0) : 255;
     }

@@ -43,17 +43,23 @@ export const plainText = (text: string): string =>
 export async function fitText(text: string, room: Room, measure: Measure): Promise<FittedText> {
   const words = text.split(' ');
   const { letters, line } = isTall(text) ? tallLine : latinLine;
-  const widths = await Promise.all(words.map(measure));
-  // A space has no ink of its own, so it is what two letters are apart with it.
-  const space = (await measure('n n')) - (await measure('nn'));
-  let best: FittedText | null = null;
-  for (let count = 1; count <= Math.min(room.lines, words.length); count++) {
-    const lines = evenLines(widths, space, count);
-    const size = Math.min(room.size, room.width / lines.width, room.height / (letters + (count - 1) * line));
-    if (best !== null && size <= best.size) continue;
-    best = { lines: linesAt(words, lines.starts), size, lineHeight: size * line, isCut: false };
+  const fitted = (lines: readonly string[], width: number): FittedText => {
+    const size = Math.min(room.size, room.width / width, room.height / (letters + (lines.length - 1) * line));
+    return { lines, size, lineHeight: size * line, isCut: false };
+  };
+  let best = fitted([text], await measure(text));
+  const most = Math.min(room.lines, words.length);
+  if (most > 1 && best.size < room.size) {
+    const widths = await Promise.all(words.map(measure));
+    // A space has no ink of its own, so it is what two letters are apart with it.
+    const space = (await measure('n n')) - (await measure('nn'));
+    for (let count = 2; count <= most; count++) {
+      const { starts, width } = evenLines(widths, space, count);
+      const more = fitted(linesAt(words, starts), width);
+      if (more.size > best.size) best = more;
+    }
   }
-  if (best !== null && best.size >= room.smallest) return best;
+  if (best.size >= room.smallest) return best;
   const fitting = Math.floor((room.height / room.smallest - letters) / line) + 1;
   const count = Math.max(1, Math.min(room.lines, fitting));
   const cut = await cutLines(words, { ...room, lines: count }, measure);

@@ -18,8 +18,8 @@ const place = {
   padding: pixels.default(0),
 };
 
-export const textFields = ['name', 'arn', 'tagline', 'phone', 'email', 'city', 'risk', 'approval'] as const;
-export const pictureFields = ['logo', 'picture', 'qr'] as const;
+const textFields = ['name', 'arn', 'tagline', 'phone', 'email', 'city', 'risk', 'approval'] as const;
+const pictureFields = ['logo', 'picture', 'qr'] as const;
 
 const textBox = z.strictObject({
   field: z.enum(textFields),

@@ -20,11 +20,12 @@ import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
+import { contentCases } from './content-cases.ts';
 import { arn } from './lists-book.ts';
 import { type Case, cases as listCases } from './lists-cases.ts';
 import { opportunityCases } from './opportunity-cases.ts';
 
-const cases = [...listCases, ...opportunityCases];
+const cases = [...listCases, ...opportunityCases, ...contentCases];
 
 /** One request, as a load generator sends it, and the keys of the rows it is answered with. */
 export interface Asked {

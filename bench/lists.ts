@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { startPostgres } from '../apps/server/test/start-postgres.ts';
+import { fillLibrary } from './content-cases.ts';
 import { fillBook } from './lists-book.ts';
 import type { Asked } from './lists-server.ts';
 
@@ -59,6 +60,7 @@ try {
   const db = await openDatabase({ url });
   await migrate(db);
   await fillBook(db, size);
+  await fillLibrary(db);
   await db.close();
   // The bare side knows no row security: it connects as one whom it does not bind.
   const bareUrl = new URL(postgres.adminUrl);

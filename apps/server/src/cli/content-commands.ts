@@ -12,6 +12,7 @@ import {
 } from '../features/co-branding/co-branding.public.ts';
 import { prepareVideos } from '../features/prostart/prostart.public.ts';
 import { Refusal } from '../features/refusal.ts';
+import { createKeyring } from '../http/security.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import { demoClock } from '../ports/clock/demo-clock.ts';
 import { systemClock } from '../ports/clock/system-clock.ts';
@@ -88,6 +89,12 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
         }
         if (pieces.length === 0) say('The library is empty.');
       }),
+    );
+  content
+    .command('key')
+    .description('print the public key with which anybody can check the link on a piece or a certificate')
+    .action(() =>
+      withDatabase(async (_, config) => say(createKeyring(config, systemClock).publicKeyPem.trimEnd())),
     );
   content
     .command('recall')

@@ -48,7 +48,7 @@ export interface PieceFilter {
 const matching = `(case when $3 then u.used_at is not null
                         else p.recalled_at is null and $2::date between p.valid_from and p.valid_to end)
   and ($4::text is null or p.type = $4) and ($5::text is null or p.scheme_code = $5)
-  and not exists (select from unnest($6::text[]) word where strpos(p.words, word) = 0)`;
+  and p.words like all($6::text[])`;
 
 const asked = ({ arn, today, isUsed, type, schemeCode, words }: PieceFilter) => [
   arn,
@@ -56,7 +56,8 @@ const asked = ({ arn, today, isUsed, type, schemeCode, words }: PieceFilter) => 
   isUsed,
   type,
   schemeCode,
-  words,
+  // Letters and digits alone: nothing in a word is a pattern.
+  words.map((word) => `%${word}%`),
 ];
 
 const directions: Readonly<Record<ContentSorting, string>> = { newToOld: 'desc', oldToNew: 'asc' };

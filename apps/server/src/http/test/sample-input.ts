@@ -30,6 +30,10 @@ const texts = [
   '2026-06',
   // A financial year.
   '2025-26',
+  // A language.
+  'en',
+  // A generated piece.
+  '0123456789abcdefghjkmnpqrs',
   // A link's token.
   'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
   // A real key on P-256, as the device-key login takes one.

@@ -58,6 +58,7 @@ async function drawIn(folder: string, brand: DrawnBrand, signal: AbortSignal): P
 export async function drawContent(brand: DrawnBrand, signal: AbortSignal): Promise<string> {
   const done = join(await openCache(), `demo-content-${hashOf(brand)}`);
   if (existsSync(done)) return done;
+  signal.throwIfAborted();
   const partial = join(dirname(done), `partial-${randomUUID()}`);
   try {
     await mkdir(partial);

@@ -25,9 +25,17 @@ async function imageOf(person: 'ifa' | 'otherIfa') {
   return client.call(content, { id: items[0]?.id ?? '' });
 }
 
-// The demo's pieces are drawn after its start.
+/** Of the demo's pieces, those that may be used; they are drawn after its start. */
+const USABLE = 21;
 beforeAll(
-  () => vi.waitFor(async () => expect((await listed()).total).toBeGreaterThan(0), { timeout: 120_000 }),
+  () =>
+    vi.waitFor(
+      async () => {
+        const { buckets } = await listed();
+        expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(USABLE);
+      },
+      { timeout: 120_000, interval: 500 },
+    ),
   130_000,
 );
 

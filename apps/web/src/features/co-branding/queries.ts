@@ -28,7 +28,7 @@ const madeKey = [...all, 'made'] as const;
 /** Where no news comes by itself. */
 const ASK_AGAIN_MS = 2500;
 
-export type LibraryFilter = Pick<
+type LibraryFilter = Pick<
   RequestOf<typeof contentList>,
   'bucketType' | 'contentType' | 'schemeId' | 'sorting' | 'search'
 >;

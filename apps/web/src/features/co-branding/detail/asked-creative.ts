@@ -1,7 +1,7 @@
 import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding';
 import type { AskedCreative } from '../queries.ts';
 
-export type Choices = {
+type Choices = {
   readonly language: string;
   readonly displayName: string;
   readonly shown: ShownFields;

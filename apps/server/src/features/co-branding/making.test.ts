@@ -92,7 +92,9 @@ describe('a process that dies while it makes a piece', () => {
 });
 
 describe('many at once', () => {
-  it('are made for 20 distributors with ten each: none is lost, none is mixed up', async () => {
+  it('are made for 20 distributors with ten each: none is lost, none is mixed up', {
+    timeout: 240_000,
+  }, async () => {
     const arns = Array.from({ length: 20 }, (_, at) => `ARN-${200_001 + at}`);
     await hub.db.read(
       'system',

@@ -46,10 +46,15 @@ async function readPicture(path: string): Promise<Metadata | null> {
   }
 }
 
-async function checkPicture(path: string, layout: Layout, formats: readonly ('png' | 'jpeg' | 'gif')[]): Promise<Checked> {
+async function checkPicture(
+  path: string,
+  layout: Layout,
+  formats: readonly ('png' | 'jpeg' | 'gif')[],
+): Promise<Checked> {
   const read = await readPicture(path);
   const format = formats.find((one) => one === read?.format);
-  if (read === null || format === undefined) return fault(`is no ${formats.join(' or ').toUpperCase()} picture`);
+  if (read === null || format === undefined)
+    return fault(`is no ${formats.join(' or ').toUpperCase()} picture`);
   const height = read.pageHeight ?? read.autoOrient.height;
   const { width } = read.autoOrient;
   if (width !== layout.width || height !== layout.height)
@@ -84,7 +89,8 @@ async function checkVideo(path: string, layout: Layout): Promise<Checked> {
 /** Whether a file is, by its bytes, what its layout was drawn for. */
 export async function checkSource(path: string, layout: Layout): Promise<Checked> {
   if (layout.type === 'VIDEO') return checkVideo(path, layout);
-  if ((await stat(path)).size > MOST_MEGABYTES * MEGABYTE) return fault(`is larger than ${MOST_MEGABYTES} MB`);
+  if ((await stat(path)).size > MOST_MEGABYTES * MEGABYTE)
+    return fault(`is larger than ${MOST_MEGABYTES} MB`);
   if (layout.type === 'PDF') return checkPdf(path, layout);
   if (layout.type === 'HTML') return checkPage(path, layout);
   return checkPicture(path, layout, layout.type === 'GIF' ? ['gif'] : ['png', 'jpeg']);
@@ -92,10 +98,13 @@ export async function checkSource(path: string, layout: Layout): Promise<Checked
 
 /** A preview is PNG or JPEG in the proportions of its piece. */
 export async function checkPreview(path: string, { width, height }: Layout): Promise<Checked> {
-  if ((await stat(path)).size > MOST_MEGABYTES * MEGABYTE) return fault(`is larger than ${MOST_MEGABYTES} MB`);
+  if ((await stat(path)).size > MOST_MEGABYTES * MEGABYTE)
+    return fault(`is larger than ${MOST_MEGABYTES} MB`);
   const read = await readPicture(path);
-  if (read === null || (read.format !== 'png' && read.format !== 'jpeg')) return fault('is no PNG or JPEG picture');
+  if (read === null || (read.format !== 'png' && read.format !== 'jpeg'))
+    return fault('is no PNG or JPEG picture');
   const tall = (read.autoOrient.height * width) / read.autoOrient.width;
-  if (Math.abs(tall - height) > height * 0.02) return fault(`has other proportions than ${width} × ${height}`);
+  if (Math.abs(tall - height) > height * 0.02)
+    return fault(`has other proportions than ${width} × ${height}`);
   return { kind: kinds[read.format] };
 }

@@ -35,6 +35,16 @@ async function takeFrame(path: string, layout: Layout, frame: string): Promise<s
   const video = await readVideo(path, layout);
   if ('fault' in video) throw new Error(`The video ${video.fault}.`);
   const second = Math.min(FRAME_SECOND, video.facts.seconds / 2);
-  await runFfmpeg(['-ss', `${second}`, ...videoInput(path, video.kind), '-frames:v', '1', '-f', 'image2', '-y', frame]);
+  await runFfmpeg([
+    '-ss',
+    `${second}`,
+    ...videoInput(path, video.kind),
+    '-frames:v',
+    '1',
+    '-f',
+    'image2',
+    '-y',
+    frame,
+  ]);
   return frame;
 }

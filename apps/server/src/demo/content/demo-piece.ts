@@ -13,7 +13,8 @@ export interface SheetWords {
 }
 
 type Content =
-  | { readonly type: 'IMAGE' | 'GIF'; readonly words: ByLanguage<PosterWords> }
+  | { readonly type: 'IMAGE'; readonly words: ByLanguage<PosterWords> }
+  | { readonly type: 'GIF'; readonly words: ByLanguage<PosterWords> }
   | { readonly type: 'PDF'; readonly words: ByLanguage<readonly SheetWords[]> }
   | { readonly type: 'HTML'; readonly words: ByLanguage<SheetWords> }
   /** One sentence after the other. */

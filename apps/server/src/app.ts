@@ -23,6 +23,7 @@ import { registerNotFound } from './http/not-found.ts';
 import { registerOwnPages } from './http/own-pages.ts';
 import { type MoveClock, registerDemoClock } from './http/pages/demo-clock.ts';
 import { registerDemoDesk } from './http/pages/demo-desk.ts';
+import { registerSharedContent } from './http/pages/shared-content.ts';
 import { registerPayments } from './http/payments/payment-routes.ts';
 import { sharedLimit } from './http/rate-limit.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -150,6 +151,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     metrics,
     calls,
     version: brand.versions.web,
+    publicKeyPem: keyring.publicKeyPem,
   });
   registerPayments(app, { payments: deps.payments, production });
   if (deps.mandates.bank !== null && !production)
@@ -165,6 +167,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     connect,
     brandSlug: brand.slug,
   });
+  if (web !== null) registerSharedContent(app, web, { ...base, publicUrl: config.publicUrl });
   registerNotFound(app, {
     paths: brand.paths,
     web,

@@ -126,6 +126,7 @@ describe('the nightly jobs', () => {
     ).toEqual([
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'co-branding.make', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },

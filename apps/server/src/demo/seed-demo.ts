@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { demoDistributors } from './demo-people.ts';
 import { lockDemo } from './lock-demo.repository.ts';
 import { seedBanners } from './seed-banners.repository.ts';
+import { seedCertificates } from './seed-certificates.repository.ts';
 import { seedNotifications } from './seed-notifications.repository.ts';
 import { addDistributor, addManager, mapToManager } from './seed-people.repository.ts';
 import { seedRecord } from './seed-records.repository.ts';
@@ -25,6 +26,7 @@ export async function seedDemo(db: Database): Promise<number> {
       await seedRecord(tx, arn);
       await mapToManager(tx, arn);
     }
+    await seedCertificates(tx, demoDistributors[0]?.arn ?? '');
     return added;
   });
 }

@@ -28,9 +28,11 @@ export function registerOwnPages(
     readonly metrics: Metrics;
     readonly calls: readonly Call[];
     readonly version: string;
+    /** Of signatures on pieces and certificates. */
+    readonly publicKeyPem: string;
   },
 ): void {
-  const { config, brand, db, files, metrics, calls, version } = options;
+  const { config, brand, db, files, metrics, calls, version, publicKeyPem } = options;
   const production = config.mode === 'production';
   // 165 schemas take a moment: written when first asked for, not at start, and never again.
   const openApi = once(() =>
@@ -52,6 +54,9 @@ export function registerOwnPages(
     if (!mayRead(request)) return reply.callNotFound();
     return reply.header('content-type', metrics.contentType).send(await metrics.text());
   });
+  app.get('/.well-known/hub-content-key', (_, reply) =>
+    reply.header('content-type', 'text/plain; charset=utf-8').send(publicKeyPem),
+  );
   registerAppLinks(app, brand);
   registerPictures(app, files);
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;

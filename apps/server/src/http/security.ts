@@ -10,6 +10,8 @@ import { type WireKeys, wireKeys } from './wire-keys.ts';
 export interface Keyring {
   readonly tokens: AccessTokens;
   readonly wire: WireKeys;
+  /** Whoever has it can check what we signed. */
+  readonly publicKeyPem: string;
   /** Signs the addresses of files. */
   readonly mediaKey: Uint8Array;
   readonly security: Omit<Security, 'forgetSession'>;
@@ -45,14 +47,16 @@ export function createKeyring(
     // A PAN has few enough values to be tried out.
     pan: deriveKey(config.tokenSecret, 'pan'),
   };
+  const { publicKeyPem, ...signer } = ed25519Signer(deriveKey(config.tokenSecret, 'content-signature'));
   return {
     tokens,
     wire,
+    publicKeyPem,
     mediaKey: deriveKey(config.tokenSecret, 'media'),
     security: {
       issueToken: tokens.issue,
       sessionKey: (sessionId) => wire.ofSession(sessionId).key.toString('base64url'),
-      ...ed25519Signer(deriveKey(config.tokenSecret, 'content-signature')),
+      ...signer,
       digest: (use, text) => createHmac('sha256', digestKeys[use]).update(text).digest(),
     },
   };

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { matchInvestorPage, matchSharedApplication } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Html } from './html.ts';
 import { needsOf, type PageNeed } from './page-needs.ts';
 import { type Headers, pageHeaders, tokenInAddress } from './security-headers.ts';
 
@@ -28,6 +29,8 @@ interface BuiltPage {
   readonly etag: string;
   headersFor(needs: readonly PageNeed[]): Headers;
   variant(accepts: string): Promise<PageVariant>;
+  /** With more in its head, for one visitor. */
+  withHead(head: Html): Buffer;
 }
 
 /** The text of every `<style>` and every bare `<script>` element, to allow exactly those. */
@@ -82,6 +85,7 @@ function buildPage(text: string, production: boolean, connect: readonly string[]
       if (/\bgzip\b/.test(accepts)) return once('gzip', () => promisify(gzip)(plain));
       return Promise.resolve({ body: plain, encoding: null });
     },
+    withHead: (head) => Buffer.from(text.replace('</head>', () => `${head.text}</head>`)),
   };
 }
 
@@ -101,6 +105,8 @@ export interface WebFiles {
   readonly cacheControlOf: (file: string) => string;
   /** The landing page, the page of an investor, or the app's page for every other screen. */
   sendScreen(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>;
+  /** The app's page with a head of its own, for what is passed on: who previews a link runs no script. */
+  sendShared(reply: FastifyReply, head: Html): FastifyReply;
 }
 
 /** Null when the web app has not been built: the server then answers calls only. */
@@ -134,6 +140,8 @@ export function webFiles(options: {
     },
     cacheControlOf: (file) =>
       hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    sendShared: (reply, head) =>
+      reply.headers(screen.headersFor([])).headers(tokenInAddress).send(screen.withHead(head)),
     async sendScreen(request, reply, path) {
       if (investor !== null && matchInvestorPage(path) !== null) {
         reply.headers(investor.headersFor([])).headers(tokenInAddress);

@@ -17,6 +17,7 @@ export const DISTRIBUTOR_TAGLINE = 'AMFI-registered Mutual Fund Distributor';
 export const creativeTexts = {
   unknown: 'There is no such piece in the library.',
   recalled: 'This piece was recalled. It may not be used any more.',
+  recalledPublic: 'This piece was recalled by the asset manager.',
   expired: 'This piece is past its last day. Choose a newer one.',
   upcoming: 'This piece may not be used yet.',
   notMade: 'There is no such piece among yours.',

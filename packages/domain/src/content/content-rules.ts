@@ -16,7 +16,7 @@ export const contentDefaults = {
   sorting: 'newToOld',
 } as const;
 
-/** For how many days a piece counts as new. */
+/** For how many days a piece counts as new, its first day among them. */
 const NEW_DAYS = 14;
 
 export const isNewContent = (since: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>

@@ -15,11 +15,13 @@ const many: TestPiece[] = Array.from({ length: 12 }, (_, at) => ({
   type: types[at % types.length] as TestPiece['type'],
   bucket: '1',
   title: `Step up your SIP ${at + 1}`,
+  // Two of a day: then the one that came later is the newer.
+  validFrom: `2026-10-${String(10 + (at >> 1))}`,
   createdAt: `2026-10-${String(at + 10)}T06:00:00Z`,
   ...(at < 2 && { schemeCode: '100001' }),
 }));
 const others: TestPiece[] = [
-  { id: 'tax', type: 'PDF', bucket: '2', title: 'Save tax with ELSS', createdAt: '2026-11-10T06:00:00Z' },
+  { id: 'tax', type: 'PDF', bucket: '2', title: 'Save tax with ELSS', validFrom: '2026-11-02' },
   { id: 'expired', type: 'IMAGE', bucket: '1', title: 'Old SIP', validTo: '2026-11-14' },
   { id: 'last-day', type: 'IMAGE', bucket: '3', title: 'Last day', validTo: '2026-11-15' },
   { id: 'upcoming', type: 'IMAGE', bucket: '1', title: 'SIP of tomorrow', validFrom: '2026-11-16' },
@@ -33,8 +35,10 @@ beforeAll(async () => {
   hub = await testApp();
   await hub.db.read(
     'system',
-    `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff)
-     values ('100001', 'F1', 'Some Fund', 'REGULAR', 'GROWTH', 'CAMS', 'R1', 'EQUITY', 'Flexi Cap', 'EQUITY', 'OTHER')
+    `insert into scheme (code, fund, name, plan, option, rta, rta_code, asset_class, category, tax_class, cutoff, risk,
+                         benchmark, manager, launched_on, rules, loads)
+     values ('100001', 'F1', 'Some Fund', 'REGULAR', 'GROWTH', 'CAMS', 'R1', 'EQUITY', 'Flexi Cap', 'equity', 'OTHER', 6,
+             'Nifty 500 TRI', 'Somebody', '2013-01-01', '{}', '[]')
      on conflict do nothing`,
   );
   await seedPieces(hub.context, [...many, ...others]);
@@ -106,8 +110,11 @@ describe('the library', () => {
       languages: ['en'],
       standing: 'current',
     });
-    const [tax] = (await mine.ask(contentList, { bucketType: '2' })).items;
-    expect(tax).toMatchObject({ isNew: true, scheme: null });
+    const tax = async () => (await mine.ask(contentList, { bucketType: '2' })).items[0];
+    // The last of its fourteen days.
+    expect(await tax()).toMatchObject({ isNew: true, scheme: null });
+    await hub.db.read('system', `update content_piece set valid_from = '2026-11-01' where id = 'tax'`);
+    expect(await tax()).toMatchObject({ isNew: false });
   });
 
   it('has pieces up to their last day, none before the first, after the last or recalled', async () => {

@@ -24,7 +24,7 @@ export async function claimNext(
         select w.arn, w.id from generated_content w
          where w.status in ('queued', 'making') and (w.claimed_until is null or w.claimed_until < now())
          order by (select count(*) from generated_content o
-                    where o.arn = w.arn and o.status in ('queued', 'making') and o.asked_at < w.asked_at), w.asked_at, w.id
+                    where o.arn = w.arn and o.status in ('queued', 'making') and (o.asked_at, o.id) < (w.asked_at, w.id)), w.asked_at, w.id
          limit 1 for update skip locked)
       returning g.arn, g.id, g.claim, g.tries`,
     [claim, seconds],

@@ -68,17 +68,22 @@ interface PagePlace {
   readonly offset: number;
 }
 
-/** By the day a piece came; of what was used, by when it was used last. */
+/** By the first day of a piece; of what was used, by when it was used last. */
 export const findPieces = (
   queries: Queries,
   filter: PieceFilter,
   { bucket, sorting, limit, offset }: PagePlace,
-): Promise<PieceRow[]> =>
-  queries.query<PieceRow>(
+): Promise<PieceRow[]> => {
+  const direction = directions[sorting];
+  const order = filter.isUsed
+    ? `u.used_at ${direction}`
+    : `p.valid_from ${direction}, p.created_at ${direction}`;
+  return queries.query<PieceRow>(
     `select ${columns} from ${joined} where ${matching} and ($7::text is null or p.bucket = $7)
-      order by ${filter.isUsed ? 'u.used_at' : 'p.created_at'} ${directions[sorting]}, p.id limit $8 offset $9`,
+      order by ${order}, p.id limit $8 offset $9`,
     [...asked(filter), bucket, limit, offset],
   );
+};
 
 /** All buckets in the order of their tabs, with how many pieces of each match. */
 export const countByBucket = (

@@ -1,5 +1,4 @@
 import type { ContentItem, GeneratedContent } from '@hub/contract/calls/co-branding';
-import { todayInIndia } from '@hub/domain';
 import {
   type ContentStanding,
   type ContentType,
@@ -48,7 +47,7 @@ export function itemOf(row: PieceRow, { media, today }: Shown): ContentItem {
     summary: row.summary,
     contentType: row.type,
     bucket: row.bucket,
-    isNew: isNewContent(todayInIndia(Temporal.Instant.from(row.createdAt)), today),
+    isNew: isNewContent(Temporal.PlainDate.from(row.validFrom), today),
     scheme: row.schemeCode === null ? null : { id: row.schemeCode, name: row.schemeName ?? row.schemeCode },
     languages: layout.languages.map(({ language }) => language),
     standing: standingOf(row, today),

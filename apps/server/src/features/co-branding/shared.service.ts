@@ -15,7 +15,7 @@ const OPENS_PER_ADDRESS = 600;
 
 type Shared = ResponseOf<typeof sharedContent>;
 type Asked = RequestOf<typeof sharedContent>;
-type Reader = Pick<CallContext, 'db' | 'security' | 'clock' | 'media'>;
+export type SharedReader = Pick<CallContext, 'db' | 'security' | 'clock' | 'media'>;
 
 const notGenuine: Shared = { verdict: 'not-genuine', piece: null, distributor: null };
 
@@ -25,13 +25,16 @@ function verdictOn(signed: SignedPiece, piece: PieceRow, today: Temporal.PlainDa
   return signed.version < piece.version ? 'outdated' : 'genuine';
 }
 
-function sharedFile(made: GeneratedRow, media: Reader['media']) {
+function sharedFile(made: GeneratedRow, media: SharedReader['media']) {
   const file = fileOf(made, media, 'shown');
   return file && { url: file.url, name: file.name, mediaType: file.mediaType };
 }
 
 /** What a link shows, to whoever has it. Asked as the distributor whose ARN we signed. */
-export async function readShared({ db, security, clock, media }: Reader, asked: Asked): Promise<Shared> {
+export async function readShared(
+  { db, security, clock, media }: SharedReader,
+  asked: Asked,
+): Promise<Shared> {
   const signed = readLink(security, asked);
   if (signed === null) return notGenuine;
   const { arn, contentId, language } = signed;

@@ -13,12 +13,13 @@ export function Page() {
   const visitor = useVisitor();
   // The login pages are one card in the middle of the screen and say so themselves.
   const isLogin = route !== null && route !== 'not-found' && routes[route].feature === 'session';
+  const isForInvestors = route === 'transact/shared-form' || route === 'co-branding/view-content';
   return (
     <AreaProviders>
       <Main route={route} measure={isLogin ? 'own' : 'public'}>
         <Outlet />
       </Main>
-      {route !== 'transact/shared-form' && <Footer visitor={visitor} year={thisYear()} centred />}
+      {!isForInvestors && <Footer visitor={visitor} year={thisYear()} centred />}
     </AreaProviders>
   );
 }

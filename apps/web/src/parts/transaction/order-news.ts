@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Api } from '../../lib/api/api.ts';
 import { whenIdle } from '../../lib/idle-time.ts';
@@ -15,15 +15,15 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /** Polls until the page had time to open the stream, and goes on with that. */
-function keepUpToDate(client: QueryClient, api: Api): () => void {
-  const shown = () => client.getQueriesData({ queryKey: ordersKey, type: 'active' });
+function keepUpToDate(client: QueryClient, api: Api, queryKey: QueryKey): () => void {
+  const shown = () => client.getQueriesData({ queryKey, type: 'active' });
   const watch = {
     timers: realTimers,
     isVisible: () => document.visibilityState === 'visible',
     onVisibility,
     async ask() {
       const before = new Map(shown().map(([key, data]) => [JSON.stringify(key), data]));
-      await client.refetchQueries({ queryKey: ordersKey, type: 'active' }, { throwOnError: true });
+      await client.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
       // What came back the same is the same object: the query client sees to that.
       return shown().some(([key, data]) => before.get(JSON.stringify(key)) !== data);
     },
@@ -47,23 +47,32 @@ function keepUpToDate(client: QueryClient, api: Api): () => void {
   };
 }
 
-/** One for all parts of the page that show orders. */
-const shared = new WeakMap<QueryClient, { users: number; stop: () => void }>();
+/** One for all parts of the page that show the same. */
+const shared = new WeakMap<QueryClient, Map<string, { users: number; stop: () => void }>>();
 
-function share(client: QueryClient, api: Api): () => void {
-  const own = shared.get(client) ?? { users: 0, stop() {} };
-  shared.set(client, own);
+function share(client: QueryClient, api: Api, queryKey: QueryKey): () => void {
+  const name = JSON.stringify(queryKey);
+  const ofClient = shared.get(client) ?? new Map();
+  shared.set(client, ofClient);
+  const own = ofClient.get(name) ?? { users: 0, stop() {} };
+  ofClient.set(name, own);
   own.users += 1;
-  if (own.users === 1) own.stop = keepUpToDate(client, api);
+  if (own.users === 1) own.stop = keepUpToDate(client, api, queryKey);
   return () => {
     own.users -= 1;
     if (own.users === 0) own.stop();
   };
 }
 
-/** Keeps what is on the screen about orders up to date while something is under way. */
-export function useOrderNews(isUnderWay: boolean): void {
+/** Keeps what is on the screen under a key, one and the same each time, up to date while something is under way. */
+export function useNews(queryKey: QueryKey, isUnderWay: boolean): void {
   const client = useQueryClient();
   const api = useApi();
-  useEffect(() => (isUnderWay ? share(client, api) : undefined), [client, api, isUnderWay]);
+  useEffect(
+    () => (isUnderWay ? share(client, api, queryKey) : undefined),
+    [client, api, queryKey, isUnderWay],
+  );
 }
+
+/** The same for what is about orders. */
+export const useOrderNews = (isUnderWay: boolean): void => useNews(ordersKey, isUnderWay);

@@ -10,6 +10,7 @@ export { default as WhatsappIcon } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as CalendarIcon } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 export { default as CameraIcon } from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 export { default as PayoutIcon } from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+export { default as CertificateIcon } from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 export { default as ChartIcon } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 export { default as CheckIcon } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 export { default as ChevronDownIcon } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -26,8 +27,12 @@ export { default as MobileIcon } from '@tabler/icons-react/dist/esm/icons/IconDe
 export { default as PhoneDeviceIcon } from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileRotated.mjs';
 export { default as DotsIcon } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 export { default as DownloadIcon } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+export { default as OpenIcon } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+export { default as EyeIcon } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as FileIcon } from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+export { default as PdfIcon } from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 export { default as FingerprintIcon } from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
+export { default as GifIcon } from '@tabler/icons-react/dist/esm/icons/IconGif.mjs';
 export { default as GiftIcon } from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 export { default as HistoryIcon } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 export { default as HomeIcon } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -41,9 +46,11 @@ export { default as MailIcon } from '@tabler/icons-react/dist/esm/icons/IconMail
 export { default as MenuIcon } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 export { default as MessageIcon } from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 export { default as DarkIcon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+export { default as VideoIcon } from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 export { default as PinIcon } from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 export { default as EditIcon } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 export { default as PhoneIcon } from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+export { default as ImageIcon } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 export { default as PictureIcon } from '@tabler/icons-react/dist/esm/icons/IconPhotoUp.mjs';
 export { default as PauseIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 export { default as PlayIcon } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -51,7 +58,10 @@ export { default as StopIcon } from '@tabler/icons-react/dist/esm/icons/IconPlay
 export { default as PlusIcon } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 export { default as RepeatIcon } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 export { default as SearchIcon } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+export { default as SendIcon } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 export { default as ShareIcon } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+export { default as GenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+export { default as NotGenuineIcon } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 export { default as LayersIcon } from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 export { default as StarIcon } from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 export { default as FullStarIcon } from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
@@ -60,4 +70,5 @@ export { default as RemoveIcon } from '@tabler/icons-react/dist/esm/icons/IconTr
 export { default as TrendIcon } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
 export { default as UserIcon } from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 export { default as UsersIcon } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+export { default as WebPageIcon } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 export { default as CloseIcon } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

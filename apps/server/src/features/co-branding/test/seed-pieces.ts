@@ -18,6 +18,8 @@ export interface TestPiece {
   readonly recallReason?: string;
   readonly createdAt?: string;
   readonly languages?: readonly string[];
+  /** Quickly drawn, for many. */
+  readonly hasCodeOnly?: true;
 }
 
 export const testPiece: TestPiece = { id: 'sip-basics', type: 'IMAGE', bucket: '1', title: 'SIP basics' };
@@ -34,7 +36,7 @@ const height = 500;
 const text = { align: 'left', colour: '#000000', background: '#ffffff', weight: 400, lines: 1 } as const;
 const line = (y: number) => ({ ...text, x: 20, y, width: 240, height: 24, size: 18, smallest: 8 });
 
-const layoutOf = ({ id, type, version = 1, languages = ['en'] }: TestPiece): Layout =>
+const layoutOf = ({ id, type, version = 1, languages = ['en'], hasCodeOnly }: TestPiece): Layout =>
   layoutSchema.parse({
     type,
     width,
@@ -53,7 +55,7 @@ const layoutOf = ({ id, type, version = 1, languages = ['en'] }: TestPiece): Lay
       { field: 'approval', ...line(430) },
       { field: 'risk', ...text, x: 0, y: 460, width, height: 40, size: 14, smallest: 8, lines: 2 },
       { field: 'qr', x: 270, y: 320, width: 125, height: 125, align: 'centre', background: '#ffffff' },
-    ],
+    ].filter(({ field }) => !hasCodeOnly || field === 'qr'),
   });
 
 const picture = (colour: string) =>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { whatsappLink } from '../../../parts/person/contact-links.ts';
-import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
+import { ButtonAnchor } from '../../../ui/action/button.tsx';
+import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { CheckIcon, CopyIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
+import { WhatsappIcon } from '../../../ui/action/icons.ts';
 import { momentText } from '../../../ui/figure/moment.tsx';
 import styles from './share-dialog.module.css';
 
@@ -16,16 +16,6 @@ interface SharedLinkProps {
 
 /** The link that was just made, to hand on. */
 export function SharedLink({ name, url, text, expiresAt, mobile }: SharedLinkProps) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      // Not there at all without TLS.
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  };
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -40,15 +30,8 @@ export function SharedLink({ name, url, text, expiresAt, mobile }: SharedLinkPro
           <Icon of={WhatsappIcon} size={18} />
           Open WhatsApp
         </ButtonAnchor>
-        <Button look="outline" onClick={() => void copy()}>
-          <Icon of={copied ? CheckIcon : CopyIcon} size={18} />
-          {copied ? 'Copied' : 'Copy link'}
-        </Button>
+        <CopyLinkButton url={url} />
       </div>
-      <span role="status" className={copied === false ? styles.about : 'visually-hidden'}>
-        {copied === true && 'The link is copied'}
-        {copied === false && 'It cannot be copied here: press and hold the link to copy it.'}
-      </span>
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { brand } from 'virtual:brand';
+import type { Certificate } from '@hub/contract/calls/certificate';
+import { isNative } from '@hub/domain';
+import { useServices } from '../../lib/react.ts';
+import { whatsappLink } from '../../parts/person/contact-links.ts';
+import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
+import { CopyLinkButton } from '../../ui/action/copy-link-button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { CertificateIcon, DownloadIcon, WhatsappIcon } from '../../ui/action/icons.ts';
+import { StatusChip } from '../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../ui/figure/day-text.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../ui/layout/facts.tsx';
+import { hrefTo } from '../../ui/navigation/navigation.ts';
+import styles from './certificate.module.css';
+import { useSaveCertificate } from './queries.ts';
+
+const kinds = { empanelment: 'Empanelment', training: 'Training' } as const;
+const standings = {
+  valid: { tone: 'good', name: 'Valid' },
+  expired: { tone: 'soon', name: 'Expired' },
+  revoked: { tone: 'bad', name: 'Taken back' },
+} as const;
+
+interface CertificateSheetProps {
+  certificate: Certificate;
+  /** Its holder hands it on; others save it. */
+  isOwn: boolean;
+}
+
+/** A certificate as a page. */
+export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) {
+  const { kind, title, holder, arn, issuedOn, validTo, standing, ticket } = certificate;
+  const { platform, config } = useServices();
+  const save = useSaveCertificate(ticket);
+  const { tone, name } = standings[standing];
+  const link = `${config.origin ?? window.location.origin}${hrefTo('certificate/view')}?${new URLSearchParams({ c: ticket })}`;
+  return (
+    <Card className={styles.sheet ?? ''}>
+      <div className={styles.head}>
+        <span className={styles.mark}>
+          <Icon of={CertificateIcon} size={28} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.about}>
+            {kinds[kind]} · {brand.name}
+          </p>
+          <h2>{title}</h2>
+        </div>
+        <StatusChip tone={tone}>{name}</StatusChip>
+      </div>
+      <Facts>
+        <Fact label="Holder">{holder}</Fact>
+        <Fact label="ARN">{arn}</Fact>
+        <Fact label="Issued on">{dayText(issuedOn)}</Fact>
+        <Fact label="Valid to">{validTo === null ? 'No end' : dayText(validTo)}</Fact>
+      </Facts>
+      <div className={styles.ways}>
+        {/* An app's web view saves no files. */}
+        {!isNative(platform.kind) && (
+          <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+            <Icon of={DownloadIcon} />
+            Download PDF
+          </Button>
+        )}
+        {isOwn && (
+          <>
+            <ButtonAnchor
+              look="outline"
+              href={whatsappLink('', `${title}, ${holder}\n${link}`)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon of={WhatsappIcon} />
+              WhatsApp
+            </ButtonAnchor>
+            <CopyLinkButton url={link} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

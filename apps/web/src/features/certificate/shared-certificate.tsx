@@ -1,0 +1,50 @@
+import type { Certificate } from '@hub/contract/calls/certificate';
+import { VerdictBox } from '../../parts/verdict/verdict-box.tsx';
+import { BlockedIcon, ClockIcon, GenuineIcon, NotGenuineIcon } from '../../ui/action/icons.ts';
+import { CertificateSheet } from './certificate-sheet.tsx';
+
+interface SharedCertificateProps {
+  found: Certificate | null;
+  isGenuine: boolean | null;
+}
+
+const words = {
+  valid: {
+    title: 'Genuine and valid',
+    text: 'We issued this certificate, and it is valid today.',
+    tone: 'good',
+    icon: GenuineIcon,
+  },
+  expired: {
+    title: 'Genuine, but expired',
+    text: 'We issued this certificate. Its last day is over.',
+    tone: 'soon',
+    icon: ClockIcon,
+  },
+  revoked: {
+    title: 'Genuine, but taken back',
+    text: 'We issued this certificate and took it back. It counts no more.',
+    tone: 'bad',
+    icon: BlockedIcon,
+  },
+} as const;
+
+/** What a link shows: whether we issued it, and how it stands today. */
+export function SharedCertificate({ found, isGenuine }: SharedCertificateProps) {
+  if (!isGenuine || found === null) {
+    return (
+      <VerdictBox tone="bad" icon={NotGenuineIcon} title="Not genuine">
+        <p>This link was not made by us, or it was changed. Ask the distributor for the right one.</p>
+      </VerdictBox>
+    );
+  }
+  const { title, text, tone, icon } = words[found.standing];
+  return (
+    <>
+      <VerdictBox tone={tone} icon={icon} title={title}>
+        <p>{text}</p>
+      </VerdictBox>
+      <CertificateSheet certificate={found} isOwn={false} />
+    </>
+  );
+}

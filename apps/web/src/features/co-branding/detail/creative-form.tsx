@@ -1,0 +1,122 @@
+import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
+import { type ReactNode, useMemo } from 'react';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/react.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { LockIcon } from '../../../ui/action/icons.ts';
+import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useSettled } from '../../../ui/form/use-settled.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
+import { type AskedCreative, useGenerate, usePreview } from '../queries.ts';
+import { languageName } from '../words.ts';
+import { askedOf, firstChoices } from './asked-creative.ts';
+import styles from './detail.module.css';
+import { LivePreview } from './live-preview.tsx';
+import { LogoField } from './logo-field.tsx';
+import { ShownSwitches } from './shown-switches.tsx';
+
+interface CreativeFormProps {
+  piece: ContentDetails;
+  head: ReactNode;
+  rest: ReactNode;
+}
+
+const errorAt = (field: string, ...errors: readonly (Error | null)[]): string | null =>
+  errors.map((error) => (error instanceof ApiError ? error.fields[field] : undefined)).find(Boolean) ?? null;
+
+/** What is put on the piece, with the piece beside it as it will be. */
+export function CreativeForm({ piece, head, rest }: CreativeFormProps) {
+  const { toaster } = useServices();
+  const { go } = useNavigation();
+  const first = useMemo(() => firstChoices(piece), [piece]);
+  const draft = useDraft(`co-branding/${piece.id}`, first);
+  const asked = askedOf(piece, draft.value);
+  const written = JSON.stringify(asked);
+  const settled = useSettled(written);
+  const preview = usePreview(JSON.parse(settled) as AskedCreative, piece.distributor.logo?.url ?? '');
+  const generate = useGenerate();
+  // The same piece asked for again after a failure is one act.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another act
+  const key = useMemo(() => crypto.randomUUID(), [written]);
+  const nameProblem = errorAt('displayName', generate.error, settled === written ? preview.error : null);
+  const make = () =>
+    generate.mutate(
+      { asked, key },
+      {
+        async onSuccess({ id }) {
+          await draft.clear();
+          go(hrefTo('co-branding/progress', { id }));
+        },
+        onError(error) {
+          if (errorAt('displayName', error) === null) toaster.show('error', error.message);
+        },
+      },
+    );
+  return (
+    <div className={styles.columns}>
+      <LivePreview
+        piece={piece}
+        image={preview.image}
+        isBusy={preview.isFetching || settled !== written}
+        error={nameProblem === null ? preview.error : null}
+        onRetry={() => void preview.refetch()}
+      />
+      <div className={styles.column}>
+        {head}
+        <Card title="Put your name on it" className={styles.form ?? ''}>
+          {piece.languages.length > 1 && (
+            <ChipChoice
+              label="Language"
+              isRequired
+              chips={piece.languages.map((id) => ({ id, name: languageName(id) }))}
+              value={asked.language}
+              onChange={(language) => draft.set({ ...draft.value, language })}
+            />
+          )}
+          {piece.places.includes('name') && (
+            <TextField
+              label="Name shown"
+              isRequired
+              limit={60}
+              hint="The name that your ARN is registered under, in your spelling or script."
+              error={nameProblem}
+              value={draft.value.displayName}
+              onChange={(displayName) => draft.set({ ...draft.value, displayName })}
+            />
+          )}
+          <ShownSwitches
+            piece={piece}
+            shown={asked.shown}
+            onChange={(shown) => draft.set({ ...draft.value, shown })}
+          />
+          {piece.places.includes('logo') && (
+            <LogoField
+              piece={piece}
+              onSaved={(logo) =>
+                draft.set({ ...draft.value, shown: { ...draft.value.shown, logo: logo !== null } })
+              }
+            />
+          )}
+          <p className={styles.locked}>
+            <Icon of={LockIcon} size={16} />
+            <span>
+              Always on it: your name, {piece.distributor.arn}, “{DISTRIBUTOR_TAGLINE}”, a QR code and the
+              risk line. The text of the asset manager is approved and cannot be changed.
+            </span>
+          </p>
+          <div className={styles.generate}>
+            <Button size="large" wide busy={generate.isPending} onClick={make}>
+              Generate
+            </Button>
+          </div>
+        </Card>
+        {rest}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useParams } from '@tanstack/react-router';
+import { RecordFailed } from '../../../parts/record/record-failed.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { usePiece } from '../queries.ts';
+import styles from './detail.module.css';
+import { DetailView } from './detail-view.tsx';
+
+export function Page() {
+  const { id = '' }: { readonly id?: string } = useParams({ strict: false });
+  return <Detail key={id} id={id} />;
+}
+
+function Detail({ id }: { id: string }) {
+  const { data, error, refetch } = usePiece(id);
+  const library = hrefTo('co-branding');
+  return (
+    <>
+      <ListCrumb href={library} fits={(href) => href.startsWith(`${library}?`)}>
+        All content
+      </ListCrumb>
+      {data ? (
+        <DetailView piece={data} />
+      ) : error ? (
+        <RecordFailed
+          one="piece"
+          many="pieces"
+          error={error}
+          listHref={library}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Outline />
+      )}
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <Loading label="Loading the piece">
+      <div className={styles.columns}>
+        <div className={styles.outlineFrame} />
+        <Card className={styles.outline ?? ''}>
+          <Skeleton shape="title" width="long" />
+          <Skeleton width="medium" />
+          <Skeleton width="long" />
+          <Skeleton width="long" />
+        </Card>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { FramedPicture } from '../framed-picture.tsx';
+import { useCountedView } from '../queries.ts';
+import { languageName, typeWords } from '../words.ts';
+import { CreativeForm } from './creative-form.tsx';
+import styles from './detail.module.css';
+import { MadeList } from './made-list.tsx';
+import { StandingNote } from './standing-note.tsx';
+
+/** One piece: as it will look with the distributor's name, or why it may not be used. */
+export function DetailView({ piece }: { piece: ContentDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCountedView(piece.id);
+  // Comes with its data: whoever waits for it, with nothing focused, begins here.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body || active.id === 'main') {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+  const type = typeWords[piece.contentType];
+  const head = (
+    <div className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {piece.title}
+      </h1>
+      <p className={styles.kind}>
+        <Icon of={type.icon} size={16} />
+        {type.name}
+        {piece.scheme && ` · ${piece.scheme.name}`}
+      </p>
+      {piece.summary && <p className={styles.summary}>{piece.summary}</p>}
+    </div>
+  );
+  const rest = (
+    <>
+      <MadeList made={piece.made} />
+      <About piece={piece} />
+    </>
+  );
+  if (piece.standing === 'current') return <CreativeForm piece={piece} head={head} rest={rest} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stage}>
+        <FramedPicture picture={piece.preview} alt={piece.title} />
+      </div>
+      <div className={styles.column}>
+        {head}
+        <StandingNote piece={piece} standing={piece.standing} />
+        {rest}
+      </div>
+    </div>
+  );
+}
+
+function About({ piece }: { piece: ContentDetails }) {
+  const { approvalNo, validFrom, validTo, version, languages, uses } = piece;
+  return (
+    <Card title="About this piece">
+      <Facts>
+        <Fact label="Approval number">{approvalNo}</Fact>
+        <Fact label="Valid">
+          {dayText(validFrom)} to {dayText(validTo)}
+        </Fact>
+        <Fact label="Version">{version}</Fact>
+        <Fact label="Languages">{languages.map(languageName).join(', ')}</Fact>
+        <Fact label="Used by you">
+          {uses.views} viewed · {uses.downloads} downloaded · {uses.shares} shared
+        </Fact>
+        <Fact label="Links opened">{uses.opens}</Fact>
+      </Facts>
+    </Card>
+  );
+}

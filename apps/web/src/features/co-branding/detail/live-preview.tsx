@@ -1,0 +1,41 @@
+import type { ContentDetails } from '@hub/contract/calls/co-branding';
+import { Button } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { AlertIcon } from '../../../ui/action/icons.ts';
+import { FramedPicture } from '../framed-picture.tsx';
+import styles from './detail.module.css';
+
+interface LivePreviewProps {
+  piece: ContentDetails;
+  /** Null until the first one is there: then the piece stands without a name. */
+  image: { readonly image: string; readonly width: number; readonly height: number } | null;
+  isBusy: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+const moving = { VIDEO: 'The first frame.', GIF: 'The first frame.', PDF: 'The first page.' } as const;
+
+/** How the piece will look. The last picture stays while the next is made, so nothing jumps. */
+export function LivePreview({ piece, image, isBusy, error, onRetry }: LivePreviewProps) {
+  const shown = image ? { url: image.image, width: image.width, height: image.height } : piece.preview;
+  const part = piece.contentType in moving ? moving[piece.contentType as keyof typeof moving] : '';
+  return (
+    <div className={styles.stage}>
+      <FramedPicture picture={shown} alt={image ? `${piece.title} with your name` : piece.title}>
+        {isBusy && <span className={styles.busy}>Updating</span>}
+      </FramedPicture>
+      {error ? (
+        <div role="alert" className={styles.previewFailed}>
+          <Icon of={AlertIcon} size={16} />
+          <span>The preview could not be made. {error.message}</span>
+          <Button look="outline" size="compact" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.about}>Preview. {part}</p>
+      )}
+    </div>
+  );
+}

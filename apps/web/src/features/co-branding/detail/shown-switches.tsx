@@ -1,0 +1,59 @@
+import type { ContentDetails, ShownFields } from '@hub/contract/calls/co-branding';
+import { useId } from 'react';
+import { Toggle } from '../../../ui/form/toggle.tsx';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { type ShownField, switchable } from './asked-creative.ts';
+import styles from './detail.module.css';
+
+const names: Readonly<Record<ShownField, string>> = {
+  logo: 'Logo',
+  picture: 'Your picture',
+  phone: 'Mobile number',
+  email: 'E-mail address',
+  city: 'City',
+};
+
+interface ShownSwitchesProps {
+  piece: ContentDetails;
+  shown: ShownFields;
+  onChange: (shown: ShownFields) => void;
+}
+
+/** What of the profile is put on the piece. */
+export function ShownSwitches({ piece, shown, onChange }: ShownSwitchesProps) {
+  const id = useId();
+  const fields = switchable(piece);
+  if (fields.length === 0) return null;
+  const { distributor } = piece;
+  return (
+    <fieldset className={styles.switches}>
+      <legend>Shown on it</legend>
+      {fields.map((field) => {
+        const value = distributor[field];
+        return (
+          <div key={field} className={styles.switch}>
+            <Toggle
+              label={names[field]}
+              name={`Show: ${names[field]}`}
+              checked={shown[field]}
+              disabled={value === null}
+              aria-describedby={`${id}-${field}`}
+              onChange={({ target }) => onChange({ ...shown, [field]: target.checked })}
+            />
+            <span id={`${id}-${field}`} className={styles.about}>
+              {typeof value === 'string' && value}
+              {value === null &&
+                (field === 'logo' ? (
+                  'Add a logo below first.'
+                ) : (
+                  <>
+                    Your profile has none. <RouteLink to="profile">Add it there</RouteLink>
+                  </>
+                ))}
+            </span>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

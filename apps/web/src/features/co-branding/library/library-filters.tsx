@@ -1,0 +1,76 @@
+import { contentSortings, contentTypes } from '@hub/domain/content/content-rules';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { FilterChip, SelectChip } from '../../../ui/list/filter-chip.tsx';
+import { FilterPanel } from '../../../ui/list/filter-panel.tsx';
+import { useBucketSchemes } from '../queries.ts';
+import { typeWords } from '../words.ts';
+import styles from './library.module.css';
+import { type LibraryState, libraryState } from './library-state.ts';
+
+const sortWords = { newToOld: 'Newest first', oldToNew: 'Oldest first' } as const;
+
+interface LibraryFiltersProps {
+  state: LibraryState;
+  onChange: (next: LibraryState) => void;
+  total: number;
+}
+
+export function LibraryFilters({ state, onChange, total }: LibraryFiltersProps) {
+  const { bucket, type, scheme, sort, words } = state;
+  const { typed, setTyped, lookNow } = useTyped(words, (next) => onChange({ ...state, words: next }));
+  const { data } = useBucketSchemes(bucket);
+  const schemes = data?.items ?? [];
+  const chosen = scheme === null ? null : { id: scheme, name: schemeName(schemes, scheme) };
+  const isNarrowed = libraryState.chosen(state, ['type', 'scheme']) > 0;
+  return (
+    <div className={styles.filters}>
+      <SearchField label="Search by title or scheme" value={typed} onChange={setTyped} onSubmit={lookNow} />
+      <FilterPanel
+        strip={
+          <>
+            {contentTypes.map((one) => (
+              <FilterChip
+                key={one}
+                chosen={type === one}
+                onChange={(isChosen) => onChange({ ...state, type: isChosen ? one : 'ALL' })}
+              >
+                {one === 'ALL' ? 'All types' : typeWords[one].name}
+              </FilterChip>
+            ))}
+            <SelectChip
+              label="Sort"
+              value={sort}
+              options={contentSortings.map((value) => ({ value, text: sortWords[value] }))}
+              onChange={(next) => onChange({ ...state, sort: next })}
+            />
+          </>
+        }
+        active={
+          chosen === null
+            ? []
+            : [{ id: 'scheme', text: chosen.name, remove: () => onChange({ ...state, scheme: null }) }]
+        }
+        onClear={isNarrowed ? () => onChange({ ...state, type: 'ALL', scheme: null }) : null}
+        done={`Show ${total} ${total === 1 ? 'piece' : 'pieces'}`}
+      >
+        <SearchSelect
+          label="Scheme"
+          searchKey={['co-branding', 'scheme', bucket, schemes.length]}
+          fewest={1}
+          placeholder="Name of the scheme"
+          nothingFound="No content for such a scheme here"
+          search={async (text) =>
+            schemes.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+          }
+          value={chosen}
+          onChange={(next) => onChange({ ...state, scheme: next?.id ?? null })}
+        />
+      </FilterPanel>
+    </div>
+  );
+}
+
+const schemeName = (schemes: readonly { id: string; name: string }[], id: string): string =>
+  schemes.find((one) => one.id === id)?.name ?? `Scheme ${id}`;

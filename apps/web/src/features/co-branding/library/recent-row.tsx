@@ -1,0 +1,38 @@
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { ScrollStrip } from '../../../ui/layout/scroll-strip.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { PiecePicture } from '../piece-picture.tsx';
+import { useRecent } from '../queries.ts';
+import { standingWords, typeWords } from '../words.ts';
+import styles from './recent-row.module.css';
+
+/** What was used last, also what may not be used any more: that must not go on unnoticed. */
+export function RecentRow({ viewerId }: { viewerId: string | null }) {
+  const { data } = useRecent(viewerId);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recently-used">
+      <h2 id="recently-used" className={styles.heading}>
+        Recently used
+      </h2>
+      <ScrollStrip label="Recently used, in a row">
+        {data.items.map(({ id, title, contentType, standing, preview }) => (
+          <RouteLink key={id} href={hrefTo('co-branding/detail', { id })} className={styles.piece}>
+            <span className={styles.frame}>
+              <PiecePicture picture={preview} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{title}</span>
+              {standing === 'current' ? (
+                <span className={styles.about}>{typeWords[contentType].name}</span>
+              ) : (
+                <StatusChip tone={standingWords[standing].tone}>{standingWords[standing].name}</StatusChip>
+              )}
+            </span>
+          </RouteLink>
+        ))}
+      </ScrollStrip>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { GeneratedContent } from '@hub/contract/calls/co-branding';
+import { isNative } from '@hub/domain';
+import { useState } from 'react';
+import { useMediaAddress } from '../../../lib/media-address.ts';
+import { useServices } from '../../../lib/react.ts';
+import { mailLink, whatsappLink } from '../../../parts/person/contact-links.ts';
+import { Button, ButtonAnchor } from '../../../ui/action/button.tsx';
+import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
+import { sizeText } from '../../../ui/form/file-rules.ts';
+import { useCounts } from '../queries.ts';
+import { shareText } from '../words.ts';
+import styles from './hand-on.module.css';
+
+/** A piece that is ready, on its way to clients: the file itself or the link that shows it. */
+export function HandOn({ made }: { made: GeneratedContent }) {
+  const { id, title, link, file } = made;
+  const { platform } = useServices();
+  const addressOf = useMediaAddress();
+  const counts = useCounts(id);
+  const native = isNative(platform.kind);
+  const [note, setNote] = useState<string | null>(null);
+  const [isSharing, setSharing] = useState(false);
+  if (file === null) return null;
+  const text = shareText(title, link);
+
+  const shareFile = async () => {
+    setSharing(true);
+    setNote(null);
+    try {
+      const whole = await fetch(addressOf(file.url)).then((reply) => reply.blob());
+      const outcome = await platform.shareFile(new File([whole], file.name, { type: file.mediaType }));
+      if (outcome === 'shared') counts.share('share-sheet');
+      if (outcome === 'unable') await shareLink();
+    } catch {
+      setNote('The file could not be fetched. Please try again.');
+    } finally {
+      setSharing(false);
+    }
+  };
+  /** Where files cannot be shared the link can, and that is said. */
+  const shareLink = async () => {
+    if (await platform.share({ title, text: title, url: link })) {
+      counts.share('share-sheet');
+      setNote('This device shares the link, not the file. The link shows the piece.');
+    } else {
+      setNote('This device has no share sheet for it. Use WhatsApp, mail or the link.');
+    }
+  };
+
+  return (
+    <div className={styles.handOn}>
+      <div className={styles.ways}>
+        <ButtonAnchor
+          href={whatsappLink('', text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => counts.share('whatsapp')}
+        >
+          <Icon of={WhatsappIcon} />
+          WhatsApp
+        </ButtonAnchor>
+        {/* An app's web view saves no files. */}
+        {!native && (
+          <ButtonAnchor
+            look="outline"
+            href={addressOf(file.url)}
+            download={file.name}
+            onClick={counts.download}
+          >
+            <Icon of={DownloadIcon} />
+            Download
+          </ButtonAnchor>
+        )}
+        <Button look="outline" busy={isSharing} onClick={() => void shareFile()}>
+          <Icon of={ShareIcon} />
+          Share
+        </Button>
+        <ButtonAnchor look="outline" href={mailLink('', text)} onClick={() => counts.share('mail')}>
+          <Icon of={MailIcon} />
+          Mail
+        </ButtonAnchor>
+        <CopyLinkButton url={link} onCopied={() => counts.share('copy')} />
+      </div>
+      <p role="status" className={note === null ? 'visually-hidden' : styles.note}>
+        {note}
+      </p>
+      <p className={styles.note}>
+        {native
+          ? 'The app saves no files: share it from here, or download it on the website.'
+          : `${file.name}, ${sizeText(file.bytes)}.`}{' '}
+        Clients who open the link or the QR code see that the piece is genuine.
+      </p>
+      <p className={styles.link}>{link}</p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContentDetails, GeneratedContent } from '@hub/contract/calls/co-branding';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Ago } from '../../../ui/figure/ago.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { usePiece } from '../queries.ts';
+import { languageName } from '../words.ts';
+import { HandOn } from './hand-on.tsx';
+import styles from './share-dialog.module.css';
+
+/** Only what is ready and still as the asset manager wants it goes to clients. */
+const isShareable = ({ status, standing, isOutdated }: GeneratedContent): boolean =>
+  status === 'ready' && standing === 'current' && !isOutdated;
+
+interface ShareDialogProps {
+  contentId: string;
+  onClose: () => void;
+}
+
+/** Hands on what was made of a piece last, or leads to making it. */
+export function ShareDialog({ contentId, onClose }: ShareDialogProps) {
+  const { data, error, refetch } = usePiece(contentId);
+  return (
+    <StaticModal title={data ? `Share ${data.title}` : 'Share'} onClose={onClose}>
+      {data ? (
+        <Shared piece={data} />
+      ) : error ? (
+        <ErrorState title="This piece could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading the piece">
+          <Skeleton width="long" />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </StaticModal>
+  );
+}
+
+function Shared({ piece }: { piece: ContentDetails }) {
+  const last = piece.made.find(isShareable);
+  const make = (
+    <ButtonLink look={last ? 'outline' : 'primary'} href={hrefTo('co-branding/detail', { id: piece.id })}>
+      {last ? 'Make a new one' : 'Put your name on it'}
+    </ButtonLink>
+  );
+  if (!last) {
+    return (
+      <EmptyState
+        title="Not made yet"
+        text="Choose the language and what is shown of you, then share the finished piece."
+      >
+        {make}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.shared}>
+      <p className={styles.about}>
+        Made <Ago at={last.askedAt} /> in {languageName(last.language)}.
+      </p>
+      <HandOn made={last} />
+      {make}
+    </div>
+  );
+}

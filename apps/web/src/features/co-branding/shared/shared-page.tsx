@@ -1,0 +1,51 @@
+import { brand, markUrl } from 'virtual:brand';
+import { sharedContent } from '@hub/contract/calls/co-branding';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useApi } from '../../../lib/react.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import styles from './shared.module.css';
+import { SharedView } from './shared-view.tsx';
+
+/** What a client sees who opens the link or the QR code of a piece. */
+export function Page() {
+  const params: { readonly contentId?: string; readonly userId?: string } = useParams({ strict: false });
+  const { contentId: id = '', userId = '' } = params;
+  const t = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('t') });
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['co-branding', 'shared', id, userId, t],
+    queryFn: ({ signal }) => api.call(sharedContent, { id, userId, ...(t !== null && { t }) }, { signal }),
+    // Each time it is asked, an opening is counted.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.brand}>
+        <img src={markUrl} alt="" width={32} height={32} />
+        {brand.name}
+      </div>
+      {data ? (
+        <SharedView shared={data} />
+      ) : error ? (
+        <Card>
+          <h1 className="visually-hidden">Shared content</h1>
+          <ErrorState title="This could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Loading label="Checking the link">
+          <Card className={styles.outline ?? ''}>
+            <Skeleton shape="title" width="medium" />
+            <Skeleton width="long" />
+          </Card>
+          <div className={styles.outlineFrame} />
+        </Loading>
+      )}
+      <p className={styles.disclaimer}>{brand.disclaimer}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SharedContent } from '@hub/contract/calls/co-branding';
+import { useMediaAddress } from '../../../lib/media-address.ts';
+import { ButtonAnchor } from '../../../ui/action/button.tsx';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { DownloadIcon } from '../../../ui/action/icons.ts';
+import { PieceFile } from '../piece-file.tsx';
+import styles from './shared.module.css';
+
+type Piece = NonNullable<SharedContent['piece']>;
+
+/** The piece itself; of a recalled one only its title is left. */
+export function SharedPiece({ piece: { title, contentType, file, preview } }: { piece: Piece }) {
+  const addressOf = useMediaAddress();
+  return (
+    <figure className={styles.piece}>
+      {file && contentType === 'HTML' ? (
+        // Nothing in it runs, and it reaches nothing of ours.
+        <iframe className={styles.html} src={addressOf(file.url)} title={title} sandbox="" />
+      ) : (
+        (file || preview) && (
+          <PieceFile title={title} contentType={contentType} file={file} preview={preview} />
+        )
+      )}
+      <figcaption className={styles.caption}>
+        <h2>{title}</h2>
+        {file && contentType === 'PDF' && (
+          <ButtonAnchor look="outline" href={addressOf(file.url)} download={file.name}>
+            <Icon of={DownloadIcon} size={16} />
+            Open the PDF
+          </ButtonAnchor>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/action/icon.tsx';
+import { cx } from '../../ui/theme/cx.ts';
+import styles from './verdict-box.module.css';
+
+interface VerdictBoxProps {
+  tone: 'good' | 'soon' | 'bad';
+  icon: TablerIcon;
+  title: string;
+  /** The first heading of its page, where that has no other. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Whether something that was shared can be trusted: drawing, words and colour say the same. */
+export function VerdictBox({ tone, icon, title, isFirst = false, children }: VerdictBoxProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section className={cx(styles.verdict, styles[tone])} aria-label="Verdict">
+      <Icon of={icon} size={32} />
+      <div>
+        <Heading tabIndex={-1} className={styles.title}>
+          {title}
+        </Heading>
+        {children}
+      </div>
+    </section>
+  );
+}

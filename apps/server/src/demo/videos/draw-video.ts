@@ -41,9 +41,8 @@ export async function drawVideo(
 ): Promise<void> {
   const { id, title, slides } = video;
   const look = { brand: { name }, palette: paletteOf(colours) };
-  const { width, height } = SLIDE;
   const poster = slide(video, { heading: title, moment: 1, progress: 0 }, look);
-  await sharp(await toSvg(poster, width, height, POSTER_SCALE))
+  await sharp(await toSvg(poster, SLIDE, POSTER_SCALE))
     .flatten()
     .jpeg({ quality: 82 })
     .toFile(join(folder, `${id}.jpg`));
@@ -57,7 +56,7 @@ export async function drawVideo(
       const heading = slides[Math.floor(no / perSlide)]?.heading ?? '';
       const moment = no / (count - 1);
       const shapes = slide(video, { heading, moment, progress: (no + 1) / count }, look);
-      await sharp(await toSvg(shapes, width, height))
+      await sharp(await toSvg(shapes, SLIDE))
         .flatten()
         .png({ compressionLevel: 1 })
         .toFile(join(frames, `${no}.png`));

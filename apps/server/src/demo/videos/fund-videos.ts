@@ -141,11 +141,8 @@ export const fundVideos: readonly DemoVideo[] = [
         ],
       },
       {
-        heading: 'Shares add up to hundred',
-        said: [
-          'Without shares, everybody gets an equal part.',
-          'Three times thirty-three is not hundred: give one thirty-four.',
-        ],
+        heading: 'Shares add up to 100',
+        said: ['Without shares, everybody gets an equal part.', 'Three times 33 is 99: give one of them 34.'],
       },
       {
         heading: 'After a wedding, look again',

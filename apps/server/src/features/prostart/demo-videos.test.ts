@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { certificates } from '@hub/contract/calls/certificate';
 import { trending, video, videos } from '@hub/contract/calls/prostart';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
@@ -55,12 +56,14 @@ it('each plays for 28 seconds, with its poster and its captions', async () => {
     expect([id, seconds]).toEqual([id, 28]);
     const { file, captions, transcript } = await mine.ask(video, { id });
     expect(transcript).toHaveLength(8);
-    const load = async (url = '') => (await hub.app.inject({ url })).headers['content-type'];
-    expect([await load(file.url), await load(poster), await load(captions[0]?.url)]).toEqual([
+    const load = (url = '') => hub.app.inject({ url });
+    const loaded = [await load(file.url), await load(poster), await load(captions[0]?.url)] as const;
+    expect(loaded.map(({ headers }) => headers['content-type'])).toEqual([
       'video/webm',
       'image/jpeg',
       'text/vtt',
     ]);
+    expect(await sharp(loaded[1].rawPayload).metadata()).toMatchObject({ width: 960, height: 540 });
   }
 });
 

@@ -1,11 +1,11 @@
 import type { VideoLead } from '@hub/contract/calls/prostart';
-import { useMediaUrl } from '../../lib/media-url.ts';
+import { useMediaAddress } from '../../lib/media-address.ts';
 import { clockText } from './clock-text.ts';
 import styles from './video-poster.module.css';
 
 /** The picture of a video, how long it is and how far it was watched. Its place is kept until it comes. */
 export function VideoPoster({ video }: { video: VideoLead }) {
-  const urlOf = useMediaUrl();
+  const urlOf = useMediaAddress();
   const { poster, seconds, watchedTo, isFinished } = video;
   const percent = isFinished ? 100 : Math.round((100 * watchedTo) / Math.max(1, seconds));
   return (

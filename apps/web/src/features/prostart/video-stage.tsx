@@ -1,5 +1,5 @@
 import type { VideoDetails } from '@hub/contract/calls/prostart';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import type { PlayerHandle, VideoPlayerProps } from './player/video-player.tsx';
@@ -30,12 +30,13 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
   const [attempt, setAttempt] = useState(1);
   const [hasCaptions, keepCaptions] = useCaptions();
   const second = useRef(startAt);
+  const fail = useCallback(() => setFailed(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for what is missing
   useEffect(() => {
     let isGone = false;
     loadPlayer().then(
       (player) => isGone || setShown(() => player),
-      () => isGone || setFailed(true),
+      () => isGone || fail(),
     );
     return () => {
       isGone = true;
@@ -75,7 +76,7 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
         second.current = now;
         onSecond(now);
       }}
-      onFailed={() => setFailed(true)}
+      onFailed={fail}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { RequestOf } from '@hub/contract';
 import type { saveWatched } from '@hub/contract/calls/prostart';
+import { COUNTED_AFTER_SECONDS } from '@hub/domain/prostart/watching';
 
-/** Who looks in and goes on has not watched it. */
-const COUNTED_AFTER_SECONDS = 3;
 const TOLD_EVERY_SECONDS = 15;
 /** A player says several times a second where it is; a longer step is a jump it did not tell of. */
 const LONGEST_STEP_SECONDS = 5;

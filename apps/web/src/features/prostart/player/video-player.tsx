@@ -11,7 +11,7 @@ import {
   Track,
 } from '@vidstack/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useMediaUrl } from '../../../lib/media-url.ts';
+import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices, useStore } from '../../../lib/react.ts';
 import type { WatchLog } from '../watch-log.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -51,7 +51,7 @@ const keys = {
 export function VideoPlayer(props: VideoPlayerProps) {
   const { ref, video, startAt, log, hasCaptions, onCaptions, onSecond, onFailed, end } = props;
   const player = useRef<MediaPlayerInstance>(null);
-  const urlOf = useMediaUrl();
+  const urlOf = useMediaAddress();
   // The addresses are other ones after an hour; what plays keeps those it began with.
   const [{ file, captions, poster, title }] = useState(video);
   const [beginning] = useState(startAt);
@@ -65,12 +65,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
       player.current.play().catch(() => {});
     },
   }));
+  // A file that cannot be had is an error of the element that names it, which reaches nobody by itself.
   useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.id === 'main') {
-      player.current?.el?.focus({ preventScroll: true });
-    }
-  }, []);
+    const box = player.current?.el;
+    const failed = ({ target }: Event) => target instanceof HTMLSourceElement && onFailed();
+    box?.addEventListener('error', failed, true);
+    return () => box?.removeEventListener('error', failed, true);
+  }, [onFailed]);
   // The screen that says so covers the controls.
   useEffect(() => {
     if (!online) player.current?.pause().catch(() => {});
@@ -91,6 +92,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
       autoPlay
       playsInline
       keyShortcuts={keys}
+      onCanPlay={() => {
+        const active = document.activeElement;
+        if (active === null || active === document.body || active.id === 'main') {
+          player.current?.el?.focus({ preventScroll: true });
+        }
+      }}
       onTimeUpdate={({ currentTime }) => {
         if (player.current?.paused === false) log.play(currentTime);
         onSecond(Math.floor(currentTime));

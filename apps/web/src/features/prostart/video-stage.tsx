@@ -1,7 +1,8 @@
 import type { VideoDetails } from '@hub/contract/calls/prostart';
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
 import { Loading } from '../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../ui/feedback/states.tsx';
+import { EmptyState } from '../../ui/feedback/states.tsx';
 import type { PlayerHandle, VideoPlayerProps } from './player/video-player.tsx';
 import { useCaptions } from './use-captions.ts';
 import styles from './video-stage.module.css';
@@ -49,12 +50,15 @@ export function VideoStage({ startAt, onSecond, onRetry, ...rest }: VideoStagePr
   };
   if (hasFailed) {
     return (
-      <div className={styles.failed}>
-        <ErrorState
+      <div className={styles.failed} role="alert">
+        <EmptyState
           title="The video cannot be played"
-          error={new Error('Check your connection. It goes on where it stopped.')}
-          onRetry={() => void tryAgain()}
-        />
+          text="Check your connection. It goes on where it stopped."
+        >
+          <Button look="outline" onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </EmptyState>
       </div>
     );
   }

@@ -108,6 +108,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
       onEnded={() => {
         log.play(player.current?.duration ?? 0);
         log.rest();
+        // The controls go: whoever was on one of them stays with the player.
+        const box = player.current?.el;
+        if (box?.contains(document.activeElement)) box.focus({ preventScroll: true });
         setAtEnd(true);
       }}
       onSeeked={() => setAtEnd(player.current?.state.ended ?? false)}
@@ -135,8 +138,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <Gesture className={styles.touchLeft} event="dblpointerup" action="seek:-10" />
       <Gesture className={styles.touchRight} event="dblpointerup" action="seek:10" />
       <span className={styles.waiting} aria-hidden="true" />
-      <PlayerControls />
-      {isAtEnd && <div className={styles.end}>{end}</div>}
+      {isAtEnd ? <div className={styles.end}>{end}</div> : <PlayerControls />}
     </MediaPlayer>
   );
 }

@@ -58,9 +58,9 @@ export function PlayerControls() {
         <TimeSlider.TrackFill className={`${styles.track} ${styles.fill}`} />
         <TimeSlider.Thumb className={styles.thumb} />
       </TimeSlider.Root>
-      <p className={styles.time}>
+      <div className={styles.time}>
         <Time type="current" /> / <Time type="duration" />
-      </p>
+      </div>
       <div className={styles.tools}>
         {canVolume && (
           <span className={styles.volume}>

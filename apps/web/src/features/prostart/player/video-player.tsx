@@ -92,6 +92,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       autoPlay
       playsInline
       keyShortcuts={keys}
+      logLevel="silent"
       onCanPlay={() => {
         const active = document.activeElement;
         if (active === null || active === document.body || active.id === 'main') {

@@ -11,6 +11,8 @@ const withoutDatabase = [
   'apps/server/src/features/book/feeds/**/*.test.ts',
   'apps/server/src/features/book/entry-of-record.test.ts',
   'apps/server/src/features/profile/make-picture.test.ts',
+  'apps/server/src/creatives/**/*.test.ts',
+  'apps/server/src/pictures/**/*.test.ts',
   'apps/server/src/ports/registrar/{leg-dates,rejection-words,settle-order}.test.ts',
   'apps/server/src/ports/mandates/nach-files.test.ts',
 ];

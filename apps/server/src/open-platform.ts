@@ -166,7 +166,12 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       },
     }),
     isFirstRun,
-    startJobs: () => jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs })),
+    async startJobs() {
+      await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }));
+      // Drawn and added while the first people look around.
+      if (config.mode === 'demo' && config.demoInvestors > 0)
+        await db.transaction('system', (tx) => jobs.enqueue(tx, 'demo.content', {}));
+    },
     async close() {
       await jobs.stop();
       messenger.close();

@@ -12,6 +12,14 @@ export const serverJobs = (
   context: JobContext,
   portJobs: Pick<JobList, 'messenger.send' | 'payments.refund'>,
 ): JobList => ({
+  'demo.content': {
+    retries: 2,
+    async run({ signal }) {
+      // It draws, and only a demo needs it.
+      const { makeDemoContent } = await import('./make-demo-content.ts');
+      await makeDemoContent(context, signal);
+    },
+  },
   'platform.upkeep': upkeepJob(context.db, [sweepRateLimits, sweepKeys, sweepOutbox, sweepLinks]),
   ...portJobs,
   ...allJobs(context),

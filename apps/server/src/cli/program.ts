@@ -10,6 +10,7 @@ import { demoClock } from '../ports/clock/demo-clock.ts';
 import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
 import { addBrokerageCommands } from './brokerage-commands.ts';
+import { addContentCommands } from './content-commands.ts';
 import { instantArgument } from './instant-argument.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
@@ -77,6 +78,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   addBookCommands(program, { say, withDatabase });
   addQueryCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
+  addContentCommands(program, { say, withDatabase });
 
   program
     .command('maintenance')

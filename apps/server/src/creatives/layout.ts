@@ -13,6 +13,8 @@ const place = {
   page: z.union([z.int().min(1).max(500), z.enum(['last', 'all', 'card'])]).optional(),
   /** Fills the whole box; without it, what was approved shows through. */
   background: colour.optional(),
+  /** Kept free inside the box, on all sides. */
+  padding: pixels.default(0),
 };
 
 export const textFields = ['name', 'arn', 'tagline', 'phone', 'email', 'city', 'risk', 'approval'] as const;

@@ -1,17 +1,13 @@
 import type { Creative, MadeCreative, Renderer, RenderOptions } from './creative.ts';
 import type { Layout } from './layout.ts';
 
-const notBuilt = async (): Promise<Renderer> => {
-  throw new Error('not built');
-};
-
 /** What draws each type, loaded when the first of it is made. */
 const renderers: Readonly<Record<Layout['type'], () => Promise<Renderer>>> = {
-  IMAGE: notBuilt,
-  GIF: notBuilt,
-  PDF: notBuilt,
-  HTML: notBuilt,
-  VIDEO: notBuilt,
+  IMAGE: async () => (await import('./render-image.ts')).renderImage,
+  GIF: async () => (await import('./render-gif.ts')).renderGif,
+  PDF: async () => (await import('./render-pdf.ts')).renderPdf,
+  HTML: async () => (await import('./render-html.ts')).renderHtml,
+  VIDEO: async () => (await import('./render-video.ts')).renderVideo,
 };
 
 /** The approved piece with the distributor's boxes filled. Everything outside of them is as it was. */

@@ -3,7 +3,15 @@ import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askedPiece,
+  seedGenerated,
+  seedPieces,
+  testPiece,
+} from '../features/co-branding/test/seed-pieces.ts';
 import { clients, seedClients } from '../features/investor/test/seed-clients.ts';
+import { seedVideos } from '../features/prostart/test/seed-videos.ts';
+import { createKeyring } from './security.ts';
 import { accessTable } from './test/access-table.ts';
 import { type CallerKind, callerKinds, callers, ownerOf } from './test/callers.ts';
 import { sampleInput } from './test/sample-input.ts';
@@ -19,12 +27,16 @@ beforeAll(async () => {
   hub = await testApp({ withJobs: true });
   who = callers(hub);
   await seedClients(hub.db, people.ifa.arn, people.other.arn);
+  await seedPieces(hub.context, [testPiece]);
+  await seedVideos(hub.db, [{ id: watched.id }]);
   await hub.db.read(
     'system',
     "insert into rm_mapping (arn, rm_id) select arn, 'rm-1' from distributor on conflict (arn) do nothing",
   );
 });
 afterAll(() => hub.close());
+
+const watched = { id: 'sip-basics', viewId: randomUUID() };
 
 type Input = Record<string, unknown>;
 
@@ -126,7 +138,33 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'brokerage.rateCard': () => ({}),
   'brokerage.rateCardExcel': () => ({}),
   'brokerage.rateCardPdf': () => ({}),
+  'certificate.file': async (owner) => {
+    const id = 'training-nomination';
+    await hub.db.read(
+      'system',
+      `insert into certificate (arn, id, kind, title, holder, issued_on)
+       values ($1, $2, 'training', 'Nomination', 'Somebody', '2026-06-01') on conflict do nothing`,
+      [owner, id],
+    );
+    const { security } = createKeyring(hub.config, hub.clock);
+    return { c: `${owner.slice(4)}.${id}.${security.sign(`certificate\n${owner}\n${id}`)}` };
+  },
+  'co-branding.bucketSchemes': () => ({ id: '1' }),
+  'co-branding.generate': () => askedPiece,
+  'co-branding.get': () => ({ id: testPiece.id }),
+  'co-branding.list': (owner) => ({ userId: owner.slice(4) }),
+  'co-branding.preview': () => askedPiece,
+  'co-branding.readStatus': async (owner) => ({ id: await seedGenerated(hub, owner) }),
+  'co-branding.recordDownload': async (owner) => ({ id: await seedGenerated(hub, owner) }),
+  'co-branding.recordShare': async (owner) => ({ id: await seedGenerated(hub, owner), channel: 'mail' }),
+  'co-branding.recordView': () => ({ contentId: testPiece.id }),
+  'co-branding.status': async (owner) => ({ id: await seedGenerated(hub, owner) }),
   'dashboard.clientsThisYear': (owner) => ({ id: owner }),
+  'prostart.countWatch': () => watched,
+  'prostart.like': () => ({ id: watched.id }),
+  'prostart.saveFeedback': () => ({ id: watched.id, stars: 4 }),
+  'prostart.saveWatched': () => ({ ...watched, second: 1, played: 1 }),
+  'prostart.video': () => ({ id: watched.id }),
   'feedback.file': (owner) => queryOf(owner),
   'feedback.query': (owner) => referenceOf(owner),
   'feedback.saveQueryStatus': async (owner) => ({

@@ -77,13 +77,19 @@ describe('what single calls do otherwise', () => {
     ]);
   });
 
-  it('marks the two quiet calls of the spec, and nine of ours that nobody waits for', () => {
+  it('marks the two quiet calls of the spec, and those of ours that nobody waits for', () => {
     expect(names((call) => call.quiet === true)).toEqual([
+      'co-branding.preview',
+      'co-branding.recordDownload',
+      'co-branding.recordShare',
+      'co-branding.recordView',
       'co-branding.status',
       'investor.find',
       'profile.info',
       'profile.saveDevice',
+      'prostart.countWatch',
       'prostart.like',
+      'prostart.saveWatched',
       'session.saveLoginDetails',
       'statements.bulk',
       'statements.bulks',
@@ -101,8 +107,9 @@ describe('what single calls do otherwise', () => {
     ]);
   });
 
-  it('sends profile save, profile update, query submit and proofs as multipart', () => {
+  it('sends profile save, profile update, query submit, logo and proofs as multipart', () => {
     expect(names((call) => call.body === 'multipart')).toEqual([
+      'co-branding.saveLogo',
       'feedback.submitQuery',
       'profile.save',
       'profile.update',
@@ -115,6 +122,7 @@ describe('what single calls do otherwise', () => {
     expect(names((call) => call.auth === 'none' || call.auth === 'optional')).toEqual([
       'app-state.get',
       'app-state.logError',
+      'certificate.file',
       'certificate.list',
       'co-branding.shared',
       'empanelment.brokerDetails',

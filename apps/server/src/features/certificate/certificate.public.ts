@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
-import { insertTraining } from './certificate.repository.ts';
+import type { Queries } from '../../db/queries.ts';
+import { findCertificate, insertTraining } from './certificate.repository.ts';
 
 interface FinishedSeries {
   readonly arn: string;
@@ -10,6 +11,16 @@ interface FinishedSeries {
   readonly today: Temporal.PlainDate;
 }
 
-/** Once for a series, however often it is finished. True when it was granted just now. */
-export const grantCertificate = (tx: Tx, { arn, series, title, today }: FinishedSeries): Promise<boolean> =>
-  insertTraining(tx, { arn, id: `training-${series}`, series, title, issuedOn: today.toString() });
+const idOf = (series: string): string => `training-${series}`;
+
+/** Once for a series, however often it is finished. The certificate's id when it was granted just now. */
+export async function grantCertificate(
+  tx: Tx,
+  { arn, series, title, today }: FinishedSeries,
+): Promise<string | null> {
+  const id = idOf(series);
+  return (await insertTraining(tx, { arn, id, series, title, issuedOn: today.toString() })) ? id : null;
+}
+
+export const isCertified = async (queries: Queries, arn: string, series: string): Promise<boolean> =>
+  (await findCertificate(queries, arn, idOf(series))) !== null;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@hub/contract';
 import type { saveLogo } from '@hub/contract/calls/co-branding';
 import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
+import { checkLogo } from '../../creatives/check-logo.ts';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import { findLogoId, removeLogoRow, saveLogoRow } from './brand-facts.repository.ts';
-import { logoFile, logoPicture } from './logo-file.ts';
-import { readLogo } from './read-logo.ts';
+import { logoEndings, logoFile, logoPicture } from './logo-file.ts';
 
 /** Decoding is costly: more than anybody needs, too few to hurt. */
 const PER_HOUR = 60;
@@ -31,11 +31,13 @@ export async function storeLogo(context: PrepareContext): Promise<StoredLogo | n
   if (upload === undefined) return null;
   if (upload.field !== 'logo') throw malformed({ logo: creativeTexts.logo.wrongType });
   await context.limit({ name: 'logo', key: context.session.arn, max: PER_HOUR, windowSeconds: 3600 });
-  const { png, ...logo } = await readLogo(upload.body);
-  const id = randomBytes(16).toString('hex');
+  const { logo, fault } = await checkLogo(upload.body);
+  if (fault !== null) throw malformed({ logo: creativeTexts.logo[fault] });
+  const { body, mediaType, ...kept } = logo;
+  const id = `${randomBytes(16).toString('hex')}${logoEndings[mediaType]}`;
   context.afterwards((after) => discard(after, id));
-  await context.files.put(logoFile(id), png, 'image/png');
-  return { id, ...logo };
+  await context.files.put(logoFile(id), body, mediaType);
+  return { id, ...kept };
 }
 
 export async function changeLogo(

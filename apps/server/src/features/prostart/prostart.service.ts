@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@hub/domain';
 import { recentFrom } from '@hub/domain/prostart/watching';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
+import { isCertified } from '../certificate/certificate.public.ts';
 import { Refusal } from '../refusal.ts';
 import { searchWords } from '../search-words.ts';
 import { leadOf } from './video-presenter.ts';
@@ -71,7 +72,11 @@ export async function getVideo(
   const [row, lines] = await Promise.all([findVideo(own, viewer, id), findLines(own, id)]);
   if (row === null) throw unknownVideo();
   const { media } = context;
-  const ofSeries = row.series === null ? [] : (await findSeriesVideos(own, viewer, row.series)).map(lead);
+  const { series } = row;
+  const [ofSeries, hasCertificate] =
+    series === null
+      ? [[], false]
+      : await Promise.all([findSeriesVideos(own, viewer, series), isCertified(own, viewer.arn, series)]);
   return {
     ...lead(row),
     file: { url: media.urlOf({ file: row.file, mediaType: row.mediaType }), mediaType: row.mediaType },
@@ -82,13 +87,13 @@ export async function getVideo(
     })),
     transcript: lines.map(({ fromMs, toMs, line }) => ({ from: fromMs / 1000, to: toMs / 1000, line })),
     series:
-      row.series === null
+      series === null
         ? null
         : {
-            id: row.series,
+            id: series,
             name: row.seriesName ?? '',
-            videos: ofSeries,
-            isCertified: ofSeries.every(({ isFinished }) => isFinished),
+            videos: ofSeries.map(lead),
+            isCertified: hasCertificate,
           },
     feedback: row.stars === null ? null : { stars: row.stars, words: row.feedbackWords ?? '' },
   };

@@ -32,7 +32,7 @@ export interface Viewer {
 
 const columns = `v.id, v.title, v.summary, v.bucket, b.name as "bucketName", v.sub_bucket as "subBucket",
   s.name as "subBucketName", v.seconds, v.published_on as "publishedOn", v.poster, v.poster_type as "posterType",
-  v.watches, v.likes, l.arn is not null as "isLiked", coalesce(w.watched_to, 0) as "watchedTo",
+  v.watches, v.likes, l.arn is not null as "isLiked", least(coalesce(w.watched_to, 0), v.seconds) as "watchedTo",
   w.finished_at is not null as "isFinished"`;
 
 const joined = `video v

@@ -3,8 +3,9 @@ import type { saveWatched } from '@hub/contract/calls/prostart';
 import { isWatchFinished, playedInView } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../db/database.ts';
 import type { ChangeContext } from '../call-context.ts';
+import { grantCertificate } from '../certificate/certificate.public.ts';
 import { publishedVideo } from './video-acts.service.ts';
-import { addWatched, lockView, markFinished, updateView } from './watched.repository.ts';
+import { addWatched, findSeriesState, lockView, markFinished, updateView } from './watched.repository.ts';
 
 type Report = RequestOf<typeof saveWatched>;
 
@@ -31,13 +32,25 @@ async function creditPlayed(
   return counted - view.played;
 }
 
+/** The id of the certificate that the last video of a series earned just now. */
+async function certifySeries(
+  { clock, session: { arn } }: ChangeContext,
+  tx: Tx,
+  series: string,
+): Promise<string | null> {
+  const today = clock.today();
+  const state = await findSeriesState(tx, arn, series, today.toString());
+  if (state?.isFinished !== true) return null;
+  return grantCertificate(tx, { arn, series, title: state.name, today });
+}
+
 export async function saveWatch(
   context: ChangeContext,
   tx: Tx,
   report: Report,
 ): Promise<ResponseOf<typeof saveWatched>> {
   const { arn } = context.session;
-  const { seconds: length } = await publishedVideo(context, tx, report.id);
+  const { seconds: length, series } = await publishedVideo(context, tx, report.id);
   const own = { arn, video: report.id };
   const now = context.clock.now();
   const played = await creditPlayed(tx, { ...own, length, now }, report);
@@ -45,6 +58,8 @@ export async function saveWatch(
   const row = await addWatched(tx, own, { second, played, at: now.toString() });
   const wasFinished = row.finishedAt !== null;
   const isFinished = wasFinished || isWatchFinished({ ...row, length });
-  if (isFinished && !wasFinished) await markFinished(tx, own, now.toString());
-  return { watchedTo: row.watchedTo, isFinished, certificateId: null };
+  const isFinishedNow = isFinished && !wasFinished;
+  if (isFinishedNow) await markFinished(tx, own, now.toString());
+  const certificateId = isFinishedNow && series !== null ? await certifySeries(context, tx, series) : null;
+  return { watchedTo: row.watchedTo, isFinished, certificateId };
 }

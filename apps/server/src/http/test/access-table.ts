@@ -24,6 +24,25 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'brokerage.report': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
   'brokerage.reportFile': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
 
+  // With a ticket everybody's. A token that is no good is said to be, so that the app renews it.
+  'certificate.file': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'certificate.list': [200, 401, 401, 200, 200, 200, 200, 200, 200, 401],
+
+  // The library is everybody's who may open it; what was made of it is each one's own.
+  'co-branding.bucketSchemes': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.generate': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.get': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.list': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'co-branding.preview': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.readStatus': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'co-branding.recordDownload': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'co-branding.recordShare': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'co-branding.recordView': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.saveLogo': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.schemes': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'co-branding.shared': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'co-branding.status': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+
   'dashboard.aum': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.aumHistory': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.banners': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
@@ -122,6 +141,17 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'profile.saveDevice': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],
   'profile.update': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
   'profile.userData': [401, 401, 401, 200, 200, 403, 200, 200, 403, 401],
+
+  // The videos are everybody's who may open the library; likes, words and places are each one's own.
+  'prostart.buckets': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.countWatch': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.like': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.saveFeedback': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.saveWatched': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.subBuckets': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.trending': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.video': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'prostart.videos': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
   // Branches and pincodes are open to a visitor who fills in a form; a broken token is asked to be renewed.
   'reference.adminSchemeDetails': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

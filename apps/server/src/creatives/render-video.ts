@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { composeVideo } from './compose-video.ts';
+import type { Creative, Renderer } from './creative.ts';
+import { drawLayers } from './draw-layers.ts';
+import type { LayoutBox } from './layout.ts';
+import { readVideo } from './read-video.ts';
+import { sourcePath } from './source-file.ts';
+
+const isOnCard = ({ page }: LayoutBox): boolean => page === 'card';
+
+/** A picture of the video's size with some of its boxes filled. */
+async function drawSheet(
+  path: string,
+  creative: Creative,
+  { boxes, background }: { readonly boxes: readonly LayoutBox[]; readonly background: string },
+): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = creative.layout;
+  await sharp({ create: { width, height, channels: 4, background } })
+    .composite(await drawLayers(boxes, creative))
+    .png()
+    .toFile(path);
+}
+
+/** The approved film with the boxes over it, and after it the card. */
+export const renderVideo: Renderer = async (creative, { onProgress, signal, folder }) => {
+  const { layout } = creative;
+  const [held, overlay, card, output] = ['source', 'overlay.png', 'card.png', 'made.mp4'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  try {
+    const source = await sourcePath(creative.source, held);
+    const video = await readVideo(source, layout, signal);
+    if ('fault' in video) throw new Error(`The video ${video.fault}.`);
+    const onFilm = layout.boxes.filter((box) => !isOnCard(box));
+    await drawSheet(overlay, creative, { boxes: onFilm, background: '#00000000' });
+    const background = layout.card?.background ?? '#ffffff';
+    await drawSheet(card, creative, { boxes: layout.boxes.filter(isOnCard), background });
+    await composeVideo({ source, overlay, card, output, ...video }, { signal, onProgress });
+  } catch (error) {
+    await rm(output, { force: true });
+    throw error;
+  } finally {
+    await Promise.all([held, overlay, card].map((file) => rm(file, { force: true })));
+  }
+  onProgress(100);
+  return { body: output, mediaType: 'video/mp4', ending: 'mp4' };
+};

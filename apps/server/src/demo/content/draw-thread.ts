@@ -1,0 +1,12 @@
+import { workerData } from 'node:worker_threads';
+import { demoPieces } from './demo-pieces.ts';
+import { paletteOf } from './draw/palette.ts';
+import type { DrawnBrand } from './draw-content.ts';
+import { drawPiece } from './draw-piece.ts';
+
+const { folder, brand } = workerData as { readonly folder: string; readonly brand: DrawnBrand };
+const palette = paletteOf(brand.colours);
+
+for (const piece of demoPieces) {
+  await drawPiece(piece, { brand, palette, ground: piece.ground, scene: piece.scene }, folder);
+}

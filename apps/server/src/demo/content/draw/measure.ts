@@ -1,0 +1,36 @@
+import type { Shape, Weight } from './shapes.ts';
+import { wrapped } from './typeface.ts';
+
+interface Paragraph {
+  readonly text: string;
+  readonly x: number;
+  /** Of its upper edge. */
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly weight: Weight;
+  readonly fill: string;
+  readonly leading?: number;
+}
+
+export interface Block {
+  readonly shapes: readonly Shape[];
+  /** Where the next one begins. */
+  readonly end: number;
+}
+
+/** Text over as many lines as it needs. */
+export function paragraph({ text, x, y, width, size, weight, fill, leading = 1.3 }: Paragraph): Block {
+  const lines = wrapped(text, width, size, weight);
+  return {
+    shapes: lines.map((line, no) => ({
+      text: line,
+      x,
+      y: y + size * (no * leading + 0.95),
+      size,
+      weight,
+      fill,
+    })),
+    end: y + size * leading * lines.length,
+  };
+}

@@ -1,27 +1,18 @@
-import { trending, type VideoDetails, video, videos } from '@hub/contract/calls/prostart';
+import { videos } from '@hub/contract/calls/prostart';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 import { loader, showMenu } from '../shell/parts.ts';
+import { ownVideo, player, secondOf } from './parts.ts';
 
 const path = '/distributor/prostart';
 const mainOf = (page: Page) => page.locator('main[data-route-id="prostart"]');
-const secondOf = (page: Page) => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime);
-const player = (page: Page) => page.getByRole('region', { name: /^Video: / });
 
 async function fine(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSideways(page);
-}
-
-/** Each project has a video of its own: one person's place in it is remembered. */
-async function ownVideo(): Promise<VideoDetails> {
-  const client = await elsewhere('nonIfa');
-  const { newest } = await client.call(trending, {});
-  const lead = newest.at(test.info().project.name === 'phone' ? 1 : 0);
-  return client.call(video, { id: lead?.id ?? '' });
 }
 
 /** The scripts that this page has loaded and that a player is made of. */

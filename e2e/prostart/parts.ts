@@ -1,4 +1,4 @@
-import { trending, type VideoDetails, video } from '@hub/contract/calls/prostart';
+import { type VideoDetails, video, videos } from '@hub/contract/calls/prostart';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
 
@@ -7,11 +7,19 @@ export const player = (page: Page): Locator => page.getByRole('region', { name: 
 export const secondOf = (page: Page): Promise<number> =>
   page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime);
 
-/** Each project has a video of its own: one person's place in it is remembered. The demo's are drawn after its start. */
-export async function ownVideo(): Promise<VideoDetails> {
+const projects = ['desktop', 'phone', 'android'];
+
+/**
+ * A video for this test alone, since one person's place in it is remembered: `no` tells those of a project apart. The
+ * demo's are drawn after its start.
+ */
+export async function ownVideo(no: 0 | 1): Promise<VideoDetails> {
   const client = await elsewhere('nonIfa');
-  const at = ['desktop', 'phone', 'android', 'ios'].indexOf(test.info().project.name);
-  const newest = async () => (await client.call(trending, {})).newest;
-  await expect.poll(async () => (await newest()).length, { timeout: 50_000 }).toBeGreaterThan(at);
-  return client.call(video, { id: (await newest())[at]?.id ?? '' });
+  const open = async () => {
+    const { items } = await client.call(videos, {});
+    return items.filter(({ isFinished }) => !isFinished).sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+  const at = 2 * projects.indexOf(test.info().project.name) + no;
+  await expect.poll(async () => (await open()).length, { timeout: 50_000 }).toBeGreaterThan(at);
+  return client.call(video, { id: (await open())[at]?.id ?? '' });
 }

@@ -6,7 +6,7 @@ import { ownVideo, player, secondOf } from './parts.ts';
 test('in the app a video is opened from the tab, left by the back button of the phone, and goes on there', async ({
   page,
 }) => {
-  const { title } = await ownVideo();
+  const { title } = await ownVideo(0);
   const phone = await openAppAs(page, 'nonIfa');
   await tabs(page).getByRole('link', { name: 'Prostart' }).click();
   const main = screen(page, 'prostart');

@@ -29,7 +29,7 @@ async function playerScripts(page: Page): Promise<string[]> {
 test('a video is watched, left, and goes on where it was left; the player comes only with it [S7-40]', async ({
   openAs,
 }) => {
-  const { title } = await ownVideo();
+  const { title } = await ownVideo(0);
   const page = await openAs('nonIfa', '/distributor/contact-us');
   const main = mainOf(page);
   await (await showMenu(page)).getByRole('link', { name: 'Prostart' }).click();
@@ -57,7 +57,7 @@ test('a video is watched, left, and goes on where it was left; the player comes 
 });
 
 test('a like shows no loader while it is on its way [S4-52]', async ({ openAs }) => {
-  const { id, title } = await ownVideo();
+  const { id, title } = await ownVideo(1);
   const page = await openAs('nonIfa', `${path}?video=${id}`);
   const main = mainOf(page);
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -84,7 +84,7 @@ test('a word that is only said leads to the place where it is said; what cannot 
   openAs,
 }) => {
   const client = await elsewhere('nonIfa');
-  const { title, summary, transcript } = await ownVideo();
+  const { title, summary, transcript } = await ownVideo(1);
   const words = transcript.slice(1).flatMap(({ line }) => line.match(/[a-z]{6,}/g) ?? []);
   const word = words.find((one) => !`${title} ${summary}`.toLowerCase().includes(one)) ?? '';
   const hit = (await client.call(videos, { search: word })).items.find((one) => one.title === title);

@@ -1,44 +1,20 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Brand } from '@hub/contract';
-import { clientVideos } from './client-videos.ts';
-import { drawVideo } from './draw-video.ts';
-import { fundVideos } from './fund-videos.ts';
+import { type DrawnBrand, drawOnce } from '../draw-once.ts';
+import { allVideos } from './all-videos.ts';
 
-const videos = [...clientVideos, ...fundVideos];
+const content = join(import.meta.dirname, '../content');
 
-/** What a video's picture comes from: another line of it, or another brand, is another folder. */
-const drawnBy = ['.', '../content/draw', '../content/scenes'];
-const cache = join(import.meta.dirname, '../../../../../node_modules/.cache/hub');
-
-async function fingerprint(brand: Pick<Brand, 'name' | 'colours'>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.colours]));
-  for (const folder of drawnBy) {
-    const path = join(import.meta.dirname, folder);
-    for (const file of (await readdir(path)).sort()) hash.update(await readFile(join(path, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** The folder with the videos' files. They are drawn once on a machine; half of them is never taken for all. */
-export async function drawDemoVideos(brand: Pick<Brand, 'name' | 'colours'>): Promise<string> {
-  const folder = join(cache, `demo-videos-${await fingerprint(brand)}`);
-  if (existsSync(folder)) return folder;
-  await mkdir(cache, { recursive: true });
-  const begun = await mkdtemp(join(cache, 'begun-'));
-  try {
-    for (const video of videos) await drawVideo(video, brand, begun);
-    // Another process may have been quicker; its files are the same.
-    await rename(begun, folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(begun, { recursive: true, force: true });
-  }
-  return folder;
-}
+/** The folder with the videos' files. */
+export const drawDemoVideos = (brand: DrawnBrand, signal: AbortSignal): Promise<string> =>
+  drawOnce(
+    {
+      name: 'demo-videos',
+      sources: [import.meta.dirname, join(content, 'draw'), join(content, 'scenes')],
+      thread: new URL('./draw-thread.ts', import.meta.url),
+    },
+    brand,
+    signal,
+  );
 
 /** The part `videos` of a manifest for that folder. */
 export const demoVideoManifest = (today: Temporal.PlainDate) => ({
@@ -72,7 +48,7 @@ export const demoVideoManifest = (today: Temporal.PlainDate) => ({
     { id: 'sip-partner', name: 'SIP partner' },
     { id: 'right-papers', name: 'Papers right the first time' },
   ],
-  items: videos.map(({ id, title, summary, bucket, subBucket, series, part, daysAgo }) => ({
+  items: allVideos.map(({ id, title, summary, bucket, subBucket, series, part, daysAgo }) => ({
     ...{ id, title, summary, bucket, subBucket, series, part },
     publishedOn: today.subtract({ days: daysAgo }).toString(),
     file: `${id}.webm`,

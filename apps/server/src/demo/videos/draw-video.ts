@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Brand } from '@hub/contract';
 import sharp from 'sharp';
 import { runFfmpeg } from '../../creatives/run-ffmpeg.ts';
 import { paletteOf } from '../content/draw/palette.ts';
 import { toSvg } from '../content/draw/to-svg.ts';
+import type { DrawnBrand } from '../draw-once.ts';
 import type { DemoVideo } from './demo-video.ts';
 import { SLIDE, slide } from './slide.ts';
 
@@ -36,7 +36,7 @@ const captionsOf = ({ slides }: DemoVideo): string =>
 /** `<id>.webm`, `<id>.jpg` and `<id>.vtt` in the folder. */
 export async function drawVideo(
   video: DemoVideo,
-  { name, colours }: Pick<Brand, 'name' | 'colours'>,
+  { name, colours }: DrawnBrand,
   folder: string,
 ): Promise<void> {
   const { id, title, slides } = video;

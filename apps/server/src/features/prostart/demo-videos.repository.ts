@@ -2,8 +2,15 @@ import { RECENT_DAYS } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 
-export const findSomeVideo = async (queries: Queries): Promise<boolean> =>
-  (await queries.query('select id from video limit 1')).length > 0;
+/** How far an earlier start came. */
+export async function findDemoState(
+  queries: Queries,
+): Promise<{ readonly hasVideos: boolean; readonly hasWatches: boolean }> {
+  const [state] = await queries.query<{ hasVideos: boolean; hasWatches: boolean }>(
+    `select exists (select from video) as "hasVideos", exists (select from video_day) as "hasWatches"`,
+  );
+  return state ?? { hasVideos: false, hasWatches: false };
+}
 
 /** The same each day since it was published, as far back as days are counted, and as a whole. */
 export async function countDemoWatches(

@@ -4,7 +4,7 @@ import { demoVideoManifest, drawDemoVideos } from '../../demo/videos/demo-videos
 import { grantCertificate } from '../certificate/certificate.public.ts';
 import type { JobContext } from '../job-context.ts';
 import { prepareVideos } from './add-videos.service.ts';
-import { countDemoWatches, findSomeVideo } from './demo-videos.repository.ts';
+import { countDemoWatches, findDemoState } from './demo-videos.repository.ts';
 import { addLikes, setLike, upsertFeedback } from './video-acts.repository.ts';
 import { addWatched, markFinished } from './watched.repository.ts';
 
@@ -55,14 +55,17 @@ async function fillHistory(tx: Tx, now: Temporal.Instant, today: Temporal.PlainD
 }
 
 /** The demo's library with what its distributors have watched of it; made once. */
-export async function makeDemoVideos({ db, files, clock, brand, log }: JobContext): Promise<void> {
-  if (await findSomeVideo(oneStatement(db, 'system'))) return;
-  const folder = await drawDemoVideos(brand);
+export async function makeDemoVideos(
+  { db, files, clock, brand }: Pick<JobContext, 'db' | 'files' | 'clock' | 'brand'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { hasVideos, hasWatches } = await findDemoState(oneStatement(db, 'system'));
   const now = clock.now();
   const today = clock.today();
-  const prepared = await prepareVideos(folder, demoVideoManifest(today));
-  if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-  const { added } = await prepared.add({ db, files, now });
-  await db.transaction('system', (tx) => fillHistory(tx, now, today));
-  log.info({ videos: added.length }, 'the demo has its videos');
+  if (!hasVideos) {
+    const prepared = await prepareVideos(await drawDemoVideos(brand, signal), demoVideoManifest(today));
+    if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
+    await prepared.add({ db, files, now });
+  }
+  if (!hasWatches) await db.transaction('system', (tx) => fillHistory(tx, now, today));
 }

@@ -91,7 +91,8 @@ test('a word that is only said leads to the place where it is said; what cannot 
   const page = await openAs('nonIfa', path);
   const main = mainOf(page);
   await main.getByRole('textbox', { name: 'Search titles and what is said' }).fill(word);
-  const row = main.getByRole('article').filter({ hasText: title });
+  const found = main.getByRole('list', { name: 'Videos' });
+  const row = found.getByRole('article').filter({ hasText: title });
   await expect(row).toContainText(hit?.saidAt?.line ?? 'nothing was found');
   await fine(page);
   await row.getByRole('link', { name: title }).click();

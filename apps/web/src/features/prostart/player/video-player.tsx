@@ -7,8 +7,8 @@ import {
   MediaPlayer,
   type MediaPlayerInstance,
   MediaProvider,
-  Poster,
   Track,
+  useMediaState,
 } from '@vidstack/react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
@@ -119,7 +119,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
       onMediaTextTrackChangeRequest={({ mode }) => onCaptions(mode === 'showing')}
     >
       <MediaProvider className={styles.provider}>
-        <Poster className={styles.poster} src={urlOf(poster)} alt="" />
         {captions.map(({ language, label, url }, at) => (
           <Track
             key={language}
@@ -132,6 +131,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           />
         ))}
       </MediaProvider>
+      <FirstPicture url={urlOf(poster)} />
       <Captions className={`vds-captions ${styles.captions}`} />
       <Gesture className={styles.press} event="pointerup" action="toggle:paused" />
       <Gesture className={styles.press} event="dblpointerup" action="toggle:fullscreen" />
@@ -142,4 +142,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {isAtEnd ? <div className={styles.end}>{end}</div> : <PlayerControls />}
     </MediaPlayer>
   );
+}
+
+/** What stands there until the video itself can be seen. */
+function FirstPicture({ url }: { url: string }) {
+  const hasStarted = useMediaState('started');
+  return hasStarted ? null : <img className={styles.poster} src={url} alt="" crossOrigin="anonymous" />;
 }

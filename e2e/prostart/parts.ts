@@ -14,12 +14,13 @@ const projects = ['desktop', 'phone', 'android'];
  * demo's are drawn after its start.
  */
 export async function ownVideo(no: 0 | 1): Promise<VideoDetails> {
+  test.slow();
   const client = await elsewhere('nonIfa');
   const open = async () => {
     const { items } = await client.call(videos, {});
     return items.filter(({ isFinished }) => !isFinished).sort((a, b) => (a.id < b.id ? -1 : 1));
   };
   const at = 2 * projects.indexOf(test.info().project.name) + no;
-  await expect.poll(async () => (await open()).length, { timeout: 50_000 }).toBeGreaterThan(at);
+  await expect.poll(async () => (await open()).length, { timeout: 120_000 }).toBeGreaterThan(at);
   return client.call(video, { id: (await open())[at]?.id ?? '' });
 }

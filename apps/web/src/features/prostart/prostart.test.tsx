@@ -1,6 +1,6 @@
 import { buckets, like, trending, type VideoLead, video, videos } from '@hub/contract/calls/prostart';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { arriveAt, clientOf, openApp } from '../../../test/open-app.tsx';
 import { asked, breakLine, hold, refuse } from '../../../test/wire.ts';
 
@@ -16,6 +16,13 @@ const titlesIn = (part: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const found = () => screen.findByRole('list', { name: 'Videos' });
 const searchField = () => screen.getByRole('textbox', { name: 'Search titles and what is said' });
+
+// The demo's videos are drawn after its start, once on a machine.
+beforeAll(async () => {
+  const client = await clientOf(person);
+  const drawn = async () => expect((await client.call(videos, {})).total).toBeGreaterThan(0);
+  await waitFor(drawn, { timeout: 170_000, interval: 500 });
+}, 180_000);
 
 /** Any video, with what is said in it. */
 async function anyVideo() {
@@ -137,6 +144,7 @@ it('a like counts at once and without the loader, and is taken back when it was 
   await waitFor(async () => expect((await client.call(video, { id: details.id })).isLiked).toBe(true));
   expect(asked(/increaselike/)).toHaveLength(before + 1);
 
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   const mend = breakLine(/increaselike/);
   await user.click(screen.getByRole('button', { name: `Liked${likes + 1}` }));
   await screen.findByText('Your like was not saved. Please try again.');

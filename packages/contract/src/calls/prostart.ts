@@ -115,6 +115,7 @@ export const like = built('prostart.like', 'POST', '/{hub}/video/increaselike/{i
 });
 
 export const VIDEO_WORDS_LENGTH = 1000;
+export const videoWords = typedParagraphs(VIDEO_WORDS_LENGTH);
 
 export const saveVideoFeedback = built('prostart.saveFeedback', 'POST', '/{hub}/videofeedback/api/save', {
   repeat: 'keyed',
@@ -122,7 +123,7 @@ export const saveVideoFeedback = built('prostart.saveFeedback', 'POST', '/{hub}/
   request: z.object({
     id: videoId,
     stars: z.int(invalid).check(z.gte(1, invalid), z.lte(5, invalid)),
-    words: z.optional(typedParagraphs(VIDEO_WORDS_LENGTH)),
+    words: z.optional(videoWords),
   }),
   response: z.object({ status: z.literal('Success') }),
 });

@@ -57,6 +57,8 @@ export interface StoredValues {
   recentScreens: Readonly<Record<string, readonly string[]>>;
   /** By ARN: the kind of order last begun. */
   lastOrderKind: Readonly<Record<string, string>>;
+  /** Whether videos show captions. */
+  captions: boolean;
 }
 
 export type StorageKey = keyof StoredValues;

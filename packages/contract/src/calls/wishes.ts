@@ -28,7 +28,7 @@ export const wishSpans = ['day', 'week', 'month'] as const;
 export type WishSpan = (typeof wishSpans)[number];
 
 /** A yearly day, or `festival-` and the festival. */
-export const category = text(48, wrongId).check(z.regex(/^[a-z][a-z-]{0,46}$/, wrongId));
+const category = text(48, wrongId).check(z.regex(/^[a-z][a-z-]{0,46}$/, wrongId));
 const span = z.optional(z.enum(wishSpans, invalid));
 
 /** Where a wish that a client has this year stands. */
@@ -51,7 +51,7 @@ export type WishPerson = z.infer<typeof person>;
 export const birthdays = built('wishes.birthdays', 'GET', '/PlexNewAPI/api/Values/GetBirthDay_Wish', {
   access,
   request: z.object({ span, search: words, pageNumber }),
-  response: z.object({ items: z.array(person), total: z.int() }),
+  response: z.object({ items: z.array(person), total: z.int(), today: day }),
 });
 
 const festival = z.object({
@@ -102,12 +102,10 @@ export const templates = built('wishes.templates', 'GET', '/{hub}/wishes/getByCa
 export const MOST_WISHES = 20_000;
 const MOST_NAMED = 500;
 
-/** Whom: all of the span, or of the festival; or of these the clients named. */
-export const chosenClients = {
-  category,
-  span,
-  investorIds: z.optional(z.array(investorId, invalid).check(z.maxLength(MOST_NAMED, invalid))),
-};
+const named = z.optional(z.array(investorId, invalid).check(z.maxLength(MOST_NAMED, invalid)));
+
+/** Whom: all of the span, or of the festival; of these the clients named, or all but those left out by name. */
+const chosenClients = { category, span, investorIds: named, except: named };
 
 /** What is written on the card and in the words; at most 480 characters of it are sent. */
 const written = {
@@ -171,6 +169,7 @@ export const wishClients = built('wishes.clients', 'POST', '/{hub}/wishes/client
     /** Of all that were asked for, whoever is looked for. */
     clients: z.int(),
     ready: z.object({ sms: z.int(), email: z.int(), whatsapp: z.int() }),
+    today: day,
     /** Whether the day of all of them is today. */
     isToday: z.boolean(),
     festival: z.nullable(festival),

@@ -52,6 +52,7 @@ function dayKeysOf({ from, to }: { readonly from: Temporal.PlainDate; readonly t
 interface Asked {
   readonly span: 'day' | 'week' | 'month';
   readonly investorIds?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
 }
 
 /** The next day first, then by name; one statement, however many they are. */
@@ -59,7 +60,7 @@ export async function chooseClients(
   queries: Queries,
   arn: string,
   categories: readonly Category[],
-  { span, investorIds }: Asked,
+  { span, investorIds, except = [] }: Asked,
   today: Temporal.PlainDate,
 ): Promise<ChosenClient[]> {
   const [first] = categories;
@@ -73,7 +74,9 @@ export async function chooseClients(
       : findByDays(queries, arn, kinds, dayKeysOf(window)));
   const occasionsOf = occasionsIn(window);
   const wanted = new Set(categories.map(({ id }) => id));
+  const isLeftOut = new Set(except);
   return rows
+    .filter(({ investorId }) => !isLeftOut.has(investorId))
     .flatMap((row) =>
       occasionsOf(daysOf(row))
         .filter((occasion) => wanted.has(wishCategory(occasion)))

@@ -87,7 +87,7 @@ export async function getBirthdays(
   const category = categoryAhead('birthday', today);
   const all = await chooseClients(oneStatement(db, { arn }), arn, [category], { span }, today);
   const found = all.filter(named(search));
-  return { items: pageOf(found, pageNumber).map(presentPerson), total: found.length };
+  return { items: pageOf(found, pageNumber).map(presentPerson), total: found.length, today: `${today}` };
 }
 
 export async function getClients(
@@ -96,6 +96,7 @@ export async function getClients(
     category: id,
     span = 'month',
     investorIds,
+    except,
     search,
     leftOutBy,
     pageNumber = 1,
@@ -103,7 +104,13 @@ export async function getClients(
 ): Promise<ResponseOf<typeof wishClients>> {
   const today = todayInIndia(clock.now());
   const category = categoryAhead(id, today);
-  const all = await chooseClients(oneStatement(db, { arn }), arn, [category], { span, investorIds }, today);
+  const all = await chooseClients(
+    oneStatement(db, { arn }),
+    arn,
+    [category],
+    { span, investorIds, except },
+    today,
+  );
   const found = all
     .filter(({ faults }) => leftOutBy === undefined || faults[leftOutBy] !== null)
     .filter(named(search));
@@ -113,6 +120,7 @@ export async function getClients(
     total: found.length,
     clients: all.length,
     ready: { sms: readyBy('sms'), email: readyBy('email'), whatsapp: readyBy('whatsapp') },
+    today: `${today}`,
     isToday: all.every(({ occasion }) => occasion.on.equals(today)),
     festival: festivalShape(category),
   };

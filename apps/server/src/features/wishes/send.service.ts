@@ -88,6 +88,7 @@ export async function keepWishes(
     category: id,
     span = 'day',
     investorIds,
+    except,
     channel,
     language,
     design,
@@ -103,7 +104,7 @@ export async function keepWishes(
   const today = clockInIndia(now).toPlainDate();
   const category = categoryAhead(id, today);
   greetingIn(category, language);
-  const all = await chooseClients(tx, arn, [category], { span, investorIds }, today);
+  const all = await chooseClients(tx, arn, [category], { span, investorIds, except }, today);
   const ready = all.filter(({ faults }) => faults[channel] === null);
   checkText(text, await findSender(tx, arn), all);
   const sendAt = sendTimes(ready, hour, now);

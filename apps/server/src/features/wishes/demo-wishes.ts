@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WishWay } from '@hub/contract/wishes/wish-texts';
 import { festivalsAhead, festivalsBetween, isKeptIn } from '@hub/domain/wishes/festival-days';
+import type { Festival } from '@hub/domain/wishes/festivals';
 import { wishName } from '@hub/domain/wishes/occasions';
 import { wishDraft } from '@hub/domain/wishes/wish-text';
 import type { Database, Tx } from '../../db/database.ts';
 import { categoryAhead } from './category.ts';
 import { type ChosenClient, chooseClients, faultOf } from './chosen-clients.ts';
-import { findEverybody } from './clients.repository.ts';
+import { type ClientRow, findEverybody } from './clients.repository.ts';
 import {
   finishBatch,
   makeBirthdaysToday,
@@ -58,21 +59,26 @@ async function makeToday(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   await setConsents(tx, arn, ids.slice(2), true, asked);
 }
 
+function readyFor(everybody: readonly ClientRow[], festival: Festival, on: Temporal.PlainDate): NewWish[] {
+  const occasion = { kind: 'festival', on, festival: festival.id } as const;
+  const name = wishName(occasion);
+  const faults = { sms: null, email: null, whatsapp: null };
+  return everybody
+    .filter((row) => isKeptIn(festival, row.state) && faultOf(row, name, 'sms') === null)
+    .map((row) => wishOf({ row, occasion, name, faults }, 9));
+}
+
 /** The last festival was wished, the next one is scheduled. */
 async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const everybody = await findEverybody(tx, arn);
-  const past = festivalsBetween(today.subtract({ days: 60 }), today.subtract({ days: 1 })).findLast(
-    ({ festival }) => festival.greeting !== null,
-  );
+  const past = festivalsBetween(today.subtract({ days: 60 }), today.subtract({ days: 1 }))
+    .filter(({ festival }) => festival.greeting !== null)
+    .map(({ festival, on }) => ({ festival, on, ready: readyFor(everybody, festival, on) }))
+    .findLast(({ ready }) => ready.length > 1);
   if (past !== undefined) {
-    const occasion = { kind: 'festival', on: past.on, festival: past.festival.id } as const;
-    const name = wishName(occasion);
-    const ready = everybody
-      .filter((row) => isKeptIn(past.festival, row.state) && faultOf(row, name, 'sms') === null)
-      .map((row) => wishOf({ row, occasion, name, faults: { sms: null, email: null, whatsapp: null } }, 9));
-    const askedAt = at(past.on.subtract({ days: 3 }), 17);
     const category = `festival-${past.festival.id}`;
-    const id = await makeBatch(tx, { category, channel: 'sms', askedAt }, 'waiting', ready);
+    const askedAt = at(past.on.subtract({ days: 3 }), 17);
+    const id = await makeBatch(tx, { category, channel: 'sms', askedAt }, 'waiting', past.ready);
     await finishBatch(tx, arn, id, 'sent');
   }
   const next = festivalsAhead(today).find(({ from }) => Temporal.PlainDate.compare(from, today) > 0);
@@ -90,11 +96,11 @@ async function makeFestivals(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   );
 }
 
-/** Of the week's: one was opened by WhatsApp too early, one is scheduled, one was cancelled. */
-async function makeWeek(tx: Tx, today: Temporal.PlainDate): Promise<void> {
+/** Of the month's: one was opened by WhatsApp too early, one is scheduled, one was cancelled. */
+async function makeMonth(tx: Tx, today: Temporal.PlainDate): Promise<void> {
   const birthday = categoryAhead('birthday', today);
-  const week = await chooseClients(tx, arn, [birthday], { span: 'week' }, today);
-  const later = week.filter(({ occasion, faults }) => !occasion.on.equals(today) && faults.sms === null);
+  const month = await chooseClients(tx, arn, [birthday], { span: 'month' }, today);
+  const later = month.filter(({ occasion, faults }) => !occasion.on.equals(today) && faults.sms === null);
   const askedAt = at(today.subtract({ days: 1 }), 18);
   const [first, second, third] = later;
   const of = (channel: WishWay) => ({ category: 'birthday', channel, askedAt });
@@ -113,6 +119,6 @@ export async function makeDemoWishes(db: Database, today: Temporal.PlainDate): P
     await makeWeddingDays(tx, arn, `${today}`);
     await makeToday(tx, today);
     await makeFestivals(tx, today);
-    await makeWeek(tx, today);
+    await makeMonth(tx, today);
   });
 }

@@ -1,15 +1,24 @@
 import type { RouteId } from '@hub/domain';
 import type { PageLoader } from '../../ui/navigation/area.ts';
 
-/** The form brings fields and cards; the rest is lists. */
+const lists = () => import('./lists/list-pages.tsx');
+
+/**
+ * The form brings fields and cards; the rest is lists. A table and not one `if` after the other: the bundler folds
+ * several imports of one function into one, and all but the last then lack their styles.
+ */
+const loaders: Readonly<Partial<Record<RouteId, PageLoader>>> = {
+  wishes: () => lists().then(({ HubPage }) => ({ Page: HubPage })),
+  'wishes/birthday': () => lists().then(({ BirthdayPage }) => ({ Page: BirthdayPage })),
+  'wishes/anniversary': () => lists().then(({ AnniversaryPage }) => ({ Page: AnniversaryPage })),
+  'wishes/festival': () => lists().then(({ FestivalPage }) => ({ Page: FestivalPage })),
+  'wishes/birthday-wishes': () => lists().then(({ BirthdayWishesPage }) => ({ Page: BirthdayWishesPage })),
+  'wishes/message': () => import('./message/message-page.tsx'),
+  'wishes/listing': () => import('./listing/listing-page.tsx'),
+};
+
 export function loadPage(route: RouteId): ReturnType<PageLoader> {
-  if (route === 'wishes/message') return import('./message/message-page.tsx');
-  if (route === 'wishes/listing') return import('./listing/listing-page.tsx');
-  return import('./lists/list-pages.tsx').then((pages) => {
-    if (route === 'wishes/birthday') return { Page: pages.BirthdayPage };
-    if (route === 'wishes/anniversary') return { Page: pages.AnniversaryPage };
-    if (route === 'wishes/festival') return { Page: pages.FestivalPage };
-    if (route === 'wishes/birthday-wishes') return { Page: pages.BirthdayWishesPage };
-    return { Page: pages.HubPage };
-  });
+  const load = loaders[route];
+  if (load === undefined) throw new Error(`${route} is no screen of the wishes`);
+  return load();
 }

@@ -74,7 +74,7 @@ export async function drawCard({ design, language, greeting, distributor, arn }:
   const { ink, svg } = cardArt(design);
   const lines: readonly Line[] = [
     { text: greeting, language, top: 300, height: 170, width: 640 },
-    { text: distributor, language: 'en', top: 530, height: 44, width: 640 },
+    { text: distributor, language: 'en', top: 534, height: 36, width: 640 },
     {
       text: `${arn} · AMFI-registered Mutual Fund Distributor`,
       language: 'en',

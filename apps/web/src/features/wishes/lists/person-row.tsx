@@ -1,5 +1,5 @@
 import type { WishPerson } from '@hub/contract/calls/wishes';
-import { wishStatusTexts, wishTexts } from '@hub/contract/wishes/wish-texts';
+import { wishStatusTexts } from '@hub/contract/wishes/wish-texts';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { onText, statusTones, yearsText } from '../wish-words.ts';
@@ -42,12 +42,11 @@ function Standing({ person: { wished, faults } }: { person: WishPerson }) {
       </span>
     );
   if (ways.some((way) => faults[way] === null)) return null;
-  const fault = faults.sms ?? 'no-consent';
-  const text =
-    fault === 'opted-out'
-      ? 'Does not want wishes'
-      : fault === 'no-consent'
-        ? 'Has not agreed to wishes'
-        : `This client ${wishTexts.faults[fault]}`;
+  const all = ways.map((way) => faults[way]);
+  const text = all.includes('opted-out')
+    ? 'Does not want wishes'
+    : all.includes('no-consent')
+      ? 'Has not agreed to wishes'
+      : 'No contact that works';
   return <span className={styles.soft}>{text}</span>;
 }

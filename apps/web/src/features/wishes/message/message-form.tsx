@@ -49,11 +49,11 @@ interface MessageFormProps {
   templates: Templates;
   clients: WishClients;
   /** The first of the clients, for the look of it. */
-  example: WishPerson | undefined;
+  some: readonly WishPerson[];
 }
 
 /** The wish itself, with a look at what the client gets. */
-export function MessageForm({ asked, templates, clients, example }: MessageFormProps) {
+export function MessageForm({ asked, templates, clients, some }: MessageFormProps) {
   const { api, toaster } = useServices();
   const navigation = useNavigation();
   const refresh = useRefreshWishes();
@@ -84,6 +84,7 @@ export function MessageForm({ asked, templates, clients, example }: MessageFormP
   });
   const { channel, language, design, text, hour } = form.values;
   const count = ready[channel];
+  const example = some.find(({ faults }) => faults[channel] === null) ?? some[0];
   const setLanguage = (next: WishLanguage) => {
     const isOwn = !drafts.some((one) => one.text === text);
     const draft = drafts.find((one) => one.language === next);

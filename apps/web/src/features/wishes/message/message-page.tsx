@@ -58,7 +58,7 @@ function Write({ written }: { written: Written }) {
             </EmptyState>
           </Card>
         ) : (
-          <MessageForm asked={asked} templates={templates.data} clients={first} example={list.rows[0]} />
+          <MessageForm asked={asked} templates={templates.data} clients={first} some={list.rows} />
         )
       ) : error ? (
         <Card>

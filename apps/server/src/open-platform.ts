@@ -163,6 +163,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
           await enqueueDay(jobs, tx);
           await enqueueMandates(jobs, tx);
           await jobs.enqueue(tx, 'brokerage.accrue', {});
+          await jobs.enqueue(tx, 'wishes.send', {});
         });
       },
     }),

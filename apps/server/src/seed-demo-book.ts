@@ -6,6 +6,7 @@ import { makeDemoQueries } from './features/feedback/feedback.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
+import { makeDemoWishes } from './features/wishes/wishes.public.ts';
 
 /** The demo's books, written the way the product writes any book. */
 export async function seedDemoBook(
@@ -24,6 +25,7 @@ export async function seedDemoBook(
   if (seeded.investors > 0) {
     await makeDemoConsents(db, `${today}`);
     await makeDemoQueries(db, today);
+    await makeDemoWishes(db, today);
     await countWeekBefore(db, today);
   }
   await makeDemoBrokerage(db, today);

@@ -138,6 +138,7 @@ describe('the nightly jobs', () => {
       { name: 'transact.instalments', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.reconcile', cron: '*/5 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'transact.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'wishes.send', cron: '* * * * *', timezone: 'Asia/Kolkata' },
     ]);
   });
 });

@@ -21,6 +21,7 @@ import { sendHandlers } from './statements/send.routes.ts';
 import { statementHandlers } from './statements/statements.routes.ts';
 import { whatIfHandlers } from './statements/what-if.routes.ts';
 import { transactHandlers } from './transact/transact.routes.ts';
+import { wishesHandlers } from './wishes/wishes.routes.ts';
 
 /** Every built call's handler. The start-up check holds this list against the contract. */
 export const allHandlers: readonly CallHandler[] = [
@@ -46,4 +47,5 @@ export const allHandlers: readonly CallHandler[] = [
   ...statementHandlers,
   ...transactHandlers,
   ...whatIfHandlers,
+  ...wishesHandlers,
 ];

@@ -9,6 +9,7 @@ import { sessionJobs } from './session/session.jobs.ts';
 import { harvestJobs } from './statements/harvest.jobs.ts';
 import { statementsJobs } from './statements/statements.jobs.ts';
 import { transactJobs } from './transact/transact.jobs.ts';
+import { wishesJobs } from './wishes/wishes.jobs.ts';
 
 /** Every feature's jobs. The start adds the platform's, and the compiler holds both against the names. */
 export const allJobs = (context: JobContext) => ({
@@ -22,4 +23,5 @@ export const allJobs = (context: JobContext) => ({
   ...statementsJobs(context),
   ...harvestJobs(context),
   ...transactJobs(context),
+  ...wishesJobs(context),
 });

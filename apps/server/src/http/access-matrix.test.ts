@@ -116,6 +116,38 @@ async function queryOf(owner: string): Promise<{ reference: string; id: string }
 }
 const referenceOf = async (owner: string) => ({ reference: (await queryOf(owner)).reference });
 
+const wish = { category: 'birthday', language: 'en', design: 'petals', text: 'Happy Birthday' } as const;
+
+/** A client of the owner's whose birthday is today, and who agreed to wishes. */
+async function wishedClient(owner: string): Promise<string> {
+  const investorId = await clientOf(owner);
+  await hub.db.read(
+    'system',
+    `with agreed as (
+       insert into wish_consent (arn, investor_id, channel, is_given, way, at)
+       select $1, $2, unnest(array['sms', 'whatsapp']), true, 'call', now() on conflict do nothing),
+     gone as (delete from wish where investor_id = $2)
+     update investor set birth_date = '1980-11-15', mobile = '9811111111' where id = $2`,
+    [owner, investorId],
+  );
+  return investorId;
+}
+
+/** A wish of the owner's that waits. */
+async function wishBatchOf(owner: string): Promise<Input> {
+  const id = randomUUID();
+  await hub.db.read(
+    'system',
+    `with batch as (
+       insert into wish_batch (arn, id, category, channel, language, design, text, asked_at)
+       values ($1, $2, 'marriage', 'sms', 'en', 'plain', 'Hello', now()))
+     insert into wish (arn, batch_id, investor_id, name, day, send_at, status, consent_at, changed_at)
+     values ($1, $2, $3, $2, '2026-11-20', '2026-11-20', 'waiting', now(), now())`,
+    [owner, id, await clientOf(owner)],
+  );
+  return { id };
+}
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'brokerage.declare': () => ({ year: 2026, agreed: true }),
   'brokerage.invoiceFile': async (owner) => {
@@ -349,6 +381,20 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'transact.record': async (owner) => ({ reference: await orderOf(owner) }),
   'transact.shareLink': async (owner) => ({ reference: await orderOf(owner) }),
   'transact.updateRecord': async (owner) => ({ reference: await orderOf(owner), act: 'resend' }),
+  'wishes.batch': (owner) => wishBatchOf(owner),
+  'wishes.cancel': (owner) => wishBatchOf(owner),
+  'wishes.card': () => ({ category: 'birthday', language: 'en', design: 'petals' }),
+  'wishes.clients': () => ({ category: 'birthday' }),
+  'wishes.templates': () => ({ id: 'birthday' }),
+  'wishes.consent': async (owner) => ({
+    investorId: await clientOf(owner),
+    channel: 'email',
+    isGiven: true,
+    way: 'call',
+  }),
+  'wishes.weddingDay': async (owner) => ({ investorId: await clientOf(owner), on: '2000-01-01' }),
+  'wishes.open': async (owner) => ({ ...wish, by: 'whatsapp', investorId: await wishedClient(owner) }),
+  'wishes.send': async (owner) => ({ ...wish, channel: 'sms', investorIds: [await wishedClient(owner)] }),
   'session.authenticateCrm': () => credentials(),
   'session.authenticatePlex': () => credentials(),
   'session.biometricToken': () => ({ keyId: 'any' }),

@@ -47,6 +47,7 @@ import * as transactPreLogin from './transact-pre-login.ts';
 import * as transactRecords from './transact-records.ts';
 import * as transactSharedForm from './transact-shared-form.ts';
 import * as wishes from './wishes.ts';
+import * as wishesKept from './wishes-kept.ts';
 
 /** Every feature's calls. Server and tests only: a screen imports its own feature's file. */
 const features: readonly Readonly<Record<string, unknown>>[] = [
@@ -99,6 +100,7 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
   transactRecords,
   transactSharedForm,
   wishes,
+  wishesKept,
 ];
 
 const isCall = (value: unknown): value is Call =>

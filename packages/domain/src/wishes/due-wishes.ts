@@ -3,16 +3,16 @@ import {
   type ClientDays,
   type Occasion,
   occasionsIn,
-  type WishKind,
   wishName,
   wishWindow,
+  type YearlyKind,
 } from './occasions.ts';
 import { type WishChannel, type WishRecipient, wishFault } from './wish-fault.ts';
 import { wishTiming } from './wish-time.ts';
 
 /** What a distributor has set to go out by itself. */
 export interface WishSettings {
-  readonly kinds: readonly Exclude<WishKind, 'festival'>[];
+  readonly kinds: readonly YearlyKind[];
   /** Ids of the festivals chosen: nobody wishes everybody on all of them. */
   readonly festivals: readonly string[];
   readonly channel: WishChannel;

@@ -38,3 +38,22 @@ export function isKeptIn({ where }: Festival, state: string | null): boolean {
   const place = state === null ? null : placeOf(state);
   return place !== null && where.some((one) => one === place.region || one === place.state);
 }
+
+/** The coming festivals of a year, each once, on its first day from `today` on and its last: states differ. */
+export interface FestivalAhead {
+  readonly festival: Festival;
+  readonly from: Temporal.PlainDate;
+  readonly to: Temporal.PlainDate;
+}
+
+/** Those that have a greeting, in order of days. Of one that comes twice within the year, the first. */
+export function festivalsAhead(today: Temporal.PlainDate): FestivalAhead[] {
+  const ahead = new Map<string, FestivalAhead>();
+  for (const { festival, on } of festivalsBetween(today, today.add({ years: 1 }).subtract({ days: 1 }))) {
+    const known = ahead.get(festival.id);
+    if (known === undefined && festival.greeting !== null)
+      ahead.set(festival.id, { festival, from: on, to: on });
+    else if (known?.from.year === on.year) ahead.set(festival.id, { ...known, to: on });
+  }
+  return [...ahead.values()];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../test/dates.ts';
 import { gstStateName } from '../brokerage/gst-states.ts';
-import { festivalsBetween, isKeptIn } from './festival-days.ts';
+import { festivalsAhead, festivalsBetween, isKeptIn } from './festival-days.ts';
 import { festivalSources, festivals, festivalYears } from './festivals.ts';
 import { placeOf, regions } from './regions.ts';
 
@@ -71,6 +71,23 @@ describe('the calendar of festivals', () => {
     expect(dayIn('new-year', 2026, 'Dubai')).toEqual(['01-01']);
     expect(dayIn('onam', 2026, 'Dubai')).toEqual([]);
     expect(festivals.filter((one) => one.where !== 'all').some((one) => isKeptIn(one, null))).toBe(false);
+  });
+});
+
+describe('what is ahead', () => {
+  it('has each festival of the coming year once, with the days of all states that are left', () => {
+    const ahead = (today: string) => festivalsAhead(day(today));
+    const diwali = (today: string) => {
+      const found = ahead(today).find(({ festival }) => festival.id === 'diwali');
+      return found && [`${found.from}`, `${found.to}`];
+    };
+    expect(diwali('2027-10-01')).toEqual(['2027-10-28', '2027-10-29']);
+    expect(diwali('2027-10-29')).toEqual(['2027-10-29', '2027-10-29']);
+    expect(diwali('2027-10-30')).toEqual(['2028-10-17', '2028-10-17']);
+    const ids = ahead('2026-11-15').map(({ festival }) => festival.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.slice(0, 3)).toEqual(['chhath', 'guru-nanak-jayanti', 'christmas']);
+    expect(ids).not.toContain('good-friday');
   });
 });
 

@@ -1,5 +1,6 @@
+import { festivalGreetings } from './festival-greetings.ts';
 import { festivals } from './festivals.ts';
-import type { Occasion } from './occasions.ts';
+import type { YearlyKind } from './occasions.ts';
 
 export const wishLanguages = {
   en: 'English',
@@ -14,7 +15,7 @@ export const wishLanguages = {
 } as const;
 export type WishLanguage = keyof typeof wishLanguages;
 
-type Greetings = Readonly<Partial<Record<WishLanguage, string>>>;
+export type Greetings = Readonly<Partial<Record<WishLanguage, string>>>;
 
 /** Handbook part 2, C2, which wants a native's look at all but English before they go out. */
 const birthday: Greetings = {
@@ -59,10 +60,12 @@ const firstInvestment: Greetings = {
 const yearly = { birthday, marriage, 'first-investment': firstInvestment } as const;
 
 /** What a wish says in each language that has words for it. */
-export function greetingsFor(occasion: Occasion): Greetings {
+export function greetingsFor(
+  occasion: { readonly kind: YearlyKind } | { readonly kind: 'festival'; readonly festival: string },
+): Greetings {
   if (occasion.kind !== 'festival') return yearly[occasion.kind];
   if (occasion.festival === 'diwali') return diwali;
   const found = festivals.find(({ id }) => id === occasion.festival);
   if (found === undefined || found.greeting === null) return {};
-  return { en: found.greeting, hi: `${found.hindi} की शुभकामनाएँ` };
+  return { en: found.greeting, hi: `${found.hindi} की शुभकामनाएँ`, ...festivalGreetings[found.id] };
 }

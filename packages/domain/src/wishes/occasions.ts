@@ -9,6 +9,7 @@ import { type FestivalDay, festivalsBetween, isKeptIn } from './festival-days.ts
 
 export const wishKinds = ['birthday', 'marriage', 'first-investment', 'festival'] as const;
 export type WishKind = (typeof wishKinds)[number];
+export type YearlyKind = Exclude<WishKind, 'festival'>;
 
 /** What is known of a client's days. */
 export interface ClientDays {
@@ -20,18 +21,19 @@ export interface ClientDays {
 
 export type Occasion =
   | {
-      readonly kind: Exclude<WishKind, 'festival'>;
+      readonly kind: YearlyKind;
       readonly on: Temporal.PlainDate;
       /** The how manieth it is. */
       readonly years: number;
     }
   | { readonly kind: 'festival'; readonly on: Temporal.PlainDate; readonly festival: string };
 
+/** What it is an occasion of, whatever the year: a yearly day, or `festival-` and the festival. */
+export const wishCategory = (occasion: Occasion): string =>
+  occasion.kind === 'festival' ? `festival-${occasion.festival}` : occasion.kind;
+
 /** A wish by its name within a client's: the same in one year is the same wish, whichever way it goes. */
-export const wishName = (occasion: Occasion): string =>
-  occasion.kind === 'festival'
-    ? `festival-${occasion.festival}-${occasion.on.year}`
-    : `${occasion.kind}-${occasion.on.year}`;
+export const wishName = (occasion: Occasion): string => `${wishCategory(occasion)}-${occasion.on.year}`;
 
 /** Its day in a year. Of 29-Feb that is the 28th in a common year, as the client list has it. */
 const inYear = ({ month, day }: Temporal.PlainDate, year: number): DayNumber =>
@@ -42,7 +44,7 @@ const dayOf = {
   marriage: ({ marriedOn }: ClientDays) => marriedOn,
   'first-investment': ({ investedOn }: ClientDays) => investedOn,
 } as const;
-const yearlyKinds = ['birthday', 'marriage', 'first-investment'] as const;
+export const yearlyKinds = ['birthday', 'marriage', 'first-investment'] as const;
 
 export interface WishWindow {
   readonly from: Temporal.PlainDate;

@@ -1,5 +1,5 @@
 import { isEmail } from '../identifiers/email.ts';
-import { isMobileNumber, mobileDigits } from '../identifiers/mobile.ts';
+import { mobileDigits } from '../identifiers/mobile.ts';
 
 export const wishChannels = ['whatsapp', 'sms', 'email'] as const;
 export type WishChannel = (typeof wishChannels)[number];
@@ -19,8 +19,11 @@ export interface WishRecipient {
   readonly sent: ReadonlySet<string>;
 }
 
+/** A number abroad begins otherwise than a mobile's here: what does not exist is for the gateway to say. */
+const DIGITS = 10;
+
 const isReachable = (channel: WishChannel, contact: string): boolean =>
-  channel === 'email' ? isEmail(contact) : isMobileNumber(mobileDigits(contact));
+  channel === 'email' ? isEmail(contact) : mobileDigits(contact).length === DIGITS;
 
 /** Null where nothing speaks against it. */
 export function wishFault(name: string, channel: WishChannel, recipient: WishRecipient): WishFault | null {

@@ -22,3 +22,4 @@ export * from './reference.ts';
 export * from './registrar.ts';
 export * from './session.ts';
 export * from './statements.ts';
+export * from './wishes.ts';

@@ -1,0 +1,87 @@
+import type { WishStatus } from '@hub/contract/wishes/wish-texts';
+import type { YearlyKind } from '@hub/domain/wishes/occasions';
+import type { WishChannel } from '@hub/domain/wishes/wish-fault';
+import type { Queries } from '../../db/queries.ts';
+
+export interface ClientRow {
+  readonly investorId: string;
+  readonly name: string;
+  readonly birthDate: string | null;
+  readonly marriedOn: string | null;
+  readonly investedOn: string | null;
+  readonly state: string | null;
+  /** In full: they do not leave the server but by the messenger. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly isMobileDead: boolean;
+  readonly isEmailDead: boolean;
+  readonly consents: Readonly<
+    Partial<Record<WishChannel, { readonly isGiven: boolean; readonly at: string }>>
+  > | null;
+  /** Wishes that wait or went, by their names. */
+  readonly wished: Readonly<Record<string, WishStatus>> | null;
+}
+
+const columns = {
+  birthday: 'i.birth_date',
+  marriage: 'd.married_on',
+  'first-investment': 'i.invested_on',
+} as const satisfies Record<YearlyKind, string>;
+
+const read = `
+  select i.id as "investorId", i.name, i.birth_date::text as "birthDate", d.married_on::text as "marriedOn",
+         i.invested_on::text as "investedOn", i.state, nullif(i.mobile, '') as mobile, nullif(i.email, '') as email,
+         exists (select from dead_contact dead where dead.arn = i.arn and dead.investor_id = i.id
+                    and dead.way = 'mobile' and dead.contact = i.mobile) as "isMobileDead",
+         exists (select from dead_contact dead where dead.arn = i.arn and dead.investor_id = i.id
+                    and dead.way = 'email' and dead.contact = i.email) as "isEmailDead",
+         (select json_object_agg(c.channel, json_build_object('isGiven', c.is_given, 'at', c.at))
+            from wish_consent c where c.arn = i.arn and c.investor_id = i.id) as consents,
+         (select json_object_agg(w.name, w.status) from wish w
+           where w.arn = i.arn and w.investor_id = i.id
+             and w.status in ('waiting', 'sent', 'opened')) as wished
+    from investor i left join wish_day d on d.arn = i.arn and d.investor_id = i.id`;
+
+/** Month times 100 plus day, of a date in any year. */
+const dayKey = (column: string) => `(extract(month from ${column}) * 100 + extract(day from ${column}))::int`;
+
+/** Those for whom one of these days of the year is one of these kinds. */
+export const findByDays = (
+  queries: Queries,
+  arn: string,
+  kinds: readonly YearlyKind[],
+  dayKeys: readonly number[],
+): Promise<ClientRow[]> => {
+  const onDay = kinds.map((kind) => `${dayKey(columns[kind])} = any($2::int[])`).join(' or ');
+  return queries.query<ClientRow>(`${read} where i.arn = $1 and (${onDay}) order by i.name, i.id`, [
+    arn,
+    dayKeys,
+  ]);
+};
+
+export const findEverybody = (queries: Queries, arn: string): Promise<ClientRow[]> =>
+  queries.query<ClientRow>(`${read} where i.arn = $1 order by i.name, i.id`, [arn]);
+
+export const findByIds = (queries: Queries, arn: string, ids: readonly string[]): Promise<ClientRow[]> =>
+  queries.query<ClientRow>(`${read} where i.arn = $1 and i.id = any($2::uuid[]) order by i.name, i.id`, [
+    arn,
+    ids,
+  ]);
+
+export const countByState = (
+  queries: Queries,
+  arn: string,
+): Promise<{ readonly state: string | null; readonly clients: number }[]> =>
+  queries.query('select state, count(*)::int as clients from investor where arn = $1 group by state', [arn]);
+
+/** How the distributor (d, with profile p) is called by clients. */
+export const senderName = "coalesce(nullif(p.business_name, ''), p.display_name, d.name)";
+
+export async function findSender(queries: Queries, arn: string): Promise<string> {
+  const rows = await queries.query<{ name: string }>(
+    `select ${senderName} as name
+       from distributor d left join distributor_profile p on p.arn = d.arn where d.arn = $1`,
+    [arn],
+  );
+  return rows[0]?.name ?? arn;
+}

@@ -1,0 +1,1 @@
+export { makeDemoWishes } from './demo-wishes.ts';

@@ -1,0 +1,50 @@
+import type { WishBatch } from '@hub/contract/calls/wishes-kept';
+import { wishStatusTexts, wishTexts, wishWayTexts } from '@hub/contract/wishes/wish-texts';
+import { Button } from '../../../ui/action/button.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { Moment } from '../../../ui/figure/moment.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { StaticModal } from '../../../ui/overlay/static-modal.tsx';
+import { useBatchClients, useCancel } from '../queries.ts';
+import { statusTones } from '../wish-words.ts';
+import styles from './listing.module.css';
+
+/** The words, and what became of the wish at each client. */
+export function BatchDialog({ batch, onClose }: { batch: WishBatch; onClose: () => void }) {
+  const list = useBatchClients(batch.id);
+  const cancel = useCancel();
+  return (
+    <StaticModal title={`${batch.name}, ${wishWayTexts[batch.channel]}`} onClose={onClose}>
+      <p className={styles.text}>{batch.text}</p>
+      <DataList
+        list={list}
+        label="Clients"
+        failed="The clients could not be loaded"
+        empty={null}
+        row={(client) => (
+          <div className={styles.client}>
+            <span className={styles.words}>
+              <strong>{client.name}</strong>
+              <span className={styles.soft}>
+                <Moment at={client.sendAt} />
+                {client.fault && `, ${wishTexts.faults[client.fault]}`}
+              </span>
+            </span>
+            <StatusChip tone={statusTones[client.status]}>{wishStatusTexts[client.status]}</StatusChip>
+            {client.status === 'waiting' && (
+              <Button
+                look="quiet"
+                size="compact"
+                busy={cancel.isPending}
+                aria-label={`Cancel: ${client.name}`}
+                onClick={() => cancel.mutate({ id: batch.id, investorId: client.investorId })}
+              >
+                Cancel
+              </Button>
+            )}
+          </div>
+        )}
+      />
+    </StaticModal>
+  );
+}

@@ -1,0 +1,69 @@
+import { wishSpans } from '@hub/contract/calls/wishes';
+import { routes } from '@hub/domain';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { useBirthdays } from '../queries.ts';
+import { peopleState, spanTexts, writeHref } from '../wish-links.ts';
+import styles from './lists.module.css';
+import { PersonRow } from './person-row.tsx';
+import { WishesTabs } from './wishes-tabs.tsx';
+
+/** Who of the birthdays has the wish of this year, and who has not. */
+export function BirthdayWishesPage() {
+  const here = hrefTo('wishes/birthday-wishes');
+  const { listState, setListState } = useListState(here, peopleState);
+  const { words, span } = listState;
+  const { typed, setTyped, lookNow } = useTyped(words, (next) => setListState({ ...listState, words: next }));
+  const { list, first } = useBirthdays({ span, ...(words !== '' && { search: words }) });
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes['wishes/birthday-wishes'].title}
+        note="Who has this year’s wish, and who has not."
+      />
+      <WishesTabs here={here} />
+      <div className={styles.filters}>
+        <Segmented
+          label="When"
+          value={span}
+          options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
+          onChange={(next) => setListState({ ...listState, span: next })}
+        />
+        <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
+      </div>
+      <DataList
+        list={list}
+        label="Birthday wishes"
+        failed="The birthdays could not be loaded"
+        empty={<EmptyState title="No birthdays" text="Look at a longer time, or search for another name." />}
+        row={(person) => (
+          <PersonRow
+            person={person}
+            category="birthday"
+            today={first?.today ?? person.on}
+            after={
+              person.wished === null && (
+                <ButtonLink
+                  look="outline"
+                  size="compact"
+                  aria-label={`Wish ${person.name}`}
+                  href={writeHref({ category: 'birthday', span, clients: [person.investorId], except: [] })}
+                >
+                  Wish
+                </ButtonLink>
+              )
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { routes } from '@hub/domain';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import { ListCrumb } from '../../../ui/navigation/list-crumb.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { useAhead } from '../queries.ts';
+import { peopleState } from '../wish-links.ts';
+import { clientsText, onText } from '../wish-words.ts';
+import styles from './lists.module.css';
+import { PeopleList } from './people-list.tsx';
+import { WishesTabs } from './wishes-tabs.tsx';
+
+/** The festivals of the next three months, or who keeps one of them. */
+export function FestivalPage() {
+  const here = hrefTo('wishes/festival');
+  const { listState, setListState, hrefOf } = useListState(here, peopleState);
+  const { data, error, refetch } = useAhead();
+  const open = data?.festivals.find(({ category }) => category === listState.of);
+  if (listState.of !== null && open) {
+    return (
+      <>
+        <ListCrumb href={hrefOf(peopleState.anywhere)}>All festivals</ListCrumb>
+        <PageHeader title={open.name} note={noteOf(open)} />
+        <PeopleList
+          category={open.category}
+          label={open.name}
+          words={listState.words}
+          onWords={(words) => setListState({ ...listState, words })}
+          span="day"
+          empty={<EmptyState title="Nobody keeps it" text="No client lives where this festival is kept." />}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes['wishes/festival'].title}
+        note="Of the next three months, for the clients of the states that keep them."
+      />
+      <WishesTabs here={here} />
+      {data ? (
+        <ul className={styles.festivals} aria-label="Festivals">
+          {data.festivals.map((one) => (
+            <li key={one.category}>
+              <RouteLink
+                href={hrefOf({ ...peopleState.anywhere, of: one.category })}
+                className={styles.festival}
+              >
+                <strong>{one.name}</strong>
+                <span className={styles.soft}>
+                  {onText(one.from, data.today)}
+                  {one.to !== one.from && ` or ${dayText(one.to)}`}
+                  {one.mayShift && ', may move by a day'}
+                </span>
+                <span className={styles.soft}>{clientsText(one.clients)}</span>
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="The festivals could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading the festivals">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+const noteOf = ({ from, to, mayShift }: { from: string; to: string; mayShift: boolean }): string =>
+  [
+    to === from ? dayText(from) : `${dayText(from)} or ${dayText(to)}, by state`,
+    ...(mayShift ? ['the moon may move it by a day'] : []),
+  ].join(', ');

@@ -1,0 +1,156 @@
+import type { WishesAhead } from '@hub/contract/calls/wishes';
+import { yearlyTexts } from '@hub/contract/wishes/wish-texts';
+import { routes } from '@hub/domain';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { hrefTo } from '../../../ui/navigation/navigation.ts';
+import { RouteLink } from '../../../ui/navigation/route-link.tsx';
+import { useAhead } from '../queries.ts';
+import { peopleState, spanTexts, writeHref } from '../wish-links.ts';
+import { clientsText, onText, wishesText, yearsText } from '../wish-words.ts';
+import styles from './lists.module.css';
+import { WishesTabs } from './wishes-tabs.tsx';
+
+type Days = WishesAhead['days'][number];
+
+const listOf = {
+  birthday: 'wishes/birthday',
+  marriage: 'wishes/anniversary',
+  'first-investment': 'wishes/anniversary',
+} as const;
+
+const listHref = (kind: Days['kind'], span: 'day' | 'week' | 'month'): string =>
+  hrefTo(listOf[kind]) +
+  peopleState.write({ words: '', span, of: kind === 'first-investment' ? kind : null });
+
+/** Whose day it is today, this week and this month, and the festivals ahead. */
+export function HubPage() {
+  const { data, error, refetch } = useAhead();
+  return (
+    <>
+      <PageHeader
+        back
+        title={routes.wishes.title}
+        note="Birthdays, anniversaries and festivals of your clients."
+      />
+      <WishesTabs here={hrefTo('wishes')} />
+      {data ? (
+        <Ahead ahead={data} />
+      ) : error ? (
+        <Card>
+          <ErrorState
+            title="The days ahead could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : (
+        <Loading label="Loading the days ahead">
+          <div className={styles.cards}>
+            {['a', 'b', 'c'].map((one) => (
+              <Card key={one} className={styles.outline ?? ''}>
+                <Skeleton shape="title" width="medium" />
+                <Skeleton shape="block" />
+              </Card>
+            ))}
+          </div>
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Ahead({ ahead }: { ahead: WishesAhead }) {
+  return (
+    <>
+      {ahead.waiting > 0 && (
+        <p className={styles.waiting}>
+          {wishesText(ahead.waiting)} scheduled. <RouteLink to="wishes/listing">See them</RouteLink>
+        </p>
+      )}
+      <div className={styles.cards}>
+        {ahead.days.map((days) => (
+          <DaysCard key={days.kind} days={days} today={ahead.today} />
+        ))}
+        <FestivalsCard ahead={ahead} />
+      </div>
+    </>
+  );
+}
+
+const spans = ['day', 'week', 'month'] as const;
+
+function DaysCard({ days: { kind, counts, next }, today }: { days: Days; today: string }) {
+  const name = yearlyTexts[kind];
+  return (
+    <Card title={name}>
+      <ul className={styles.counts}>
+        {spans.map((span) => (
+          <li key={span}>
+            <RouteLink href={listHref(kind, span)} className={styles.count}>
+              <strong>{counts[span]}</strong>
+              <span>{spanTexts[span]}</span>
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      {next.length === 0 ? (
+        <p className={styles.none}>
+          {kind === 'marriage'
+            ? 'No wedding anniversary is known within the month. Add the days that you know.'
+            : 'None within the month.'}
+        </p>
+      ) : (
+        <ul className={styles.next}>
+          {next.map((one) => (
+            <li key={one.investorId}>
+              <span className={styles.nextName}>{one.name}</span>
+              <span className={styles.soft}>
+                {onText(one.on, today)}, {yearsText(kind, one)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {counts.day > 0 && (
+        <ButtonLink
+          wide
+          className={styles.wish ?? ''}
+          href={writeHref({ category: kind, span: 'day', clients: [], except: [] })}
+          aria-label={`Wish ${clientsText(counts.day)} of today: ${name}`}
+        >
+          Wish {clientsText(counts.day)} of today
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+const FESTIVALS_SHOWN = 4;
+
+function FestivalsCard({ ahead: { festivals, today } }: { ahead: WishesAhead }) {
+  return (
+    <Card title="Festivals" aside={<RouteLink to="wishes/festival">All festivals</RouteLink>}>
+      <ul className={styles.next}>
+        {festivals.slice(0, FESTIVALS_SHOWN).map((one) => (
+          <li key={one.category}>
+            <RouteLink
+              href={
+                hrefTo('wishes/festival') + peopleState.write({ ...peopleState.anywhere, of: one.category })
+              }
+              className={styles.nextName}
+            >
+              {one.name}
+            </RouteLink>
+            <span className={styles.soft}>
+              {onText(one.from, today)}, {clientsText(one.clients)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

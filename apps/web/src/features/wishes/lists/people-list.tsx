@@ -1,0 +1,124 @@
+import { type WishSpan, wishSpans } from '@hub/contract/calls/wishes';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { useTyped } from '../../../ui/form/use-typed.ts';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { useWishClients } from '../queries.ts';
+import { MOST_IN_ADDRESS, spanTexts, writeHref } from '../wish-links.ts';
+import { clientsText } from '../wish-words.ts';
+import styles from './lists.module.css';
+import { PersonRow } from './person-row.tsx';
+
+interface PeopleListProps {
+  category: string;
+  label: string;
+  words: string;
+  onWords: (words: string) => void;
+  /** A festival has its own day. */
+  span: WishSpan;
+  onSpan?: (span: WishSpan) => void;
+  empty: ReactNode;
+}
+
+/** What is chosen: some by name, or all but some. */
+interface Chosen {
+  readonly isAll: boolean;
+  readonly ids: readonly string[];
+}
+const nobody: Chosen = { isAll: false, ids: [] };
+
+/** The clients of an occasion, to choose from and to write to. */
+export function PeopleList({ category, label, words, onWords, span, onSpan, empty }: PeopleListProps) {
+  const { typed, setTyped, lookNow } = useTyped(words, onWords);
+  const { list, first } = useWishClients({ category, span, ...(words !== '' && { search: words }) });
+  const [chosen, setChosen] = useState<Chosen>(nobody);
+  const isChosen = (id: string) => chosen.isAll !== chosen.ids.includes(id);
+  const flip = (id: string) =>
+    setChosen({
+      ...chosen,
+      ids: chosen.ids.includes(id) ? chosen.ids.filter((one) => one !== id) : [...chosen.ids, id],
+    });
+  const clients = first?.clients ?? 0;
+  const count = chosen.isAll ? clients - chosen.ids.length : chosen.ids.length;
+  const isFull = chosen.ids.length >= MOST_IN_ADDRESS;
+  return (
+    <>
+      <div className={styles.filters}>
+        {onSpan && (
+          <Segmented
+            label="When"
+            value={span}
+            options={wishSpans.map((value) => ({ value, text: spanTexts[value] }))}
+            onChange={(next) => {
+              setChosen(nobody);
+              onSpan(next);
+            }}
+          />
+        )}
+        <SearchField label="Search by name" value={typed} onChange={setTyped} onSubmit={lookNow} />
+      </div>
+      {clients > 0 && (
+        <div className={styles.choice}>
+          <CheckBox
+            label={`Select all: ${clientsText(clients)}`}
+            checked={count === clients}
+            isMixed={count > 0 && count < clients}
+            onChange={() => setChosen(count === clients ? nobody : { isAll: true, ids: [] })}
+          />
+          {count > 0 && (
+            <ButtonLink
+              href={writeHref({
+                category,
+                span,
+                clients: chosen.isAll ? [] : chosen.ids,
+                except: chosen.isAll ? chosen.ids : [],
+              })}
+            >
+              Wish {clientsText(count)}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {isFull && (
+        <p role="status" className={styles.soft}>
+          At most {MOST_IN_ADDRESS} can be ticked one by one. Take all, or begin with these.
+        </p>
+      )}
+      <DataList
+        list={list}
+        label={label}
+        failed="The clients could not be loaded"
+        empty={empty}
+        row={(person) => (
+          <PersonRow
+            person={person}
+            category={category}
+            today={first?.today ?? person.on}
+            before={
+              <CheckBox
+                isBare
+                label={`Select ${person.name}`}
+                checked={isChosen(person.investorId)}
+                disabled={isFull && !chosen.ids.includes(person.investorId)}
+                onChange={() => flip(person.investorId)}
+              />
+            }
+            after={
+              <ButtonLink
+                look="outline"
+                size="compact"
+                aria-label={`Wish ${person.name}`}
+                href={writeHref({ category, span, clients: [person.investorId], except: [] })}
+              >
+                Wish
+              </ButtonLink>
+            }
+          />
+        )}
+      />
+    </>
+  );
+}

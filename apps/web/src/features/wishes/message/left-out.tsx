@@ -1,0 +1,47 @@
+import { wishTexts } from '@hub/contract/wishes/wish-texts';
+import type { WishChannel } from '@hub/domain/wishes/wish-fault';
+import { Button } from '../../../ui/action/button.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { useNoteConsent, useWishClients } from '../queries.ts';
+import styles from './message.module.css';
+import type { AskedClients } from './message-form.tsx';
+
+interface LeftOutProps {
+  asked: AskedClients;
+  channel: WishChannel;
+}
+
+/** Who would not get the wish this way, each with the reason. */
+export function LeftOut({ asked, channel }: LeftOutProps) {
+  const { list } = useWishClients({ ...asked, leftOutBy: channel });
+  const consent = useNoteConsent();
+  return (
+    <DataList
+      list={list}
+      label="Left out"
+      failed="Who is left out could not be loaded"
+      empty={null}
+      row={({ investorId, name, faults }) => {
+        const fault = faults[channel];
+        return (
+          <div className={styles.left}>
+            <span>
+              <strong>{name}</strong> {fault && wishTexts.faults[fault]}
+            </span>
+            {fault === 'no-consent' && (
+              <Button
+                look="outline"
+                size="compact"
+                busy={consent.isPending}
+                aria-label={`Agreed by phone: ${name}`}
+                onClick={() => consent.mutate({ investorId, channel, isGiven: true })}
+              >
+                Agreed by phone
+              </Button>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}

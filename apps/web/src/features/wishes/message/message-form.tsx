@@ -1,0 +1,194 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import {
+  sendWish,
+  type templates as templatesCall,
+  type WishClients,
+  type WishDesign,
+  type WishPerson,
+} from '@hub/contract/calls/wishes';
+import { type WishLanguage, wishLanguages } from '@hub/domain/wishes/greetings';
+import { fillWish, LONGEST_WISH } from '@hub/domain/wishes/wish-text';
+import { useRef } from 'react';
+import { useServices } from '../../../lib/react.ts';
+import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Form } from '../../../ui/form/state/form.tsx';
+import { FormField } from '../../../ui/form/state/form-field.tsx';
+import { SubmitButton } from '../../../ui/form/state/submit-button.tsx';
+import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
+import { useRefreshWishes } from '../queries.ts';
+import { clientsText, wishesText } from '../wish-words.ts';
+import { ByHand } from './by-hand.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { LeftOut } from './left-out.tsx';
+import styles from './message.module.css';
+import { NOW, type WishValues, wishHours, wishRules } from './wish-rules.ts';
+
+type Templates = ResponseOf<typeof templatesCall>;
+export type AskedClients = Pick<RequestOf<typeof sendWish>, 'category' | 'span' | 'investorIds' | 'except'>;
+
+const designNames: Readonly<Record<WishDesign, string>> = {
+  petals: 'Petals',
+  lamps: 'Lamps',
+  kites: 'Kites',
+  rangoli: 'Rangoli',
+  sunrise: 'Sunrise',
+  plain: 'Plain',
+};
+
+const channels = [
+  { id: 'sms', name: 'SMS' },
+  { id: 'email', name: 'E-mail' },
+];
+
+interface MessageFormProps {
+  asked: AskedClients;
+  templates: Templates;
+  clients: WishClients;
+  /** The first of the clients, for the look of it. */
+  some: readonly WishPerson[];
+}
+
+/** The wish itself, with a look at what the client gets. */
+export function MessageForm({ asked, templates, clients, some }: MessageFormProps) {
+  const { api, toaster } = useServices();
+  const navigation = useNavigation();
+  const refresh = useRefreshWishes();
+  const said = useRef('');
+  const { drafts, designs, distributor } = templates;
+  const { isToday, ready } = clients;
+  const form = useHubForm<WishValues, WishValues>({
+    schema: wishRules,
+    initial: {
+      channel: ready.sms >= ready.email ? 'sms' : 'email',
+      language: 'en',
+      design: designs[0] ?? 'plain',
+      text: drafts[0]?.text ?? '',
+      hour: isToday ? NOW : '9',
+    },
+    draft: `wishes/${asked.category}`,
+    async onSubmit({ hour, ...sent }, options) {
+      const at = hour === NOW ? {} : { hour: Number(hour) };
+      const { wishes, isNow, leftOut } = await api.call(sendWish, { ...asked, ...sent, ...at }, options);
+      const left = leftOut === 0 ? '' : ` ${clientsText(leftOut)} left out.`;
+      said.current = `${wishesText(wishes)} ${isNow ? 'on the way' : 'scheduled'}.${left}`;
+    },
+    onSent() {
+      void refresh();
+      toaster.show('success', said.current);
+      navigation.go(hrefTo('wishes/listing'), { replace: true });
+    },
+  });
+  const { channel, language, design, text, hour } = form.values;
+  const count = ready[channel];
+  const example = some.find(({ faults }) => faults[channel] === null) ?? some[0];
+  const setLanguage = (next: WishLanguage) => {
+    const isOwn = !drafts.some((one) => one.text === text);
+    const draft = drafts.find((one) => one.language === next);
+    if (!isOwn && draft) form.set('text', draft.text);
+  };
+  return (
+    <Form form={form} className={styles.form}>
+      <div className={styles.column}>
+        <Card title="Who" className={styles.fields}>
+          <FormField form={form} name="channel" label="Send by">
+            {(field) => (
+              <ChipChoice
+                {...field}
+                chips={channels}
+                onChange={(next) => field.onChange(next as WishValues['channel'])}
+              />
+            )}
+          </FormField>
+          <p role="status">
+            {count === clients.clients
+              ? `${clientsText(count)} ${count === 1 ? 'gets' : 'get'} it.`
+              : `${count} of ${clientsText(clients.clients)} can get it. The rest is left out.`}
+          </p>
+          {count < clients.clients && <LeftOut asked={asked} channel={channel} />}
+        </Card>
+        <Card title="Words" className={styles.fields}>
+          <FormField form={form} name="language" label="Language">
+            {(field) => (
+              <SelectField
+                {...field}
+                options={drafts.map((one) => ({ id: one.language, name: wishLanguages[one.language] }))}
+                hint="A wish has the languages that have words for it."
+                onChange={(next) => {
+                  field.onChange(next as WishLanguage);
+                  setLanguage(next as WishLanguage);
+                }}
+              />
+            )}
+          </FormField>
+          <FormField form={form} name="text" label="Text">
+            {(field) => (
+              <TextField
+                {...field}
+                isRequired
+                lines={4}
+                limit={LONGEST_WISH}
+                hint="{name} becomes the client’s name, {distributor} yours."
+              />
+            )}
+          </FormField>
+        </Card>
+        <Card title="When" className={styles.fields}>
+          <FormField form={form} name="hour" label="Send at">
+            {(field) => (
+              <SelectField
+                {...field}
+                options={[...(isToday ? [{ id: NOW, name: 'Now' }] : []), ...wishHours]}
+                hint={
+                  isToday
+                    ? 'Wishes go out from 9:00 to 21:00.'
+                    : 'Each client gets the wish on the day, at this hour in India.'
+                }
+              />
+            )}
+          </FormField>
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <Card title="Card" className={styles.fields}>
+          <FormField form={form} name="design" label="Design">
+            {(field) => (
+              <ChipChoice
+                {...field}
+                chips={designs.map((one) => ({ id: one, name: designNames[one] }))}
+                onChange={(next) => field.onChange(next as WishDesign)}
+              />
+            )}
+          </FormField>
+          <CardPreview asked={{ category: asked.category, language, design }} />
+          <p className={styles.soft}>
+            {channel === 'sms'
+              ? 'An SMS carries the text alone. The card goes with mails, and can be shared by hand.'
+              : 'The card goes with the mail as a picture.'}
+          </p>
+          {example && (
+            <figure className={styles.look}>
+              <figcaption>As {example.name} reads it</figcaption>
+              <p>{fillWish(text, { name: example.name, distributor })}</p>
+            </figure>
+          )}
+        </Card>
+        <div className={styles.send}>
+          {count === 0 ? (
+            <p>Nobody can get it this way. Choose another way, or note who agreed.</p>
+          ) : (
+            <SubmitButton form={form} size="large" wide>
+              {`${hour === NOW ? 'Send' : 'Schedule'} ${wishesText(count)}`}
+            </SubmitButton>
+          )}
+          {clients.clients === 1 && example && (
+            <ByHand person={example} wish={{ category: asked.category, language, design, text }} />
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { routes } from '@hub/domain';
+import { useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useTemplates, useWishClients } from '../queries.ts';
+import { readWritten, type Written } from '../wish-links.ts';
+import { MessageForm } from './message-form.tsx';
+
+/** A wish: to whom, by which way, on which card, in which words, and when. */
+export function Page() {
+  const query = useLocation({ select: ({ searchStr }) => searchStr });
+  const written = readWritten(query);
+  if (written !== null) return <Write key={query} written={written} />;
+  return (
+    <>
+      <PageHeader back title={routes['wishes/message'].title} />
+      <Card>
+        <EmptyState
+          title="Choose whom to wish"
+          text="Begin with an occasion: a birthday, an anniversary or a festival."
+        >
+          <ButtonLink to="wishes">See what is ahead</ButtonLink>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Write({ written }: { written: Written }) {
+  const { category, span, clients, except } = written;
+  const templates = useTemplates(category);
+  const asked = {
+    category,
+    span,
+    ...(clients.length > 0 && { investorIds: [...clients] }),
+    ...(except.length > 0 && { except: [...except] }),
+  };
+  const { list, first } = useWishClients(asked);
+  const error = templates.error ?? list.error;
+  const retry = () => {
+    void templates.refetch();
+    list.retry();
+  };
+  return (
+    <>
+      <PageHeader back title={routes['wishes/message'].title} note={templates.data?.name} />
+      {templates.data && first ? (
+        first.clients === 0 ? (
+          <Card>
+            <EmptyState
+              title="Nobody to wish"
+              text="The day is over, or the clients are not in this list any more."
+            >
+              <ButtonLink to="wishes">See what is ahead</ButtonLink>
+            </EmptyState>
+          </Card>
+        ) : (
+          <MessageForm asked={asked} templates={templates.data} clients={first} some={list.rows} />
+        )
+      ) : error ? (
+        <Card>
+          <ErrorState title="The wish could not be begun" error={error} onRetry={retry} />
+        </Card>
+      ) : (
+        <Loading label="Loading the form">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </Loading>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { wishClients, wishesAhead } from '@hub/contract/calls/wishes';
+import { setWishConsent } from '@hub/contract/calls/wishes-kept';
+import { expect, type Page } from '@playwright/test';
+import { moveTo } from '../session/parts.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { elsewhere, type HubClient } from '../setup/hub-client.ts';
+import { test } from '../setup/own-server.ts';
+import { expectNoSideways } from '../setup/sideways.ts';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { moveClock } from '../transact/orders.ts';
+
+interface Message {
+  readonly purpose: string;
+  readonly body: string;
+}
+
+/** What the demo sent for an occasion. */
+async function sent(category: string): Promise<string[]> {
+  const messages = (await (await fetch(`${hubUrl()}/demo/outbox.json`)).json()) as Message[];
+  return messages.filter(({ purpose }) => purpose === `wish-${category}`).map(({ body }) => body);
+}
+
+const inDays = (today: string, on: string): number =>
+  Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(on)).days;
+
+/** To the same hour of another day. */
+async function moveDays(days: number): Promise<void> {
+  for (let left = days; left > 0; ) {
+    const [by, of] =
+      left >= 7 ? (['7d', 7] as const) : left >= 2 ? (['2d', 2] as const) : (['1d', 1] as const);
+    await moveClock(by);
+    left -= of;
+  }
+}
+
+/** Birthdays of the month that nobody was wished for: two do not want wishes, the others agreed to SMS. */
+async function askEverybody(hub: HubClient) {
+  const { items } = await hub.call(wishClients, { category: 'birthday', span: 'month' });
+  const people = items.filter(({ wished, faults }) => wished === null && faults.sms !== 'no-contact');
+  const [first, second, ...rest] = people;
+  if (!first || !second || rest.length === 0) throw new Error('The demo has too few birthdays');
+  for (const { investorId } of people) {
+    const isGiven = investorId !== first.investorId && investorId !== second.investorId;
+    await hub.call(setWishConsent, { investorId, channel: 'sms', isGiven, way: 'call' });
+  }
+  return { optedOut: [first.name, second.name] };
+}
+
+async function schedule(page: Page, hour: string): Promise<void> {
+  await page.getByRole('radio', { name: 'SMS' }).check({ force: true });
+  await page.getByRole('button', { name: /Send at$/ }).click();
+  await page.getByRole('option', { name: hour }).click();
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: /^Schedule/ }).click();
+  await expect(page).toHaveURL(/wishes-listing$/);
+}
+
+test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it', async ({
+  page,
+}) => {
+  // An hour at which wishes go, whenever the test runs.
+  await moveClock('cut-off');
+  const hub = await elsewhere('ifa');
+  const { optedOut } = await askEverybody(hub);
+  const asked = { category: 'birthday', span: 'month' } as const;
+  const { ready, clients, items, today } = await hub.call(wishClients, asked);
+  const nearest = items.filter(({ faults }) => faults.sms === null)[0]?.on ?? '';
+  const names = items
+    .filter(({ faults, on }) => faults.sms === null && on === nearest)
+    .map(({ name }) => name);
+
+  await signIn(page, 'ifa');
+  await moveTo(page, '/distributor/birthday?span=month');
+  await page.getByRole('checkbox', { name: `Select all: ${clients} clients` }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Wish ${clients} clients` }).click();
+  await expect(page.getByText(`${ready.sms} of ${clients} clients can get it`)).toBeVisible();
+  for (const name of optedOut)
+    await expect(page.getByRole('list', { name: 'Left out' }).getByText(name)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The card as the client gets it' })).toBeVisible();
+  await expectAccessible(page);
+  await schedule(page, '15:00');
+  await expect(page.getByText(`${ready.sms} scheduled`)).toBeVisible();
+  await expectAccessible(page);
+
+  await moveTo(page, '/distributor/festival');
+  const ahead = await hub.call(wishesAhead, {});
+  const festival = ahead.festivals.find(({ from }) => from > nearest && from > today);
+  if (!festival) throw new Error('No festival is ahead');
+  await page.getByRole('link', { name: festival.name }).click();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check({ force: true });
+  await page.getByRole('link', { name: /^Wish / }).click();
+  await schedule(page, '09:00');
+  await page.goto('about:blank');
+
+  await moveClock('1h');
+  await moveDays(inDays(today, nearest));
+  // Also of what the demo had scheduled before, which is not looked at here.
+  const wished = async (of: readonly string[]) =>
+    (await sent('birthday')).filter((body) => of.some((name) => body.startsWith(`${name},`)));
+  await expect.poll(async () => (await wished(names)).length, { timeout: 20_000 }).toBe(names.length);
+  expect(await wished(optedOut)).toEqual([]);
+
+  expect(await sent(festival.category)).toEqual([]);
+  await moveDays(inDays(nearest, festival.from));
+  await expect
+    .poll(async () => (await sent(festival.category)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+});
+
+test('a restricted distributor is led to Initiate Transaction [S6-07]', async ({ page }) => {
+  await signIn(page, 'nonIfa');
+  for (const path of ['wishes', 'birthday', 'wishes/wishes-msg', 'wishes/wishes-listing']) {
+    await page.goto(`${hubUrl()}/distributor/${path}`);
+    await expect(page).toHaveURL(/\/transact\/select-transaction/);
+  }
+});

@@ -11,6 +11,7 @@ import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
 import { addBrokerageCommands } from './brokerage-commands.ts';
 import { instantArgument } from './instant-argument.ts';
+import { addNotifyCommand } from './notify-command.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { addQueryCommands } from './query-commands.ts';
@@ -77,6 +78,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   addBookCommands(program, { say, withDatabase });
   addQueryCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
+  addNotifyCommand(program, { say, withDatabase });
 
   program
     .command('maintenance')

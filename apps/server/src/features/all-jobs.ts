@@ -2,6 +2,7 @@ import { appStateJobs } from './app-state/app-state.jobs.ts';
 import { brokerageJobs } from './brokerage/brokerage.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { harvestJobs } from './statements/harvest.jobs.ts';
@@ -13,6 +14,7 @@ export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
   ...brokerageJobs(context),
   ...mandatesJobs(context),
+  ...notificationsJobs(context),
   ...opportunityJobs(context),
   ...sessionJobs(context),
   ...statementsJobs(context),

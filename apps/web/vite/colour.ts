@@ -1,3 +1,5 @@
+import { channelsOf, contrast, toLinear } from '@hub/domain/colour/contrast';
+
 /** Just enough colour arithmetic to derive a readable theme from a brand's own colours. */
 export interface Oklch {
   readonly lightness: number;
@@ -5,23 +7,13 @@ export interface Oklch {
   readonly hue: number;
 }
 
-function channels(hex: string): [number, number, number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
-
-const toLinear = (channel: number): number => {
-  const c = channel / 255;
-  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-};
-
 const fromLinear = (value: number): number => {
   const c = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, c)) * 255);
 };
 
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
+  const [r, g, b] = channelsOf(hex).map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -46,17 +38,6 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): string {
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
   return `#${rgb.map((value) => fromLinear(value).toString(16).padStart(2, '0')).join('')}`;
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex).map(toLinear) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** The contrast ratio of WCAG 2.2, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [high, low] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
-  return (high + 0.05) / (low + 0.05);
 }
 
 /** The first colour that reads on `background` at AA for text; the last one when none does. */

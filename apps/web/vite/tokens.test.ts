@@ -1,7 +1,8 @@
+import { contrast } from '@hub/domain/colour/contrast';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBrandFile } from './brand-file.ts';
-import { contrast, fromOklch, toOklch } from './colour.ts';
+import { fromOklch, toOklch } from './colour.ts';
 import { themeCss } from './tokens.ts';
 
 type Theme = Record<string, string>;

@@ -16,6 +16,7 @@ export interface PrintedDocument {
 
 export type DocumentPart =
   | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'picture'; readonly png: Uint8Array; readonly width: number }
   | { readonly kind: 'facts'; readonly heading?: string; readonly facts: readonly Fact[] }
   | {
       readonly kind: 'table';
@@ -47,6 +48,7 @@ export async function* writeDocument(document: PrintedDocument): AsyncGenerator<
   title(pen, document);
   for (const part of document.parts) {
     if (part.kind === 'paragraph') paragraph(pen, part.text);
+    else if (part.kind === 'picture') picture(pen, part);
     else await block(pen, part);
     pen.y += gap;
   }
@@ -134,7 +136,14 @@ function paragraph(pen: Pen, text: string): void {
   }
 }
 
-async function block(pen: Pen, part: Exclude<DocumentPart, { kind: 'paragraph' }>): Promise<void> {
+/** A square one, for a code that is scanned. */
+function picture(pen: Pen, { png, width }: Extract<DocumentPart, { kind: 'picture' }>): void {
+  makeRoom(pen, width);
+  pen.doc.image(Buffer.from(png), margin, pen.y, { width });
+  pen.y += width;
+}
+
+async function block(pen: Pen, part: Extract<DocumentPart, { kind: 'facts' | 'table' }>): Promise<void> {
   const { doc } = pen;
   // A heading, or a table's header, keeps some of what it is about on its page.
   makeRoom(pen, (part.kind === 'table' ? 8 : 5) * gap);

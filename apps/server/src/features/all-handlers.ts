@@ -1,7 +1,9 @@
 import { appStateHandlers } from './app-state/app-state.routes.ts';
 import { brokerageHandlers } from './brokerage/brokerage.routes.ts';
 import type { CallHandler } from './call-context.ts';
+import { certificateHandlers } from './certificate/certificate.routes.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
+import { coBrandingHandlers } from './co-branding/co-branding.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
@@ -11,6 +13,7 @@ import { notificationsHandlers } from './notifications/notifications.routes.ts';
 import { opportunityHandlers } from './opportunity/opportunity.routes.ts';
 import { opportunityWorkHandlers } from './opportunity/work.routes.ts';
 import { profileHandlers } from './profile/profile.routes.ts';
+import { prostartHandlers } from './prostart/prostart.routes.ts';
 import { referenceHandlers } from './reference/reference.routes.ts';
 import { reportsHandlers } from './reports/reports.routes.ts';
 import { sessionHandlers } from './session/session.routes.ts';
@@ -23,7 +26,9 @@ import { transactHandlers } from './transact/transact.routes.ts';
 export const allHandlers: readonly CallHandler[] = [
   ...appStateHandlers,
   ...brokerageHandlers,
+  ...certificateHandlers,
   ...changesHandlers,
+  ...coBrandingHandlers,
   ...dashboardHandlers,
   ...feedbackHandlers,
   ...investorHandlers,
@@ -33,6 +38,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...opportunityHandlers,
   ...opportunityWorkHandlers,
   ...profileHandlers,
+  ...prostartHandlers,
   ...referenceHandlers,
   ...reportsHandlers,
   ...sessionHandlers,

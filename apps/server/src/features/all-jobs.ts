@@ -1,5 +1,6 @@
 import { appStateJobs } from './app-state/app-state.jobs.ts';
 import { brokerageJobs } from './brokerage/brokerage.jobs.ts';
+import { coBrandingJobs } from './co-branding/co-branding.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -13,6 +14,7 @@ import { transactJobs } from './transact/transact.jobs.ts';
 export const allJobs = (context: JobContext) => ({
   ...appStateJobs(context),
   ...brokerageJobs(context),
+  ...coBrandingJobs(context),
   ...mandatesJobs(context),
   ...notificationsJobs(context),
   ...opportunityJobs(context),

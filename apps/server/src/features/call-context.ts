@@ -39,6 +39,9 @@ export interface Security {
     use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link' | 'pan',
     text: string,
   ): Buffer;
+  /** Of what strangers can check with the public key: shared pieces and certificates. 86 letters of base64url. */
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
   /** This process stops trusting its cached read of the session at once. */
   forgetSession(arn: string, sessionId: string): void;
 }

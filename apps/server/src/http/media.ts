@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { texts } from '@hub/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Media, MediaFile } from '../features/call-context.ts';
+import { Refusal } from '../features/refusal.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
 import { readRange } from './read-range.ts';
+import type { Headers } from './security-headers.ts';
 import { attachment } from './send-file.ts';
 
 interface Ticket {
@@ -19,6 +22,16 @@ interface Ticket {
 
 /** An address is the same for so long, so that a browser keeps what it loaded, and works for at least as long again. */
 const hourSeconds = 3600;
+
+const fileHeaders: Headers = {
+  'accept-ranges': 'bytes',
+  'cache-control': 'private, max-age=3600, immutable',
+  'x-content-type-options': 'nosniff',
+  // Nothing in it runs, whatever it is.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  // The native shells show it from an origin of their own.
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * Addresses of files for what loads by itself: pictures, videos, captions. A browser sends no token for them, so the
@@ -40,53 +53,56 @@ export function mediaTickets(options: {
       return `${prefix}/${body}.${mark(body).toString('base64url')}`;
     },
     read(text) {
-      const [body = '', given = ''] = text.split('.');
-      const sent = Buffer.from(given, 'base64url');
-      const right = mark(body);
-      if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null;
+      const [body = '', given = '', ...more] = text.split('.');
+      // Compared as text: base64 spells the same bytes in several ways, and an address is right in one only.
+      const sent = Buffer.from(given);
+      const right = Buffer.from(mark(body).toString('base64url'));
+      if (more.length > 0 || sent.length !== right.length || !timingSafeEqual(sent, right)) return null;
       const ticket = JSON.parse(Buffer.from(body, 'base64url').toString()) as Ticket;
       return ticket.e > nowSeconds() ? ticket : null;
     },
   };
 }
 
+const notFound = () => new Refusal('not-found', texts.call.notFound);
+
+/** A file at an address never changes, so there is nothing to compare If-Range with: the whole file is right then. */
+const rangeAsked = ({ headers }: FastifyRequest, size: number) =>
+  headers['if-range'] === undefined ? readRange(headers.range, size) : null;
+
 async function send(
-  request: FastifyRequest<{ Params: { ticket: string } }>,
+  request: FastifyRequest,
   reply: FastifyReply,
   { tickets, files }: { tickets: ReturnType<typeof mediaTickets>; files: Files },
 ): Promise<FastifyReply> {
-  const ticket = tickets.read(request.params.ticket);
+  const ticket = tickets.read((request.params as { readonly '*': string })['*']);
   const whole = ticket && (await files.sizeOf(ticket.f));
-  if (ticket === null || whole === null) return reply.code(404).send();
-  reply
-    .header('content-type', ticket.m)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', 'private, max-age=3600, immutable')
-    .header('x-content-type-options', 'nosniff')
-    // Nothing in it runs, whatever it is.
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-    )
-    .header('cross-origin-resource-policy', 'same-site');
-  if (ticket.n !== undefined) reply.header('content-disposition', attachment(ticket.n));
-  const range = readRange(request.headers.range, whole);
+  if (ticket === null || whole === null) throw notFound();
+  const range = rangeAsked(request, whole);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${whole}`).send();
   const part = range ?? { start: 0, end: whole - 1 };
+  const withBody = request.method !== 'HEAD' && whole > 0;
+  const found = withBody ? await files.get(ticket.f, part) : null;
+  if (withBody && found === null) throw notFound();
   if (range !== null) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${whole}`);
-  reply.header('content-length', whole === 0 ? 0 : part.end - part.start + 1);
-  if (request.method === 'HEAD' || whole === 0) return reply.send();
-  const found = await files.get(ticket.f, part);
-  return found === null ? reply.code(404).send() : reply.send(found.body);
+  if (ticket.n !== undefined) reply.header('content-disposition', attachment(ticket.n));
+  return reply
+    .headers(fileHeaders)
+    .header('content-type', ticket.m)
+    .header('content-length', part.end - part.start + 1)
+    .send(found?.body);
 }
 
+/** The ticket is too long for a named part of a route. */
 export function registerMedia(
   app: FastifyInstance,
   deps: { readonly tickets: ReturnType<typeof mediaTickets>; readonly files: Files; readonly prefix: string },
 ): void {
-  app.get<{ Params: { ticket: string } }>(
-    `${deps.prefix}/:ticket`,
-    { exposeHeadRoute: true },
-    (request, reply) => send(request, reply, deps),
-  );
+  app.route({
+    // Fastify's own HEAD would say the length of what it sends, which is nothing.
+    method: ['GET', 'HEAD'],
+    url: `${deps.prefix}/*`,
+    config: { counts: 'as-file' },
+    handler: (request, reply) => send(request, reply, deps),
+  });
 }

@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-const form = /^bytes=(\d{0,15})-(\d{0,15})$/;
+const form = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
  * The one range of a Range header (RFC 9110 §14.2). Null is the whole file: no header, one that is not understood, or

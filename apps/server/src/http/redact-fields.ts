@@ -78,8 +78,13 @@ function cutUrl(url: string): string {
   return `${start.slice(0, Math.max(...['/', '?', '&', '='].map((sign) => start.lastIndexOf(sign))) + 1)}[cut]`;
 }
 
+/** What follows is the right to read a file (see `media.ts`). */
+const mediaFolder = '/media/';
+
 /** The rest of an investor's address is what opens it. */
 function redactPath(path: string): string {
+  const media = path.indexOf(mediaFolder);
+  if (media >= 0) return `${redact(path.slice(0, media))}${mediaFolder}[ticket]`;
   if (matchSharedApplication(path) !== null) return '/apply/[token]';
   const investor = matchInvestorPage(path);
   return investor === null ? redact(path) : `/${investor.page}/[token]`;

@@ -4,6 +4,7 @@ import type { Security } from '../features/call-context.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { deriveKey } from './derive-key.ts';
+import { ed25519Signer } from './ed25519-signer.ts';
 import { type WireKeys, wireKeys } from './wire-keys.ts';
 
 export interface Keyring {
@@ -51,6 +52,7 @@ export function createKeyring(
     security: {
       issueToken: tokens.issue,
       sessionKey: (sessionId) => wire.ofSession(sessionId).key.toString('base64url'),
+      ...ed25519Signer(deriveKey(config.tokenSecret, 'content-signature')),
       digest: (use, text) => createHmac('sha256', digestKeys[use]).update(text).digest(),
     },
   };

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { ordersChannel } from '../db/channels.ts';
+import { contentNews, ordersChannel } from '../db/channels.ts';
 import type { Database, Listening } from '../db/database.ts';
 import { limited, Refusal } from '../features/refusal.ts';
 import type { EventListener } from './events-reply.ts';
@@ -76,8 +76,10 @@ export function createOrderNews(
     waiting ??= Promise.withResolvers<void>();
     const { promise } = waiting;
     listening ??= db.listen(ordersChannel, {
-      notified(arn) {
-        for (const { heard } of followersOf(arn)) heard('orders');
+      notified(payload) {
+        const isContent = payload.endsWith(contentNews.suffix);
+        const arn = isContent ? payload.slice(0, -contentNews.suffix.length) : payload;
+        for (const { heard } of followersOf(arn)) heard(isContent ? 'content' : 'orders');
       },
       up: () => settle(true),
       down() {

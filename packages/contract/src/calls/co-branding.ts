@@ -34,7 +34,8 @@ const item = z.object({
   languages: z.array(z.string()),
   standing: z.enum(contentStandings),
   validTo: z.string(),
-  preview: picture,
+  /** Null of a recalled piece: it is shown no more. */
+  preview: z.nullable(picture),
   uses: z.object({ views: z.int(), downloads: z.int(), shares: z.int(), opens: z.int() }),
   created_at: z.string(),
   /** The spec's own spelling. */

@@ -24,6 +24,11 @@ export const creativeTexts = {
   wrongName: 'Use the name that your ARN is registered under.',
   adviserName: 'A distributor may not be called an adviser. Leave the word out.',
   tooMany: 'Many pieces of yours are still being made. Wait until some of them are ready.',
+  failures: {
+    newer: 'A newer version of this piece has come meanwhile. Generate it again.',
+    missing: 'Your logo or picture was changed meanwhile. Generate the piece again.',
+    unmade: 'This piece could not be made. Generate it again.',
+  },
   logo: {
     wrongType: 'Choose a PNG or JPEG picture. This file is something else.',
     tooLarge: 'A logo can have at most 2 MB. Choose a smaller one.',

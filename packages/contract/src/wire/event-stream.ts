@@ -6,7 +6,7 @@
 export const EVENT_STREAM_TYPE = 'text/event-stream';
 
 /** What changed. */
-export type EventName = 'orders';
+export type EventName = 'orders' | 'content';
 
 /** How often something is sent where nothing happens: proxies and phones drop what is silent for a minute. */
 export const HEARTBEAT_MS = 25_000;

@@ -84,6 +84,9 @@ CREATE TABLE "generated_content" (
 	"asked_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"seen_at" timestamp with time zone,
+	"claim" text,
+	"claimed_until" timestamp with time zone,
+	"tries" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "generated_content_arn_id_pk" PRIMARY KEY("arn","id")
 );
 --> statement-breakpoint
@@ -94,7 +97,8 @@ CREATE INDEX "content_piece_newest" ON "content_piece" USING btree ("bucket","cr
 CREATE INDEX "content_piece_scheme" ON "content_piece" USING btree ("scheme_code");--> statement-breakpoint
 CREATE INDEX "content_use_recent" ON "content_use" USING btree ("arn","used_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "generated_content_newest" ON "generated_content" USING btree ("arn","asked_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "generated_content_shown" ON "generated_content" USING btree ("arn","content_id","version","day");--> statement-breakpoint
+CREATE INDEX "generated_content_of_piece" ON "generated_content" USING btree ("arn","content_id","asked_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "generated_content_waiting" ON "generated_content" USING btree ("asked_at") WHERE "generated_content"."status" in ('queued', 'making');--> statement-breakpoint
 
 SELECT secure_system_table('content_bucket', true);--> statement-breakpoint
 SELECT secure_system_table('content_piece', true);--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { arn, createdAt, day, moment } from './columns.ts';
 import { distributor } from './distributor.ts';
@@ -78,11 +79,16 @@ export const generatedContent = pgTable(
     endedAt: moment('ended_at'),
     /** When the distributor saw that it is ready. */
     seenAt: moment('seen_at'),
+    /** Whose work it is: a process that was thought dead finds another claim here. */
+    claim: text('claim'),
+    claimedUntil: moment('claimed_until'),
+    tries: smallint('tries').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.arn, table.id] }),
     index('generated_content_newest').on(table.arn, table.askedAt.desc()),
-    index('generated_content_shown').on(table.arn, table.contentId, table.version, table.day),
+    index('generated_content_of_piece').on(table.arn, table.contentId, table.askedAt.desc()),
+    index('generated_content_waiting').on(table.askedAt).where(sql`${table.status} in ('queued', 'making')`),
   ],
 );
 

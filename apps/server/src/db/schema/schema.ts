@@ -18,6 +18,7 @@ export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';
 export * from './push.ts';
+export * from './prostart.ts';
 export * from './reference.ts';
 export * from './registrar.ts';
 export * from './session.ts';

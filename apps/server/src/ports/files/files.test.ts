@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { FileNameError } from './file-name.ts';
 import type { Files } from './files.ts';
 import { openFiles } from './open-files.ts';
 
-/** Enough of S3's protocol for one bucket: PUT, GET and DELETE of an object, signed requests only. */
+/** Enough of S3's protocol for one bucket: PUT, HEAD, GET in ranges and DELETE of an object, signed requests only. */
 function fakeS3(): Server {
   const objects = new Map<string, { body: Buffer; type: string }>();
   return createServer(async (request, response) => {
@@ -26,12 +26,23 @@ function fakeS3(): Server {
       response.writeHead(204).end();
     } else {
       const found = objects.get(key);
-      if (found) {
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+      if (found && first !== undefined) {
+        const part = found.body.subarray(Number(first), Number(last) + 1);
+        const range = `bytes ${first}-${last}/${found.body.length}`;
+        response.writeHead(206, {
+          'content-type': found.type,
+          'content-length': part.length,
+          'content-range': range,
+        });
+        response.end(part);
+      } else if (found) {
         response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.length });
-        response.end(found.body);
+        response.end(request.method === 'HEAD' ? undefined : found.body);
       } else {
         response.writeHead(404, { 'content-type': 'application/xml' });
-        response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+        const none = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
+        response.end(request.method === 'HEAD' ? undefined : none);
       }
     }
   });
@@ -75,6 +86,36 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
     expect(found && Uint8Array.from(await buffer(found.body))).toEqual(body);
   });
 
+  it('come in parts, byte for byte, with the size of the whole', async () => {
+    const body = Uint8Array.from({ length: 5000 }, (_, i) => (i * 7) % 256);
+    await files().put('parts.bin', body, 'video/webm');
+    expect(await files().sizeOf('parts.bin')).toBe(5000);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(4999), fc.nat(4999), async (one, other) => {
+        const [start, end] = [Math.min(one, other), Math.max(one, other)];
+        const found = await files().get('parts.bin', { start, end });
+        expect(found).toMatchObject({ contentType: 'video/webm', size: 5000 });
+        expect(found && Uint8Array.from(await buffer(found.body))).toEqual(body.slice(start, end + 1));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('come from a file on this machine, which stays', async () => {
+    const path = join(dir, 'source.bin');
+    const body = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 13) % 256);
+    writeFileSync(path, body);
+    await files().putFile('from/disk.webm', path, 'video/webm');
+    const found = await files().get('from/disk.webm');
+    expect(found).toMatchObject({ contentType: 'video/webm', size: 300_000 });
+    expect(found && Uint8Array.from(await buffer(found.body))).toEqual(body);
+    expect(await files().sizeOf('from/disk.webm')).toBe(300_000);
+    expect(readFileSync(path)).toHaveLength(300_000);
+    rmSync(path);
+    await expect(files().putFile('from/none.webm', path, 'video/webm')).rejects.toThrow();
+    expect(await files().sizeOf('from/none.webm')).toBeNull();
+  });
+
   it('are replaced as a whole', async () => {
     await files().put('a.txt', Buffer.from('a longer first text'), 'text/plain');
     await files().put('a.txt', Buffer.from('second'), 'text/csv');
@@ -85,6 +126,8 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
 
   it('that are not there are null, and removing them is no error', async () => {
     expect(await files().get('nowhere/none.pdf')).toBeNull();
+    expect(await files().get('nowhere/none.pdf', { start: 0, end: 9 })).toBeNull();
+    expect(await files().sizeOf('nowhere/none.pdf')).toBeNull();
     await files().remove('nowhere/none.pdf');
     await files().put('gone.txt', Buffer.from('x'), 'text/plain');
     await files().remove('gone.txt');
@@ -114,6 +157,8 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
   ])('named %j are refused', async (name) => {
     await expect(files().put(name, Buffer.from('x'), 'text/plain')).rejects.toThrow(FileNameError);
     await expect(files().get(name)).rejects.toThrow(FileNameError);
+    await expect(files().putFile(name, dir, 'text/plain')).rejects.toThrow(FileNameError);
+    await expect(files().sizeOf(name)).rejects.toThrow(FileNameError);
     await expect(files().remove(name)).rejects.toThrow(FileNameError);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { closeToOthers, FILE_MODE, FOLDER_MODE, isClosedToOthers } from '../../db/private-files.ts';
 import { checkFileName } from './file-name.ts';
 import type { Files } from './files.ts';
@@ -15,13 +16,16 @@ export function folderFiles(dir: string): Files {
   if (existsSync(dir) && !isClosedToOthers(dir)) closeToOthers(dir);
   const place = (name: string) => join(dir, 'files', ...checkFileName(name).split('/'));
   const typePlace = (name: string) => join(dir, 'types', ...checkFileName(name).split('/'));
-  const write = async (path: string, body: Uint8Array) => {
+  const write = async (path: string, body: Uint8Array | Readable) => {
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
     const partial = join(dir, `.${randomUUID()}`);
     const file = await open(partial, 'wx', FILE_MODE);
     try {
       await file.writeFile(body);
       await file.sync();
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
     } finally {
       await file.close();
     }
@@ -33,12 +37,11 @@ export function folderFiles(dir: string): Files {
       await write(place(name), body);
     },
     async putFile(name, path, contentType) {
+      const target = place(name);
+      // Closed by its stream.
+      const source = await open(path);
       await write(typePlace(name), Buffer.from(contentType));
-      await mkdir(dirname(place(name)), { recursive: true, mode: FOLDER_MODE });
-      const partial = join(dir, `.${randomUUID()}`);
-      await copyFile(path, partial);
-      await chmod(partial, FILE_MODE);
-      await rename(partial, place(name));
+      await write(target, source.createReadStream());
     },
     async sizeOf(name) {
       try {

@@ -1,0 +1,8 @@
+import { certificateFile, certificates } from '@hub/contract/calls/certificate';
+import { type CallHandler, handle } from '../call-context.ts';
+import { getCertificateFile, getCertificates } from './certificate.service.ts';
+
+export const certificateHandlers: readonly CallHandler[] = [
+  handle(certificates, getCertificates),
+  handle(certificateFile, getCertificateFile),
+];

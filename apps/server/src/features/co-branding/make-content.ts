@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { creativeTexts } from '@hub/contract/co-branding/creative-texts';
+import type { MadeCreative } from '../../creatives/creative.ts';
+import { renderCreative } from '../../creatives/render-creative.ts';
+import { oneStatement, type Queries } from '../../db/queries.ts';
+import type { JobContext } from '../job-context.ts';
+import { linkOf } from './content-link.ts';
+import { findGenerated } from './generated.repository.ts';
+import { generatedFile } from './generated-file.ts';
+import { creativeOf, MissingFileError } from './make-creative.ts';
+import { type Claim, claimNext, markFailed, markReady, noteProgress } from './making.repository.ts';
+import { findPiece } from './piece.repository.ts';
+import { standingOf } from './presenter.ts';
+
+/** A killed process lets go of its piece after this. */
+const CLAIM_SECONDS = 60;
+const HEARTBEAT_MS = 20_000;
+/** Written no more often than at each of these steps, in per cent. */
+const STEP = 5;
+/** A piece that ends the process each time must not do so for ever. */
+const MOST_TRIES = 3;
+
+const { failures } = creativeTexts;
+
+/** Something that making it again would not change. */
+class NotMadeError extends Error {
+  override name = 'NotMadeError';
+}
+
+/** Until nothing waits, one at a time. Several processes may run it at once: each piece is in one hand. */
+export async function makeContent(context: JobContext): Promise<void> {
+  const system = oneStatement(context.db, 'system');
+  const next = () => claimNext(system, randomUUID(), CLAIM_SECONDS);
+  for (let claim = await next(); claim !== null; claim = await next()) {
+    const queries = oneStatement(context.db, { arn: claim.arn });
+    try {
+      if (claim.tries > MOST_TRIES) throw new NotMadeError(failures.unmade);
+      await makeOne(context, queries, claim);
+    } catch (error) {
+      const isKnown = error instanceof NotMadeError;
+      if (!isKnown) context.log.error({ err: error, generated: claim.id }, 'a piece could not be made');
+      await markFailed(queries, claim, isKnown ? error.message : failures.unmade, `${context.clock.now()}`);
+    }
+  }
+}
+
+/** What was asked for, where it still may be made. */
+async function readClaimed({ files, config, clock }: JobContext, queries: Queries, { arn, id }: Claim) {
+  const row = await findGenerated(queries, arn, id);
+  const piece = row && (await findPiece(queries, arn, row.contentId));
+  if (row === null || piece === null) throw new NotMadeError(creativeTexts.unknown);
+  const standing = standingOf(piece, clock.today());
+  if (standing !== 'current') throw new NotMadeError(creativeTexts[standing]);
+  if (piece.version !== row.version) throw new NotMadeError(failures.newer);
+  const { language, shown } = row;
+  try {
+    return await creativeOf(files, {
+      arn,
+      piece,
+      language,
+      printed: shown,
+      link: linkOf(config, row),
+      of: 'source',
+    });
+  } catch (error) {
+    throw error instanceof MissingFileError ? new NotMadeError(failures.missing) : error;
+  }
+}
+
+async function makeOne(context: JobContext, queries: Queries, claim: Claim): Promise<void> {
+  const creative = await readClaimed(context, queries, claim);
+  const folder = await mkdtemp(join(tmpdir(), 'hub-piece-'));
+  const told = tellingProgress(queries, claim);
+  try {
+    const made = await renderCreative(creative, {
+      onProgress: told.onProgress,
+      signal: told.signal,
+      folder,
+    });
+    await told.stop();
+    const bytes = await keep(context, claim, made);
+    await markReady(queries, claim, { mediaType: made.mediaType, bytes, at: `${context.clock.now()}` });
+  } finally {
+    await told.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Made again after a kill it takes the place of the first: nobody has two. */
+async function keep({ files }: JobContext, claim: Claim, { body, mediaType }: MadeCreative): Promise<number> {
+  const name = generatedFile(claim);
+  if (typeof body !== 'string') {
+    await files.put(name, body, mediaType);
+    return body.length;
+  }
+  await files.putFile(name, body, mediaType);
+  return (await stat(body)).size;
+}
+
+/** Writes one step after the other, and keeps the claim while nothing is told. Aborts when it has become another's. */
+function tellingProgress(queries: Queries, claim: Claim) {
+  const over = new AbortController();
+  let told = 0;
+  let writing = Promise.resolve();
+  const write = () => {
+    const progress = told;
+    writing = writing.then(async () => {
+      const isMine = await noteProgress(queries, claim, progress, CLAIM_SECONDS).catch(() => true);
+      if (!isMine) over.abort();
+    });
+  };
+  const beating = setInterval(write, HEARTBEAT_MS).unref();
+  return {
+    signal: over.signal,
+    onProgress(percent: number) {
+      // The end is told with the file.
+      const step = Math.min(Math.floor(percent / STEP) * STEP, 100 - STEP);
+      if (step <= told) return;
+      told = step;
+      write();
+    },
+    async stop() {
+      clearInterval(beating);
+      await writing;
+    },
+  };
+}

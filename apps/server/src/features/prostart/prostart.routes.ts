@@ -1,0 +1,27 @@
+import {
+  buckets,
+  countWatch,
+  like,
+  saveVideoFeedback,
+  saveWatched,
+  subBuckets,
+  trending,
+  video,
+  videos,
+} from '@hub/contract/calls/prostart';
+import { type CallHandler, handleChange, handleSignedIn } from '../call-context.ts';
+import { getBuckets, getSubBuckets, getTrending, getVideo, getVideos } from './prostart.service.ts';
+import { countView, limitViews, saveFeedback, saveLike } from './video-acts.service.ts';
+import { saveWatch } from './watched.service.ts';
+
+export const prostartHandlers: readonly CallHandler[] = [
+  handleSignedIn(trending, getTrending),
+  handleSignedIn(videos, getVideos),
+  handleSignedIn(video, getVideo),
+  handleSignedIn(buckets, getBuckets),
+  handleSignedIn(subBuckets, getSubBuckets),
+  handleChange(countWatch, countView, limitViews),
+  handleChange(like, saveLike),
+  handleChange(saveVideoFeedback, saveFeedback),
+  handleChange(saveWatched, saveWatch),
+];

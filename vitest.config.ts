@@ -13,6 +13,7 @@ const withoutDatabase = [
   'apps/server/src/features/profile/make-picture.test.ts',
   'apps/server/src/ports/registrar/{leg-dates,rejection-words,settle-order}.test.ts',
   'apps/server/src/ports/mandates/nach-files.test.ts',
+  'apps/server/src/ports/push/*.test.ts',
 ];
 
 /**

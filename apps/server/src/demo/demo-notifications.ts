@@ -218,4 +218,4 @@ export const demoNotifications: readonly DemoNotification[] = told.map(
 /** What a phone would have been told of the newest ones. */
 export const demoPushes = demoNotifications
   .filter(({ read, topic }) => !read && topic !== 'content')
-  .map(({ topic, link }) => ({ topic, count: 1, ...pushContent({ topic, count: 1, link }, '') }));
+  .map(({ daysAgo, topic, link }) => ({ daysAgo, topic, ...pushContent({ topic, count: 1, link }, '') }));

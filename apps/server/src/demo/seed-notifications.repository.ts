@@ -37,9 +37,8 @@ async function seedPushes(queries: Queries, arn: string): Promise<void> {
   );
   await queries.query(
     `insert into push_message (arn, batch, device_id, platform, topic, count, title, body, link, status, created_at)
-     select $1, gen_random_uuid(), 'demo-phone', 'android', push.*, 'sent', now() - make_interval(hours => no::int)
-       from jsonb_to_recordset($2::jsonb) with ordinality
-         as push (topic text, count int, title text, body text, link text, no bigint)`,
+     select $1, gen_random_uuid(), 'demo-phone', 'android', topic, 1, title, body, link, 'sent', now() - make_interval(days => "daysAgo")
+       from jsonb_to_recordset($2::jsonb) as push (topic text, title text, body text, link text, "daysAgo" int)`,
     [arn, JSON.stringify(demoPushes)],
   );
 }

@@ -40,7 +40,10 @@ export function runsOf(text: string): readonly Run[] {
   return text
     .split(/([A-Za-z0-9₹%@&+/]+)/)
     .filter((part) => part !== '')
-    .map((part, no) => ({ family: no % 2 === (/^[A-Za-z0-9₹%@&+/]/.test(text) ? 0 : 1) ? latin : own, text: part }));
+    .map((part, no) => ({
+      family: no % 2 === (/^[A-Za-z0-9₹%@&+/]/.test(text) ? 0 : 1) ? latin : own,
+      text: part,
+    }));
 }
 
 export const widthOf = (text: string, size: number, weight: Weight): number =>
@@ -62,7 +65,9 @@ export function outlinesOf(words: Words): string[] {
     const { glyphs, positions } = font.layout(text);
     return glyphs.flatMap((glyph, no) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[no] ?? {};
-      const path = glyph.path.transform(scale, 0, 0, -scale, x + xOffset * scale, y - yOffset * scale).toSVG();
+      const path = glyph.path
+        .transform(scale, 0, 0, -scale, x + xOffset * scale, y - yOffset * scale)
+        .toSVG();
       x += xAdvance * scale;
       return path === '' ? [] : [path];
     });

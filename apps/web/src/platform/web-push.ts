@@ -8,7 +8,7 @@ const isSupported = (): boolean =>
 const subscribed = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription()) ?? null;
 
-export async function webPushState(): Promise<PushState> {
+export async function state(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   return Notification.permission === 'granted' && (await subscribed()) !== null ? 'on' : 'off';
@@ -24,7 +24,7 @@ async function subscribe(key: string): Promise<PushSubscription | null> {
 }
 
 /** The subscription as the server keeps it. The worker is there from the first time that somebody wants pushes. */
-export async function registerWebPush({ ask = true, key = null }: PushOptions): Promise<string | null> {
+export async function register({ ask = true, key = null }: PushOptions = {}): Promise<string | null> {
   if (!isSupported()) return null;
   try {
     const subscription = ask ? key && (await subscribe(key)) : await subscribed();
@@ -34,6 +34,6 @@ export async function registerWebPush({ ask = true, key = null }: PushOptions): 
   }
 }
 
-export async function stopWebPush(): Promise<void> {
+export async function stop(): Promise<void> {
   if (isSupported()) await (await subscribed())?.unsubscribe();
 }

@@ -70,9 +70,9 @@ const browserLinks: DeepLinks = {
 /** Fetched when somebody asks for it: most visitors never do. */
 const webPush = () => import('./web-push.ts');
 const browserPush: Push = {
-  state: async () => (await webPush()).webPushState(),
-  register: async (options = {}) => (await webPush()).registerWebPush(options),
-  stop: async () => (await webPush()).stopWebPush(),
+  state: () => webPush().then((push) => push.state()),
+  register: (options) => webPush().then((push) => push.register(options)),
+  stop: () => webPush().then((push) => push.stop()),
   onReceived: never,
 };
 

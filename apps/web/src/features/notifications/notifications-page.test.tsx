@@ -113,8 +113,7 @@ it('is filtered by topic and by what is unread, in the address as well; nothing 
   const { user } = await openApp('ifa', path);
   await expectRows(10);
   await user.click(screen.getByRole('button', { name: 'Brokerage' }));
-  await waitFor(() => expect(rows().length).toBeLessThan(10));
-  expect(rows().length).toBeGreaterThan(0);
+  await waitFor(() => expect([1, 2, 3, 4, 5]).toContain(rows().length));
   for (const row of rows()) within(row).getByText('Brokerage');
   expect(window.location.search).toBe('?topic=brokerage');
   await user.click(screen.getByRole('button', { name: 'Brokerage' }));

@@ -4,23 +4,36 @@ import { brand } from '../setup/brand.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { expectAccessible } from './parts.ts';
 
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: unknown;
+}
+
 /** What the tests use of a service worker's own world. */
 interface WorkerScope {
-  readonly registration: {
-    getNotifications(): Promise<{ title: string; body: string; tag: string }[]>;
-  };
-  readonly clients: {
-    matchAll(): Promise<unknown[]>;
-    openWindow(url: string): Promise<unknown>;
-  };
+  readonly registration: object;
+  readonly clients: object;
+  shown: Shown[];
   opened?: string;
   dispatchEvent(event: Event): boolean;
-  readonly NotificationEvent: new (type: string, init: object) => Event;
 }
+
+/** A browser without a screen shows no notifications and lets nobody press one: this is its screen. */
+const addScreen = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+        scope.shown = [...scope.shown.filter(({ tag }) => tag !== options.tag), { title, ...options }];
+      },
+    });
+  });
 
 /** The worker that the app would register when somebody turns pushes on; a browser without a network has no push service. */
 async function startWorker(context: BrowserContext, page: Page) {
-  await context.grantPermissions(['notifications'], { origin: hubUrl() });
   const cdp = await context.newCDPSession(page);
   const { promise, resolve } = Promise.withResolvers<string>();
   cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -34,8 +47,10 @@ async function startWorker(context: BrowserContext, page: Page) {
     await navigator.serviceWorker.ready;
   });
   const registrationId = await promise;
+  const worker = await started;
+  await addScreen(worker);
   return {
-    worker: await started,
+    worker,
     push: (payload: unknown) =>
       cdp.send('ServiceWorker.deliverPushMessage', {
         origin: hubUrl(),
@@ -46,19 +61,22 @@ async function startWorker(context: BrowserContext, page: Page) {
 }
 
 const shown = (worker: Worker) =>
-  worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as WorkerScope;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
+  worker.evaluate(() =>
+    (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })),
+  );
 
-/** Presses the one notification that is shown: no browser under test has a screen to press it on. */
 const press = (worker: Worker) =>
-  worker.evaluate(async () => {
+  worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
-    const [notification] = await scope.registration.getNotifications();
-    const event = new scope.NotificationEvent('notificationclick', { notification });
-    // Only a real press may bring a tab to the front.
-    Object.assign(event, { waitUntil: (work: Promise<unknown>) => work.catch(() => {}) });
+    const [notification] = scope.shown;
+    const close = () => {
+      scope.shown = scope.shown.filter((one) => one !== notification);
+    };
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { data: notification?.data, close },
+      // Only a real press may bring a tab to the front.
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
+    });
     scope.dispatchEvent(event);
   });
 

@@ -85,7 +85,7 @@ export const notificationSettings = built('notifications.settings', 'GET', '/{hu
     mailTo: z.nullable(z.string()),
     /** The public key that a browser subscribes with; null where this server sends no web push. */
     webPushKey: z.nullable(z.string()),
-    /** Whether this device, by the id it was saved under, gets pushes for this ARN. */
+    /** Those that get pushes for this ARN, by the ids they were saved under. */
     devices: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   reason: settingsReason,

@@ -17,6 +17,7 @@ const withoutDatabase = [
   'apps/server/src/pictures/**/*.test.ts',
   'apps/server/src/ports/registrar/{leg-dates,rejection-words,settle-order}.test.ts',
   'apps/server/src/ports/mandates/nach-files.test.ts',
+  'apps/server/src/ports/push/*.test.ts',
 ];
 
 /**

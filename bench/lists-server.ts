@@ -19,6 +19,7 @@ import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
 import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openPush } from '../apps/server/src/ports/push/open-push.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 import { contentCases } from './content-cases.ts';
 import { arn } from './lists-book.ts';
@@ -85,6 +86,7 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       db,
       jobs,
       messenger,
+      push: openPush(config.push, null),
       payments,
       registrar: openRegistrar(config, { db, book: registrarBook }),
       mandates: openMandates(config, { db, clock: systemClock }),

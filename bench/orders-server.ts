@@ -12,6 +12,7 @@ import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
 import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openPush } from '../apps/server/src/ports/push/open-push.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 
 /** The product as it is, with all its calls, only with limits that let one address send order after order. */
@@ -31,6 +32,7 @@ const app = buildApp({
   db,
   jobs,
   messenger: openMessenger(config.messenger, jobs, config.tokenSecret),
+  push: openPush(config.push, null),
   payments: openPayments({ config, db, clock, jobs, log: logger, onNews: async () => {} }),
   registrar: openRegistrar(config, { db, book: registrarBook }),
   mandates: openMandates(config, { db, clock: systemClock }),

@@ -7,6 +7,8 @@ const benches: Readonly<Record<string, string>> = {
   book: 'importing a million rows against COPY; a dashboard and a NAV day against the size of the book',
   cobrand: 'a 2,000 × 2,000 image with a distributor on it against the bare composite of the same layers',
   exports: 'another call while PDFs are written against the same call alone',
+  'fan-out':
+    'one event told to 1,00,000 distributors, with its pushes, against a bare INSERT … SELECT; the badge',
   gains: 'capital gains over 1,00,000 sales of ten-year SIPs against a plain loop with decimals in Python',
   lists:
     'every list, search and filter of a large book against a bare route with the best SQL for the same rows',

@@ -13,6 +13,7 @@ import { openKyc } from '../apps/server/src/ports/kyc/open-kyc.ts';
 import { openMandates } from '../apps/server/src/ports/mandates/open-mandates.ts';
 import { openMessenger } from '../apps/server/src/ports/messenger/open-messenger.ts';
 import { openPayments } from '../apps/server/src/ports/payments/open-payments.ts';
+import { openPush } from '../apps/server/src/ports/push/open-push.ts';
 import { openRegistrar } from '../apps/server/src/ports/registrar/open-registrar.ts';
 
 /** The product as it is, only with limits that let one address log in 200 distributors again and again. */
@@ -38,6 +39,7 @@ const app = buildApp(
     db,
     jobs,
     messenger,
+    push: openPush(config.push, null),
     payments,
     registrar,
     mandates: openMandates(config, { db, clock: systemClock }),

@@ -41,6 +41,7 @@ import type { Kyc } from './ports/kyc/kyc.ts';
 import type { OpenedMandates } from './ports/mandates/open-mandates.ts';
 import type { Messenger } from './ports/messenger/messenger.ts';
 import type { OpenedPayments } from './ports/payments/open-payments.ts';
+import type { Push } from './ports/push/push.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
 
 interface AppDeps {
@@ -49,6 +50,7 @@ interface AppDeps {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly push: Push;
   readonly payments: OpenedPayments;
   readonly registrar: Registrar;
   readonly mandates: OpenedMandates;
@@ -108,6 +110,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     db,
     jobs: deps.jobs,
     messenger: deps.messenger,
+    push: deps.push,
     payments: deps.payments,
     registrar: deps.registrar,
     mandates: deps.mandates,

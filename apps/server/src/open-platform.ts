@@ -31,6 +31,9 @@ import { type OpenedMandates, openMandates } from './ports/mandates/open-mandate
 import type { Messenger } from './ports/messenger/messenger.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { type OpenedPayments, openPayments } from './ports/payments/open-payments.ts';
+import { demoWebKey } from './ports/push/demo-web-key.repository.ts';
+import { openPush } from './ports/push/open-push.ts';
+import type { Push } from './ports/push/push.ts';
 import { openRegistrar } from './ports/registrar/open-registrar.ts';
 import type { Registrar } from './ports/registrar/registrar.ts';
 import { seedDemoBook } from './seed-demo-book.ts';
@@ -40,6 +43,7 @@ interface Platform {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly push: Push;
   readonly payments: OpenedPayments;
   readonly files: Files;
   readonly clock: Clock;
@@ -106,6 +110,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const jobs = new BossJobs({ db, runs: config.runsJobs, log });
   const stopping = new AbortController();
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
+  const push = openPush(config.push, config.push.kind === 'outbox' ? await demoWebKey(db) : null);
   const files = openFiles(config.files);
   const demo = config.mode === 'demo' ? await demoClock(db) : null;
   const clock = demo ?? systemClock;
@@ -128,6 +133,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     db,
     jobs,
     messenger,
+    push,
     payments,
     registrar,
     mandates,
@@ -149,6 +155,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     db,
     jobs,
     messenger,
+    push,
     payments,
     files,
     clock,
@@ -164,6 +171,8 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
           await enqueueMandates(jobs, tx);
           await jobs.enqueue(tx, 'brokerage.accrue', {});
           await jobs.enqueue(tx, 'wishes.send', {});
+          await jobs.enqueue(tx, 'notifications.push', {});
+          await jobs.enqueue(tx, 'notifications.digest', {});
         });
       },
     }),
@@ -181,6 +190,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       stopping.abort();
       await jobs.stop();
       messenger.close();
+      push.close();
       await db.close();
     },
   };

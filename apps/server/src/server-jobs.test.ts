@@ -11,6 +11,7 @@ import { openKyc } from './ports/kyc/open-kyc.ts';
 import { openMandates } from './ports/mandates/open-mandates.ts';
 import { openMessenger } from './ports/messenger/open-messenger.ts';
 import { openPayments } from './ports/payments/open-payments.ts';
+import { openPush } from './ports/push/open-push.ts';
 import { openRegistrar } from './ports/registrar/open-registrar.ts';
 import { serverJobs } from './server-jobs.ts';
 
@@ -41,6 +42,7 @@ function jobsOfServer() {
     db,
     jobs,
     messenger,
+    push: openPush(config.push, null),
     payments,
     registrar,
     mandates: openMandates(config, { db, clock }),
@@ -58,6 +60,12 @@ function jobsOfServer() {
 const swept = [
   ['rate_limit', 'key, count, window_start', `'k', 1`, '2 days'],
   ['outbox_message', 'channel, target, body, purpose, created_at', `'SMS', 't', 'b', 'p'`, '30 days'],
+  [
+    'push_message',
+    'arn, batch, device_id, platform, topic, count, title, body, link, status, created_at',
+    `'ARN-1', gen_random_uuid(), 'd', 'web', 'news', 1, 't', 'b', '/', 'sent'`,
+    '30 days',
+  ],
   ['idempotency_key', 'key, arn, call, digest, created_at', `gen_random_uuid(), 'ARN-1', 'c', 'd'`, '7 days'],
   [
     'client_error',
@@ -128,6 +136,8 @@ describe('the nightly jobs', () => {
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'co-branding.make', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'notifications.digest', cron: '0 * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'notifications.push', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'prostart.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },

@@ -1,5 +1,6 @@
 import { allJobs } from './features/all-jobs.ts';
 import type { JobContext } from './features/job-context.ts';
+import { sweepPushes } from './features/notifications/notifications.public.ts';
 import { sweepKeys } from './http/idempotency.repository.ts';
 import { sweepRateLimits } from './http/rate-limit.repository.ts';
 import type { JobList } from './jobs/jobs.ts';
@@ -24,7 +25,13 @@ export const serverJobs = (
       });
     },
   },
-  'platform.upkeep': upkeepJob(context.db, [sweepRateLimits, sweepKeys, sweepOutbox, sweepLinks]),
+  'platform.upkeep': upkeepJob(context.db, [
+    sweepRateLimits,
+    sweepKeys,
+    sweepOutbox,
+    sweepLinks,
+    sweepPushes,
+  ]),
   ...portJobs,
   ...allJobs(context),
 });

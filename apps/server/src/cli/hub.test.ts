@@ -53,6 +53,27 @@ describe('the command line', () => {
     expect(await hub(['book', 'verify'])).toMatch(/The book is what the ledger says\.$/);
   });
 
+  it('tells every distributor something, in plain words and inside the app only', async () => {
+    const words = ['--title', 'New in the app', '--body', 'Filters in the notifications.'];
+    const all = (await test.db.read('system', 'select arn from distributor')).length;
+    const told = async () =>
+      (await test.db.read('system', "select arn from notification where title = 'New in the app'")).length;
+    expect(await hub(['notify', ...words, '--dry-run'])).toMatch(/^Would tell \d+ distributors\.$/);
+    for (const link of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/nowhere']) {
+      expect(await hub(['notify', ...words, '--link', link])).toContain(
+        'refused: --link takes a screen of the app',
+      );
+    }
+    expect(await hub(['notify', '--title', '<b>x</b>', '--body', 'y'])).toContain(
+      'refused: --title takes plain text',
+    );
+    expect(await hub(['notify', ...words, '--topic', 'weather'])).toContain('refused:');
+    expect(await told()).toBe(0);
+    const said = await hub(['notify', ...words, '--link', '/distributor/notifications']);
+    expect(said).toBe(`Told ${await told()} distributors.`);
+    expect(await told()).toBeGreaterThan(all / 2);
+  });
+
   it('brings in a rate card and a payout, and takes them back', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hub-files-'));
     const file = (name: string, lines: string[]) => {

@@ -12,6 +12,7 @@ import { addBookCommands } from './book-commands.ts';
 import { addBrokerageCommands } from './brokerage-commands.ts';
 import { addContentCommands } from './content-commands.ts';
 import { instantArgument } from './instant-argument.ts';
+import { addNotifyCommand } from './notify-command.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
 import { OperatorError } from './operator-error.ts';
 import { addQueryCommands } from './query-commands.ts';
@@ -79,6 +80,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   addQueryCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
   addContentCommands(program, { say, withDatabase });
+  addNotifyCommand(program, { say, withDatabase });
 
   program
     .command('maintenance')

@@ -49,6 +49,7 @@ export interface Config {
   /** So long after its login a session ends, however much it is used. */
   readonly sessionMaxHours: { readonly web: number; readonly native: number };
   readonly messenger: MessengerConfig;
+  readonly push: PushConfig;
   readonly files: FilesConfig;
   readonly registrar: RegistrarConfig;
   readonly mandates: MandatesConfig;
@@ -113,6 +114,43 @@ export interface SmsConfig {
 export type MessengerConfig =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'real'; readonly smtp?: SmtpConfig; readonly sms?: SmsConfig };
+
+export interface WebPushConfig {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service may write to: mailto: or https:. */
+  readonly subject: string;
+  /** Where a subscription may lead. */
+  readonly origins: readonly string[];
+}
+
+export interface FcmConfig {
+  readonly url: string;
+  readonly projectId: string;
+  readonly clientEmail: string;
+  readonly privateKey: string;
+  readonly tokenUrl: string;
+}
+
+export interface ApnsConfig {
+  readonly url: string;
+  /** PKCS #8, as Apple gives it. */
+  readonly key: string;
+  readonly keyId: string;
+  readonly teamId: string;
+  /** The app's bundle. */
+  readonly topic: string;
+}
+
+/** Without settings a demo only writes down what would have gone out; production sends where it is told how. */
+export type PushConfig =
+  | { readonly kind: 'outbox' }
+  | {
+      readonly kind: 'real';
+      readonly fcm?: FcmConfig;
+      readonly apns?: ApnsConfig;
+      readonly web?: WebPushConfig;
+    };
 
 /** Without a folder to exchange files through, the registrar is our own: for the demo. */
 type RegistrarConfig = { readonly kind: 'embedded' } | { readonly kind: 'files'; readonly dir: string };

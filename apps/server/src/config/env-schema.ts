@@ -119,6 +119,19 @@ export const envSchema = z.object({
   SMS_FIELDS: textRecord.default({ to: '{to}', text: '{text}' }).describe('JSON object of fields'),
   SMS_TIMEOUT_MS: whole(100, 120_000).default(10_000).describe('how long to wait for the gateway'),
 
+  VAPID_PUBLIC_KEY: text.optional().describe('web push: the public key, 65 bytes as base64url'),
+  VAPID_PRIVATE_KEY: text.optional().describe('web push: the private key, 32 bytes as base64url'),
+  VAPID_SUBJECT: text
+    .optional()
+    .describe('web push: whom a push service may write to, mailto:… or https://…'),
+  FCM_SERVICE_ACCOUNT: text.optional().describe('push to Android: the JSON of a Firebase service account'),
+  FCM_URL: webAddress('http:', 'https:').default('https://fcm.googleapis.com').describe('push to Android'),
+  APNS_KEY: text.optional().describe('push to iOS: the .p8 key, with its line breaks'),
+  APNS_KEY_ID: text.optional().describe('push to iOS: the id of the key'),
+  APNS_TEAM_ID: text.optional().describe('push to iOS: the team'),
+  APNS_TOPIC: text.optional().describe("push to iOS: the app's bundle"),
+  APNS_URL: webAddress('http:', 'https:').default('https://api.push.apple.com').describe('push to iOS'),
+
   HUB_REGISTRAR_DIR: text
     .optional()
     .describe('folder to exchange order files with registrars; without it the demo allots by itself'),

@@ -6,6 +6,7 @@ import { demoSecrets } from './demo-secrets.ts';
 import { type Env, envSchema } from './env-schema.ts';
 import { mandatesOf, nachProblems } from './mandates-config.ts';
 import { paymentProblems, paymentsOf } from './payments-config.ts';
+import { pushOf, pushProblems } from './push-config.ts';
 import { secretSettings, weaknessOf } from './weak-secret.ts';
 
 export class ConfigError extends Error {
@@ -53,7 +54,7 @@ function contradictions(env: Env): string[] {
   if (env.SMS_METHOD === 'GET' && env.SMS_BODY !== 'none') {
     problems.push('SMS_BODY must be none when SMS_METHOD is GET');
   }
-  problems.push(...paymentProblems(env), ...nachProblems(env));
+  problems.push(...paymentProblems(env), ...nachProblems(env), ...pushProblems(env));
   if (env.HUB_MODE === 'demo') return problems;
   for (const [name, known] of Object.entries(demoSecrets)) {
     if (env[name as keyof typeof demoSecrets] === known) {
@@ -179,6 +180,7 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     idleMinutes: { web: env.HUB_IDLE_MINUTES_WEB, native: env.HUB_IDLE_MINUTES_NATIVE },
     sessionMaxHours: { web: env.HUB_SESSION_MAX_HOURS_WEB, native: env.HUB_SESSION_MAX_HOURS_NATIVE },
     messenger: messengerOf(env),
+    push: pushOf(env),
     files: filesOf(env, dataDir),
     registrar:
       env.HUB_REGISTRAR_DIR === undefined

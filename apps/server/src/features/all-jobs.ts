@@ -3,6 +3,7 @@ import { brokerageJobs } from './brokerage/brokerage.jobs.ts';
 import { coBrandingJobs } from './co-branding/co-branding.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
 import { prostartJobs } from './prostart/prostart.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
@@ -17,6 +18,7 @@ export const allJobs = (context: JobContext) => ({
   ...brokerageJobs(context),
   ...coBrandingJobs(context),
   ...mandatesJobs(context),
+  ...notificationsJobs(context),
   ...opportunityJobs(context),
   ...prostartJobs(context),
   ...sessionJobs(context),

@@ -12,6 +12,7 @@ import type { Kyc } from '../ports/kyc/kyc.ts';
 import type { Mandates } from '../ports/mandates/mandates.ts';
 import type { Messenger } from '../ports/messenger/messenger.ts';
 import type { Payments } from '../ports/payments/payments.ts';
+import type { Push } from '../ports/push/push.ts';
 import type { Registrar } from '../ports/registrar/registrar.ts';
 
 /** Each of these services takes its own token; all others take the hub's (decision on S7-06). */
@@ -86,6 +87,7 @@ export interface CallContext {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly messenger: Messenger;
+  readonly push: Push;
   readonly payments: Payments;
   readonly files: Files;
   readonly media: Media;

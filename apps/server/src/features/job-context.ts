@@ -9,6 +9,7 @@ export type JobContext = Pick<
   | 'db'
   | 'jobs'
   | 'messenger'
+  | 'push'
   | 'files'
   | 'clock'
   | 'payments'

@@ -2,6 +2,7 @@ import { type Brand, type Call, openApiDocument } from '@hub/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { newestPushes } from '../features/notifications/notifications.public.ts';
 import type { Files } from '../ports/files/files.ts';
 import { findAttachment, newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { clientConfig } from './client-config.ts';
@@ -61,7 +62,12 @@ export function registerOwnPages(
   registerPictures(app, files);
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;
   app.get('/demo/outbox', async (_, reply) =>
-    sendPage(reply, brand, production, outboxPage(await newestMessages(db, shownMessages))),
+    sendPage(
+      reply,
+      brand,
+      production,
+      outboxPage(await newestMessages(db, shownMessages), await newestPushes(db, shownMessages)),
+    ),
   );
   app.get('/demo/outbox.js', (_, reply) =>
     reply.header('content-type', 'text/javascript; charset=utf-8').send(outboxScript),

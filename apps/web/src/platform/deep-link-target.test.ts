@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { targetOfPayload, targetOfUrl } from './deep-link-target.ts';
+import { targetOfUrl } from './deep-link-target.ts';
+import { targetOfPayload } from './push-target.ts';
 
 describe('what a link asks for', () => {
   it.each([

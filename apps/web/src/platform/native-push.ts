@@ -1,9 +1,21 @@
 import { PushNotifications } from '@capacitor/push-notifications';
 import { unsubscribeOf } from './native-listener.ts';
-import type { Push } from './port.ts';
+import type { Push, PushState } from './port.ts';
+
+const states: Readonly<Record<string, PushState>> = { granted: 'on', denied: 'denied' };
 
 export function nativePush(): Push {
   return {
+    async state() {
+      try {
+        return states[(await PushNotifications.checkPermissions()).receive] ?? 'off';
+      } catch {
+        return 'unsupported';
+      }
+    },
+    stop: async () => {
+      await PushNotifications.unregister().catch(() => {});
+    },
     async register({ ask = true } = {}) {
       try {
         const { receive } = ask

@@ -7,13 +7,13 @@ import { PushNotifications } from '@capacitor/push-notifications';
 import { ScreenOrientation } from '@capacitor/screen-orientation';
 import { Share } from '@capacitor/share';
 import { texts } from '@hub/contract';
-import { targetOfPayload } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
 import { nativeBiometrics } from './native-biometrics.ts';
 import { unsubscribeOf } from './native-listener.ts';
 import { nativePush } from './native-push.ts';
 import { nativeStorage } from './native-storage.ts';
 import type { DeepLinks, Network, Orientation, OrientationControl, Platform } from './port.ts';
+import { targetOfPayload } from './push-target.ts';
 
 async function nativeNetwork(): Promise<Network> {
   const listeners = new Set<(online: boolean) => void>();

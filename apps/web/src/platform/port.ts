@@ -34,12 +34,24 @@ interface PushMessage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** `denied`: only the device's own settings can change it. `off`: it may be asked for. */
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+export interface PushOptions {
+  readonly ask?: boolean;
+  /** The server's public key, which a browser needs to subscribe. */
+  readonly key?: string | null;
+}
+
 export interface Push {
+  state(): Promise<PushState>;
   /**
    * The device token, or null where push is unavailable or was refused. Asks for permission unless told not to:
    * then only a permission given before counts.
    */
-  register(options?: { readonly ask?: boolean }): Promise<string | null>;
+  register(options?: PushOptions): Promise<string | null>;
+  /** This device is done with pushes; the server is told apart. */
+  stop(): Promise<void>;
   onReceived(listener: (message: PushMessage) => void): Unsubscribe;
 }
 

@@ -2,7 +2,16 @@ import { texts } from '@hub/contract';
 import { webEnvironment } from '@hub/domain';
 import { targetOfUrl } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
-import type { FileShare, Network, Orientation, OrientationControl, Platform, ShareItem } from './port.ts';
+import type {
+  DeepLinks,
+  FileShare,
+  Network,
+  Orientation,
+  OrientationControl,
+  Platform,
+  Push,
+  ShareItem,
+} from './port.ts';
 
 const never = () => () => {};
 
@@ -41,6 +50,31 @@ function mediaOrientation(): OrientationControl {
     },
   };
 }
+
+const browserLinks: DeepLinks = {
+  // On the web the address itself is the link, unless it carries another in its query.
+  initial: async () => {
+    const { href } = window.location;
+    return targetOfUrl(href) === href ? null : href;
+  },
+  /** A push that was pressed while a tab is open: the service worker hands its link to that tab. */
+  onOpen(listener) {
+    const told = ({ data }: MessageEvent) => {
+      if (typeof data?.smtDeeplink === 'string') listener(data.smtDeeplink);
+    };
+    navigator.serviceWorker?.addEventListener('message', told);
+    return () => navigator.serviceWorker?.removeEventListener('message', told);
+  },
+};
+
+/** Fetched when somebody asks for it: most visitors never do. */
+const webPush = () => import('./web-push.ts');
+const browserPush: Push = {
+  state: () => webPush().then((push) => push.state()),
+  register: (options) => webPush().then((push) => push.register(options)),
+  stop: () => webPush().then((push) => push.stop()),
+  onReceived: never,
+};
 
 async function browserShare(item: ShareItem): Promise<boolean> {
   if (!navigator.share) return false;
@@ -108,15 +142,8 @@ export function createWebPlatform(): Platform {
     device: async () => ({ id: deviceId(), name: browserName(navigator.userAgent), platform: 'web' }),
     storage: localStorageStore(window.localStorage),
     network: browserNetwork(),
-    // On the web the address itself is the link, unless it carries another in its query.
-    deepLinks: {
-      initial: async () => {
-        const { href } = window.location;
-        return targetOfUrl(href) === href ? null : href;
-      },
-      onOpen: never,
-    },
-    push: { register: async () => null, onReceived: never },
+    deepLinks: browserLinks,
+    push: browserPush,
     share: browserShare,
     shareFile: browserShareFile,
     orientation: mediaOrientation(),

@@ -173,6 +173,7 @@ export const saveDevice = built('profile.saveDevice', 'POST', '/{hub}/device/det
     platform: z.enum(platforms, field.device),
     osVersion: z.optional(text(60, field.device)),
     appVersion: z.optional(text(20, field.device)),
+    /** Of the platform's push service; on the web the subscription as JSON. Empty: no push to this device any more. */
     pushToken: z.optional(text(4096, field.device)),
   }),
   response: z.object({ status: z.literal('Success') }),

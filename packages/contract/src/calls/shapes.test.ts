@@ -1,4 +1,5 @@
 import { taxStatuses, userTypes } from '@hub/domain';
+import { noticeTopics } from '@hub/domain/notifications/notice-topics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../changes/contact-texts.ts';
@@ -16,7 +17,7 @@ import {
   logError,
   toAppStateWire,
 } from './app-state.ts';
-import { listNotifications, markNotificationsRead } from './notifications.ts';
+import { listNotifications, markNotificationsRead, saveNotificationSettings } from './notifications.ts';
 import { fromTaxStatusWire, taxStatusRecordSchema, toTaxStatusWire } from './reference.ts';
 import { profileSchema, saveLoginDetails, sendOtp, validateSendOtp } from './session.ts';
 import { refreshSession } from './session-tokens.ts';
@@ -171,6 +172,36 @@ describe('the notifications', () => {
       5,
     ]) {
       expect(checkRequest(listNotifications, { asOf }).ok, String(asOf)).toBe(false);
+    }
+  });
+
+  it('are filtered by a topic that there is', () => {
+    expect(checkRequest(listNotifications, { topic: 'orders', unreadOnly: true }).ok).toBe(true);
+    for (const wrong of [{ topic: 'weather' }, { topic: '' }, { unreadOnly: false }]) {
+      expect(checkRequest(listNotifications, wrong).ok, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+
+  it('are sent as every topic says, at times that there are', () => {
+    const choices = Object.fromEntries(noticeTopics.map((topic) => [topic, { push: true, digest: false }]));
+    const settings = { choices, quiet: { from: '21:30', to: '08:00' }, digestHour: 9 };
+    expect(checkRequest(saveNotificationSettings, settings).ok).toBe(true);
+    expect(checkRequest(saveNotificationSettings, { ...settings, quiet: null }).ok).toBe(true);
+    for (const wrong of [
+      { digestHour: 24 },
+      { digestHour: -1 },
+      { digestHour: 9.5 },
+      { quiet: { from: '24:00', to: '08:00' } },
+      { quiet: { from: '9:00', to: '08:00' } },
+      { quiet: { from: '21:00' } },
+      { choices: { orders: { push: true, digest: true } } },
+      { choices: { ...choices, weather: { push: true, digest: true } } },
+      { choices: { ...choices, orders: { push: 'yes', digest: true } } },
+    ]) {
+      expect(
+        checkRequest(saveNotificationSettings, { ...settings, ...wrong }).ok,
+        JSON.stringify(wrong),
+      ).toBe(false);
     }
   });
 

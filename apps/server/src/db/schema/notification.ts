@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, moment } from './columns.ts';
 import { distributor } from './distributor.ts';
 
@@ -9,6 +9,8 @@ export const notification = pgTable(
   {
     arn: arn().references(() => distributor.arn),
     id: uuid('id').notNull().default(sql`gen_random_uuid()`),
+    /** What nobody gave a topic is news. */
+    topic: text('topic').notNull().default('news'),
     title: text('title').notNull(),
     body: text('body').notNull(),
     /** A path inside the app, as a deep link carries it. */
@@ -21,5 +23,9 @@ export const notification = pgTable(
     index('notification_newest').on(table.arn, table.createdAt, table.id),
     // As large as what is unread, however long the history: the badge costs the same in ten years.
     index('notification_unread').on(table.arn).where(sql`${table.readAt} is null`),
+    check(
+      'notification_topic',
+      sql`${table.topic} in ('orders', 'plans', 'brokerage', 'content', 'queries', 'news')`,
+    ),
   ],
 );

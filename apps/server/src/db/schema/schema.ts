@@ -17,6 +17,7 @@ export * from './opportunity-work.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './platform.ts';
+export * from './push.ts';
 export * from './prostart.ts';
 export * from './reference.ts';
 export * from './registrar.ts';

@@ -107,7 +107,11 @@ export const knownDevice = pgTable(
     platform: text('platform', { enum: ['web', 'android', 'ios'] }),
     osVersion: text('os_version'),
     appVersion: text('app_version'),
+    /** On the web the subscription. A token stands once in the whole table: the last login has it. */
     pushToken: text('push_token'),
+    /** The session that brought the token; it goes with it. */
+    pushSession: text('push_session'),
+    pushAt: moment('push_at'),
     createdAt: createdAt(),
     seenAt: moment('seen_at'),
     /** A keyed hash of the token that the device's last login answered; gone when it was signed out from elsewhere. */
@@ -117,6 +121,8 @@ export const knownDevice = pgTable(
   (table) => [
     primaryKey({ columns: [table.arn, table.deviceId] }),
     index('known_device_token_hash').on(table.tokenHash),
+    // As large as the devices that get pushes. Hashed: a subscription is longer than an index takes.
+    index('known_device_push').on(sql`md5(${table.pushToken})`).where(sql`${table.pushToken} is not null`),
   ],
 );
 

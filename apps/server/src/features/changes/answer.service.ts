@@ -244,6 +244,7 @@ export async function decide(
     await closeChange(tx, arn, id, isConfirmed ? 'confirmed' : 'declined', `${now}`);
     await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
     await notify(tx, arn, {
+      topic: 'orders',
       title: changeTexts.notice(change.kind, isConfirmed, folio.name),
       body: `Folio ${change.folioNo}`,
       link: `${href(isContactChange(change.kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: change.investorId, folio: change.folioNo })}`,

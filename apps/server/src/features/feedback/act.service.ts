@@ -77,6 +77,6 @@ export async function answerQuery(
   await updateQuery(tx, query, { status, at: `${at}`, answerBy, rating, words: searchable(words) });
   await insertEvent(tx, query, { what: 'answered', at: `${at}`, words, rating: null });
   const link = `${href('feedback')}?query=${reference}`;
-  await notify(tx, arn, { ...answeredNotice(reference, namesOf(query).section), link, at });
+  await notify(tx, arn, { topic: 'queries', ...answeredNotice(reference, namesOf(query).section), link, at });
   return query;
 }

@@ -81,7 +81,8 @@ async function takeMandateAnswers(
     await carryWaiting(tx, after, today);
     const notice = noticeOf(after);
     const link = `${href('mandates/list')}?folio=${encodeURIComponent(after.folioNo)}`;
-    if (notice !== null) notices.push({ arn: after.arn, ...notice, link, at: answer.at });
+    if (notice !== null)
+      notices.push({ arn: after.arn, topic: 'plans' as const, ...notice, link, at: answer.at });
   }
   await notifyAll(tx, notices);
 }

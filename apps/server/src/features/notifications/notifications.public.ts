@@ -1,9 +1,15 @@
 import { type NotificationChannel, type NotificationTopic, notificationChoices } from '@hub/domain';
+import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { findChoices, insertNotification, insertNotifications } from './notifications.repository.ts';
+import { findChoices, insertNotifications } from './notifications.repository.ts';
+
+export { countEverybody, notifyEverybody } from './fan-out.ts';
+export { sweepPushes } from './push.repository.ts';
+export { newestPushes, type ShownPush } from './push-log.repository.ts';
 
 export interface Notice {
+  readonly topic: NoticeTopic;
   /** One short line in the words of a distributor. */
   readonly title: string;
   readonly body: string;
@@ -13,9 +19,8 @@ export interface Notice {
 }
 
 /** Tells the ARN something, in the very transaction of what it tells about. */
-export async function notify(tx: Tx, arn: string, { title, body, link = null, at }: Notice): Promise<void> {
-  await insertNotification(tx, arn, { title, body, link, at: at.toString() });
-}
+export const notify = (tx: Tx, arn: string, notice: Notice): Promise<void> =>
+  notifyAll(tx, [{ arn, ...notice }]);
 
 /** Many at once, of any ARNs: one statement. */
 export async function notifyAll(
@@ -25,7 +30,14 @@ export async function notifyAll(
   if (notices.length === 0) return;
   await insertNotifications(
     tx,
-    notices.map(({ arn, title, body, link = null, at }) => ({ arn, title, body, link, at: at.toString() })),
+    notices.map(({ arn, topic, title, body, link = null, at }) => ({
+      arn,
+      topic,
+      title,
+      body,
+      link,
+      at: at.toString(),
+    })),
   );
 }
 

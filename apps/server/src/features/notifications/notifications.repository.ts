@@ -1,6 +1,8 @@
 import type { Notification } from '@hub/contract/calls/notifications';
+import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
+import { getsPush } from './gets-push.repository.ts';
 
 interface NotificationPage {
   readonly items: Notification[];
@@ -12,24 +14,36 @@ type Counts = Pick<NotificationPage, 'total' | 'unread'>;
 /** A page without rows still has its counts: then the one row has no id. */
 type Row = Counts & (Notification | { readonly id: null });
 
+interface Asked {
+  readonly limit: number;
+  readonly offset: number;
+  readonly asOf: string | null;
+  /** Null: of every topic. */
+  readonly topic: NoticeTopic | null;
+  readonly unreadOnly: boolean;
+}
+
+/** What the filter lets through. Unread ones have an index of their own. */
+const filtered = 'arn = $1 and ($5::text is null or topic = $5) and (not $6::boolean or read_at is null)';
+
 /** Counts and page in one statement, so that they agree and cost one round trip. */
 export async function findPage(
   queries: Queries,
   arn: string,
-  { limit, offset, asOf }: { readonly limit: number; readonly offset: number; readonly asOf: string | null },
+  { limit, offset, asOf, topic, unreadOnly }: Asked,
 ): Promise<NotificationPage> {
   const rows = await queries.query<Row>(
     `select counts.total, counts.unread, page.*
-       from (select (select count(*)::int4 from notification where arn = $1) as total,
+       from (select (select count(*)::int4 from notification where ${filtered}) as total,
                     (select count(*)::int4 from notification where arn = $1 and read_at is null) as unread
             ) as counts
        left join lateral (
-         select id, title, body, link, created_at as "createdAt", read_at as "readAt"
-           from notification where arn = $1 and created_at <= coalesce($4, 'infinity'::timestamptz)
+         select id, topic, title, body, link, created_at as "createdAt", read_at as "readAt"
+           from notification where ${filtered} and created_at <= coalesce($4, 'infinity'::timestamptz)
           order by created_at desc, id desc limit $2 offset $3
        ) as page on true
       order by page."createdAt" desc, page.id desc`,
-    [arn, limit, offset, asOf],
+    [arn, limit, offset, asOf, topic, unreadOnly],
   );
   const { total = 0, unread = 0 } = rows[0] ?? {};
   const items = rows.flatMap((row) => {
@@ -62,28 +76,28 @@ export async function markAllRead(queries: Queries, arn: string, at: string): Pr
 }
 
 interface NewNotification {
+  readonly arn: string;
+  readonly topic: NoticeTopic;
   readonly title: string;
   readonly body: string;
   readonly link: string | null;
   readonly at: string;
 }
 
-/** What a distributor is told, the system writes: a tenant's transaction may cause it and no more. */
-export async function insertNotification(tx: Tx, arn: string, told: NewNotification): Promise<void> {
+/**
+ * What a distributor is told, the system writes: a tenant's transaction may cause it and no more. Who has a device that
+ * gets pushes of the topic is noted as well; `push.service.ts` takes it from there.
+ */
+export async function insertNotifications(tx: Tx, told: readonly NewNotification[]): Promise<void> {
   await tx.asSystem(
-    'insert into notification (arn, title, body, link, created_at) values ($1, $2, $3, $4, $5)',
-    [arn, told.title, told.body, told.link, told.at],
-  );
-}
-
-export async function insertNotifications(
-  tx: Tx,
-  told: readonly (NewNotification & { readonly arn: string })[],
-): Promise<void> {
-  await tx.asSystem(
-    `insert into notification (arn, title, body, link, created_at)
-     select arn, title, body, link, at
-       from jsonb_to_recordset($1::jsonb) as told (arn text, title text, body text, link text, at timestamptz)`,
+    `with told as (
+       select * from jsonb_to_recordset($1::jsonb)
+         as told (arn text, topic text, title text, body text, link text, at timestamptz)
+     ), written as (
+       insert into notification (arn, topic, title, body, link, created_at)
+       select arn, topic, title, body, link, at from told
+     )
+     insert into push_waiting (arn, topic, due_at) select arn, topic, at from told where ${getsPush('told')}`,
     [JSON.stringify(told)],
   );
 }

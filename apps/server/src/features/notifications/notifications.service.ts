@@ -9,11 +9,16 @@ import { countUnread, findPage, markAllRead, markRead } from './notifications.re
 
 export async function getNotifications(
   { db, session }: SignedInContext,
-  { pageNumber = 1, asOf }: RequestOf<typeof listNotifications>,
+  { pageNumber = 1, asOf, topic, unreadOnly }: RequestOf<typeof listNotifications>,
 ): Promise<ResponseOf<typeof listNotifications>> {
   const { arn } = session;
-  const range = { limit: PAGE_SIZE, offset: (pageNumber - 1) * PAGE_SIZE, asOf: asOf ?? null };
-  const page = await findPage(oneStatement(db, { arn }), arn, range);
+  const page = await findPage(oneStatement(db, { arn }), arn, {
+    limit: PAGE_SIZE,
+    offset: (pageNumber - 1) * PAGE_SIZE,
+    asOf: asOf ?? null,
+    topic: topic ?? null,
+    unreadOnly: unreadOnly ?? false,
+  });
   return { ...page, pageNumber };
 }
 

@@ -26,7 +26,12 @@ async function tell(arn: string, count: number): Promise<void> {
   const start = hub.clock.now();
   await hub.db.transaction('system', async (tx) => {
     for (let n = 1; n <= count; n++) {
-      await notify(tx, arn, { title: `Notice ${n}`, body: `Of ${arn}`, at: start.add({ minutes: n }) });
+      await notify(tx, arn, {
+        topic: 'news',
+        title: `Notice ${n}`,
+        body: `Of ${arn}`,
+        at: start.add({ minutes: n }),
+      });
     }
   });
 }
@@ -64,7 +69,7 @@ describe('the list of notifications', () => {
   it('shows each of them once, though all came at the same moment', async () => {
     const at = hub.clock.now();
     await hub.db.transaction('system', async (tx) => {
-      for (let n = 0; n < 25; n++) await notify(tx, ifa.arn, { title: `${n}`, body: '', at });
+      for (let n = 0; n < 25; n++) await notify(tx, ifa.arn, { topic: 'news', title: `${n}`, body: '', at });
     });
     const pages = await Promise.all(
       [1, 2, 3].map((pageNumber) => mine.ask(listNotifications, { pageNumber })),
@@ -76,7 +81,9 @@ describe('the list of notifications', () => {
     await tell(ifa.arn, 12);
     const first = await mine.ask(listNotifications, {});
     const at = hub.clock.now().add({ hours: 1 });
-    await hub.db.transaction('system', (tx) => notify(tx, ifa.arn, { title: 'News', body: '', at }));
+    await hub.db.transaction('system', (tx) =>
+      notify(tx, ifa.arn, { topic: 'news', title: 'News', body: '', at }),
+    );
     const asOf = first.items[0]?.createdAt;
     const second = await mine.ask(listNotifications, { pageNumber: 2, asOf });
     expect(titles(second)).toEqual(numbered(2, 1));
@@ -87,12 +94,13 @@ describe('the list of notifications', () => {
   it('tells when it happened, whether it was read and where it leads', async () => {
     const at = Temporal.Instant.from('2026-11-14T09:15:00Z');
     await hub.db.transaction('system', (tx) =>
-      notify(tx, ifa.arn, { title: 'A', body: 'B', link: '/distributor/nav', at }),
+      notify(tx, ifa.arn, { topic: 'news', title: 'A', body: 'B', link: '/distributor/nav', at }),
     );
     const { items } = await mine.ask(listNotifications, {});
     expect(items).toEqual([
       {
         id: expect.any(String),
+        topic: 'news',
         title: 'A',
         body: 'B',
         link: '/distributor/nav',
@@ -213,7 +221,7 @@ describe('the table', () => {
 
   it("is written by a tenant's own transaction through notify, and not when that fails", async () => {
     const at = hub.clock.now();
-    const said = { title: 'Order placed', body: '', at };
+    const said = { topic: 'orders' as const, title: 'Order placed', body: '', at };
     await hub.db.transaction({ arn: ifa.arn }, (tx) => notify(tx, ifa.arn, said));
     const failing = hub.db.transaction({ arn: ifa.arn }, async (tx) => {
       await notify(tx, ifa.arn, said);

@@ -7,11 +7,11 @@ import type {
   userData,
 } from '@hub/contract/calls/profile';
 import type { Tx } from '../../db/database.ts';
-import { oneStatement } from '../../db/queries.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
 import type { CallContext, ChangeContext, PrepareContext, SignedInContext } from '../call-context.ts';
 import { malformed, unauthenticated } from '../refusal.ts';
 import { mayGoOn, profileFor, readArn } from '../session/session.public.ts';
-import { rememberDevice } from './device.repository.ts';
+import { releaseToken, rememberDevice } from './device.repository.ts';
 import type { Crop } from './make-picture.ts';
 import { checkOwnGstin, isRecent, pictureIn, userDataOf } from './profile.policy.ts';
 import {
@@ -138,12 +138,28 @@ const devicesPerHour = 120;
 export const limitDevices = ({ limit, session }: PrepareContext): Promise<void> =>
   limit({ name: 'device', key: session.arn, max: devicesPerHour, windowSeconds: 3600 });
 
+/** Null when there is nothing to change. A login for one transaction gets no pushes. */
+function tokenOf(
+  { push, session }: Pick<ChangeContext, 'push' | 'session'>,
+  { platform, pushToken }: RequestOf<typeof saveDevice>,
+): string | null {
+  if (pushToken === undefined || session.transactionOnly) return null;
+  if (pushToken === '') return '';
+  const token = push.accepts({ platform, token: pushToken });
+  if (token === null) throw malformed({ pushToken: texts.field.device });
+  return token;
+}
+
 export async function saveOwnDevice(
-  { session, clock }: ChangeContext,
+  context: ChangeContext,
   tx: Tx,
-  { id, name, platform, osVersion, appVersion, pushToken }: RequestOf<typeof saveDevice>,
+  device: RequestOf<typeof saveDevice>,
 ): Promise<ResponseOf<typeof saveDevice>> {
+  const { session, clock } = context;
+  const { id, name, platform, osVersion, appVersion } = device;
   const { arn, sessionId } = session;
+  const pushToken = tokenOf(context, device);
+  if (pushToken) await releaseToken(asSystem(tx), { arn, id, token: pushToken });
   const known = await rememberDevice(tx, {
     arn,
     sessionId,
@@ -152,7 +168,7 @@ export async function saveOwnDevice(
     platform,
     osVersion: osVersion ?? null,
     appVersion: appVersion ?? null,
-    pushToken: pushToken ?? null,
+    pushToken,
     at: clock.now().toString(),
   });
   if (!known) throw malformed({ id: texts.field.device });

@@ -82,6 +82,7 @@ export async function enrolDeviceKey(
   });
   const name = plainName(device.name);
   await notify(tx, arn, {
+    topic: 'news',
     title: method === 'pin' ? 'Login by PIN switched on' : 'Login by fingerprint or face switched on',
     body: `${name === '' ? 'A device' : `"${name}"`} can now log in without a code. You can take this back in your profile.`,
     at: clock.now(),

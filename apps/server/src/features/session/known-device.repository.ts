@@ -36,9 +36,9 @@ export async function forgetOtherDevices(
   { arn, sessionId }: { arn: string; sessionId: string },
 ): Promise<void> {
   await queries.query(
-    `update known_device set token_hash = null, token_at = null
-      where arn = $1 and token_hash is not null and device_id is distinct from
-        (select device_id from session where arn = $1 and id = $2)`,
+    `update known_device set token_hash = null, token_at = null, push_token = null, push_session = null, push_at = null
+      where arn = $1 and (token_hash is not null or push_token is not null) and push_session is distinct from $2
+        and device_id is distinct from (select device_id from session where arn = $1 and id = $2)`,
     [arn, sessionId],
   );
 }

@@ -19,7 +19,7 @@ const proofs: Readonly<Record<Login['by'], string>> = {
   biometric: 'with its fingerprint or face',
 };
 
-interface News extends Omit<Notice, 'at'> {
+interface News extends Omit<Notice, 'at' | 'topic'> {
   readonly isNewDevice: boolean;
 }
 
@@ -70,6 +70,6 @@ async function sendNews(context: CallContext, tx: Tx, distributor: Member, news:
 
 /** Tells the distributor of a login, in the transaction that opens its session. */
 export async function tell(context: CallContext, tx: Tx, distributor: Member, news: News): Promise<void> {
-  await notify(tx, distributor.arn, { ...news, at: context.clock.now() });
+  await notify(tx, distributor.arn, { topic: 'news', ...news, at: context.clock.now() });
   if (news.isNewDevice) await sendNews(context, tx, distributor, news);
 }

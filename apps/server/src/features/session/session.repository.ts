@@ -141,6 +141,14 @@ export interface EndedSession {
   readonly deviceId: string | null;
 }
 
+/** A device whose session was ended gets no more pushes, until somebody logs in on it again. */
+const silenced = `silenced as (
+       update known_device d set push_token = null, push_session = null, push_at = null
+         from ended
+        where d.arn = $1 and d.push_token is not null
+          and (d.push_session = ended.id or d.device_id = ended.device_id)
+     )`;
+
 /** Ends one session of the ARN, or all but one. */
 export async function endSessions(
   queries: Queries,
@@ -149,8 +157,11 @@ export async function endSessions(
 ): Promise<EndedSession[]> {
   const [test, id] = 'only' in which ? ['id =', which.only] : ['id <>', which.except];
   return queries.query<EndedSession>(
-    `update session set revoked_at = $3, revoked_reason = 'ended'
-      where arn = $1 and ${test} $2 and revoked_at is null returning id, device_id as "deviceId"`,
+    `with ended as (
+       update session set revoked_at = $3, revoked_reason = 'ended'
+        where arn = $1 and ${test} $2 and revoked_at is null returning id, device_id
+     ), ${silenced}
+     select id, device_id as "deviceId" from ended`,
     [which.arn, id, at],
   );
 }
@@ -161,10 +172,13 @@ export async function revokeFamily(
   { arn, sessionId, reason, at }: { arn: string; sessionId: string; reason: string; at: string },
 ): Promise<boolean> {
   const rows = await queries.query(
-    `update session set revoked_at = $4, revoked_reason = $3
-      where arn = $1 and revoked_at is null
-        and family = (select family from session where arn = $1 and id = $2)
-      returning id`,
+    `with ended as (
+       update session set revoked_at = $4, revoked_reason = $3
+        where arn = $1 and revoked_at is null
+          and family = (select family from session where arn = $1 and id = $2)
+        returning id, device_id
+     ), ${silenced}
+     select id from ended`,
     [arn, sessionId, reason, at],
   );
   return rows.length > 0;

@@ -24,7 +24,13 @@ export async function tellDistributor(
       });
       if (notice === null) return [];
       return [
-        { arn: order.arn, ...notice, link: `${href('transact/history')}?order=${order.reference}`, at },
+        {
+          arn: order.arn,
+          topic: 'orders' as const,
+          ...notice,
+          link: `${href('transact/history')}?order=${order.reference}`,
+          at,
+        },
       ];
     }),
   );

@@ -1,5 +1,6 @@
 import { matchInvestorPage } from '@hub/contract/urls/investor-pages';
 import { formatDate } from '@hub/domain';
+import type { ShownPush } from '../../features/notifications/notifications.public.ts';
 import type { OutboxMessage } from '../../ports/messenger/outbox.repository.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from './page.ts';
@@ -44,12 +45,25 @@ ${message.attachment === null ? null : html`<p><a href="/demo/outbox/${message.i
 <p class="soft"><span class="tag">${message.purpose}</span>${message.arn === null ? null : ` ${message.arn}`}</p>
 </article>`;
 
+const pushCard = (push: ShownPush): Html => html`<article class="card">
+<div class="row"><h2>Push to ${push.device}</h2>
+<time class="soft push" datetime="${push.createdAt}">${inIndia(push.createdAt)}</time></div>
+<p><strong>${push.title}</strong></p>
+<p class="message">${push.body}</p>
+<p class="soft">Opens <a href="${push.link}">${push.link}</a></p>
+<p class="soft"><span class="tag">${push.status}</span> ${push.arn}</p>
+</article>`;
+
 /** What the demo "sent", newest first. */
-export function outboxPage(messages: readonly OutboxMessage[]): Page {
+export function outboxPage(messages: readonly OutboxMessage[], pushes: readonly ShownPush[]): Page {
+  const cards = [
+    ...messages.map((one) => ({ at: one.createdAt, card: messageCard(one) })),
+    ...pushes.map((one) => ({ at: one.createdAt, card: pushCard(one) })),
+  ].sort((a, b) => (a.at < b.at ? 1 : -1));
   return {
     title: 'Demo outbox',
-    lead: 'Messages this demo would have sent, newest first. A new one appears here by itself.',
+    lead: 'Messages and pushes this demo would have sent, newest first. A new one appears here by itself.',
     script: '/demo/outbox.js',
-    body: html`<div id="messages" aria-live="polite">${messages.length === 0 ? nothing : messages.map(messageCard)}</div>`,
+    body: html`<div id="messages" aria-live="polite">${cards.length === 0 ? nothing : cards.map(({ card }) => card)}</div>`,
   };
 }

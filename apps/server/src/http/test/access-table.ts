@@ -134,6 +134,8 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
 
   'notifications.list': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
   'notifications.markRead': [401, 401, 401, 200, 200, 200, 200, 404, 403, 401],
+  'notifications.saveSettings': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
+  'notifications.settings': [401, 401, 401, 200, 200, 200, 200, 200, 403, 401],
 
   // Whoever has no proof of a session learns nothing here, and is told so in the same words.
   'profile.info': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],

@@ -28,6 +28,8 @@ const texts = [
   '0123456789abcdef0123456789abcdef',
   // A month.
   '2026-06',
+  // A time of day.
+  '21:30',
   // A financial year.
   '2025-26',
   // A language.
@@ -71,8 +73,11 @@ function sampleOf(schema: Schema): unknown {
       return [1, 0, 10, 2026].find((number) => accepts(schema, number)) ?? 1;
     case 'boolean':
       return true;
-    case 'record':
-      return {};
+    case 'record': {
+      const key = defOf(def.keyType);
+      if (key.type !== 'enum' || accepts(schema, {})) return {};
+      return Object.fromEntries(Object.values(key.entries).map((name) => [name, sampleOf(def.valueType)]));
+    }
     case 'array':
       return accepts(schema, []) ? [] : [sampleOf(def.element)];
     case 'union':

@@ -19,6 +19,7 @@ import { type OpenedMandates, openMandates } from '../../ports/mandates/open-man
 import { openMessenger } from '../../ports/messenger/open-messenger.ts';
 import { type OpenedPayments, openPayments } from '../../ports/payments/open-payments.ts';
 import type { OnNews } from '../../ports/payments/payments.ts';
+import { openPush } from '../../ports/push/open-push.ts';
 import { openRegistrar } from '../../ports/registrar/open-registrar.ts';
 import { serverJobs } from '../../server-jobs.ts';
 import { createLogger } from '../logger.ts';
@@ -106,6 +107,7 @@ export async function testApp({
     db,
     jobs,
     messenger,
+    push: openPush(config.push, null),
     payments,
     registrar,
     mandates,

@@ -35,6 +35,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     idleMinutes: { web: 15, native: 5 },
     sessionMaxHours: { web: 12, native: 720 },
     messenger: { kind: 'outbox' },
+    push: { kind: 'outbox' },
     files: { kind: 'folder', dir: join(tmpdir(), 'unused') },
     registrar: { kind: 'embedded' },
     mandates: { kind: 'embedded' },

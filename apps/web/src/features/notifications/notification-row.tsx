@@ -1,5 +1,6 @@
 import { resolveDeepLink } from '@hub/contract';
 import type { Notification } from '@hub/contract/calls/notifications';
+import { topicTexts } from '@hub/contract/notifications/topic-texts';
 import { useEffect, useRef } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -17,7 +18,7 @@ interface NotificationRowProps {
 
 /** Unread is told by a dot, a bolder title and a word for who sees neither. Opening it reads it. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { title, body, link, createdAt, readAt } = notification;
+  const { topic, title, body, link, createdAt, readAt } = notification;
   const { brand } = useServices();
   const unread = readAt === null;
   // Whatever the server sent, it leads to a screen of ours or nowhere.
@@ -44,6 +45,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
           )}
         </h2>
         <p className={styles.body}>{body}</p>
+        <p className={styles.topic}>{topicTexts[topic].name}</p>
       </div>
       <Moment at={createdAt} className={styles.time} />
       {unread && (

@@ -108,3 +108,19 @@ it('is read with one call, which the badge shares', async () => {
   await screen.findByText(/^(\d+ unread|All read)$/);
   expect(asked(/\/notifications\/.*pageNumber=1|\/notifications\/getall(?!.*pageNumber)/)).toHaveLength(1);
 });
+
+it('is filtered by topic and by what is unread, in the address as well; nothing left says so', async () => {
+  const { user } = await openApp('ifa', path);
+  await expectRows(10);
+  await user.click(screen.getByRole('button', { name: 'Brokerage' }));
+  await waitFor(() => expect([1, 2, 3, 4, 5]).toContain(rows().length));
+  for (const row of rows()) within(row).getByText('Brokerage');
+  expect(window.location.search).toBe('?topic=brokerage');
+  await user.click(screen.getByRole('button', { name: 'Brokerage' }));
+  await expectRows(10);
+  await openApp('ifa', `${path}?topic=queries&show=unread`);
+  await screen.findByText('Nothing here');
+  await user.click(screen.getByRole('button', { name: 'Show all notifications' }));
+  await expectRows(10);
+  expect(window.location.search).toBe('');
+});

@@ -4,6 +4,7 @@ import { withMark } from './queries.ts';
 
 const row = (id: string, readAt: string | null = null): Notification => ({
   id,
+  topic: 'news',
   title: id,
   body: '',
   link: null,

@@ -4,6 +4,7 @@ import {
   markNotificationsRead,
   type Notification,
 } from '@hub/contract/calls/notifications';
+import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
@@ -17,7 +18,7 @@ const BADGE_STALE_MS = 5 * 60_000;
 
 const keys = {
   newest: (arn: string) => ['notifications', arn, 'newest'] as const,
-  list: (arn: string) => ['notifications', arn, 'list'] as const,
+  lists: (arn: string) => ['notifications', arn, 'list'] as const,
 };
 
 const rowKey = ({ id }: Notification) => id;
@@ -30,19 +31,27 @@ export const newestNotifications = (api: Api, arn: string) =>
     staleTime: BADGE_STALE_MS,
   });
 
-export function useNotifications(arn: string) {
+export interface NotificationFilter {
+  readonly topic: NoticeTopic | null;
+  readonly unreadOnly: boolean;
+}
+
+export function useNotifications(arn: string, { topic, unreadOnly }: NotificationFilter) {
   const { api } = useServices();
   const client = useQueryClient();
-  const newest = client.getQueryState<Page>(keys.newest(arn));
+  const isWhole = topic === null && !unreadOnly;
+  const newest = isWhole ? client.getQueryState<Page>(keys.newest(arn)) : undefined;
+  const filter = { ...(topic && { topic }), ...(unreadOnly && { unreadOnly: true as const }) };
   return usePagedList<Notification, Page>({
-    queryKey: keys.list(arn),
+    queryKey: [...keys.lists(arn), filter],
     rowKey,
     known: newest?.data && { page: newest.data, at: newest.dataUpdatedAt },
     readPage({ pageNumber, first }, signal) {
       // The same read as the badge's: when both begin together it is one call, and what it brings is both's.
-      if (first === null) return client.fetchQuery({ ...newestNotifications(api, arn), staleTime: 0 });
-      const asOf = first.items[0]?.createdAt;
-      return api.call(listNotifications, { pageNumber, ...(asOf && { asOf }) }, { signal });
+      if (first === null && isWhole)
+        return client.fetchQuery({ ...newestNotifications(api, arn), staleTime: 0 });
+      const asOf = first?.items[0]?.createdAt;
+      return api.call(listNotifications, { pageNumber, ...filter, ...(asOf && { asOf }) }, { signal });
     },
   });
 }
@@ -65,8 +74,8 @@ export function useMarkRead(arn: string) {
       const at = Temporal.Now.instant().toString();
       const mark = (page: Page) => withMark(page, marked, at, unread);
       client.setQueryData<Page>(keys.newest(arn), (page) => page && mark(page));
-      client.setQueryData<PagedData<Page>>(
-        keys.list(arn),
+      client.setQueriesData<PagedData<Page>>(
+        { queryKey: keys.lists(arn) },
         (data) => data && { ...data, pages: data.pages.map(mark) },
       );
     },

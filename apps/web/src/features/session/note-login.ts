@@ -3,7 +3,7 @@ import { saveLoginDetails } from '@hub/contract/calls/session';
 import { isNative } from '@hub/domain';
 import type { Services } from '../../lib/services.ts';
 
-/** The user log and, on native, what the app runs on (Spec §7). Nobody waits for it; its failure changes nothing. */
+/** The user log, and what a push needs (Spec §7): on native always, on the web where it was turned on. Nobody waits for it; its failure changes nothing. */
 export async function noteLogin({ api, platform, campaign }: Services): Promise<void> {
   const [device, appVersion, kept] = await Promise.all([
     platform.device(),
@@ -12,12 +12,14 @@ export async function noteLogin({ api, platform, campaign }: Services): Promise<
   ]);
   const about = Object.keys(kept).length > 0 ? { campaign: { ...kept } } : {};
   await api.call(saveLoginDetails, { platform: platform.kind, appVersion, device, ...about });
-  if (!isNative(platform.kind)) return;
+  const isWeb = !isNative(platform.kind);
+  if (isWeb && globalThis.Notification?.permission !== 'granted') return;
   // Only a permission given before counts: a login is no moment to ask for one.
   const [osVersion, pushToken] = await Promise.all([
     platform.osVersion(),
     platform.push.register({ ask: false }),
   ]);
+  if (isWeb && pushToken === null) return;
   const token = pushToken === null ? {} : { pushToken };
   await api.call(saveDevice, { ...device, osVersion, appVersion, ...token });
 }

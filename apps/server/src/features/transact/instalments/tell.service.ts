@@ -48,6 +48,7 @@ export async function tellMisses({
         .filter(({ hasDistributor }) => hasDistributor)
         .map((one) => ({
           arn: one.arn,
+          topic: 'plans' as const,
           ...missNotice(missOf(one)),
           link: href(registers[one.kind]),
           at,

@@ -1,0 +1,20 @@
+import type { JobsOf } from '../job-context.ts';
+import { sendDigests } from './digest.service.ts';
+import { queuePushes, sendBatch } from './push.service.ts';
+
+declare module '../../jobs/jobs.ts' {
+  interface JobData {
+    'notifications.push': object;
+    'notifications.send': { readonly batch: string };
+    'notifications.digest': object;
+  }
+}
+
+export const notificationsJobs: JobsOf<
+  'notifications.push' | 'notifications.send' | 'notifications.digest'
+> = (context) => ({
+  // A minute gathers what belongs together into one push.
+  'notifications.push': { cron: '* * * * *', run: () => queuePushes(context) },
+  'notifications.send': { retries: 8, concurrency: 2, run: ({ data }) => sendBatch(context, data) },
+  'notifications.digest': { cron: '0 * * * *', run: () => sendDigests(context) },
+});

@@ -1,0 +1,46 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type {
+  NotificationSettings,
+  notificationSettings,
+  saveNotificationSettings,
+} from '@hub/contract/calls/notifications';
+import { maskContact } from '@hub/domain';
+import { noticeChoices, usualDigestHour } from '@hub/domain/notifications/notice-settings';
+import type { Tx } from '../../db/database.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
+import type { ChangeContext, SignedInContext } from '../call-context.ts';
+import { unauthenticated } from '../refusal.ts';
+import { findSettings, type StoredSettings, saveSettings, wakePushes } from './settings.repository.ts';
+
+const settingsOf = ({ choices, quietFrom, quietTo, digestHour }: StoredSettings): NotificationSettings => ({
+  choices: noticeChoices(choices),
+  quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+  digestHour: digestHour ?? usualDigestHour,
+});
+
+export async function getSettings({
+  db,
+  session: { arn },
+  push,
+}: SignedInContext): Promise<ResponseOf<typeof notificationSettings>> {
+  const stored = await findSettings(oneStatement(db, { arn }), arn);
+  // The session outlived its user by a moment.
+  if (stored === null) throw unauthenticated();
+  return {
+    settings: settingsOf(stored),
+    mailTo: stored.email === null ? null : maskContact(stored.email),
+    webPushKey: push.webKey,
+    devices: [...stored.devices],
+  };
+}
+
+export async function changeSettings(
+  { session: { arn }, clock }: ChangeContext,
+  tx: Tx,
+  settings: RequestOf<typeof saveNotificationSettings>,
+): Promise<ResponseOf<typeof saveNotificationSettings>> {
+  const at = clock.now().toString();
+  await saveSettings(tx, arn, settings, at);
+  await wakePushes(asSystem(tx), arn, at);
+  return { settings };
+}

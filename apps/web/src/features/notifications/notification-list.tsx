@@ -1,0 +1,112 @@
+import { topicTexts } from '@hub/contract/notifications/topic-texts';
+import { routes } from '@hub/domain';
+import { noticeTopics } from '@hub/domain/notifications/notice-topics';
+import { useStore } from '../../lib/react.ts';
+import { unreadCount } from '../../parts/notifications/unread-count.ts';
+import { Button, ButtonLink } from '../../ui/action/button.tsx';
+import { Icon } from '../../ui/action/icon.tsx';
+import { FilterIcon } from '../../ui/action/icons.ts';
+import { EmptyState } from '../../ui/feedback/states.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { FilterChip } from '../../ui/list/filter-chip.tsx';
+import { type NotificationsState, notificationsState } from './list-state.ts';
+import { NotificationRow } from './notification-row.tsx';
+import styles from './notifications.module.css';
+import { useMarkRead, useNotifications } from './queries.ts';
+
+const { title } = routes.notifications;
+
+interface NotificationListProps {
+  arn: string;
+  state: NotificationsState;
+  onChange: (next: NotificationsState) => void;
+  hrefOf: (next: NotificationsState) => string;
+}
+
+/** Everything the ARN was told, newest first, by topic. */
+export function NotificationList({ arn, state, onChange, hrefOf }: NotificationListProps) {
+  const { topic, show } = state;
+  const list = useNotifications(arn, { topic, unreadOnly: show === 'unread' });
+  const unread = useStore(unreadCount);
+  const mark = useMarkRead(arn);
+  const isFiltered = topic !== null || show !== null;
+  const some = list.rows.length > 0;
+  return (
+    <>
+      <PageHeader
+        back
+        title={title}
+        note={
+          (some || isFiltered) && <span role="status">{unread > 0 ? `${unread} unread` : 'All read'}</span>
+        }
+        actions={
+          <>
+            {some && (
+              <Button
+                look="outline"
+                size="compact"
+                busy={mark.isPending || unread === 0}
+                onClick={() => mark.mutate({ all: true })}
+              >
+                Mark all as read
+              </Button>
+            )}
+            <ButtonLink
+              look="quiet"
+              size="compact"
+              href={hrefOf({ ...notificationsState.anywhere, view: 'settings' })}
+            >
+              <Icon of={FilterIcon} size={16} />
+              Settings
+            </ButtonLink>
+          </>
+        }
+      />
+      {(some || isFiltered) && (
+        <ScrollStrip label="Filters" className={styles.filters}>
+          <FilterChip
+            chosen={show === 'unread'}
+            onChange={(chosen) => onChange({ ...state, show: chosen ? 'unread' : null })}
+          >
+            Unread
+          </FilterChip>
+          {noticeTopics.map((one) => (
+            <FilterChip
+              key={one}
+              chosen={topic === one}
+              onChange={(chosen) => onChange({ ...state, topic: chosen ? one : null })}
+            >
+              {topicTexts[one].name}
+            </FilterChip>
+          ))}
+        </ScrollStrip>
+      )}
+      <DataList
+        list={list}
+        label={title}
+        row={(one) => <NotificationRow notification={one} onRead={() => mark.mutate({ id: one.id })} />}
+        failed="Your notifications could not be loaded"
+        empty={
+          isFiltered ? (
+            <EmptyState title="Nothing here" text="No notification of yours matches these filters.">
+              <Button look="outline" onClick={() => onChange(notificationsState.anywhere)}>
+                Show all notifications
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="Nothing to read yet"
+              text="Updates about your orders, statements and logins appear here, newest first."
+            >
+              <ButtonLink to="transact/initiate" look="outline">
+                Initiate transaction
+              </ButtonLink>
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

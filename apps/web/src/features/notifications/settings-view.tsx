@@ -1,0 +1,85 @@
+import type { NotificationSettings } from '@hub/contract/calls/notifications';
+import { topicTexts } from '@hub/contract/notifications/topic-texts';
+import { type NoticeWay, noticeWays } from '@hub/domain/notifications/notice-settings';
+import { type NoticeTopic, noticeTopics } from '@hub/domain/notifications/notice-topics';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Toggle } from '../../ui/form/toggle.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import styles from './notifications.module.css';
+import { PushCard } from './push-card.tsx';
+import { useSaveSettings, useSettings } from './settings-queries.ts';
+import { DigestCard, QuietCard } from './time-cards.tsx';
+
+const wayNames: Readonly<Record<NoticeWay, string>> = { push: 'Push', digest: 'Daily mail' };
+
+/** What leaves the app besides the list in it, by which way, and when. Each change is saved at once. */
+export function SettingsView({ arn }: { arn: string }) {
+  const { data, error, refetch } = useSettings(arn);
+  const save = useSaveSettings(arn);
+  return (
+    <>
+      <PageHeader
+        back
+        title="Notification settings"
+        note={<span role="status">{save.isSuccess ? 'Saved' : ''}</span>}
+      />
+      {error && !data && (
+        <ErrorState title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Loading label="Loading your settings">
+          <Skeleton width="long" />
+          <Skeleton width="medium" />
+          <Skeleton width="short" />
+        </Loading>
+      )}
+      {data && (
+        <div className={styles.settings}>
+          <PushCard arn={arn} webKey={data.webPushKey} devices={data.devices} />
+          <Topics settings={data.settings} onChange={(next) => save.mutate(next)} />
+          <QuietCard settings={data.settings} onChange={(next) => save.mutate(next)} />
+          <DigestCard settings={data.settings} mailTo={data.mailTo} onChange={(next) => save.mutate(next)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TopicsProps {
+  settings: NotificationSettings;
+  onChange: (next: NotificationSettings) => void;
+}
+
+function Topics({ settings, onChange }: TopicsProps) {
+  const { choices } = settings;
+  const choose = (topic: NoticeTopic, way: NoticeWay, on: boolean) =>
+    onChange({ ...settings, choices: { ...choices, [topic]: { ...choices[topic], [way]: on } } });
+  return (
+    <Card title="Topics">
+      <p className={styles.lead}>All of these appear in the list. Choose what is also sent to you.</p>
+      <ul aria-label="Topics">
+        {noticeTopics.map((topic) => (
+          <li key={topic} className={styles.topic}>
+            <div>
+              <h3 className={styles.name}>{topicTexts[topic].name}</h3>
+              <p className={styles.about}>{topicTexts[topic].about}</p>
+            </div>
+            <div className={styles.ways}>
+              {noticeWays.map((way) => (
+                <Toggle
+                  key={way}
+                  label={wayNames[way]}
+                  name={`${topicTexts[topic].name}: ${wayNames[way]}`}
+                  checked={choices[topic][way]}
+                  onChange={(event) => choose(topic, way, event.currentTarget.checked)}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

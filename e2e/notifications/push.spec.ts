@@ -1,0 +1,162 @@
+import { deepLinkTargets, href, resolveDeepLink } from '@hub/contract';
+import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test';
+import { brand } from '../setup/brand.ts';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { expectAccessible } from './parts.ts';
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly data: unknown;
+}
+
+/** What the tests use of a service worker's own world. */
+interface WorkerScope {
+  readonly registration: object;
+  readonly clients: object;
+  shown: Shown[];
+  opened?: string;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** A browser without a screen shows no notifications and lets nobody press one: this is its screen. */
+const addScreen = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    Object.assign(scope.registration, {
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+        scope.shown = [...scope.shown.filter(({ tag }) => tag !== options.tag), { title, ...options }];
+      },
+    });
+  });
+
+/** The worker that the app would register when somebody turns pushes on; a browser without a network has no push service. */
+async function startWorker(context: BrowserContext, page: Page) {
+  const cdp = await context.newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [first] = registrations;
+    if (first !== undefined) resolve(first.registrationId);
+  });
+  await cdp.send('ServiceWorker.enable');
+  const started = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  const registrationId = await promise;
+  const worker = await started;
+  await addScreen(worker);
+  return {
+    worker,
+    push: (payload: unknown) =>
+      cdp.send('ServiceWorker.deliverPushMessage', {
+        origin: hubUrl(),
+        registrationId,
+        data: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+  };
+}
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() =>
+    (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag }) => ({ title, body, tag })),
+  );
+
+const press = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    const [notification] = scope.shown;
+    const close = () => {
+      scope.shown = scope.shown.filter((one) => one !== notification);
+    };
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { data: notification?.data, close },
+      // Only a real press may bring a tab to the front.
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
+    });
+    scope.dispatchEvent(event);
+  });
+
+const told = { title: 'Orders', body: 'There is news about one of your orders.', topic: 'orders' };
+const anyHref = href as (route: string, values: object, slug: string) => string;
+const targets = deepLinkTargets.map((route) =>
+  anyHref(route, { id: '12', contentId: 'c9', userId: 'u7' }, brand.slug),
+);
+
+test('a push is shown by the service worker and opens every screen that a deep link may open, in the open tab', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'ifa');
+  const { worker, push } = await startWorker(context, page);
+  for (const link of targets) {
+    await push({ ...told, smtDeeplink: link });
+    await expect.poll(() => shown(worker)).toEqual([{ title: told.title, body: told.body, tag: 'orders' }]);
+    await press(worker);
+    const [path] = (resolveDeepLink(link, brand.slug) ?? '').split('?');
+    await expect.poll(() => new URL(page.url()).pathname, link).toBe(path);
+    await expect.poll(() => shown(worker)).toEqual([]);
+  }
+});
+
+test('an outside address and a push that cannot be read open nothing but the app', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ifa');
+  const { worker, push } = await startWorker(context, page);
+  for (const payload of [
+    { ...told, smtDeeplink: 'https://evil.example/distributor/nav' },
+    { ...told, smtDeeplink: '//evil.example' },
+    { ...told, smtDeeplink: 'javascript:alert(1)' },
+    { smtDeeplink: 7, title: {} },
+    'no JSON',
+  ]) {
+    await push(payload);
+    await expect.poll(async () => (await shown(worker)).length).toBe(1);
+    await press(worker);
+    await expect.poll(() => shown(worker)).toEqual([]);
+    await expect(page.locator('main[data-route-id]')).toBeVisible();
+    expect(page.url().startsWith(`${hubUrl()}/distributor/`), page.url()).toBe(true);
+  }
+});
+
+test('without a tab it opens the app at the screen, and of one topic only the newest is shown', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ifa');
+  const { worker, push } = await startWorker(context, page);
+  await push({ ...told, body: '2 unread notifications.', smtDeeplink: '/distributor/dashboard' });
+  await push({ ...told, body: '3 unread notifications.', smtDeeplink: '/distributor/nav' });
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([{ title: 'Orders', body: '3 unread notifications.', tag: 'orders' }]);
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    Object.assign(scope.clients, {
+      matchAll: async () => [],
+      openWindow: async (url: string) => {
+        scope.opened = url;
+      },
+    });
+  });
+  await press(worker);
+  const opened = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).opened ?? '');
+  await expect.poll(opened).toMatch(/^\/\?smtDeeplink=/);
+  await page.goto(`${hubUrl()}${await opened()}`);
+  await expect(page).toHaveURL(`${hubUrl()}/distributor/nav`);
+});
+
+test('the settings stand beside the list, and axe finds nothing wrong with them', async ({ page }) => {
+  await signIn(page, 'ifa');
+  await page.goto(`${hubUrl()}/distributor/notifications`);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Notification settings' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
+  await expectAccessible(page);
+});

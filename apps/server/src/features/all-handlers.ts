@@ -4,6 +4,7 @@ import type { CallHandler } from './call-context.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
+import { goalPlannerHandlers } from './goal-planner/goal-planner.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
@@ -26,6 +27,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...changesHandlers,
   ...dashboardHandlers,
   ...feedbackHandlers,
+  ...goalPlannerHandlers,
   ...investorHandlers,
   ...mandatesHandlers,
   ...navHandlers,

@@ -3,6 +3,7 @@ import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts
 import { bookOf } from './features/book/book.public.ts';
 import { makeDemoBrokerage } from './features/brokerage/brokerage.public.ts';
 import { makeDemoQueries } from './features/feedback/feedback.public.ts';
+import { makeDemoGoals } from './features/goal-planner/goal-planner.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
 import { ensureReference } from './features/reference/reference.public.ts';
 import { schedulePlans } from './features/transact/transact.public.ts';
@@ -26,6 +27,7 @@ export async function seedDemoBook(
     await makeDemoConsents(db, `${today}`);
     await makeDemoQueries(db, today);
     await makeDemoWishes(db, today);
+    await makeDemoGoals(db, today);
     await countWeekBefore(db, today);
   }
   await makeDemoBrokerage(db, today);

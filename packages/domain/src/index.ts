@@ -271,31 +271,6 @@ export {
   type WhatIfTerms,
   whatIf,
 } from './gains/what-if.ts';
-// The goal planner.
-export { type Assignment, assignedValues, overAssigned } from './goals/assigned-holdings.ts';
-export { checkGoal, type GoalFinding, LONGEST_GOAL_NAME, MOST_GOAL_YEARS } from './goals/check-goal.ts';
-export { type Delay, delayOf } from './goals/delay.ts';
-export { type Drawings, type Lasting, lasts, neededFor } from './goals/drawings.ts';
-export { type GoalKind, type GoalTerms, goalDefaults, goalKinds, RETIREMENT_AGE } from './goals/goal.ts';
-export {
-  type GoalPace,
-  type GoalProgress,
-  type GoalToday,
-  goalProgress,
-  type SavedGoal,
-} from './goals/goal-progress.ts';
-export { grown, lumpsumNeeded } from './goals/grown.ts';
-export { type GoalCase, type GoalPlan, planGoal } from './goals/plan-goal.ts';
-export { type RateBasis, rateBases } from './goals/rates.ts';
-export {
-  type ReturnBand,
-  type ReturnCase,
-  type ReturnRule,
-  returnBand,
-  returnCases,
-  returnRuleOn,
-} from './goals/return-band.ts';
-export { type SipCourse, type StepUp, sipNeeded, sipPaidIn, sipWorth } from './goals/sip-worth.ts';
 export { type Allotment, allotUnits } from './holdings/allot-units.ts';
 export {
   type AmountFault,

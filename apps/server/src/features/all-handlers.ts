@@ -6,6 +6,7 @@ import { changesHandlers } from './changes/changes.routes.ts';
 import { coBrandingHandlers } from './co-branding/co-branding.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
+import { goalPlannerHandlers } from './goal-planner/goal-planner.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
@@ -32,6 +33,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...coBrandingHandlers,
   ...dashboardHandlers,
   ...feedbackHandlers,
+  ...goalPlannerHandlers,
   ...investorHandlers,
   ...mandatesHandlers,
   ...navHandlers,

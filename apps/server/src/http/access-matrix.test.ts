@@ -148,6 +148,20 @@ async function wishBatchOf(owner: string): Promise<Input> {
   return { id };
 }
 
+/** A goal of the owner's own. */
+async function goalOf(owner: string): Promise<{ readonly id: string }> {
+  const id = randomUUID();
+  await hub.db.read(
+    'system',
+    `insert into goal (arn, id, prospect, kind, name, due, cost, years, inflation, returns, returns_after, step_up, basis,
+                       other_held, planned_on, held, target, sip, lumpsum, saved_at)
+     values ($1, $2, 'Ravi', 'home', 'Home', '2036-11-15', 100, 1, 600, 1000, 700, 0, 'effective', 0, '2026-11-15', 0, 100,
+             1, 50, now())`,
+    [owner, id],
+  );
+  return { id };
+}
+
 const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>> = {
   'brokerage.declare': () => ({ year: 2026, agreed: true }),
   'brokerage.invoiceFile': async (owner) => {
@@ -209,6 +223,26 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
     subSectionId: 'rate',
     subject: 'A',
     message: 'B',
+  }),
+  'goal-planner.assignable': async (owner) => ({ investorId: await clientOf(owner) }),
+  'goal-planner.file': (owner) => goalOf(owner),
+  'goal-planner.goal': (owner) => goalOf(owner),
+  'goal-planner.remove': (owner) => goalOf(owner),
+  'goal-planner.save': () => ({
+    prospect: 'Ravi Menon',
+    kind: 'home',
+    name: 'Home',
+    due: '2036-11-15',
+    cost: '5000000',
+    years: 1,
+    inflation: '6',
+    returns: '10',
+    returnsAfter: '7',
+    stepUp: '0',
+    basis: 'effective',
+    otherHeld: '0',
+    holdings: [],
+    sips: [],
   }),
   'investor.aadhaarSeeding': () => ({ pan }),
   'investor.bankDetails': () => ({ folioNo }),

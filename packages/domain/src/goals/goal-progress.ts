@@ -22,7 +22,8 @@ export interface GoalToday {
   readonly sip: Paise;
 }
 
-export type GoalPace = 'reached' | 'ahead' | 'on-track' | 'behind';
+export const goalPaces = ['behind', 'on-track', 'ahead', 'reached'] as const;
+export type GoalPace = (typeof goalPaces)[number];
 
 export interface GoalProgress {
   readonly pace: GoalPace;

@@ -7,6 +7,7 @@ export * from './changes.ts';
 export * from './content.ts';
 export * from './distributor.ts';
 export * from './feedback.ts';
+export * from './goal.ts';
 export * from './harvest.ts';
 export * from './imports.ts';
 export * from './instalments.ts';

@@ -66,6 +66,12 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'feedback.sections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'feedback.subSections': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
   'feedback.submitQuery': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'goal-planner.assignable': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'goal-planner.file': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'goal-planner.goal': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'goal-planner.list': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
+  'goal-planner.remove': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],
+  'goal-planner.save': [401, 401, 401, 200, 200, 200, 403, 200, 403, 401],
 
   // The first one's folios and PANs, which nobody else's book has: an empty answer, not another status.
   'investor.aadhaarSeeding': [401, 401, 401, 200, 200, 200, 200, 200, 200, 401],

@@ -1,10 +1,12 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { taxStatusName } from '@hub/domain';
 import { useId } from 'react';
+import { goalsHref } from '../../parts/goal/goal-links.ts';
 import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
 import { AskLink } from '../../parts/query/ask-link.tsx';
 import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
+import { ButtonLink } from '../../ui/action/button.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -72,6 +74,9 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             hasEmail={investor.maskedEmail !== null}
           />
           <StatementMenu of={name} investor={id} />
+          <ButtonLink look="outline" href={goalsHref(id)}>
+            Goals
+          </ButtonLink>
           <TransactMenu
             of={name}
             look="primary"

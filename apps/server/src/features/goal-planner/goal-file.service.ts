@@ -1,0 +1,35 @@
+import type { RequestOf } from '@hub/contract';
+import type { goalFile } from '@hub/contract/calls/goal-planner';
+import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
+import { todayInIndia } from '@hub/domain';
+import { oneStatement } from '../../db/queries.ts';
+import type { FileReply } from '../../exports/file-reply.ts';
+import type { SignedInContext } from '../call-context.ts';
+import { limitExports } from '../export-limits.ts';
+import { Refusal } from '../refusal.ts';
+import { findGoal } from './goal.repository.ts';
+import { findAuthor } from './goal-author.repository.ts';
+import { goalDocument } from './goal-document.ts';
+
+export async function getGoalFile(
+  context: SignedInContext,
+  { id }: RequestOf<typeof goalFile>,
+): Promise<FileReply> {
+  const { db, session, clock, brand } = context;
+  const { arn } = session;
+  await limitExports(context);
+  const queries = oneStatement(db, { arn });
+  const [goal, author] = await Promise.all([findGoal(queries, arn, id), findAuthor(queries, arn)]);
+  if (goal === null || author === null) throw new Refusal('not-found', goalTexts.unknown);
+  return context.exports.ready({
+    user: arn,
+    format: 'pdf',
+    today: todayInIndia(clock.now()),
+    signal: context.gone,
+    read: async () => ({
+      title: `Goal ${goal.name}`,
+      count: 1,
+      file: { kind: 'pdf', document: goalDocument(goal, author, brand) },
+    }),
+  });
+}

@@ -1,0 +1,1 @@
+export { makeDemoGoals } from './demo-goals.ts';

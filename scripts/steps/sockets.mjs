@@ -19,4 +19,6 @@ export const sockets = [
   ...['findByUserRef', 'findOtherLeg', 'readUnitRanges'].map(
     (name) => `apps/server/src/features/book/entry-lookup.repository.ts#${name}`,
   ),
+  // Wishes that a distributor sets to go out by themselves, every year.
+  'packages/domain/src/wishes/due-wishes.ts#dueWishes',
 ];

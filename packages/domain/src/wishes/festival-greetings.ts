@@ -1,10 +1,8 @@
-import type { Greetings } from './greetings.ts';
-
 /**
  * Greetings beyond English and Hindi, in the languages of those who keep the festival. Own words, as common as cards
  * have them; a language that is not here has none, and the wish is then in English. A native looks at them first.
  */
-export const festivalGreetings: Readonly<Record<string, Greetings>> = {
+export const festivalGreetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'new-year': {
     mr: 'नवीन वर्षाच्या हार्दिक शुभेच्छा',
     gu: 'નવા વર્ષની શુભકામના',

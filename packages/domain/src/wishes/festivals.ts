@@ -5,7 +5,7 @@ export const festivalSources = {
   holidays: 'vacanza/holidays, July 2026',
   own: 'own knowledge',
 } as const;
-export type FestivalSource = keyof typeof festivalSources;
+type FestivalSource = keyof typeof festivalSources;
 
 export const festivalYears = [2026, 2027, 2028] as const;
 

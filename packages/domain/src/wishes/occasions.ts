@@ -7,8 +7,8 @@ import {
 } from '../calendar/day-number.ts';
 import { type FestivalDay, festivalsBetween, isKeptIn } from './festival-days.ts';
 
-export const wishKinds = ['birthday', 'marriage', 'first-investment', 'festival'] as const;
-export type WishKind = (typeof wishKinds)[number];
+const wishKinds = ['birthday', 'marriage', 'first-investment', 'festival'] as const;
+type WishKind = (typeof wishKinds)[number];
 export type YearlyKind = Exclude<WishKind, 'festival'>;
 
 /** What is known of a client's days. */

@@ -32,7 +32,7 @@ export const regions = {
 export type Region = keyof typeof regions;
 export type State = (typeof regions)[Region][number];
 
-export interface Place {
+interface Place {
   readonly state: State;
   readonly region: Region;
 }

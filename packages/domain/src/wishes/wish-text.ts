@@ -1,7 +1,5 @@
-/** What stands in a wish for the client and for the distributor. */
-export const wishMarks = ['{name}', '{distributor}'] as const;
-
-export interface WishNames {
+/** What stands in a wish for {name} and {distributor}. */
+interface WishNames {
   readonly name: string;
   readonly distributor: string;
 }

@@ -6,7 +6,7 @@ export const WISH_HOURS = { first: 9, last: 21 } as const;
 /** As far ahead as a wish can be scheduled. */
 const MOST_MONTHS = 12;
 
-export const wishTimeFaults = ['past', 'too-far', 'hour'] as const;
+const wishTimeFaults = ['past', 'too-far', 'hour'] as const;
 export type WishTimeFault = (typeof wishTimeFaults)[number];
 
 /** What speaks against sending at this time of India's clock. */
@@ -18,7 +18,7 @@ export function wishTimeFault(at: Temporal.PlainDateTime, now: Temporal.Instant)
 }
 
 /** A wish waits for its time, is due until that day's last hour, and is missed when nothing ran by then. */
-export type WishTiming = 'waiting' | 'due' | 'missed';
+type WishTiming = 'waiting' | 'due' | 'missed';
 
 export function wishTiming(at: Temporal.PlainDateTime, now: Temporal.Instant): WishTiming {
   const clock = clockInIndia(now);

@@ -22,7 +22,7 @@ const daysOf = (row: ClientRow) => ({
   state: row.state,
 });
 
-export const contactOf = (row: ClientRow, channel: WishChannel): string | null =>
+const contactOf = (row: ClientRow, channel: WishChannel): string | null =>
   channel === 'email' ? row.email : row.mobile;
 
 /** Why a wish would not go to a client by a channel, as it is now. */

@@ -5,7 +5,7 @@ import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { WishFault } from '@hub/domain/wishes/wish-fault';
 import type { Queries } from '../../db/queries.ts';
 
-export interface NewBatch {
+interface NewBatch {
   readonly arn: string;
   readonly id: string;
   readonly category: string;
@@ -67,7 +67,7 @@ export async function countWaiting(queries: Queries, arn: string): Promise<numbe
   return rows[0]?.n ?? 0;
 }
 
-export type BatchRow = Omit<WishBatch, 'name' | 'counts'> & {
+type BatchRow = Omit<WishBatch, 'name' | 'counts'> & {
   readonly counts: Partial<Record<WishStatus, number>>;
 };
 
@@ -118,7 +118,7 @@ export async function countBatches(
   return found;
 }
 
-export interface BatchClient {
+interface BatchClient {
   readonly investorId: string;
   readonly name: string;
   readonly on: string;

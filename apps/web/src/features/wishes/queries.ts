@@ -43,6 +43,9 @@ function useFirstPage<Page>(queryKey: readonly unknown[]): Page | null {
 
 type Asked = Omit<RequestOf<typeof wishClients>, 'pageNumber'>;
 
+/** Whom a wish is for, as every call of it says it. */
+export type AskedClients = Pick<Asked, 'category' | 'span' | 'investorIds' | 'except'>;
+
 export function useWishClients(asked: Asked) {
   const api = useApi();
   const queryKey = [...all, 'clients', asked];
@@ -97,7 +100,7 @@ export function useListing(filter: Pick<RequestOf<typeof wishListing>, 'status'>
   return { list, first: useFirstPage<ResponseOf<typeof wishListing>>(queryKey) };
 }
 
-export type BatchClient = ResponseOf<typeof wishBatchClients>['items'][number];
+type BatchClient = ResponseOf<typeof wishBatchClients>['items'][number];
 const clientKey = ({ investorId }: BatchClient) => investorId;
 
 export function useBatchClients(id: string) {

@@ -5,7 +5,7 @@ import type { WishLanguage } from '@hub/domain/wishes/greetings';
 import type { OverlayOptions } from 'sharp';
 import { CARD_PX, cardArt } from './card-art.ts';
 
-export interface WishCard {
+interface WishCard {
   readonly design: WishDesign;
   readonly language: WishLanguage;
   readonly greeting: string;

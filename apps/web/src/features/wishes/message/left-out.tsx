@@ -2,9 +2,8 @@ import { wishTexts } from '@hub/contract/wishes/wish-texts';
 import type { WishChannel } from '@hub/domain/wishes/wish-fault';
 import { Button } from '../../../ui/action/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
-import { useNoteConsent, useWishClients } from '../queries.ts';
+import { type AskedClients, useNoteConsent, useWishClients } from '../queries.ts';
 import styles from './message.module.css';
-import type { AskedClients } from './message-form.tsx';
 
 interface LeftOutProps {
   asked: AskedClients;

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { ResponseOf } from '@hub/contract';
 import {
   sendWish,
   type templates as templatesCall,
@@ -19,7 +19,7 @@ import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
-import { useRefreshWishes } from '../queries.ts';
+import { type AskedClients, useRefreshWishes } from '../queries.ts';
 import { clientsText, wishesText } from '../wish-words.ts';
 import { ByHand } from './by-hand.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -28,7 +28,6 @@ import styles from './message.module.css';
 import { NOW, type WishValues, wishHours, wishRules } from './wish-rules.ts';
 
 type Templates = ResponseOf<typeof templatesCall>;
-export type AskedClients = Pick<RequestOf<typeof sendWish>, 'category' | 'span' | 'investorIds' | 'except'>;
 
 const designNames: Readonly<Record<WishDesign, string>> = {
   petals: 'Petals',

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { categoryAhead, greetingIn } from './category.ts';
 import { type ChosenClient, chooseClients } from './chosen-clients.ts';
 import { findSender } from './clients.repository.ts';
+import { enqueueSending } from './enqueue-sending.ts';
 import { insertBatch, insertWishes, type NewWish } from './wishes.repository.ts';
 
 /** Wishes to a whole book are not sent every minute; by hand they go one by one. */
@@ -127,7 +128,7 @@ export async function keepWishes(
     requestId: context.requestId,
   });
   const isNow = hour === undefined;
-  if (isNow) await jobs.enqueue(tx, 'wishes.send', {});
+  if (isNow) await enqueueSending(jobs, tx);
   return { batchId: batch.id, wishes, isNow, leftOut: all.length - wishes };
 }
 

@@ -1,13 +1,6 @@
 import type { JobsOf } from '../job-context.ts';
 import { sendDue } from './send-due.ts';
 
-declare module '../../jobs/jobs.ts' {
-  interface JobData {
-    /** Whatever wish's time has come. */
-    'wishes.send': object;
-  }
-}
-
 /** Every minute: what waits for its hour, and what a killed process left. */
 export const wishesJobs: JobsOf<'wishes.send'> = (context) => ({
   'wishes.send': {

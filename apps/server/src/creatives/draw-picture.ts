@@ -1,30 +1,19 @@
-import { startOf } from './draw-text.ts';
 import type { PictureBox } from './layout.ts';
-import { emptyRaster, type Raster } from './raster.ts';
+import type { Raster } from './raster.ts';
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
 /** A logo or portrait, whole and in its own proportions; where it is transparent, the piece or its ground shows. */
 export async function drawPicture(box: PictureBox, picture: Uint8Array): Promise<Raster> {
   const { default: sharp } = await import('sharp');
-  const { width, height, background, padding, align } = box;
-  const room = { width: width - 2 * padding, height: height - 2 * padding };
-  const { data, info } = await sharp(picture, { failOn: 'error', pages: 1 })
+  const { width, height, padding, align } = box;
+  const background = box.background ?? transparent;
+  const drawn = sharp(picture, { failOn: 'error', pages: 1 })
     .autoOrient()
-    .resize({ ...room, fit: 'inside' })
-    .ensureAlpha()
+    .resize(width - 2 * padding, height - 2 * padding, { fit: 'contain', position: align, background })
+    .extend({ top: padding, bottom: padding, left: padding, right: padding, background })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const ground = emptyRaster({ width, height, background });
-  const raster = await sharp(ground.data, { raw: { width, height, channels: 4 } })
-    .composite([
-      {
-        input: data,
-        raw: { width: info.width, height: info.height, channels: 4 },
-        left: padding + startOf(align, room.width - info.width),
-        top: padding + Math.floor((room.height - info.height) / 2),
-      },
-    ])
-    .raw()
-    .toBuffer();
-  return { width, height, data: raster };
+    .ensureAlpha();
+  if (box.background !== undefined) drawn.flatten({ background });
+  return { width, height, data: await drawn.raw().toBuffer() };
 }

@@ -5,6 +5,8 @@ import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
 /** Parts of the server that never see a database: once is enough. */
 const withoutDatabase = [
   'apps/server/src/config/**/*.test.ts',
+  'apps/server/src/creatives/**/*.test.ts',
+  'apps/server/src/demo/content/**/*.test.ts',
   'apps/server/src/demo/book/**/*.test.ts',
   'apps/server/src/documents/**/*.test.ts',
   'apps/server/src/exports/**/*.test.ts',

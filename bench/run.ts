@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const benches: Readonly<Record<string, string>> = {
   http: 'a sealed, authenticated, row-secured call against a bare route with the same SQL statement',
   book: 'importing a million rows against COPY; a dashboard and a NAV day against the size of the book',
+  cobrand: 'a 2,000 × 2,000 image with a distributor on it against the bare composite of the same layers',
   exports: 'another call while PDFs are written against the same call alone',
   gains: 'capital gains over 1,00,000 sales of ten-year SIPs against a plain loop with decimals in Python',
   lists:

@@ -73,6 +73,12 @@ export const rules = [
     forbids: below(`${server}/features`),
   },
   {
+    says: 'what draws and writes files knows no feature: pictures, creatives and documents',
+    from: (path) =>
+      below(`${server}/pictures`, `${server}/creatives`, `${server}/documents`)(path) && !isTest(path),
+    forbids: below(`${server}/features`),
+  },
+  {
     says: 'only routes, http and app.ts see Fastify',
     from: (path) =>
       path.startsWith(`${server}/`) &&

@@ -104,6 +104,7 @@ const withDemoNavs = (db: Database, registrar: Registrar): Registrar => ({
 export async function openPlatform(config: Config, log: Log): Promise<Platform> {
   const { db, isFirstRun } = await openReadyDatabase(config, log);
   const jobs = new BossJobs({ db, runs: config.runsJobs, log });
+  const stopping = new AbortController();
   const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
   const files = openFiles(config.files);
   const demo = config.mode === 'demo' ? await demoClock(db) : null;
@@ -167,12 +168,13 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     }),
     isFirstRun,
     async startJobs() {
-      await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }));
+      await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }, stopping.signal));
       // Drawn and added while the first people look around.
       if (config.mode === 'demo' && config.demoInvestors > 0)
         await db.transaction('system', (tx) => jobs.enqueue(tx, 'demo.content', {}));
     },
     async close() {
+      stopping.abort();
       await jobs.stop();
       messenger.close();
       await db.close();

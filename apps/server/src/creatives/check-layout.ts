@@ -5,6 +5,8 @@ import { isTextBox, type Layout, type LayoutBox, layoutSchema } from './layout.t
 const RISK_SHARE = 0.04;
 /** WCAG 2.2 AA for text. */
 const READABLE = 4.5;
+/** Of the width: below it, a picture on a phone's screen has no code that another phone can read. */
+const QR_SHARE = 0.1;
 const required = ['name', 'arn', 'tagline', 'risk', 'qr'] as const;
 
 type Checked =
@@ -50,12 +52,14 @@ function* boxFaults(layout: Layout, box: LayoutBox): Generator<string> {
     yield `reaches over the edge of ${layout.width} × ${layout.height}`;
   }
   yield* pageFaults(layout, box);
+  if (Math.min(box.width, box.height) <= 2 * box.padding) yield 'its padding leaves no room';
   if (box.field === 'qr' && Math.min(box.width, box.height) < layout.width * QR_SHARE) {
     yield 'is too small to be read by a phone';
   }
   if (!isTextBox(box)) return;
   if (box.smallest > box.size) yield 'its smallest size is larger than its largest';
-  if (box.smallest * box.lines > box.height) yield 'is too low for its lines at the smallest size';
+  if (box.smallest * box.lines > box.height - 2 * box.padding)
+    yield 'is too low for its lines at the smallest size';
   if (box.background !== undefined && contrast(box.colour, box.background) < READABLE) {
     yield `${box.colour} on ${box.background} is hard to read: the contrast must be 4.5 to 1 or more`;
   }
@@ -63,9 +67,6 @@ function* boxFaults(layout: Layout, box: LayoutBox): Generator<string> {
   if (box.background === undefined) yield 'needs a background, so that it reads on any picture';
   if (box.height < layout.height * RISK_SHARE) yield 'must have at least 4 % of the height';
 }
-
-/** Of the width: below it, a picture on a phone's screen has no code that another phone can read. */
-const QR_SHARE = 0.1;
 
 function* pageFaults({ type }: Layout, { page, field }: LayoutBox): Generator<string> {
   if (page === undefined) return;

@@ -54,7 +54,7 @@ async function checkPicture(
   const read = await readPicture(path);
   const format = formats.find((one) => one === read?.format);
   if (read === null || format === undefined)
-    return fault(`is no ${formats.join(' or ').toUpperCase()} picture`);
+    return fault(`is no ${formats.map((one) => one.toUpperCase()).join(' or ')} picture`);
   const height = read.pageHeight ?? read.autoOrient.height;
   const { width } = read.autoOrient;
   if (width !== layout.width || height !== layout.height)

@@ -32,11 +32,10 @@ function clean({ node, doc }: PDFPage): void {
  */
 export async function cleanPdf(body: Uint8Array): Promise<PDFDocument> {
   const source = await PDFDocument.load(body, { updateMetadata: false });
+  // Before they are copied: what a page leads to goes with it.
+  source.getPages().forEach(clean);
   const made = await PDFDocument.create();
-  for (const page of await made.copyPages(source, source.getPageIndices())) {
-    clean(page);
-    made.addPage(page);
-  }
+  for (const page of await made.copyPages(source, source.getPageIndices())) made.addPage(page);
   const title = source.getTitle();
   if (title !== undefined) made.setTitle(title, { showInWindowTitleBar: true });
   return made;

@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts';
 
 /** What of the distributor stands on a piece; what is left out is not shown. */
-export interface CreativeFields {
+interface CreativeFields {
   readonly name: string;
   readonly arn: string;
   readonly phone?: string | undefined;

@@ -4,7 +4,7 @@ import { formatDate } from '@hub/domain';
 import type { Creative } from './creative.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawText } from './draw-text.ts';
-import { isTextBox, type LayoutBox, type TextField } from './layout.ts';
+import { isTextBox, type LayoutBox, type TextBox, type TextField } from './layout.ts';
 import { drawQr } from './qr.ts';
 import type { Raster } from './raster.ts';
 
@@ -12,7 +12,7 @@ import type { Raster } from './raster.ts';
 export type BoxContent = Pick<Creative, 'fields' | 'link' | 'approvalNo' | 'validTo'>;
 
 /** Of these no letter may be missing: a layout that has no room for them is wrong. */
-const whole: readonly TextField[] = ['arn', 'tagline', 'risk', 'approval'];
+export const whole: readonly TextField[] = ['arn', 'tagline', 'risk', 'approval'];
 
 /** What stands in a text box; nothing when the distributor does not show it. */
 export function textOf(field: TextField, { fields, approvalNo, validTo }: BoxContent): string | undefined {
@@ -27,12 +27,27 @@ export function mustBeWhole(field: TextField, { isCut }: { readonly isCut: boole
   if (isCut && whole.includes(field)) throw new Error(`box ${field}: its text has no room`);
 }
 
+/** Whether all distributors have the same words there. */
+const isSame = (field: TextField): boolean => field === 'risk' || field === 'tagline';
+
+/** A megabyte each at most, for a poster of 2,000 pixels. */
+const MOST_KEPT = 24;
+const kept = new Map<string, ReturnType<typeof drawText>>();
+
+function drawOnce(box: TextBox, text: string): ReturnType<typeof drawText> {
+  const key = JSON.stringify([box, text]);
+  const drawn = kept.get(key) ?? drawText(box, text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(key, drawn);
+  return drawn;
+}
+
 /** The box as a picture of its own size; null when nothing is to be shown, and what was approved stays. */
 export async function drawBox(box: LayoutBox, content: BoxContent): Promise<Raster | null> {
   if (isTextBox(box)) {
     const text = textOf(box.field, content);
     if (text === undefined) return null;
-    const drawn = await drawText(box, text);
+    const drawn = await (isSame(box.field) ? drawOnce(box, text) : drawText(box, text));
     mustBeWhole(box.field, drawn);
     return drawn;
   }

@@ -1,9 +1,10 @@
 import type PDFDocument from 'pdfkit';
 import { documentKind } from '../ports/files/document-kind.ts';
 import { type BoxContent, mustBeWhole, textOf } from './draw-box.ts';
-import { startOf } from './draw-text.ts';
+import { drawText, startOf } from './draw-text.ts';
 import { type FittedText, fitText, type Measure, plainText } from './fit-text.ts';
 import { fontRuns } from './font-runs.ts';
+import { isTall } from './fonts.ts';
 import { isTextBox, type LayoutBox, type PictureBox, type TextBox } from './layout.ts';
 import { drawQr } from './qr.ts';
 
@@ -11,8 +12,9 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 /** As in `draw-text.ts`: half the height of a capital, in sizes. */
 const HALF_CAPITAL = 0.364;
-/** Pixels to a point, so that a code is sharp in print. */
+/** Pixels to a point, so that codes and letters are sharp in print. */
 const QR_SCALE = 4;
+const LETTER_SCALE = 5;
 
 const measureIn =
   (doc: Doc, weight: TextBox['weight']): Measure =>
@@ -43,8 +45,37 @@ async function writeText(doc: Doc, box: TextBox, content: BoxContent): Promise<v
   const room = { ...box, width: box.width - 2 * box.padding, height: box.height - 2 * box.padding };
   const fitted = await fitText(text, room, measureIn(doc, box.weight));
   mustBeWhole(box.field, fitted);
-  fill(doc, box);
+  if (!isTall(text)) {
+    fill(doc, box);
+    await writeLines(doc, box, fitted);
+    return;
+  }
+  const { x, y, width, height } = box;
+  doc.image(await lettersPng(box, text), x, y, { width, height });
+  doc.markContent('Span', { actual: text });
+  doc.save().addContent('3 Tr');
   await writeLines(doc, box, fitted);
+  doc.restore().endMarkedContent();
+}
+
+/**
+ * Letters of India are drawn by HarfBuzz: what pdfkit shapes by itself is wrong in some syllables. The text lies over
+ * the picture unseen, so that it is found and copied.
+ */
+async function lettersPng(box: TextBox, text: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const larger = (value: number): number => Math.round(value * LETTER_SCALE);
+  const { width, height, data } = await drawText(
+    {
+      ...box,
+      ...{ width: larger(box.width), height: larger(box.height), padding: larger(box.padding) },
+      ...{ size: larger(box.size), smallest: larger(box.smallest) },
+    },
+    text,
+  );
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 function fill(doc: Doc, { x, y, width, height, background }: LayoutBox): void {

@@ -4,7 +4,7 @@ import { drawInk, type Ink, inkMeasure } from './ink.ts';
 import type { TextBox } from './layout.ts';
 import { emptyRaster, type Raster } from './raster.ts';
 
-/** Letters that stand a pixel out of their box are drawn again this much smaller. */
+/** Small letters are drawn a little wider than large ones: what stands out of its room is fitted into this much of it. */
 const SMALLER = 0.97;
 
 /** Half the height of a capital, in sizes: lines are centred by it, so that those of neighbouring boxes stand level. */
@@ -28,8 +28,11 @@ export async function drawText(box: TextBox, words: string): Promise<Raster & { 
   const measure = inkMeasure(box.weight);
   let fitted = await fitText(text, room, measure);
   let lines = await placed(fitted, room);
-  while (!isInside(lines, room) && fitted.size > room.smallest) {
-    fitted = await fitText(text, { ...room, size: Math.max(room.smallest, fitted.size * SMALLER) }, measure);
+  let share = 1;
+  while (!isInside(lines, room) && share > 0.5) {
+    share *= SMALLER;
+    const less = { ...room, width: room.width * share, height: room.height * share };
+    fitted = await fitText(text, less, measure);
     lines = await placed(fitted, room);
   }
   for (const line of lines) paint(raster, line, box);
@@ -74,13 +77,13 @@ function paint(raster: Raster, line: Line, { colour, background, padding }: Text
   for (let y = 0; y < line.height; y++) {
     for (let x = 0; x < line.width; x++) {
       const cover = line.cover[y * line.width + x] ?? 0;
-      const [left, top] = [line.x + x + padding, line.y + y + padding];
+      const left = line.x + x + padding;
+      const top = line.y + y + padding;
       if (cover === 0 || left < 0 || left >= raster.width || top < 0 || top >= raster.height) continue;
       const at = (top * raster.width + left) * 4;
-      for (const channel of [0, 1, 2] as const) {
-        raster.data[at + channel] = Math.round(
-          (ink[channel] * cover + ground[channel] * (255 - cover)) / 255,
-        );
+      for (let channel = 0; channel < 3; channel++) {
+        const mixed = (ink[channel] ?? 0) * cover + (ground[channel] ?? 0) * (255 - cover);
+        raster.data[at + channel] = Math.round(mixed / 255);
       }
       raster.data[at + 3] = background === undefined ? Math.max(cover, raster.data[at + 3] ?? 0) : 255;
     }

@@ -43,24 +43,28 @@ export const plainText = (text: string): string =>
 export async function fitText(text: string, room: Room, measure: Measure): Promise<FittedText> {
   const words = text.split(' ');
   const { letters, line } = isTall(text) ? tallLine : latinLine;
-  const widths = await Promise.all(words.map(measure));
-  // A space has no ink of its own, so it is what two letters are apart with it.
-  const space = (await measure('n n')) - (await measure('nn'));
-  let best: FittedText | null = null;
-  for (let count = 1; count <= Math.min(room.lines, words.length); count++) {
-    const lines = evenLines(widths, space, count);
-    const size = Math.min(room.size, room.width / lines.width, room.height / (letters + (count - 1) * line));
-    if (best !== null && size <= best.size) continue;
-    best = { lines: linesAt(words, lines.starts), size, lineHeight: size * line, isCut: false };
-  }
-  if (best !== null && best.size >= room.smallest) return best;
-  const fitting = Math.floor((room.height / room.smallest - letters) / line) + 1;
-  return {
-    lines: await cutLines(words, { ...room, lines: Math.max(1, Math.min(room.lines, fitting)) }, measure),
-    size: room.smallest,
-    lineHeight: room.smallest * line,
-    isCut: true,
+  const fitted = (lines: readonly string[], width: number): FittedText => {
+    const size = Math.min(room.size, room.width / width, room.height / (letters + (lines.length - 1) * line));
+    return { lines, size, lineHeight: size * line, isCut: false };
   };
+  let best = fitted([text], await measure(text));
+  const most = Math.min(room.lines, words.length);
+  if (most > 1 && best.size < room.size) {
+    const widths = await Promise.all(words.map(measure));
+    // A space has no ink of its own, so it is what two letters are apart with it.
+    const space = (await measure('n n')) - (await measure('nn'));
+    for (let count = 2; count <= most; count++) {
+      const { starts, width } = evenLines(widths, space, count);
+      const more = fitted(linesAt(words, starts), width);
+      if (more.size > best.size) best = more;
+    }
+  }
+  if (best.size >= room.smallest) return best;
+  const fitting = Math.floor((room.height / room.smallest - letters) / line) + 1;
+  const count = Math.max(1, Math.min(room.lines, fitting));
+  const cut = await cutLines(words, { ...room, lines: count }, measure);
+  const isCut = cut.join(' ') !== text;
+  return { lines: cut, size: room.smallest, lineHeight: room.smallest * line, isCut };
 }
 
 interface EvenLines {

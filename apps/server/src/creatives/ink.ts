@@ -16,7 +16,7 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (letter) => esc
 /** Stands on the foot of the line, far enough before the text that no letter joins it. */
 const STANDARD = 'H\u2003';
 
-const known = new Set<string>();
+const learnt = new Set<string>();
 
 /** Fonts are known to the process after they were used once by the name of their file. */
 async function learnFonts(text: string, weight: FontWeight): Promise<string> {
@@ -24,11 +24,11 @@ async function learnFonts(text: string, weight: FontWeight): Promise<string> {
   const fonts = fontsFor(text);
   for (const { family, fileOf } of fonts) {
     const fontfile = fileOf(weight);
-    if (known.has(fontfile)) continue;
+    if (learnt.has(fontfile)) continue;
     await sharp({ text: { text: 'H', font: family, fontfile } })
       .raw()
       .toBuffer();
-    known.add(fontfile);
+    learnt.add(fontfile);
   }
   return fonts.map(({ family }) => family).join(', ');
 }
@@ -79,15 +79,19 @@ function cropped(data: Uint8Array, { width, height, start, foot }: Crop): Ink {
   return { width: width - start, height: bottom - top, above: foot - top, cover };
 }
 
-const MEASURED_AT = 100;
+const MEASURED_AT = 64;
+/** Words of layouts come again and again; names seldom do. */
+const MOST_WIDTHS = 2000;
+const widths = new Map<string, Promise<number>>();
 
-/** How wide it is at size 1; each text is measured once. */
+/** How wide it is at size 1. */
 export function inkMeasure(weight: FontWeight): (text: string) => Promise<number> {
-  const widths = new Map<string, Promise<number>>();
   return (text) => {
-    const width =
-      widths.get(text) ?? drawInk(text, MEASURED_AT, weight).then((ink) => ink.width / MEASURED_AT);
-    widths.set(text, width);
-    return width;
+    const key = `${weight} ${text}`;
+    const known =
+      widths.get(key) ?? drawInk(text, MEASURED_AT, weight).then((ink) => ink.width / MEASURED_AT);
+    if (widths.size >= MOST_WIDTHS) widths.clear();
+    widths.set(key, known);
+    return known;
   };
 }

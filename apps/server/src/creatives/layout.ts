@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFileName } from '../ports/files/file-name.ts';
 
 const pixels = z.int().min(0).max(20_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c');
@@ -17,8 +18,8 @@ const place = {
   padding: pixels.default(0),
 };
 
-export const textFields = ['name', 'arn', 'tagline', 'phone', 'email', 'city', 'risk', 'approval'] as const;
-export const pictureFields = ['logo', 'picture', 'qr'] as const;
+const textFields = ['name', 'arn', 'tagline', 'phone', 'email', 'city', 'risk', 'approval'] as const;
+const pictureFields = ['logo', 'picture', 'qr'] as const;
 
 const textBox = z.strictObject({
   field: z.enum(textFields),
@@ -39,7 +40,7 @@ const pictureBox = z.strictObject({
 });
 
 /** A file of the folder a manifest stands in; in the database, a name of the files port. */
-const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,200}$/, 'must be the name of a file');
+const fileName = z.string().refine(isFileName, 'must be the name of a file');
 
 /**
  * What a piece is and which of its places are the distributor's: the JSON that the asset manager writes once for it.

@@ -20,14 +20,13 @@ export function drawQr(link: string, { width, height }: { width: number; height:
   const raster = emptyRaster({ width, height, background: '#ffffff' });
   const left = Math.floor((width - modules.size * scale) / 2);
   const top = Math.floor((height - modules.size * scale) / 2);
+  const pixels = new Uint32Array(raster.data.buffer);
+  const black = new Uint32Array(new Uint8Array([0, 0, 0, 255]).buffer)[0] ?? 0;
   for (let row = 0; row < modules.size * scale; row++) {
-    for (let column = 0; column < modules.size * scale; column++) {
-      if (!modules.get(Math.floor(row / scale), Math.floor(column / scale))) continue;
-      raster.data.fill(
-        0,
-        ((top + row) * width + left + column) * 4,
-        ((top + row) * width + left + column) * 4 + 3,
-      );
+    for (let column = 0; column < modules.size; column++) {
+      if (!modules.get(Math.floor(row / scale), column)) continue;
+      const start = (top + row) * width + left + column * scale;
+      pixels.fill(black, start, start + scale);
     }
   }
   return raster;

@@ -17,8 +17,8 @@ interface Ground {
 export function emptyRaster({ width, height, background }: Ground): Raster {
   const data = new Uint8Array(width * height * 4);
   if (background !== undefined) {
-    const pixel = [...channelsOf(background), 255];
-    for (let at = 0; at < data.length; at += 4) data.set(pixel, at);
+    const pixel = new Uint8Array([...channelsOf(background), 255]);
+    new Uint32Array(data.buffer).fill(new Uint32Array(pixel.buffer)[0] ?? 0);
   }
   return { width, height, data };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,13 @@ export type DrawnBrand = Pick<Brand, 'name' | 'colours'>;
 function hashOf(brand: DrawnBrand): string {
   const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.colours]));
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  for (const file of sources.filter((name) => name.endsWith('.ts')).sort())
+  for (const file of sources.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort())
     hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest('hex').slice(0, 16);
 }
+
+const PARTIAL = 'partial-';
+const STALE_MS = 3_600_000;
 
 const caches = [
   join(import.meta.dirname, '../../../../../node_modules/.cache/hub'),
@@ -32,6 +35,14 @@ async function openCache(): Promise<string> {
     if (isOpen) return folder;
   }
   throw new Error('There is no room for the drawings of the demo');
+}
+
+/** What a killed process left half drawn. */
+async function sweep(cache: string): Promise<void> {
+  for (const name of readdirSync(cache).filter((one) => one.startsWith(PARTIAL))) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** In a thread of its own: twenty seconds of work, while people use the demo. */
@@ -58,7 +69,9 @@ async function drawIn(folder: string, brand: DrawnBrand, signal: AbortSignal): P
 export async function drawContent(brand: DrawnBrand, signal: AbortSignal): Promise<string> {
   const done = join(await openCache(), `demo-content-${hashOf(brand)}`);
   if (existsSync(done)) return done;
-  const partial = join(dirname(done), `partial-${randomUUID()}`);
+  signal.throwIfAborted();
+  await sweep(dirname(done));
+  const partial = join(dirname(done), `${PARTIAL}${randomUUID()}`);
   try {
     await mkdir(partial);
     await drawIn(partial, brand, signal);

@@ -22,38 +22,37 @@ interface Place {
 
 /** Of a poster's size; a moving picture is lighter so. */
 export const GIF_SCALE = 2 / 3;
-const GIF_FRAMES = 9;
-const GIF_DELAY_MS = 160;
+const GIF_FRAMES = 8;
+const GIF_DELAY_MS = 180;
 
-const pngOf = (shapes: readonly Shape[], { width, height }: { width: number; height: number }, scale = 1) =>
-  sharp(toSvg(shapes, width, height, scale))
+async function drawPng(
+  path: string,
+  shapes: readonly Shape[],
+  size: typeof POSTER | typeof SHEET,
+  scale = 1,
+) {
+  await sharp(await toSvg(shapes, size, scale))
     .flatten()
-    .png({ palette: true, effort: 4 });
+    .png({ palette: true, effort: 2 })
+    .toFile(path);
+}
 
 async function drawImage(words: PosterWords, look: PosterLook, { folder, name, language }: Place) {
-  await pngOf(poster(words, look, { language }), POSTER).toFile(join(folder, `${name}.png`));
+  await drawPng(join(folder, `${name}.png`), poster(words, look, { language }), POSTER);
 }
 
 async function drawGif(words: PosterWords, look: PosterLook, { folder, name, language }: Place) {
   const frames = await Promise.all(
-    Array.from({ length: GIF_FRAMES }, (_, no) =>
-      sharp(
-        toSvg(
-          poster(words, look, { language, moment: no / (GIF_FRAMES - 1) }),
-          POSTER.width,
-          POSTER.height,
-          GIF_SCALE,
-        ),
-      )
-        .flatten()
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
-    ),
+    Array.from({ length: GIF_FRAMES }, async (_, no) => {
+      const shapes = poster(words, look, { language, moment: no / (GIF_FRAMES - 1) });
+      const picture = sharp(await toSvg(shapes, POSTER, GIF_SCALE));
+      return picture.flatten().png({ compressionLevel: 1 }).toBuffer();
+    }),
   );
   // The last one stays for a while before it begins again.
   const delay = frames.map((_, no) => (no === frames.length - 1 ? 2000 : GIF_DELAY_MS));
   await sharp(frames, { join: { animated: true } })
-    .gif({ delay, loop: 0, effort: 3, colours: 96, interFrameMaxError: 4 })
+    .gif({ delay, loop: 0, effort: 1, colours: 96, interFrameMaxError: 4 })
     .toFile(join(folder, `${name}.gif`));
 }
 
@@ -78,7 +77,7 @@ async function drawPdf(pages: readonly SheetWords[], look: PosterLook, { folder,
 /** A mail looks near enough to a page of ours. */
 async function drawPreview(words: SheetWords, look: PosterLook, { folder, name, language }: Place) {
   const preview = join(folder, `${name}-preview.png`);
-  await pngOf(sheet(words, look, 0, language), SHEET, 1.6).toFile(preview);
+  await drawPng(preview, sheet(words, look, 0, language), SHEET, 1.6);
 }
 
 async function drawMail(words: SheetWords, look: PosterLook, place: Place) {
@@ -87,12 +86,12 @@ async function drawMail(words: SheetWords, look: PosterLook, place: Place) {
 }
 
 async function drawFilm(sentences: readonly string[], look: PosterLook, { folder, name }: Place) {
-  const { width, height, seconds, rate } = FILM;
+  const { seconds, rate } = FILM;
   const frames = await mkdtemp(join(folder, 'frames-'));
   const count = seconds * rate;
   try {
     for (let no = 0; no < count; no++) {
-      const svg = toSvg(frame(sentences, look, no / (count - 1)), width, height);
+      const svg = await toSvg(frame(sentences, look, no / (count - 1)), FILM);
       await sharp(svg)
         .flatten()
         .png({ compressionLevel: 1 })

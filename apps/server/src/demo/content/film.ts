@@ -3,7 +3,7 @@ import { rect, type Shape } from './draw/shapes.ts';
 import { groundOf, type PosterLook } from './poster.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes/scene.ts';
 
-export const FILM = { width: 640, height: 360, strip: 304, seconds: 7, rate: 15 } as const;
+export const FILM = { width: 640, height: 360, strip: 304, seconds: 7, rate: 12 } as const;
 
 /** A frame of a film at a moment from 0 to 1: one sentence after the other over a drawing that moves. */
 export function frame(

@@ -26,7 +26,7 @@ const field = (name: string, style = ''): string =>
 export async function mailPage(words: SheetWords, look: PosterLook, language: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const { palette } = look;
-  const picture = await sharp(toSvg(head(look), HEAD.width, HEAD.height, 2))
+  const picture = await sharp(await toSvg(head(look), HEAD, 2))
     .png({ palette: true })
     .toBuffer();
   const text = `margin:0 0 14px;font-size:16px;line-height:25px;color:${palette.ink}`;

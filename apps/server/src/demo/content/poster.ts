@@ -60,13 +60,13 @@ export function poster(
   const across = width - 2 * left;
   const head = smallerUntil([78, 70, 62, 54], 198 + 2 * 78 * 1.16, (size) =>
     paragraph({
-      ...{ text: title, x: left, y: 198, width: across, size, weight: 700, leading: 1.16 },
+      ...{ text: title, x: left, y: 198, width: across, size, weight: 700, leading: 1.16, isEven: true },
       fill: colours.title,
     }),
   );
   const body = smallerUntil([34, 31, 28], sceneTop + 12, (size) =>
     paragraph({
-      ...{ text, x: left, y: head.end + 18, width: across, size, weight: 400, leading: 1.42 },
+      ...{ text, x: left, y: head.end + 18, width: across, size, weight: 400, leading: 1.42, isEven: true },
       fill: colours.text,
     }),
   );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { checkPreview, checkSource, type SourceKind } from '../../creatives/check-source.ts';
+import { wordsFaults } from '../../creatives/check-words.ts';
 import type { Layout } from '../../creatives/layout.ts';
 import { hasOwnPreview, makePreview } from '../../creatives/make-preview.ts';
 import { checkFileName } from '../../ports/files/file-name.ts';
@@ -81,6 +82,8 @@ export async function checkFiles(folder: string, piece: ManifestPiece): Promise<
   const names = piece.languages.map(({ language }) => ({ language, source: 'source', preview: 'preview' }));
   const { layout, faults } = layoutOf(piece, names);
   if (layout === null) return { faults: faults.map((fault) => `layout, ${fault}`) };
+  const tight = await wordsFaults(layout, { ...piece, validTo: Temporal.PlainDate.from(piece.validTo) });
+  if (tight.length > 0) return { faults: tight.map((fault) => `layout, ${fault}`) };
   const languages: CheckedLanguage[] = [];
   const wrong: string[] = [];
   for (const one of piece.languages) {

@@ -8,8 +8,10 @@ export class FileNameError extends Error {
 /** Each segment begins with a letter or digit, so neither `..` nor a hidden file can be named. */
 const safe = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}(\/[A-Za-z0-9][A-Za-z0-9._-]{0,99}){0,9}$/;
 
+export const isFileName = (name: string): boolean => safe.test(name);
+
 /** Both adapters accept the same names, so that a move from folder to S3 loses nothing. */
 export function checkFileName(name: string): string {
-  if (!safe.test(name)) throw new FileNameError();
+  if (!isFileName(name)) throw new FileNameError();
   return name;
 }

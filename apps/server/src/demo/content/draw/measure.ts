@@ -1,5 +1,5 @@
 import type { Shape, Weight } from './shapes.ts';
-import { wrapped } from './typeface.ts';
+import { evenLines, fullLines } from './typeface.ts';
 
 interface Paragraph {
   readonly text: string;
@@ -11,6 +11,8 @@ interface Paragraph {
   readonly weight: Weight;
   readonly fill: string;
   readonly leading?: number;
+  /** Whether its lines are of like length, as those of a title; otherwise each is as full as it can be. */
+  readonly isEven?: boolean;
 }
 
 export interface Block {
@@ -20,8 +22,18 @@ export interface Block {
 }
 
 /** Text over as many lines as it needs. */
-export function paragraph({ text, x, y, width, size, weight, fill, leading = 1.3 }: Paragraph): Block {
-  const lines = wrapped(text, width, size, weight);
+export function paragraph({
+  text,
+  x,
+  y,
+  width,
+  size,
+  weight,
+  fill,
+  leading = 1.3,
+  isEven = false,
+}: Paragraph): Block {
+  const lines = (isEven ? evenLines : fullLines)(text, width, size, weight);
   return {
     shapes: lines.map((line, no) => ({
       text: line,

@@ -1,5 +1,8 @@
+import sharp from 'sharp';
+import { isTall } from '../../../creatives/fonts.ts';
+import { drawInk } from '../../../creatives/ink.ts';
 import type { Ink, Shape, Words } from './shapes.ts';
-import { outlinesOf } from './typeface.ts';
+import { outlinesOf, startOf } from './typeface.ts';
 
 const inkSvg = ({ d, fill = 'none', stroke, line = 1, opacity }: Ink): string =>
   [
@@ -11,25 +14,45 @@ const inkSvg = ({ d, fill = 'none', stroke, line = 1, opacity }: Ink): string =>
     '/>',
   ].join('');
 
-/** The frames of a film say the same words again and again. */
-const drawn = new Map<string, string>();
+/** Letters of India as a picture: HarfBuzz, which shapes them all rightly, gives no outlines. */
+async function pictureSvg(words: Words, scale: number): Promise<string> {
+  const { width, height, above, cover } = await drawInk(words.text, words.size * scale, words.weight);
+  const raw = { width, height, channels: 1 } as const;
+  const letters = sharp({ create: { width, height, channels: 3, background: words.fill } });
+  const png = await letters.joinChannel(Buffer.from(cover), { raw }).png({ compressionLevel: 3 }).toBuffer();
+  const place = `x="${startOf(words)}" y="${words.y - above / scale}" width="${width / scale}" height="${height / scale}"`;
+  return `<image ${place} href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
 
-function wordsSvg(words: Words): string {
-  const key = JSON.stringify(words);
-  const svg = drawn.get(key) ?? inkSvg({ d: outlinesOf(words).join(''), fill: words.fill });
+/** The frames of a film say the same words again and again. */
+const drawn = new Map<string, Promise<string>>();
+
+function wordsSvg(words: Words, scale: number): Promise<string> {
+  const key = JSON.stringify([words, scale]);
+  const draw = async () =>
+    isTall(words.text)
+      ? pictureSvg(words, scale)
+      : inkSvg({ d: outlinesOf(words).join(''), fill: words.fill });
+  const svg = drawn.get(key) ?? draw();
   drawn.set(key, svg);
   return svg;
 }
 
-function shapeSvg(shape: Shape): string {
+async function shapeSvg(shape: Shape, scale: number): Promise<string> {
   if ('shapes' in shape) {
-    const { x, y, scale, shapes } = shape;
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes.map(shapeSvg).join('')}</g>`;
+    const inside = await Promise.all(shape.shapes.map((one) => shapeSvg(one, scale * shape.scale)));
+    return `<g transform="translate(${shape.x} ${shape.y}) scale(${shape.scale})">${inside.join('')}</g>`;
   }
-  return 'text' in shape ? wordsSvg(shape) : inkSvg(shape);
+  return 'text' in shape ? wordsSvg(shape, scale) : inkSvg(shape);
 }
 
-export const toSvg = (shapes: readonly Shape[], width: number, height: number, scale = 1): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${shapes.map(shapeSvg).join('')}</svg>`,
+export async function toSvg(
+  shapes: readonly Shape[],
+  { width, height }: { readonly width: number; readonly height: number },
+  scale = 1,
+): Promise<Buffer> {
+  const inside = await Promise.all(shapes.map((shape) => shapeSvg(shape, scale)));
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${inside.join('')}</svg>`,
   );
+}

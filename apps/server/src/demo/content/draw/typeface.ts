@@ -51,19 +51,19 @@ export function outlinesOf(words: Words): string[] {
 }
 
 /** On as few lines as this width allows, and these of like length: no word stands alone on the last. */
-export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
-  const lines = filled(text, width, size, weight);
+export function evenLines(text: string, width: number, size: number, weight: Weight): string[] {
+  const lines = fullLines(text, width, size, weight);
   let [narrow, wide] = [width / 2, width];
   while (wide - narrow > size / 4) {
     const middle = (narrow + wide) / 2;
-    if (filled(text, middle, size, weight).length > lines.length) narrow = middle;
+    if (fullLines(text, middle, size, weight).length > lines.length) narrow = middle;
     else wide = middle;
   }
-  return filled(text, wide, size, weight);
+  return fullLines(text, wide, size, weight);
 }
 
 /** Lines no wider than this, broken between words. */
-function filled(text: string, width: number, size: number, weight: Weight): string[] {
+export function fullLines(text: string, width: number, size: number, weight: Weight): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;

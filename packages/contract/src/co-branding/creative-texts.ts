@@ -9,7 +9,6 @@ export const creativeFields = [
   'email',
   'city',
 ] as const;
-export type CreativeField = (typeof creativeFields)[number];
 
 /** Stands under the name of every distributor, in these words (Handbook §8). */
 export const DISTRIBUTOR_TAGLINE = 'AMFI-registered Mutual Fund Distributor';

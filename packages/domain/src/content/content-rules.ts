@@ -1,6 +1,6 @@
 /** Spec §3: what a piece can be; `ALL` is only ever asked for. */
 export const contentTypes = ['ALL', 'PDF', 'IMAGE', 'VIDEO', 'HTML', 'GIF'] as const;
-export type AskedContentType = (typeof contentTypes)[number];
+type AskedContentType = (typeof contentTypes)[number];
 export type ContentType = Exclude<AskedContentType, 'ALL'>;
 
 /** Decision S3-29. */
@@ -26,7 +26,7 @@ export const contentStandings = ['current', 'upcoming', 'expired', 'recalled'] a
 export type ContentStanding = (typeof contentStandings)[number];
 
 /** What of a piece says whether it may be used. The day it is valid to is its last. */
-export interface ContentLife {
+interface ContentLife {
   readonly validFrom: Temporal.PlainDate;
   readonly validTo: Temporal.PlainDate;
   readonly isRecalled: boolean;

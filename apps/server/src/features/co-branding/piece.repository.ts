@@ -34,7 +34,7 @@ const columns = `p.id, p.version, p.type, p.bucket, p.title, p.summary, p.scheme
 const joined = `content_piece p left join scheme s on s.code = p.scheme_code
   left join content_use u on u.arn = $1 and u.content_id = p.id`;
 
-export interface PieceFilter {
+interface PieceFilter {
   readonly arn: string;
   readonly today: string;
   /** What this distributor has used, whatever has become of it; otherwise what may be used today. */

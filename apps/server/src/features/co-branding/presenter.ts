@@ -1,4 +1,5 @@
 import type { ContentItem, GeneratedContent } from '@hub/contract/calls/co-branding';
+import { contentTimes } from '@hub/contract/co-branding/content-times';
 import {
   type ContentStanding,
   type ContentType,
@@ -14,7 +15,7 @@ import { generatedFile } from './generated-file.ts';
 import { previewPicture } from './layout-files.ts';
 import type { PieceRow } from './piece.repository.ts';
 
-export interface Shown {
+interface Shown {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly media: Media;
   readonly today: Temporal.PlainDate;
@@ -54,8 +55,7 @@ export function itemOf(row: PieceRow, { media, today }: Shown): ContentItem {
     validTo: row.validTo,
     preview: row.isRecalled ? null : previewPicture(media, layout),
     uses: { views: row.views, downloads: row.downloads, shares: row.shares, opens: row.opens },
-    created_at: row.createdAt,
-    upadated_at: row.updatedAt,
+    ...contentTimes(row.createdAt, row.updatedAt),
   };
 }
 

@@ -33,7 +33,7 @@ async function drawPng(
 ) {
   await sharp(await toSvg(shapes, size, scale))
     .flatten()
-    .png({ palette: true, effort: 2 })
+    .png({ palette: true, effort: 2, dither: 0 })
     .toFile(path);
 }
 
@@ -52,7 +52,7 @@ async function drawGif(words: PosterWords, look: PosterLook, { folder, name, lan
   // The last one stays for a while before it begins again.
   const delay = frames.map((_, no) => (no === frames.length - 1 ? 2000 : GIF_DELAY_MS));
   await sharp(frames, { join: { animated: true } })
-    .gif({ delay, loop: 0, effort: 1, colours: 96, interFrameMaxError: 4 })
+    .gif({ delay, loop: 0, effort: 1, colours: 96, dither: 0, interFrameMaxError: 4 })
     .toFile(join(folder, `${name}.gif`));
 }
 

@@ -15,7 +15,7 @@ const scale = SHEET.width / SCENE_WIDTH;
 const band = Math.ceil(40 + SCENE_HEIGHT * scale);
 
 /** Title, paragraphs and points, one below the other. */
-export function textShapes(
+function textShapes(
   { title, paragraphs, points = [] }: SheetWords,
   { palette }: Pick<PosterLook, 'palette'>,
   { top, size, titleSize }: { readonly top: number; readonly size: number; readonly titleSize: number },

@@ -25,7 +25,7 @@ export interface FoundRow extends VideoRow {
 }
 
 /** Who looks, and on which day: a video is not there before it is published. */
-export interface Viewer {
+interface Viewer {
   readonly arn: string;
   readonly today: string;
 }
@@ -129,7 +129,7 @@ export interface CaptionsFile {
   readonly file: string;
 }
 
-export interface VideoDetailsRow extends VideoRow {
+interface VideoDetailsRow extends VideoRow {
   readonly file: string;
   readonly mediaType: string;
   readonly captions: readonly CaptionsFile[];

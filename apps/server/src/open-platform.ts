@@ -171,7 +171,10 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
       await jobs.start(serverJobs(context, { ...messenger.jobs, ...payments.jobs }, stopping.signal));
       // Drawn and added while the first people look around.
       if (config.mode === 'demo' && config.demoInvestors > 0)
-        await db.transaction('system', (tx) => jobs.enqueue(tx, 'demo.content', {}));
+        await db.transaction('system', async (tx) => {
+          await jobs.enqueue(tx, 'demo.content', {});
+          await jobs.enqueue(tx, 'prostart.demo', {});
+        });
     },
     async close() {
       stopping.abort();

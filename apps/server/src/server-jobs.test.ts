@@ -71,6 +71,7 @@ const swept = [
     `gen_random_uuid(), 'ARN-1', '', '', 'SMS', '', 1`,
     '2 days',
   ],
+  ['video_view', 'arn, video, id, began_at', `'ARN-1', 'v', gen_random_uuid()`, '7 days'],
   ['refresh_token', 'hash, arn, session_id, expires_at', `gen_random_uuid(), 'ARN-1', 's'`, '30 days'],
   [
     'link',
@@ -105,8 +106,9 @@ describe('the nightly jobs', () => {
     }
     const { list } = jobsOfServer();
     const job = { id: 'x', data: {}, signal: new AbortController().signal };
-    for (const name of ['session.sweep', 'app-state.sweep', 'statements.sweep', 'platform.upkeep'] as const)
-      await list[name].run(job);
+    const sweeps = ['session', 'app-state', 'prostart', 'statements'] as const;
+    for (const feature of sweeps) await list[`${feature}.sweep`].run(job);
+    await list['platform.upkeep'].run(job);
   });
 
   it.each(swept)('remove from %s what nobody needs any more and keep the rest', async (table) => {
@@ -128,6 +130,7 @@ describe('the nightly jobs', () => {
       { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'prostart.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.bulk', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.harvest', cron: '7 5 * * *', timezone: 'Asia/Kolkata' },

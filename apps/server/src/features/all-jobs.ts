@@ -4,6 +4,7 @@ import { coBrandingJobs } from './co-branding/co-branding.jobs.ts';
 import type { JobContext } from './job-context.ts';
 import { mandatesJobs } from './mandates/mandates.jobs.ts';
 import { opportunityJobs } from './opportunity/opportunity.jobs.ts';
+import { prostartJobs } from './prostart/prostart.jobs.ts';
 import { sessionJobs } from './session/session.jobs.ts';
 import { harvestJobs } from './statements/harvest.jobs.ts';
 import { statementsJobs } from './statements/statements.jobs.ts';
@@ -16,6 +17,7 @@ export const allJobs = (context: JobContext) => ({
   ...coBrandingJobs(context),
   ...mandatesJobs(context),
   ...opportunityJobs(context),
+  ...prostartJobs(context),
   ...sessionJobs(context),
   ...statementsJobs(context),
   ...harvestJobs(context),

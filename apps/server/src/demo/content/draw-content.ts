@@ -1,86 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import type { Brand } from '@hub/contract';
+import { type DrawnBrand, drawOnce } from '../draw-once.ts';
 
-export type DrawnBrand = Pick<Brand, 'name' | 'colours'>;
-
-/** What the drawings depend on: whoever changes a line here sees new ones. */
-function hashOf(brand: DrawnBrand): string {
-  const hash = createHash('sha256').update(JSON.stringify([brand.name, brand.colours]));
-  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  for (const file of sources.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort())
-    hash.update(readFileSync(join(import.meta.dirname, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-const PARTIAL = 'partial-';
-const STALE_MS = 3_600_000;
-
-const caches = [
-  join(import.meta.dirname, '../../../../../node_modules/.cache/hub'),
-  join(tmpdir(), 'hub-demo'),
-];
-
-/** Where drawings are kept from one start to the next; an installation may be read-only. */
-async function openCache(): Promise<string> {
-  for (const folder of caches) {
-    const isOpen = await mkdir(folder, { recursive: true }).then(
-      () => true,
-      () => false,
-    );
-    if (isOpen) return folder;
-  }
-  throw new Error('There is no room for the drawings of the demo');
-}
-
-/** What a killed process left half drawn. */
-async function sweep(cache: string): Promise<void> {
-  for (const name of readdirSync(cache).filter((one) => one.startsWith(PARTIAL))) {
-    const path = join(cache, name);
-    if (Date.now() - statSync(path).mtimeMs > STALE_MS) await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** In a thread of its own: twenty seconds of work, while people use the demo. */
-async function drawIn(folder: string, brand: DrawnBrand, signal: AbortSignal): Promise<void> {
-  const worker = new Worker(new URL('./draw-thread.ts', import.meta.url), {
-    workerData: { folder, brand: { name: brand.name, colours: brand.colours } },
-    execArgv: [],
-  });
-  worker.unref();
-  const stop = () => worker.terminate();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    const code = await new Promise<number>((resolve, reject) => {
-      worker.once('error', reject).once('exit', resolve);
-    });
-    signal.throwIfAborted();
-    if (code !== 0) throw new Error(`The thread that draws the demo's pieces ended with ${code}`);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** The folder with the files of all pieces, drawn once for each brand and version of the code. */
-export async function drawContent(brand: DrawnBrand, signal: AbortSignal): Promise<string> {
-  const done = join(await openCache(), `demo-content-${hashOf(brand)}`);
-  if (existsSync(done)) return done;
-  signal.throwIfAborted();
-  await sweep(dirname(done));
-  const partial = join(dirname(done), `${PARTIAL}${randomUUID()}`);
-  try {
-    await mkdir(partial);
-    await drawIn(partial, brand, signal);
-    // Another process may have been quicker: its drawings are the same.
-    await rename(partial, done).catch((error: unknown) => {
-      if (!existsSync(done)) throw error;
-    });
-  } finally {
-    await rm(partial, { recursive: true, force: true });
-  }
-  return done;
-}
+/** The folder with the files of all pieces. */
+export const drawContent = (brand: DrawnBrand, signal: AbortSignal): Promise<string> =>
+  drawOnce(
+    {
+      name: 'demo-content',
+      sources: [import.meta.dirname],
+      thread: new URL('./draw-thread.ts', import.meta.url),
+    },
+    brand,
+    signal,
+  );

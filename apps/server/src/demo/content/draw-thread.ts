@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
+import type { DrawnBrand } from '../draw-once.ts';
 import { demoPieces } from './demo-pieces.ts';
 import { paletteOf } from './draw/palette.ts';
-import type { DrawnBrand } from './draw-content.ts';
 import { drawPiece } from './draw-piece.ts';
 
 const { folder, brand } = workerData as { readonly folder: string; readonly brand: DrawnBrand };

@@ -19,8 +19,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/]+=*$/;
 const STYLE =
   /url\(|@import|expression|behavior|binding|javascript|display:none|visibility:hidden|opacity:0[;}]|font-size:0[^.]|\\|<|\/\*/;
 
-export const isPlainStyle = (style: string): boolean =>
-  !STYLE.test(`${style.toLowerCase().replace(/\s+/g, '')};`);
+const isPlainStyle = (style: string): boolean => !STYLE.test(`${style.toLowerCase().replace(/\s+/g, '')};`);
 
 function faultOf({ name, isEnd, attributes }: HtmlTag): string | null {
   if (!TAGS.has(name)) return `<${name}> may not be in a page`;

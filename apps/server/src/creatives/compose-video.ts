@@ -2,7 +2,7 @@ import { type VideoFacts, type VideoKind, videoInput } from './probe-video.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 /** How long the card at the end stands (Handbook §8: the risk line is shown for at least 5 s). */
-export const END_CARD_SECONDS = 5;
+const END_CARD_SECONDS = 5;
 /** A frame more rather than less, whatever the rate. */
 const CARD_LENGTH = `${END_CARD_SECONDS + 0.05}`;
 

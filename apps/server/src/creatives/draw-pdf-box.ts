@@ -1,17 +1,15 @@
 import type PDFDocument from 'pdfkit';
 import { documentKind } from '../ports/files/document-kind.ts';
 import { type BoxContent, mustBeWhole, textOf } from './draw-box.ts';
-import { drawText, startOf } from './draw-text.ts';
+import { drawText, HALF_CAPITAL, startOf } from './draw-text.ts';
 import { type FittedText, fitText, type Measure, plainText } from './fit-text.ts';
 import { fontRuns } from './font-runs.ts';
 import { isTall } from './fonts.ts';
 import { isTextBox, type LayoutBox, type PictureBox, type TextBox } from './layout.ts';
-import { drawQr } from './qr.ts';
+import { qrPng } from './qr-png.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-/** As in `draw-text.ts`: half the height of a capital, in sizes. */
-const HALF_CAPITAL = 0.364;
 /** Pixels to a point, so that codes and letters are sharp in print. */
 const QR_SCALE = 4;
 const LETTER_SCALE = 5;
@@ -87,21 +85,10 @@ async function pngOf(picture: Uint8Array): Promise<Buffer> {
   return sharp(picture, { pages: 1 }).autoOrient().png().toBuffer();
 }
 
-async function qrPng(box: PictureBox, link: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const { width, height, data } = drawQr(link, {
-    width: box.width * QR_SCALE,
-    height: box.height * QR_SCALE,
-  });
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
-}
-
 async function placePicture(doc: Doc, box: PictureBox, { fields, link }: BoxContent): Promise<void> {
   const { x, y, width, height, padding } = box;
   if (box.field === 'qr') {
-    doc.image(await qrPng(box, link), x, y, { width, height });
+    doc.image(await qrPng(link, box, QR_SCALE), x, y, { width, height });
     return;
   }
   const picture = fields[box.field];

@@ -8,7 +8,7 @@ import { emptyRaster, type Raster } from './raster.ts';
 const SMALLER = 0.97;
 
 /** Half the height of a capital, in sizes: lines are centred by it, so that those of neighbouring boxes stand level. */
-const HALF_CAPITAL = 0.364;
+export const HALF_CAPITAL = 0.364;
 
 interface Line extends Ink {
   readonly x: number;

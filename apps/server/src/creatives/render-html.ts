@@ -4,7 +4,7 @@ import type { Creative, Renderer } from './creative.ts';
 import { type BoxContent, textOf } from './draw-box.ts';
 import { plainText } from './fit-text.ts';
 import { isTextBox, type Layout, type LayoutBox, type PictureBox } from './layout.ts';
-import { drawQr } from './qr.ts';
+import { qrPng } from './qr-png.ts';
 import { readHtml } from './read-html.ts';
 import { sourceBytes } from './source-file.ts';
 
@@ -18,18 +18,10 @@ const entities: Readonly<Record<string, string>> = {
 /** A name is text, whatever is in it. */
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-async function pngOf(box: PictureBox, { fields, link }: BoxContent): Promise<Uint8Array | null> {
-  if (box.field !== 'qr') return fields[box.field] ?? null;
-  const { default: sharp } = await import('sharp');
-  const { width, height, data } = drawQr(link, { width: box.width * 2, height: box.height * 2 });
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
-}
-
 async function pictureHtml(box: PictureBox, content: BoxContent): Promise<string> {
-  const body = await pngOf(box, content);
-  if (body === null) return '';
+  const { fields, link } = content;
+  const body = box.field === 'qr' ? await qrPng(link, box, 2) : fields[box.field];
+  if (body === undefined) return '';
   const { default: sharp } = await import('sharp');
   const known = ['png', 'jpeg'].includes(documentKind(body)?.type ?? '');
   const shown = known ? Buffer.from(body) : await sharp(body, { pages: 1 }).png().toBuffer();

@@ -26,6 +26,9 @@ function hashOf(brand: DrawnBrand, sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+const PARTIAL = 'partial-';
+const STALE_MS = 3_600_000;
+
 const caches = [join(import.meta.dirname, '../../../../node_modules/.cache/hub'), join(tmpdir(), 'hub-demo')];
 
 /** Where drawings are kept from one start to the next; an installation may be read-only. */
@@ -39,9 +42,6 @@ async function openCache(): Promise<string> {
   }
   throw new Error('There is no room for the drawings of the demo');
 }
-
-const PARTIAL = 'partial-';
-const STALE_MS = 3_600_000;
 
 /** What a killed process left half drawn. */
 async function sweep(cache: string): Promise<void> {

@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   /** The last byte, which is part of it. */
   readonly end: number;

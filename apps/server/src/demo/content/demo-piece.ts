@@ -2,8 +2,8 @@ import type { ContentType } from '@hub/domain/content/content-rules';
 import type { Ground, PosterWords } from './poster.ts';
 import type { Scene } from './scenes/scene.ts';
 
-export type Language = 'en' | 'hi' | 'ta' | 'bn';
-export type ByLanguage<Words> = Readonly<Partial<Record<Language, Words>> & { readonly en: Words }>;
+type Language = 'en' | 'hi' | 'ta' | 'bn';
+type ByLanguage<Words> = Readonly<Partial<Record<Language, Words>> & { readonly en: Words }>;
 
 /** A page of a PDF or a mail: a title and what is said under it, as paragraphs or as points. */
 export interface SheetWords {

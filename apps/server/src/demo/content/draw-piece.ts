@@ -33,7 +33,7 @@ async function drawPng(
 ) {
   await sharp(await toSvg(shapes, size, scale))
     .flatten()
-    .png({ palette: true, effort: 2 })
+    .png({ palette: true, effort: 2, dither: 0 })
     .toFile(path);
 }
 
@@ -46,13 +46,14 @@ async function drawGif(words: PosterWords, look: PosterLook, { folder, name, lan
     Array.from({ length: GIF_FRAMES }, async (_, no) => {
       const shapes = poster(words, look, { language, moment: no / (GIF_FRAMES - 1) });
       const picture = sharp(await toSvg(shapes, POSTER, GIF_SCALE));
-      return picture.flatten().png({ compressionLevel: 1 }).toBuffer();
+      // Few colours, so that those of a distributor's logo have places left.
+      return picture.flatten().png({ palette: true, colours: 40, dither: 0, effort: 1 }).toBuffer();
     }),
   );
   // The last one stays for a while before it begins again.
   const delay = frames.map((_, no) => (no === frames.length - 1 ? 2000 : GIF_DELAY_MS));
   await sharp(frames, { join: { animated: true } })
-    .gif({ delay, loop: 0, effort: 1, colours: 96, interFrameMaxError: 4 })
+    .gif({ delay, loop: 0, effort: 1, dither: 0 })
     .toFile(join(folder, `${name}.gif`));
 }
 

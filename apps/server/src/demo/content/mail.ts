@@ -6,15 +6,14 @@ import { groundOf, type PosterLook } from './poster.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH } from './scenes/scene.ts';
 
 /** The picture at the head of a mail, at twice its size on the screen. */
-const HEAD = { width: 600, height: 210 } as const;
+const HEAD = { width: 600, height: 288 } as const;
 
 function head({ palette, brand, ground, scene }: PosterLook): readonly Shape[] {
   const { back, title } = groundOf(ground, palette);
-  const scale = (HEAD.height - 24) / SCENE_HEIGHT;
-  const x = (HEAD.width - SCENE_WIDTH * scale) / 2;
+  const scale = HEAD.width / SCENE_WIDTH;
   return [
     { d: rect(0, 0, HEAD.width, HEAD.height), fill: back },
-    { x, y: 24, scale, shapes: scene(palette, 1) },
+    { x: 0, y: HEAD.height - SCENE_HEIGHT * scale, scale, shapes: scene(palette, 1) },
     brandMark(brand, palette, [28, 20], title, 0.42),
   ];
 }
@@ -27,7 +26,7 @@ export async function mailPage(words: SheetWords, look: PosterLook, language: st
   const { default: sharp } = await import('sharp');
   const { palette } = look;
   const picture = await sharp(await toSvg(head(look), HEAD, 2))
-    .png({ palette: true })
+    .png({ palette: true, dither: 0 })
     .toBuffer();
   const text = `margin:0 0 14px;font-size:16px;line-height:25px;color:${palette.ink}`;
   const small = `font-size:14px;line-height:21px;color:${palette.ink}`;

@@ -10,11 +10,12 @@ export const SHEET = { width: 595, height: 842, panel: 632 } as const;
 
 const left = 44;
 const across = SHEET.width - 2 * left;
-const band = 232;
-const sceneHeight = 168;
+/** The drawing goes over the whole width. */
+const scale = SHEET.width / SCENE_WIDTH;
+const band = Math.ceil(40 + SCENE_HEIGHT * scale);
 
 /** Title, paragraphs and points, one below the other. */
-export function textShapes(
+function textShapes(
   { title, paragraphs, points = [] }: SheetWords,
   { palette }: Pick<PosterLook, 'palette'>,
   { top, size, titleSize }: { readonly top: number; readonly size: number; readonly titleSize: number },
@@ -45,15 +46,14 @@ export function sheet(words: SheetWords, look: PosterLook, no: number, language:
   const { palette, brand } = look;
   const { width, height, panel } = SHEET;
   const isFirst = no === 0;
-  const scale = sceneHeight / SCENE_HEIGHT;
   return [
     { d: rect(0, 0, width, height), fill: palette.paper },
     ...(isFirst
       ? [
           { d: rect(0, 0, width, band), fill: groundOf(look.ground, palette).back },
           {
-            x: (width - SCENE_WIDTH * scale) / 2,
-            y: band - sceneHeight,
+            x: 0,
+            y: band - SCENE_HEIGHT * scale,
             scale,
             shapes: look.scene(palette, 1),
           },

@@ -2,7 +2,7 @@ import type { Ground } from '../content/poster.ts';
 import type { Scene } from '../content/scenes/scene.ts';
 
 /** One slide: what is written on it, and what is said while it stands. */
-export interface Slide {
+interface Slide {
   readonly heading: string;
   readonly said: readonly [string, string];
 }

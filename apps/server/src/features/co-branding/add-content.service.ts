@@ -21,14 +21,14 @@ interface Library {
   readonly now: Temporal.Instant;
 }
 
-export interface AddedContent {
+interface AddedContent {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly same: readonly string[];
 }
 
 /** A folder's pieces: all that is wrong with them, or what adds them. */
-export type PreparedContent =
+type PreparedContent =
   | { readonly faults: readonly string[] }
   | { add(library: Library): Promise<AddedContent> };
 

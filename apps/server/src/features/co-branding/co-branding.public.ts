@@ -1,4 +1,4 @@
-export { type PreparedContent, prepareContent } from './add-content.service.ts';
-export { type Manifest, readManifest } from './manifest.ts';
+export { prepareContent } from './add-content.service.ts';
+export { readManifest } from './manifest.ts';
 export { listContent, recallContent } from './recall.service.ts';
 export { readShared, type SharedReader } from './shared.service.ts';

@@ -13,7 +13,7 @@ import {
 import { type CheckedVideo, checkVideoFiles } from './check-video-files.ts';
 import { type VideoManifest, videoManifest } from './video-manifest.ts';
 
-export interface AddedVideos {
+interface AddedVideos {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly same: readonly string[];
@@ -26,7 +26,7 @@ interface Library {
 }
 
 /** A folder's videos: all that is wrong with them, or what adds them. */
-export type PreparedVideos =
+type PreparedVideos =
   | { readonly faults: readonly string[] }
   | { add(library: Library): Promise<AddedVideos> };
 

@@ -11,7 +11,7 @@ import { type CaptionLine, readCaptions } from './read-captions.ts';
 import type { VideoItem } from './video-manifest.ts';
 
 /** A file that was found to be what its name says. */
-export interface CheckedFile {
+interface CheckedFile {
   readonly path: string;
   /** In the files port: other bytes have another name, so that what a browser kept is never wrong. */
   readonly name: string;

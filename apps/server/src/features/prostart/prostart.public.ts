@@ -1,1 +1,1 @@
-export { type AddedVideos, type PreparedVideos, prepareVideos } from './add-videos.service.ts';
+export { prepareVideos } from './add-videos.service.ts';

@@ -4,7 +4,7 @@ export interface CaptionLine {
   readonly line: string;
 }
 
-export type ReadCaptions =
+type ReadCaptions =
   | { readonly lines: readonly CaptionLine[] }
   /** What is wrong, and at which line of the file. */
   | { readonly fault: string };

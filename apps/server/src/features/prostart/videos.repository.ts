@@ -25,7 +25,7 @@ export interface FoundRow extends VideoRow {
 }
 
 /** Who looks, and on which day: a video is not there before it is published. */
-export interface Viewer {
+interface Viewer {
   readonly arn: string;
   readonly today: string;
 }
@@ -35,11 +35,11 @@ const columns = `v.id, v.title, v.summary, v.bucket, b.name as "bucketName", v.s
   v.watches, v.likes, l.arn is not null as "isLiked", least(coalesce(w.watched_to, 0), v.seconds) as "watchedTo",
   w.finished_at is not null as "isFinished"`;
 
-const joined = `video v
-  join video_bucket b on b.id = v.bucket
+const around = `join video_bucket b on b.id = v.bucket
   left join video_sub_bucket s on s.bucket = v.bucket and s.id = v.sub_bucket
   left join video_like l on l.arn = $1 and l.video = v.id
   left join video_watched w on w.arn = $1 and w.video = v.id`;
+const joined = `video v ${around}`;
 
 /** Watched most since the day `from`, over everybody; the newer first of two that are even. */
 export const findTrending = (
@@ -50,7 +50,7 @@ export const findTrending = (
   queries.query<VideoRow>(
     `select ${columns} from (select video, sum(watches) as often from video_day
                               where day between $3 and $2 group by video) recent
-       join ${joined.replace('video v', 'video v on v.id = recent.video')}
+       join video v on v.id = recent.video ${around}
       where v.published_on <= $2
       order by recent.often desc, v.published_on desc, v.id limit $4`,
     [arn, today, from, limit],
@@ -105,6 +105,7 @@ export async function countVideos(
   { bucket, subBucket, words }: VideoFilter,
 ): Promise<number> {
   const [row] = await queries.query<{ total: number }>(
+    // The first is whose likes and places are shown; a count shows none.
     `select count(*)::int4 as total from video v where $1::text is not null and ${matching}`,
     [arn, today, bucket, subBucket, words],
   );
@@ -128,7 +129,7 @@ export interface CaptionsFile {
   readonly file: string;
 }
 
-export interface VideoDetailsRow extends VideoRow {
+interface VideoDetailsRow extends VideoRow {
   readonly file: string;
   readonly mediaType: string;
   readonly captions: readonly CaptionsFile[];

@@ -21,7 +21,7 @@ export interface Words {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-export interface Group {
+interface Group {
   readonly x: number;
   readonly y: number;
   readonly scale: number;

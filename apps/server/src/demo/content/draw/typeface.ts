@@ -21,7 +21,7 @@ const runsOf = (text: string, weight: Weight) =>
 /** In sizes, by weight and text: lines are tried in many widths. */
 const widths = new Map<string, number>();
 
-export function widthOf(text: string, size: number, weight: Weight): number {
+function widthOf(text: string, size: number, weight: Weight): number {
   const key = `${weight} ${text}`;
   const width =
     widths.get(key) ?? runsOf(text, weight).reduce((sum, run) => sum + run.advanceWidth / run.unitsPerEm, 0);

@@ -1,6 +1,6 @@
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import { FilterChip } from '../../ui/list/filter-chip.tsx';
-import type { LibraryProps } from './library.tsx';
+import type { LibraryProps } from './list-state.ts';
 import { useBuckets, useSubBuckets } from './queries.ts';
 
 /** What the videos are about; under a bucket that is chosen, its parts. Without them the page still searches. */

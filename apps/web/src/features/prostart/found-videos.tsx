@@ -1,8 +1,7 @@
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
-import type { LibraryProps } from './library.tsx';
-import { openedIn, prostartState } from './list-state.ts';
+import { type LibraryProps, openedIn, prostartState } from './list-state.ts';
 import { useVideos } from './queries.ts';
 import { VideoRow } from './video-row.tsx';
 

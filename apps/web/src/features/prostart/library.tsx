@@ -5,14 +5,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BucketChips } from './bucket-chips.tsx';
 import { FoundVideos } from './found-videos.tsx';
 import styles from './library.module.css';
-import type { ProstartState } from './list-state.ts';
+import type { LibraryProps } from './list-state.ts';
 import { Shelves } from './shelves.tsx';
-
-export interface LibraryProps {
-  state: ProstartState;
-  onChange: (next: ProstartState) => void;
-  hrefOf: (next: ProstartState) => string;
-}
 
 /** All videos: shelves of them, or those of a bucket and those that were looked for. */
 export function Library(props: LibraryProps) {

@@ -9,7 +9,14 @@ export const prostartState = listStateOf({
   /** The second it begins at, where that is not the one at which it was left. */
   at: maybe(/^\d{1,5}$/),
 });
-export type ProstartState = ListStateIn<typeof prostartState>;
+type ProstartState = ListStateIn<typeof prostartState>;
+
+/** What every part of the library is given. */
+export interface LibraryProps {
+  state: ProstartState;
+  onChange: (next: ProstartState) => void;
+  hrefOf: (next: ProstartState) => string;
+}
 
 /** Opens a video of the list; one that was found by what is said in it, right there. */
 export const openedIn = (

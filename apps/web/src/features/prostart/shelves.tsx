@@ -4,8 +4,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ScrollStrip } from '../../ui/layout/scroll-strip.tsx';
 import styles from './library.module.css';
-import type { LibraryProps } from './library.tsx';
-import { openedIn } from './list-state.ts';
+import { type LibraryProps, openedIn } from './list-state.ts';
 import { useTrending } from './queries.ts';
 import { VideoCard } from './video-card.tsx';
 

@@ -24,7 +24,7 @@ export function Transcript({ lines, second, onChoose }: TranscriptProps) {
     box.scrollTo({ top: line.offsetTop - box.clientHeight / 3 });
   }, [now]);
   return (
-    <Card title="Transcript" className={styles.card}>
+    <Card title="Transcript">
       <ol ref={list} className={styles.lines}>
         {lines.map(({ from, line }, at) => (
           <li key={from}>

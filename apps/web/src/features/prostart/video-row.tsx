@@ -10,7 +10,7 @@ export function VideoRow({ video, href }: { video: VideoLead; href: string }) {
   const { title, summary, watches, isFinished, saidAt } = video;
   return (
     <article className={styles.row}>
-      <div className={styles.poster}>
+      <div>
         <VideoPoster video={video} />
       </div>
       <div className={styles.words}>

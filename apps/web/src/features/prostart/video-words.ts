@@ -1,6 +1,7 @@
 import type { VideoLead } from '@hub/contract/calls/prostart';
 import { groupIndian } from '@hub/domain';
 import { clockText } from './clock-text.ts';
+import { resumeAt } from './resume-at.ts';
 
 export const viewsText = (watches: number): string =>
   watches === 1 ? '1 view' : `${groupIndian(watches)} views`;
@@ -9,5 +10,7 @@ export const topicText = ({ bucket, subBucket }: Pick<VideoLead, 'bucket' | 'sub
   subBucket === null ? bucket.name : `${bucket.name} · ${subBucket.name}`;
 
 /** What is left of one that was begun; null when it was not, or was seen to its end. */
-export const leftText = ({ watchedTo, isFinished, seconds }: VideoLead): string | null =>
-  watchedTo === 0 || isFinished ? null : `${clockText(seconds - watchedTo)} left`;
+export function leftText(video: VideoLead): string | null {
+  const at = resumeAt(video);
+  return at === 0 ? null : `${clockText(video.seconds - at)} left`;
+}

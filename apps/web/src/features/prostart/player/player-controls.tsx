@@ -1,3 +1,4 @@
+import { FASTEST_SPEED } from '@hub/domain/prostart/watching';
 import {
   CaptionButton,
   Controls,
@@ -101,7 +102,7 @@ export function PlayerControls() {
   );
 }
 
-const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, FASTEST_SPEED] as const;
 
 /** The device's own list: in full screen nothing outside of the player can be seen. */
 function SpeedChoice() {

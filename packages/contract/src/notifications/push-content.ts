@@ -8,7 +8,7 @@ import { topicTexts } from './topic-texts.ts';
  * All that leaves with a push: it passes through other companies' servers and lies on locked screens. So it is made of
  * the topic and a count alone, never of a notification's own words.
  */
-export interface PushContent {
+interface PushContent {
   readonly title: string;
   readonly body: string;
   /** A path inside the app: `smtDeeplink` (Spec §2). */

@@ -1,21 +1,14 @@
 import { type NoticeTopic, noticeTopics } from './notice-topics.ts';
-import type { QuietHours } from './push-time.ts';
 
 /** The ways out of the app that are chosen for each topic. The list in the app takes every notice. */
 export const noticeWays = ['push', 'digest'] as const;
 export type NoticeWay = (typeof noticeWays)[number];
 
-export type NoticeChoices = Record<NoticeTopic, Record<NoticeWay, boolean>>;
-
-export interface NoticeSettings {
-  readonly choices: NoticeChoices;
-  readonly quiet: QuietHours | null;
-  /** The hour of the day, Indian time, at which the mail of the day is sent. */
-  readonly digestHour: number;
-}
+type NoticeChoices = Record<NoticeTopic, Record<NoticeWay, boolean>>;
 
 /** Until somebody chooses. A device gets no push before its owner has allowed it there; mail is asked for. */
 const unchosen: Readonly<Record<NoticeWay, boolean>> = { push: true, digest: false };
+/** The hour of the day, Indian time, at which the mail of the day is sent. */
 export const usualDigestHour = 9;
 
 const fieldOf = (value: unknown, name: string): unknown =>

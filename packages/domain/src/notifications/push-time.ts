@@ -1,7 +1,7 @@
 import { clockInIndia } from '../calendar/dates.ts';
 
 /** From one minute of the day to another, Indian time; past midnight when it ends before it begins. */
-export interface QuietHours {
+interface QuietHours {
   /** As 21:30. */
   readonly from: string;
   readonly to: string;

@@ -23,7 +23,7 @@ export function SettingsView({ arn }: { arn: string }) {
       <PageHeader
         back
         title="Notification settings"
-        note={<span role="status">{save.isSuccess ? 'Saved' : ''}</span>}
+        note={<span role="status">{save.isSuccess ? 'Saved' : 'Each change is saved at once'}</span>}
       />
       {error && !data && (
         <ErrorState title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -55,6 +55,6 @@ export async function probeVideo(
     width,
     height,
     rate: exactRates[rate] ?? rate,
-    hasSound: /Stream #0:\d+[^\n]{0,40}: Audio: /.test(said),
+    hasSound: said.split('\n').some((line) => line.includes('Stream #0:') && line.includes(': Audio: ')),
   };
 }

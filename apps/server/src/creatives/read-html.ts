@@ -9,7 +9,16 @@ export interface HtmlTag {
 
 const DOCTYPE = /<!doctype html>\s*/iy;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})((?:\s+[a-z-]{1,30}="[^"<>]*")*)\s*\/?>/iy;
-const ATTRIBUTE = /([a-z-]{1,30})="([^"<>]*)"/gi;
+
+/** Of `name="value"` one after the other, which the pattern of a tag has seen to. */
+function attributesIn(text: string): Map<string, string> {
+  const parts = text.split('"');
+  const found = new Map<string, string>();
+  for (let at = 0; at + 1 < parts.length; at += 2) {
+    found.set((parts[at] ?? '').trim().replace('=', '').toLowerCase(), parts[at + 1] ?? '');
+  }
+  return found;
+}
 
 /**
  * The tags of a page in the plain form that we take: a doctype, tags with attributes in double quotes, text. Null for
@@ -26,9 +35,7 @@ export function readHtml(page: string): readonly HtmlTag[] | null {
     tags.push({
       name: name.toLowerCase(),
       isEnd: slash !== '',
-      attributes: new Map(
-        Array.from(attributes.matchAll(ATTRIBUTE), ([, key = '', value = '']) => [key.toLowerCase(), value]),
-      ),
+      attributes: attributesIn(attributes),
       start: at,
       end: TAG.lastIndex,
     });

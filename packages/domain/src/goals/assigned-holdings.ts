@@ -1,7 +1,7 @@
 import { type BasisPoints, type Paise, paise } from '../money/scaled.ts';
 
 /** A part of a holding that is meant for a goal. */
-export interface Assignment {
+interface Assignment {
   readonly goal: string;
   readonly holding: string;
   readonly share: BasisPoints;
@@ -20,13 +20,4 @@ export function assignedValues(
     sums.set(goal, paise((sums.get(goal) ?? 0n) + value));
   }
   return sums;
-}
-
-/** Holdings of which more than the whole is assigned, or less than nothing. */
-export function overAssigned(assignments: readonly Assignment[]): string[] {
-  const byHolding = Map.groupBy(assignments, ({ holding }) => holding);
-  return [...byHolding].flatMap(([holding, parts]) => {
-    const sum = parts.reduce((total, { share }) => total + share, 0n);
-    return sum > WHOLE || parts.some(({ share }) => share < 0n) ? [holding] : [];
-  });
 }

@@ -25,7 +25,7 @@ export type GoalFinding = {
 }[GoalCode];
 
 export const LONGEST_GOAL_NAME = 60;
-export const MOST_GOAL_YEARS = 60;
+const MOST_GOAL_YEARS = 60;
 
 const crore = (count: bigint): Paise => paise(count * 1_00_00_000_00n);
 /** Beyond these it is a slip of the keys; within them no figure of a plan outgrows its column. */

@@ -2,7 +2,7 @@ import { type BasisPoints, type Paise, paise } from '../money/scaled.ts';
 import { factorOf, grownBy, NIL, ONE, over, plus, power, times } from './factor.ts';
 import { monthlyRate } from './rates.ts';
 
-export interface Drawings {
+interface Drawings {
   /** The first one, on the day the money is there: of a month or of a year. */
   readonly first: Paise;
   readonly every: 'month' | 'year';
@@ -26,7 +26,7 @@ export function neededFor({ first, every, years, rise, rate }: Drawings): Paise 
   return grownBy(first, all);
 }
 
-export interface Lasting {
+interface Lasting {
   /** Drawings of a month that were paid in full. */
   readonly months: number;
   /** What is there when the next is due: less than it, unless it lasts for ever. */

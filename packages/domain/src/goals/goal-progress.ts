@@ -14,7 +14,7 @@ export interface SavedGoal extends Pick<GoalTerms, 'due' | 'held' | 'returns' | 
   readonly sip: Paise;
 }
 
-export interface GoalToday {
+interface GoalToday {
   readonly today: Temporal.PlainDate;
   /** What the holdings assigned to it are worth. */
   readonly held: Paise;
@@ -25,7 +25,7 @@ export interface GoalToday {
 export const goalPaces = ['behind', 'on-track', 'ahead', 'reached'] as const;
 export type GoalPace = (typeof goalPaces)[number];
 
-export interface GoalProgress {
+interface GoalProgress {
   readonly pace: GoalPace;
   /** Of the target, what is there today. */
   readonly part: BasisPoints | null;

@@ -10,7 +10,7 @@ import { rupeesUp } from './rupees-up.ts';
 import { type SipCourse, sipNeeded, sipPaidIn } from './sip-worth.ts';
 
 /** What it takes at one of the assumed returns. */
-export interface GoalCase {
+interface GoalCase {
   readonly returns: BasisPoints;
   /** What is held now, on the due date. */
   readonly heldThen: Paise;

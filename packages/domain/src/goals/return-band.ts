@@ -4,7 +4,7 @@ import { type BasisPoints, basisPoints } from '../money/scaled.ts';
 import { basisPointsBelow, type Factor } from './factor.ts';
 import { monthlyRate, type RateBasis } from './rates.ts';
 
-export interface ReturnRule extends DatedRule {
+interface ReturnRule extends DatedRule {
   /** What may be assumed a year, as a true yearly rate. */
   readonly least: BasisPoints;
   readonly most: BasisPoints;
@@ -36,7 +36,7 @@ export function highestReturn({ most }: ReturnRule, basis: RateBasis): BasisPoin
 
 export const returnCases = ['low', 'middle', 'high'] as const;
 export type ReturnCase = (typeof returnCases)[number];
-export type ReturnBand = Readonly<Record<ReturnCase, BasisPoints>>;
+type ReturnBand = Readonly<Record<ReturnCase, BasisPoints>>;
 
 /** Two points to either side, as far as the rule goes: nobody knows the return, and one figure would look like a promise. */
 const SPREAD = 200n;

@@ -15,7 +15,7 @@ import {
 import { monthlyRate, type RateBasis } from './rates.ts';
 
 /** What an instalment grows by each year: a rate of itself, or an amount. */
-export type StepUp =
+type StepUp =
   | { readonly kind: 'rate'; readonly rate: BasisPoints }
   | { readonly kind: 'amount'; readonly amount: Paise };
 

@@ -1,5 +1,5 @@
 /** The player's fastest speed: so many seconds of a video can be played in one. */
-const FASTEST_SPEED = 2;
+export const FASTEST_SPEED = 2;
 
 /** A view is counted when the video has been playing for so long, so that a wrong tap is none. */
 export const COUNTED_AFTER_SECONDS = 3;

@@ -182,7 +182,7 @@ export async function lockGoals(tx: Tx, arn: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type NewGoal = Omit<GoalRow, 'person'> & {
+type NewGoal = Omit<GoalRow, 'person'> & {
   readonly arn: string;
   readonly prospect: string | null;
   readonly savedAt: string;

@@ -1,7 +1,7 @@
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import type { Tx } from '../../db/database.ts';
 
-export interface DigestReader {
+interface DigestReader {
   readonly arn: string;
   readonly choices: unknown;
   readonly email: string | null;

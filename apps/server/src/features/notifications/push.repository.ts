@@ -42,7 +42,7 @@ export async function removeWaiting(tx: Tx, waiting: readonly Key[]): Promise<vo
   );
 }
 
-export interface DuePush {
+interface DuePush {
   readonly arn: string;
   readonly topic: NoticeTopic;
   readonly deviceId: string;

@@ -12,7 +12,7 @@ const schema = z.object({
   }),
 });
 
-export type Subscription = z.infer<typeof schema>;
+type Subscription = z.infer<typeof schema>;
 
 function isOf(origin: string, known: string): boolean {
   const [scheme = '', domain] = known.split('*');

@@ -2,7 +2,7 @@ import { type askedGoal, saveGoal } from '@hub/contract/calls/goal-planner';
 import { goalKindTexts } from '@hub/contract/goal-planner/goal-texts';
 import { todayInIndia } from '@hub/domain';
 import { LONGEST_GOAL_NAME } from '@hub/domain/goals/check-goal';
-import { type GoalKind, goalKinds } from '@hub/domain/goals/goal';
+import { type GoalKind, goalKinds, RETIREMENT_AGE } from '@hub/domain/goals/goal';
 import { useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { useServices } from '../../lib/react.ts';
@@ -98,6 +98,11 @@ export function GoalForm({ id, initial, goalHref }: GoalFormProps) {
                   const usual = usualRates(kind);
                   form.set('years', usual.years);
                   form.set('inflation', usual.inflation);
+                  const born = book.data?.birthDate;
+                  if (kind === 'retirement' && values.due === '' && born) {
+                    const day = Temporal.PlainDate.from(born).add({ years: RETIREMENT_AGE });
+                    if (Temporal.PlainDate.compare(day, today) > 0) form.set('due', day.toString());
+                  }
                 }}
               />
             )}

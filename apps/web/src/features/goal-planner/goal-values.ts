@@ -56,7 +56,7 @@ const partsOfKey = (key: string): readonly [string, string] => {
 };
 
 /** Without the noughts that nobody types: `10`, `7.5`. */
-const typedRate = (percent: string): string => percent.replace(/\.?0+$/, '') || '0';
+const typedRate = (percent: string): string => String(Number(percent));
 const typedMoney = (amount: string): string => amount.replace(/\.00$/, '');
 
 export function usualRates(kind: GoalKind) {
@@ -101,7 +101,7 @@ export const valuesOf = (goal: GoalDetails): GoalValues => ({
 });
 
 /** As it is sent; what is not a number goes as it was typed, and the contract says so at its field. */
-export function askedOf(values: GoalValues, id: string | undefined): unknown {
+function askedOf(values: GoalValues, id: string | undefined): unknown {
   const { investorId, prospect, holdings, sips, years, otherHeld, ...terms } = values;
   return {
     ...terms,

@@ -31,7 +31,7 @@ export const newestNotifications = (api: Api, arn: string) =>
     staleTime: BADGE_STALE_MS,
   });
 
-export interface NotificationFilter {
+interface NotificationFilter {
   readonly topic: NoticeTopic | null;
   readonly unreadOnly: boolean;
 }

@@ -200,7 +200,7 @@ describe('a call', () => {
   it('raises the loader unless it is quiet or in the background', async () => {
     const raised: string[] = [];
     await session.login(loginResult());
-    hub.on(like, () => ok({}));
+    hub.on(like, () => ok({ likes: 1, isLiked: true }));
     hub.on(dashboardShown, () => ok(shown));
     const { api: spied } = openClient(hub, {
       session,
@@ -212,7 +212,7 @@ describe('a call', () => {
         },
       },
     });
-    await spied.call(like, { id: 'ARN-100001' });
+    await spied.call(like, { id: 'first-sip' });
     await spied.call(dashboardShown, {}, { background: true });
     expect(raised).toEqual([]);
     await spied.call(dashboardShown, {});

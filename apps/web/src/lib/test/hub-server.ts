@@ -63,7 +63,7 @@ export async function startHubServer(): Promise<HubServer> {
     // Where a call has an id in its path, every id is answered alike.
     const found =
       handlers.get(`${request.method} ${path}`) ??
-      handlers.get(`${request.method} ${path.replace(/[^/]*$/, ':id')}`);
+      handlers.get(`${request.method} ${path.slice(0, path.lastIndexOf('/') + 1)}:id`);
     if (!found) return response.writeHead(404).end();
     const entry: Asked = {
       call: found.call.name,

@@ -48,8 +48,8 @@ const assumed = (terms: GoalTerms): { label: string; value: string }[] => [
     ? [{ label: 'Return after', value: `${formatPercent(terms.returnsAfter)} a year, assumed` }]
     : []),
   {
-    label: 'SIP grows',
-    value: terms.stepUp === 0n ? 'Not stepped up' : `${formatPercent(terms.stepUp)} a year`,
+    label: 'Step-up of the SIP',
+    value: terms.stepUp === 0n ? 'None' : `${formatPercent(terms.stepUp)} a year`,
   },
 ];
 
@@ -103,7 +103,7 @@ export function goalDocument(goal: GoalRow, author: GoalAuthor, brand: Brand): P
         note: 'A SIP from now on, or a lumpsum today.',
         columns: [
           { header: 'Return a year', kind: 'text', width: 28 },
-          ...['What is there becomes', 'Still missing', 'SIP a month', 'Or at once'].map(figure),
+          ...['What is there becomes', 'Shortfall', 'SIP a month', 'Or at once'].map(figure),
         ],
         rows: caseRows(plan),
       },

@@ -202,7 +202,7 @@ function Rates({ form }: { form: HubForm<GoalValues> }) {
             {(field) => <TextField {...field} isRequired inputMode="decimal" after="%" />}
           </FormField>
         )}
-        <FormField form={form} name="stepUp" label="The SIP grows a year">
+        <FormField form={form} name="stepUp" label="Step-up of the SIP a year">
           {(field) => (
             <TextField {...field} isRequired inputMode="decimal" after="%" hint="0 for a level SIP." />
           )}

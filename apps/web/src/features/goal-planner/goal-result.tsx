@@ -68,7 +68,7 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
         <Line label="What is there becomes">
           <Money amount={middle.heldThen} decimals={0} />
         </Line>
-        <Line label="Still missing">
+        <Line label="Shortfall">
           <Money amount={middle.shortfall} decimals={0} />
         </Line>
       </dl>

@@ -134,15 +134,15 @@ function Progress({ goal }: { goal: GoalDetails }) {
         <Fact label="On the day, if all goes on so">
           <Money amount={progress.projected} decimals={0} />
         </Fact>
-        <Fact label="Then missing">
+        <Fact label="Shortfall on the day">
           <Money amount={progress.shortfall} decimals={0} />
         </Fact>
       </Facts>
       {!isNil(progress.shortfall) && progress.moreSip !== null && (
         <div className={styles.remedy}>
           <p>
-            <Money amount={progress.moreSip} decimals={0} /> a month more closes the gap, if the assumptions
-            hold.
+            <Money amount={progress.moreSip} decimals={0} /> a month more makes up for the shortfall, if the
+            assumptions hold.
           </p>
           {investorId === null ? (
             <p className={styles.about}>

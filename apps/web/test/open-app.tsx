@@ -21,7 +21,14 @@ import { createServices } from '../src/lib/services.ts';
 import { createWebPlatform } from '../src/platform/web.ts';
 
 const logins = new Map<Person, Promise<HubClient>>();
-let opened: { readonly history: RouterHistory; readonly container: HTMLElement; unmount(): void }[] = [];
+interface OpenedApp {
+  readonly history: RouterHistory;
+  readonly container: HTMLElement;
+  unmount(): void;
+  /** Writes what waits to be written. */
+  flush(): Promise<void>;
+}
+let opened: OpenedApp[] = [];
 
 /** The same person without a screen: what the server says. One login for all tests of a worker. */
 export function clientOf(person: Person): Promise<HubClient> {
@@ -35,11 +42,13 @@ export function forgetLogins(): void {
   logins.clear();
 }
 
-export function closeApps(): void {
-  for (const { history, container, unmount } of opened) {
+/** Nothing of an app is written after it: under its key, which the next one does not have, it could not be read. */
+export async function closeApps(): Promise<void> {
+  for (const { history, container, unmount, flush } of opened) {
     unmount();
     container.remove();
     history.destroy();
+    await flush();
   }
   opened = [];
 }
@@ -52,7 +61,7 @@ function forgetEncrypted(): void {
 }
 
 export async function openApp(person: Person, path: string) {
-  closeApps();
+  await closeApps();
   forgetEncrypted();
   // On a whole page it takes longer to find out what is hidden than all the rest; axe looks at that in the browser.
   configure({ defaultHidden: true });
@@ -75,7 +84,7 @@ export async function openApp(person: Person, path: string) {
   const { unmount } = render(<App services={services} router={router} navigation={navigation} />, {
     container,
   });
-  opened.push({ history, container, unmount });
+  opened.push({ history, container, unmount, flush: () => services.drafts.flush() });
   await waitFor(() => expect(openRoute()).toBeDefined());
   // Whether something can be pressed is the style sheets' business, which jsdom does not have.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

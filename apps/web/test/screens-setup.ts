@@ -17,8 +17,8 @@ configure({
     new Error(`${message ?? ''}\n${document.querySelector('main')?.textContent ?? ''}`),
 });
 
-afterEach(() => {
-  closeApps();
+afterEach(async () => {
+  await closeApps();
   if (asked(/generateRefreshToken$/).length > 0) forgetLogins();
   configure({ defaultHidden: false });
   cleanup();

@@ -91,6 +91,8 @@ describe('every table', () => {
     'bank_credit',
     'bank_mandate',
     'outbox_message',
+    'push_message',
+    'push_waiting',
     'refund',
     'registrar_order',
   ];

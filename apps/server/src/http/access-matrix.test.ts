@@ -125,7 +125,8 @@ async function wishedClient(owner: string): Promise<string> {
     'system',
     `with agreed as (
        insert into wish_consent (arn, investor_id, channel, is_given, way, at)
-       select $1, $2, unnest(array['sms', 'whatsapp']), true, 'call', now() on conflict do nothing),
+       select $1, $2, unnest(array['sms', 'whatsapp']), true, 'call', now()
+       on conflict (arn, investor_id, channel) do update set is_given = true),
      gone as (delete from wish where investor_id = $2)
      update investor set birth_date = '1980-11-15', mobile = '9811111111' where id = $2`,
     [owner, investorId],
@@ -269,6 +270,7 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'mandates.cancel': async () => ({ folioNo, id: await mandateOfFirst() }),
   'mandates.form': async () => ({ folioNo, id: await mandateOfFirst() }),
   'nominee.get': () => ({ folioNo }),
+  'profile.saveDevice': () => ({ id: 'device-1', name: 'Phone', platform: 'android' }),
   'statements.whatIf': async (owner) => ({
     investorId: await clientOf(owner),
     asks: [{ folioNo, schemeCode, by: 'all' }],

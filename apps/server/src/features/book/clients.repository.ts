@@ -1,5 +1,6 @@
 import { taxStatusOfPan } from '@hub/domain';
 import type { Tx } from '../../db/database.ts';
+import { lockDistributors } from './ledger.repository.ts';
 import { markStale } from './lists-stale.repository.ts';
 
 /** What a transaction row tells about who it belongs to; an investor feed tells more. */
@@ -26,6 +27,7 @@ export async function ensureFolios(
   importId: string | null = null,
 ): Promise<void> {
   if (folios.length === 0) return;
+  await lockDistributors(tx, [...new Set(folios.map(({ arn }) => arn))]);
   if (importId !== null) await noteMentions(tx, folios, importId);
   const params = [
     folios.map(({ arn }) => arn),

@@ -4,6 +4,7 @@ import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 import type { Landing } from './import-file.ts';
 import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
+import { lockDistributors } from './ledger.repository.ts';
 import { type NewLien, noteLiens } from './lien.repository.ts';
 import type { SchemeFinder } from './scheme.repository.ts';
 import { settleOwners } from './transaction-owners.ts';
@@ -68,6 +69,9 @@ export async function landEntriesAndLiens(
 ): Promise<Landing> {
   const candidates = records.filter((record) => 'entry' in record);
   const liens = records.filter((record) => 'trxnNo' in record);
+  const arns = new Set(candidates.map(({ entry }) => entry.arn));
+  for (const { arn } of liens) arns.add(arn);
+  await lockDistributors(tx, [...arns]);
   const { kept, folios, refusals } = await settleOwners(tx, candidates);
   const landing = await landTransactions(tx, kept, folios, importId, allNew);
   const noted = await noteLiens(tx, liens, importId);

@@ -1,6 +1,7 @@
 import { writeMoney, writeNav, writeUnits } from '@hub/domain';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Queries } from '../../db/queries.ts';
 import { type NewEntry, type PositionKey, positionName } from './new-entry.ts';
 import { versionName } from './version-name.ts';
 
@@ -54,8 +55,11 @@ function* linesOf(entries: readonly NewEntry[]): Generator<string> {
   if (chunk !== '') yield chunk;
 }
 
-/** Two that post for the same distributor take turns; readers wait for nobody. */
-export async function lockDistributors(tx: Tx, arns: readonly string[]): Promise<void> {
+/**
+ * Two that post for the same distributor take turns; readers wait for nobody. Taken before the first row of the book is
+ * written: who holds rows and then waits for it can be waited for by who has it.
+ */
+export async function lockDistributors(tx: Queries, arns: readonly string[]): Promise<void> {
   await tx.query(
     `select pg_advisory_xact_lock($1, bucket)
        from (select distinct abs(hashtext(arn)) % $2::int as bucket from unnest($3::text[]) arn order by 1) buckets`,

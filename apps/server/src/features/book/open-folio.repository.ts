@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
+import { lockDistributors } from './ledger.repository.ts';
 import { markStale } from './lists-stale.repository.ts';
 
 /** A client and a folio that no file has brought. */
@@ -55,6 +56,7 @@ const client = `insert into investor as i (arn, id, client_key, pan, name, birth
 /** Writes both and counts them. Returns whose folio it is: the client may have been there already. */
 export async function openFolio(system: Queries, opened: OpenedFolio): Promise<string> {
   const { arn, folioNo, investorId, openedOn, folio } = opened;
+  await lockDistributors(system, [arn]);
   const rows = await system.query<{ id: string }>(
     `with client as (${client}),
      opened as (

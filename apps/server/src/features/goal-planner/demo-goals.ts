@@ -12,7 +12,8 @@ const owner = 'ARN-100001';
 interface DemoGoal {
   readonly kind: GoalKind;
   readonly name: string;
-  readonly cost: string;
+  /** Of what is meant for it today, in ten-thousandths; of a prospect in rupees. */
+  readonly cost: bigint;
   readonly yearsAhead: number;
   readonly monthsAgo: number;
   readonly stepUp: bigint;
@@ -28,7 +29,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'education',
     name: 'College for Meera',
-    cost: '600000.00',
+    cost: 4000n,
     yearsAhead: 9,
     monthsAgo: 18,
     stepUp: 1000n,
@@ -38,7 +39,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'home',
     name: 'Flat in Kochi',
-    cost: '4500000.00',
+    cost: 13_000n,
     yearsAhead: 6,
     monthsAgo: 1,
     stepUp: 0n,
@@ -48,7 +49,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'retirement',
     name: 'Retirement at 60',
-    cost: '60000.00',
+    cost: 63n,
     yearsAhead: 14,
     monthsAgo: 30,
     stepUp: 1000n,
@@ -58,7 +59,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'custom',
     name: 'Car',
-    cost: '90000.00',
+    cost: 5000n,
     yearsAhead: 2,
     monthsAgo: 12,
     stepUp: 0n,
@@ -68,7 +69,7 @@ const demoGoals: readonly DemoGoal[] = [
   {
     kind: 'education',
     name: 'Medical college',
-    cost: '1200000.00',
+    cost: 12_00_000n,
     yearsAhead: 11,
     monthsAgo: 0,
     stepUp: 500n,
@@ -91,15 +92,19 @@ async function makeGoal(
       ? []
       : await findFreeSips(tx, { arn: owner, investorId, goalId: null, today: today.toString() });
   const worth = held.reduce((sum, { value }) => sum + moneyOf(value), 0n);
+  const meant = (worth * BigInt(goal.percent)) / 100n;
+  // In whole thousands of rupees, as people say it.
+  const cost =
+    goal.prospect === undefined ? ((meant * goal.cost) / 10_000n / 1_000_00n) * 1_000_00n : goal.cost * 100n;
   const plannedOn = today.subtract({ months: goal.monthsAgo });
   const terms = {
     ...goalDefaults[goal.kind],
     kind: goal.kind,
     name: goal.name,
     due: today.add({ years: goal.yearsAhead }),
-    cost: moneyOf(goal.cost),
+    cost: paise(cost > 0n ? cost : 1_000_00n),
     stepUp: basisPoints(goal.stepUp),
-    held: paise((((worth * BigInt(goal.percent)) / 100n) * goal.heldThen) / 100n),
+    held: paise((meant * goal.heldThen) / 100n),
   };
   const { target, cases } = planGoal(terms, plannedOn);
   await writeGoal(tx, {

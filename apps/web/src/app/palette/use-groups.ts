@@ -5,7 +5,7 @@ import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.ts';
-import { hasPage } from '../routing/areas.ts';
+import { hasPage } from '../routing/later-pages.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { useVisitor } from '../shell/visitor.ts';
 import {

@@ -43,8 +43,8 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-/** How fast a 2,000 × 2,000 image is made, from the profile's words to the PNG, against layers that are there already. */
-export async function imageRatio(): Promise<number> {
+/** One image of another distributor each time: only what is the same for all of them may be kept. */
+async function openStudio() {
   const source = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer();
   const fields = {
     name: 'Venkata Lakshmi Narasimha Raghavendra & Sons Ltd',
@@ -56,13 +56,18 @@ export async function imageRatio(): Promise<number> {
   const creative: Creative = { ...sampleCreative({ source }), layout, fields };
   const layers = await drawLayers(layout.boxes, creative);
   const bare = () => sharp(source).composite(layers).removeAlpha().png().toBuffer();
-  // Another distributor each time: only what is the same for all of them may be kept.
   let no = 100_000;
   const made = () => {
     no += 1;
     const name = `Venkata${no} Lakshmi Narasimha Raghavendra${no} & Sons Ltd`;
     return renderImage({ ...creative, fields: { ...fields, name, arn: `ARN-${no}` } }, unwatched);
   };
+  return { bare, made };
+}
+
+/** How fast a 2,000 × 2,000 image is made, from the profile's words to the PNG, against layers that are there already. */
+export async function imageRatio(): Promise<number> {
+  const { bare, made } = await openStudio();
   await bare();
   await made();
   const times = { bare: [] as number[], made: [] as number[] };
@@ -75,4 +80,20 @@ export async function imageRatio(): Promise<number> {
     `  bare ${base.toFixed(0)} ms, with texts, logo and QR drawn ${ours.toFixed(0)} ms, ratio ${(base / ours).toFixed(2)}`,
   );
   return base / ours;
+}
+
+/** The largest memory while the second half of so many images is made, against the first half. */
+export async function memoryGrowth(images: number): Promise<number> {
+  const { made } = await openStudio();
+  const sizes: number[] = [];
+  for (let no = 0; no < images; no += 1) {
+    await made();
+    sizes.push(process.memoryUsage.rss() / 1_048_576);
+  }
+  const half = Math.ceil(images / 2);
+  const [early, late] = [Math.max(...sizes.slice(0, half)), Math.max(...sizes.slice(half))];
+  console.log(
+    `  ${images} images: largest memory ${early.toFixed(0)} MB, in the second half ${late.toFixed(0)} MB`,
+  );
+  return late / early;
 }

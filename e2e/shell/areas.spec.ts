@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteId } from '@hub/domain';
 import { expect, type Page, test } from '@playwright/test';
@@ -8,11 +8,12 @@ import { pathOf, screen } from './parts.ts';
 
 const features = join(import.meta.dirname, '../../apps/web/src/features');
 
-/** The file of every screen that is built, as its area imports it: `'nav': () => import('./nav-page.tsx')`. */
+/** The file of every screen that is built, as its feature imports it: `'nav': () => import('./nav-page.tsx')`. */
 const pageFiles: readonly { readonly feature: string; readonly file: string }[] = readdirSync(features)
   .flatMap((feature) => {
-    const area = readFileSync(join(features, feature, 'area.ts'), 'utf8');
-    return [...area.matchAll(/import\('\.\/([\w/-]+)\.tsx'\)/g)].map(([, file = '']) => ({ feature, file }));
+    const lists = ['area.ts', 'pages.ts'].map((name) => join(features, feature, name)).filter(existsSync);
+    const named = lists.map((list) => readFileSync(list, 'utf8')).join('\n');
+    return [...named.matchAll(/import\('\.\/([\w/-]+)\.tsx'\)/g)].map(([, file = '']) => ({ feature, file }));
   })
   .map(({ feature, file }) => ({ feature, file: file.split('/').at(-1) ?? '' }));
 
@@ -35,6 +36,7 @@ const visits = [
   ['/distributor/investor/scheme-list', 'investor/scheme-list', 'scheme-list-page'],
   // The three registers are one file.
   ['/distributor/sip-report', 'reports/sip', 'register-pages'],
+  ['/distributor/feedback-and-queries', 'feedback', 'feedback-page'],
   ['/distributor/contact-us', 'landing/contact-us', 'contact-page'],
 ] as const satisfies readonly (readonly [string, RouteId, string])[];
 

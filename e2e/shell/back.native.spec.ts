@@ -16,7 +16,7 @@ test("the button on a page follows the same rule as the phone's; from the dashbo
   const phone = await openAppAs(page, 'otherIfa');
   await tabs(page).getByRole('link', { name: 'Cobranding' }).click();
   await expect(screen(page, 'co-branding')).toBeVisible();
-  await page.getByRole('button', { name: 'Go back' }).click();
+  await screen(page, 'co-branding').getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/distributor/dashboard`);
   await expect(screen(page, 'dashboard')).toBeVisible();
   await phone.backButton();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { noInternet, screen, toast } from './parts.ts';
@@ -87,9 +87,13 @@ test('the page does not scroll under the no-internet screen, and does again afte
   await expect.poll(() => turnWheel(page)).toBeGreaterThan(0);
 });
 
+/** Stands at the foot of every screen. */
+const dashboardLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' });
+
 test('nothing behind the no-internet screen can be used [S4-28]', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/wishes');
-  const link = page.getByRole('link', { name: 'Go to the dashboard' });
+  const link = dashboardLink(page);
+  await link.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.context().setOffline(true);
   await expect(noInternet(page)).toBeVisible();
@@ -112,7 +116,7 @@ test('nothing behind the no-internet screen can be used [S4-28]', async ({ openA
 
 test('a navigation while offline is refused and told [S4-32] [S4-33]', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/wishes');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await dashboardLink(page).click();
   await expect(screen(page, 'dashboard')).toBeVisible();
   await page.context().setOffline(true);
   await expect(noInternet(page)).toBeVisible();
@@ -131,7 +135,7 @@ test('a navigation while offline is refused and told [S4-32] [S4-33]', async ({ 
 
 test('a link followed while offline is refused and told [S4-32] [S4-33]', async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/wishes');
-  const link = page.getByRole('link', { name: 'Go to the dashboard' });
+  const link = dashboardLink(page);
   // Held before the page behind is closed to everyone.
   const held = await link.elementHandle();
   await page.context().setOffline(true);

@@ -6,7 +6,6 @@ import { ContactWays, useReveal } from '../../parts/person/contact-ways.tsx';
 import { AskLink } from '../../parts/query/ask-link.tsx';
 import { StatementMenu } from '../../parts/statement/statement-menu.tsx';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
-import { ButtonLink } from '../../ui/action/button.tsx';
 import { StatusChip } from '../../ui/feedback/status-chip.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -64,6 +63,9 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
                 {countText(sips.running, 'SIP')} running, <Money amount={sips.monthly} compact /> a month
               </span>
             )}
+            <RouteLink href={goalsHref(id)} className={styles.goals}>
+              Goals
+            </RouteLink>
           </p>
         </div>
         <div className={styles.actions}>
@@ -74,9 +76,6 @@ export function InvestorHead({ investor, blocked }: { investor: InvestorDetails;
             hasEmail={investor.maskedEmail !== null}
           />
           <StatementMenu of={name} investor={id} />
-          <ButtonLink look="outline" href={goalsHref(id)}>
-            Goals
-          </ButtonLink>
           <TransactMenu
             of={name}
             look="primary"

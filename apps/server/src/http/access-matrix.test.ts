@@ -128,7 +128,7 @@ async function wishedClient(owner: string): Promise<string> {
        select $1, $2, unnest(array['sms', 'whatsapp']), true, 'call', now()
        on conflict (arn, investor_id, channel) do update set is_given = true),
      gone as (delete from wish where investor_id = $2)
-     update investor set birth_date = '1980-11-15', mobile = '9811111111' where id = $2`,
+     update investor set birth_date = '1980-11-15', mobile = '9822222222' where id = $2`,
     [owner, investorId],
   );
   return investorId;

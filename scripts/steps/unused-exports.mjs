@@ -16,7 +16,7 @@ export const exportRules = {
   isEntry: (path) =>
     /^packages\/\w+\/src\/(?:index|calls\/.+|.+\.data)\.ts$/.test(path) ||
     /^packages\/contract\/src\/orders\/.+\.ts$/.test(path) ||
-    /^apps\/web\/src\/(?:features\/[\w-]+\/area\.ts|app\/prerender\.tsx)$/.test(path),
+    /^apps\/web\/src\/(?:features\/[\w-]+\/(?:area|pages)\.ts|app\/prerender\.tsx)$/.test(path),
 };
 
 const everything = '*';

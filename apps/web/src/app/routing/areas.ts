@@ -1,11 +1,10 @@
 import type { RouteId } from '@hub/domain';
-import type { Area, PageLoader } from '../../ui/navigation/area.ts';
+import type { PageLoader } from '../../ui/navigation/area.ts';
+import { startPages } from './start-areas.ts';
 
-/** Every feature's own list of screens: a new feature is a new folder, and nothing here changes. */
-const found = import.meta.glob<Area>('../../features/*/area.ts', { eager: true, import: 'area' });
-
-export const pages: Area = Object.assign({}, ...Object.values(found));
-
-/** The screen of a route: of a feature that names its screens here, or in a `pages.ts` of its own. */
+/**
+ * The screen of a route: of a feature that names its screens in an `area.ts`, or later in a `pages.ts`. A new feature
+ * is a new folder, and nothing here changes.
+ */
 export const pageOf = (route: RouteId): PageLoader =>
-  pages[route] ?? (() => import('./later-pages.ts').then(({ loadLater }) => loadLater(route)));
+  startPages[route] ?? (() => import('./later-pages.ts').then(({ loadLater }) => loadLater(route)));

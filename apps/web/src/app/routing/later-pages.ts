@@ -1,6 +1,6 @@
 import { type RouteId, routes } from '@hub/domain';
 import type { PageLoader } from '../../ui/navigation/area.ts';
-import { pages } from './areas.ts';
+import { startPages } from './start-areas.ts';
 
 type LoadPage = (route: RouteId) => ReturnType<PageLoader>;
 
@@ -16,4 +16,4 @@ export const loadLater: LoadPage = (route) =>
 
 /** Whether the screen is part of this build. */
 export const hasPage = (route: RouteId): boolean =>
-  pages[route] !== undefined || loaderOf(route) !== undefined;
+  startPages[route] !== undefined || loaderOf(route) !== undefined;

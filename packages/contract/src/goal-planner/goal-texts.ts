@@ -24,9 +24,8 @@ export const goalTexts = {
   prospectHolds: 'Only a client of yours has holdings and SIPs to assign.',
   twice: 'This is there twice.',
   notHeld: 'This client does not hold that scheme in that folio.',
-  noSuchSip: 'This client has no such SIP running.',
+  noSuchSip: 'This client has no such SIP running, or it pays for another goal.',
   overAssigned: 'Of one of these holdings more than the whole is assigned to goals. Take a smaller part.',
-  sipTaken: 'One of these SIPs is for another goal already.',
   tooMany: 'There are 500 goals in your list. Remove some that are over.',
   /** Under every plan: it is arithmetic, and promises nothing (Handbook, part 2 C4). */
   noPromise:

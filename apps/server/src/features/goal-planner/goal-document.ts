@@ -1,4 +1,5 @@
 import type { Brand } from '@hub/contract';
+import { DISTRIBUTOR_TAGLINE } from '@hub/contract/co-branding/creative-texts';
 import { goalKindTexts, goalTexts } from '@hub/contract/goal-planner/goal-texts';
 import {
   amountInWords,
@@ -75,7 +76,7 @@ export function goalDocument(goal: GoalRow, author: GoalAuthor, brand: Brand): P
   return {
     brand: {
       name: author.name,
-      legalName: `${author.name}, ${author.arn}, AMFI-registered Mutual Fund Distributor`,
+      legalName: `${author.name}, ${author.arn}, ${DISTRIBUTOR_TAGLINE}`,
       address: [author.mobile, author.email].filter((known) => known !== null).join(', '),
       colours: brand.colours,
       disclaimer: brand.disclaimer,

@@ -31,7 +31,7 @@ const columns = `p.id, p.version, p.type, p.bucket, p.title, p.summary, p.scheme
   p.created_at as "createdAt", p.updated_at as "updatedAt", coalesce(u.views, 0) as views,
   coalesce(u.downloads, 0) as downloads, coalesce(u.shares, 0) as shares, coalesce(u.opens, 0) as opens`;
 
-const joined = `content_piece p left join scheme s on s.code = p.scheme_code
+const joins = `left join scheme s on s.code = p.scheme_code
   left join content_use u on u.arn = $1 and u.content_id = p.id`;
 
 interface PieceFilter {
@@ -45,15 +45,20 @@ interface PieceFilter {
   readonly words: readonly string[];
 }
 
-const matching = `(case when $3 then u.used_at is not null
-                        else p.recalled_at is null and $2::date between p.valid_from and p.valid_to end)
-  and ($4::text is null or p.type = $4) and ($5::text is null or p.scheme_code = $5)
-  and p.words like all($6::text[])`;
+const isCurrent = 'p.recalled_at is null and $2::date between p.valid_from and p.valid_to';
+const narrowed = `($3::text is null or p.type = $3) and ($4::text is null or p.scheme_code = $4)
+  and p.words like all($5::text[])`;
 
-const asked = ({ arn, today, isUsed, type, schemeCode, words }: PieceFilter) => [
+/** Rows of `p`; what this distributor has used also has its row of `used`. No piece needs its use to be found otherwise. */
+const matching = ({ isUsed }: PieceFilter) =>
+  isUsed
+    ? `content_use used join content_piece p on p.id = used.content_id
+        where used.arn = $1 and used.used_at is not null and $2::date is not null and ${narrowed}`
+    : `content_piece p where $1::text is not null and ${isCurrent} and ${narrowed}`;
+
+const asked = ({ arn, today, type, schemeCode, words }: PieceFilter) => [
   arn,
   today,
-  isUsed,
   type,
   schemeCode,
   // Letters and digits alone: nothing in a word is a pattern.
@@ -76,12 +81,13 @@ export const findPieces = (
   { bucket, sorting, limit, offset }: PagePlace,
 ): Promise<PieceRow[]> => {
   const direction = directions[sorting];
-  const order = filter.isUsed
-    ? `u.used_at ${direction}`
-    : `p.valid_from ${direction}, p.created_at ${direction}`;
+  const [first, second] = filter.isUsed ? ['used.used_at', 'used.used_at'] : ['p.valid_from', 'p.created_at'];
+  // The page first: only its rows are joined.
   return queries.query<PieceRow>(
-    `select ${columns} from ${joined} where ${matching} and ($7::text is null or p.bucket = $7)
-      order by ${order}, p.id limit $8 offset $9`,
+    `with page as (select p.*, ${first} as first, ${second} as second
+                     from ${matching(filter)} and ($6::text is null or p.bucket = $6)
+                    order by first ${direction}, second ${direction}, p.id limit $7 offset $8)
+     select ${columns} from page p ${joins} order by p.first ${direction}, p.second ${direction}, p.id`,
     [...asked(filter), bucket, limit, offset],
   );
 };
@@ -94,14 +100,17 @@ export const countByBucket = (
   queries.query(
     `select b.id, b.name, coalesce(c.count, 0)::int4 as count
        from content_bucket b
-       left join (select p.bucket, count(*) as count from ${joined} where ${matching} group by p.bucket) c
+       left join (select p.bucket, count(*) as count from ${matching(filter)} group by p.bucket) c
          on c.bucket = b.id
       order by b.no, b.id`,
     asked(filter),
   );
 
 export async function findPiece(queries: Queries, arn: string, id: string): Promise<PieceRow | null> {
-  const rows = await queries.query<PieceRow>(`select ${columns} from ${joined} where p.id = $2`, [arn, id]);
+  const rows = await queries.query<PieceRow>(
+    `select ${columns} from content_piece p ${joins} where p.id = $2`,
+    [arn, id],
+  );
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { complaints } from '../setup/axe.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { enterLogin, hubUrl, signIn } from '../setup/sign-in.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { ofSession, timedOut } from './parts.ts';
@@ -17,7 +17,7 @@ test('an idle session warns a minute before it ends, can be kept, and leads back
   await expect(warning(page)).toHaveCount(0);
   await page.clock.fastForward('00:15');
   await expect(warning(page)).toContainText(/logged out in 0:[45]\d/);
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   const renewed = page.waitForResponse('**/login/generateRefreshToken');
   await warning(page).getByRole('button', { name: 'Stay logged in' }).click();
   expect((await renewed).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { isSolved } from '@hub/domain';
 import { expect, test } from '@playwright/test';
-import { complaints } from '../setup/axe.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
@@ -54,7 +54,7 @@ test('each login lets its own in, and leads whoever belongs to another there [S2
   await enter(arn);
   const told = page.getByTestId('other-login');
   await expect(told).toContainText(`${arn} is yours. It is recorded as an independent distributor`);
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   await told.getByRole('button', { name: 'Log in as independent distributor' }).click();
   await inTurn(turnOf(arn), async () => {
     await page.getByRole('button', { name: 'Send the code' }).click();
@@ -84,7 +84,7 @@ test('a device that is locked out checks itself and goes on; one that has logged
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('progressbar', { name: 'Checking this device' })).toBeVisible();
   await expect(page.getByText('your device does a short calculation')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   const again = page.waitForRequest('**/login/prelogin');
   release.resolve();
   const body = new URLSearchParams((await again).postData() ?? '');
@@ -136,7 +136,7 @@ test('the masked contacts are shown before anything is sent, and the chosen one 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('By SMS *****00003')).toBeChecked();
   await page.getByLabel(/By e-mail \*{5}/).check();
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   expect(sent).toBe(0);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Sent by e-mail to *****' })).toBeVisible();
@@ -158,7 +158,7 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
     await expect(page.getByText('That code is not right. Check it and try again.')).toBeVisible();
     await expect(code).toBeFocused();
     await expect(code).toHaveValue('');
-    expect(await complaints(page)).toEqual([]);
+    await expectAccessible(page);
     // The answer is held back, so that the moment between the right code and the next page can be seen.
     const release = Promise.withResolvers<void>();
     await page.route('**/loginDetails/api/save', (route) => route.abort());
@@ -178,7 +178,7 @@ test('the status follows the exchange: sent, failed by a wrong code, verified by
     await expect(screen(page, 'dashboard')).toBeVisible();
   });
   await expect(page.getByTestId('arn-status-banner')).toContainText(`${arn} is suspended`);
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByTestId('arn-status-banner').getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(screen(page, 'dashboard')).toBeVisible();
@@ -266,7 +266,7 @@ test('when the code does not come, an ARN and its PAN can be checked, and what w
   await page.getByLabel('PAN').fill('zzzpz9999z');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.locator('[data-tone=bad]')).toContainText('do not belong together');
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
 });
@@ -301,7 +301,7 @@ test('who knows a PAN and a folio can send the investor a transaction, and learn
   const send = page.getByRole('button', { name: 'Send to the investor' });
   await send.click();
   await expect(page.getByText('Check 5 fields')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('textbox', { name: 'ARN', exact: true }).fill('999999');
   await page.getByRole('textbox', { name: 'Investor’s PAN' }).fill('abcpa1234a');
   await page.getByRole('textbox', { name: 'Folio number' }).fill('1234567/89');
@@ -314,5 +314,5 @@ test('who knows a PAN and a folio can send the investor a transaction, and learn
   );
   await send.click();
   await expect(page.getByText('Nothing happens until the investor confirms.')).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
 });

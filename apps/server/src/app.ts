@@ -162,7 +162,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerPayments(app, { payments: deps.payments, production });
   if (deps.mandates.bank !== null && !production)
     registerMandateBank(app, deps.mandates.bank, brand.legalName);
-  if (config.mode === 'demo') registerDemoDesk(app, { brand, clock, db });
+  if (config.mode === 'demo') registerDemoDesk(app, { ...base, log: logger });
   if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
 
   const connect = connectOrigins(config);

@@ -164,6 +164,7 @@ export function createDevice(options: DeviceOptions): Device {
       });
       return undefined;
     },
+    'PushNotifications.unregister': nothing,
     'ScreenOrientation.orientation': () => ({ type: device.orientation }),
     'ScreenOrientation.lock': ({ orientation }) => {
       device.locked = String(orientation);

@@ -7,7 +7,8 @@ interface BrandFacts {
   readonly slug: string;
   readonly productName: string;
   readonly logo: { readonly mark: string };
-  readonly colours: { readonly primary: string };
+  /** The scale goes from light to dark. */
+  readonly colours: { readonly primary: string; readonly scale: readonly string[] };
   readonly apps: {
     readonly android: { readonly packageName: string } | null;
     readonly ios: { readonly teamId: string; readonly bundleId: string } | null;

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   type Biometry,
+  type CameraOutcome,
   createDevice,
   type Device,
   type DeviceOptions,
@@ -8,6 +9,7 @@ import {
   tapOf,
 } from './device.ts';
 import { type NativeCall, type NativeMessage, openChannel, type PageSide } from './page-side.ts';
+import type { PhoneFile } from './phone-files.ts';
 import { nativeBridgeScript, pluginHeaders } from './plugin-headers.ts';
 
 export type NativeOptions = DeviceOptions;
@@ -49,6 +51,12 @@ export interface NativeHandle {
   setOnline(online: boolean): Promise<void>;
   rotate(orientation: 'portrait' | 'landscape'): Promise<void>;
   setBiometrics(biometrics: Biometry): void;
+  setCamera(camera: CameraOutcome): void;
+  /** What the app has written, e.g. under 'DOCUMENTS/list.xlsx'. */
+  files(): ReadonlyMap<string, PhoneFile>;
+  setDisk(bytes: number): void;
+  /** Whether the user picks somebody in the share sheet or closes it. */
+  setShares(shares: boolean): void;
 }
 
 /** The phone a page runs on. */
@@ -99,6 +107,16 @@ export function native(page: Page): NativeHandle {
     },
     setBiometrics(biometrics) {
       device.biometrics = biometrics;
+    },
+    setCamera(camera) {
+      device.camera = camera;
+    },
+    files: () => device.files,
+    setDisk(bytes) {
+      device.disk = bytes;
+    },
+    setShares(shares) {
+      device.shares = shares;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { NativeCall, NativeMessage, NativeResult } from './page-side.ts';
+import { DeviceError, type PhoneFile, phoneDisk } from './phone-files.ts';
 import type { NativePlatform } from './plugin-headers.ts';
 
 export interface DeviceOptions {
@@ -16,9 +17,14 @@ export interface DeviceOptions {
   readonly pushPermission?: 'granted' | 'denied';
   /** What the fingerprint or face reader says; a phone without one by default. */
   readonly biometrics?: Biometry;
+  /** What comes of pressing the camera's button; the user goes back by default. */
+  readonly camera?: CameraOutcome;
   /** Methods that fail, e.g. 'Preferences.clear'. */
   readonly fail?: readonly string[];
 }
+
+/** A picture at an address the web view can read, or none. */
+export type CameraOutcome = { readonly webPath: string } | 'cancelled' | 'denied';
 
 /** A reader that knows its owner, one that does not recognise who is there, or none. */
 export type Biometry = 'recognises' | 'refuses' | 'none';
@@ -38,6 +44,13 @@ export interface Device {
   locked: string | null;
   exited: boolean;
   biometrics: Biometry;
+  camera: CameraOutcome;
+  /** What is on its disk, by folder and name. */
+  readonly files: Map<string, PhoneFile>;
+  /** In bytes. */
+  disk: number;
+  /** What the user does with the share sheet. */
+  shares: boolean;
   /** Events kept for the first listener, as the shells keep links and taps that came too early. */
   readonly kept: { plugin: string; event: string; data: unknown }[];
   answer(message: NativeMessage): NativeResult[];
@@ -53,16 +66,6 @@ export const networkStatus = (online: boolean): Data => ({
   connectionType: online ? 'wifi' : 'none',
 });
 
-/** What a plugin rejects a call with. */
-class DeviceError extends Error {
-  readonly code: string;
-
-  constructor(message: string, code: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 export function createDevice(options: DeviceOptions): Device {
   const { platform, launchUrl, launchPush, pushPermission = 'granted' } = options;
   const ios = platform === 'ios';
@@ -77,6 +80,10 @@ export function createDevice(options: DeviceOptions): Device {
     locked: null,
     exited: false,
     biometrics: options.biometrics ?? 'none',
+    camera: options.camera ?? 'cancelled',
+    files: new Map(),
+    disk: Number.POSITIVE_INFINITY,
+    shares: true,
     kept: [],
     answer,
   };
@@ -115,6 +122,12 @@ export function createDevice(options: DeviceOptions): Device {
     },
     'Browser.open': nothing,
     'Browser.close': nothing,
+    'Camera.takePhoto': () => {
+      const { camera } = device;
+      if (camera === 'denied') throw new DeviceError("Couldn't access camera.", 'OS-PLUG-CAMR-0003');
+      if (camera === 'cancelled') throw new DeviceError("Couldn't take photo.", 'OS-PLUG-CAMR-0006');
+      return { type: 0, saved: false, uri: 'file:///phone/CACHE/photo.jpg', ...camera };
+    },
     'Device.getId': () => ({ identifier: options.deviceId ?? 'device-0001' }),
     'Device.getInfo': () => ({
       name: ios ? 'iPhone' : 'Pixel',
@@ -151,6 +164,7 @@ export function createDevice(options: DeviceOptions): Device {
       });
       return undefined;
     },
+    'PushNotifications.unregister': nothing,
     'ScreenOrientation.orientation': () => ({ type: device.orientation }),
     'ScreenOrientation.lock': ({ orientation }) => {
       device.locked = String(orientation);
@@ -161,7 +175,11 @@ export function createDevice(options: DeviceOptions): Device {
       return undefined;
     },
     'Share.canShare': () => ({ value: true }),
-    'Share.share': () => ({ activityType: '' }),
+    'Share.share': () => {
+      if (!device.shares) throw new DeviceError('Share canceled', '');
+      return { activityType: '' };
+    },
+    ...phoneDisk(device.files, () => device.disk),
   };
 
   /** Listeners by event and their callback ids, to hand out what was kept for them. */

@@ -31,7 +31,9 @@ const pluginPackages = [
   '@aparajita/capacitor-biometric-auth',
   '@capacitor/app',
   '@capacitor/browser',
+  '@capacitor/camera',
   '@capacitor/device',
+  '@capacitor/filesystem',
   '@capacitor/network',
   '@capacitor/preferences',
   '@capacitor/push-notifications',
@@ -50,7 +52,7 @@ const inherited = [
 
 interface Dialect {
   readonly folder: string;
-  readonly ending: string;
+  readonly endings: readonly string[];
   readonly plugin: RegExp;
   readonly method: RegExp;
 }
@@ -59,13 +61,14 @@ interface Dialect {
 const dialects: Readonly<Record<NativePlatform, Dialect>> = {
   android: {
     folder: 'android/src/main',
-    ending: '.java',
+    endings: ['.java', '.kt'],
     plugin: /@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/,
-    method: /@PluginMethod(?<rtype>\([^)]*\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*public void (?<name>\w+)\(/g,
+    method:
+      /@PluginMethod(?<rtype>\([^)]*\))?\s+(?:@\w+(?:\([^)]*\))?\s+)*(?:public void|(?:override )?fun) (?<name>\w+)\(/g,
   },
   ios: {
     folder: 'ios/Sources',
-    ending: '.swift',
+    endings: ['.swift'],
     plugin: /let jsName = "(\w+)"/,
     method:
       /CAPPluginMethod\(name: "(?<name>\w+)", returnType: (?<rtype>\w+)|\.init\(#selector\((?<name>\w+)\)/g,
@@ -76,10 +79,10 @@ const returnsPromise = (declared: string | undefined): boolean =>
   declared === undefined || /promise/i.test(declared);
 
 function headerOf(packageName: string, platform: NativePlatform): PluginHeader {
-  const { folder, ending, plugin, method } = dialects[platform];
+  const { folder, endings, plugin, method } = dialects[platform];
   const root = join(packageFolder(packageName), folder);
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(ending))
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map((path) => readFileSync(join(root, path), 'utf8'));
   const source = sources.find((text) => plugin.test(text)) ?? '';
   const name = plugin.exec(source)?.[1];

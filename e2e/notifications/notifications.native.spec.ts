@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { installNativeBridge } from '../native/bridge.ts';
+import { installNativeBridge, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { showMenu } from '../shell/parts.ts';
-import { readToTheEnd, rows, shown } from './parts.ts';
+import { openList, readToTheEnd, rows, shown } from './parts.ts';
 
 test.beforeEach(async ({ context }) => {
   const platform = test.info().project.name === 'ios' ? 'ios' : 'android';
-  await installNativeBridge(context, { platform, appVersion: brand.versions[platform] });
+  // A phone of its own: the server keeps one token for a phone of an ARN.
+  const deviceId = `notified-${platform}`;
+  await installNativeBridge(context, { platform, deviceId, appVersion: brand.versions[platform] });
 });
 
 test('the menu leads to the list, which shows ten rows and ten more each time one scrolls to their end [S9-01]', async ({
@@ -28,4 +30,26 @@ test('the badge at the menu item counts what is unread', async ({ page }) => {
   await item.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 unread', { exact: true })).toBeVisible();
+});
+
+test('pushes to this phone are turned off and on, and one that comes in leads nowhere by itself', async ({
+  page,
+}) => {
+  await signIn(page, 'otherIfa');
+  await openList(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const card = page.getByRole('region', { name: 'Push', exact: true });
+  await expect(card).toContainText('On for this device.');
+  await card.getByRole('button', { name: 'Turn off' }).click();
+  await expect(card).toContainText('Off on this device.');
+  const phone = native(page);
+  expect(phone.calls('PushNotifications.unregister')).toHaveLength(1);
+  await card.getByRole('button', { name: 'Turn on' }).click();
+  await expect(card).toContainText('On for this device.');
+  const before = page.url();
+  await phone.receivePush({ smtDeeplink: '/distributor/nav' });
+  await phone.tapPush({ smtDeeplink: '/distributor/wishes' });
+  await expect(page.locator('main[data-route-id="wishes"]')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(before);
 });

@@ -8,7 +8,15 @@ import { checkPatternCosts } from './pattern-cost.mjs';
 import { root, run, runNode } from './run.mjs';
 import { exportRules, unusedExports } from './unused-exports.mjs';
 
-const projects = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
+const projects = [
+  'packages/domain',
+  'packages/contract',
+  'apps/server',
+  'apps/web',
+  'apps/mobile',
+  'e2e',
+  'bench',
+];
 
 /** The checks that need neither a database nor a browser. Each answers what it found wrong, or ''. */
 export const quickChecks = [

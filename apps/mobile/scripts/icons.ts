@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import type { ShellBrand } from '../brand.ts';
 
 interface Icon {
@@ -8,46 +8,58 @@ interface Icon {
   readonly pixels: number;
   /** How much of the square the mark takes. */
   readonly share: number;
-  readonly filled: boolean;
+  /** Null is see-through. */
+  readonly ground: string | null;
+  readonly isGrey?: true;
 }
 
-const android = 'android/app/src/main/res/mipmap-xxxhdpi';
-const icons: readonly Icon[] = [
-  // An adaptive icon shows the middle two thirds of its foreground at most.
-  { file: `${android}/ic_launcher_foreground.png`, pixels: 432, share: 0.5, filled: false },
-  { file: `${android}/ic_launcher.png`, pixels: 192, share: 1, filled: false },
-  // Apple wants a full square without transparency and rounds it itself.
-  {
-    file: 'ios/App/App/Assets.xcassets/AppIcon.appiconset/icon.png',
-    pixels: 1024,
-    share: 0.8,
-    filled: true,
-  },
-];
+/** Android's densities: how many pixels a unit of its measure has. */
+const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 
-/** Draws the icons from the brand's mark with a browser: the one drawing tool this repository has anyway. */
+const androidIcons = Object.entries(densities).flatMap(([density, scale]): Icon[] => {
+  const folder = `android/app/src/brand/res/mipmap-${density}`;
+  return [
+    // An adaptive icon shows the middle two thirds of its foreground at most; the splash screen shows the same.
+    { file: `${folder}/ic_launcher_foreground.png`, pixels: 108 * scale, share: 0.5, ground: null },
+    { file: `${folder}/ic_launcher.png`, pixels: 48 * scale, share: 1, ground: null },
+  ];
+});
+
+/** Apple wants a full square without transparency, rounds it itself, and has one each for light, dark and tinted. */
+function iosIcons({ primary, scale }: ShellBrand['brand']['colours']): Icon[] {
+  const folder = 'ios/App/App/Assets.xcassets/AppIcon.appiconset';
+  const whole = { pixels: 1024, share: 0.8 };
+  return [
+    { ...whole, file: `${folder}/icon.png`, ground: primary },
+    { ...whole, file: `${folder}/icon-dark.png`, ground: scale.at(-1) ?? primary },
+    { ...whole, file: `${folder}/icon-tinted.png`, ground: '#000000', isGrey: true },
+  ];
+}
+
+/** SVG's own measure is 72 pixels an inch; a mark is drawn at its size, never blown up. */
+async function drawMark(mark: Buffer, pixels: number): Promise<Buffer> {
+  const { width = pixels } = await sharp(mark).metadata();
+  const density = Math.max(72, Math.ceil((72 * pixels) / width));
+  return sharp(mark, { density })
+    .resize(pixels, pixels, { fit: 'contain', background: 'transparent' })
+    .png()
+    .toBuffer();
+}
+
+/** All icons of both projects, from the brand's mark. */
 export async function drawIcons({ folder, brand }: { folder: string; brand: ShellBrand }): Promise<void> {
-  const mark = Buffer.from(await readFile(brand.mark)).toString('base64');
-  const executablePath = process.env.HUB_BROWSER;
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    for (const { file, pixels, share, filled } of icons) {
-      const path = join(folder, file);
-      await mkdir(dirname(path), { recursive: true });
-      const page = await browser.newPage({ viewport: { width: pixels, height: pixels } });
-      const background = filled ? brand.brand.colours.primary : 'transparent';
-      await page.setContent(
-        `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">` +
-          `<img style="width:${share * 100}%" src="data:image/svg+xml;base64,${mark}">`,
-      );
-      await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-      await page.screenshot({ path, omitBackground: !filled });
-      await page.close();
-    }
-  } finally {
-    await browser.close();
+  const mark = await readFile(brand.mark);
+  for (const { file, pixels, share, ground, isGrey } of [...androidIcons, ...iosIcons(brand.brand.colours)]) {
+    const path = join(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    const input = await drawMark(mark, Math.round(pixels * share));
+    const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+    const channels = ground === null ? 4 : 3;
+    const icon = sharp({ create: { width: pixels, height: pixels, channels, background } }).composite([
+      { input },
+    ]);
+    // What is laid on it has transparency, and so would the whole.
+    const whole = ground === null ? icon : icon.removeAlpha();
+    await (isGrey ? whole.greyscale() : whole).png().toFile(path);
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { shellBrand } from '../brand.ts';
 import { writeBrandFiles } from './brand-files.ts';
@@ -6,17 +7,19 @@ import { packWebApp } from './web-app.ts';
 
 /** Makes the shells ready for `cap sync`: the web app with its configuration, and everything of the brand. */
 const folder = fileURLToPath(new URL('..', import.meta.url));
-const origin = process.env.HUB_ORIGIN;
-if (!origin || !URL.canParse(origin)) {
-  console.error('HUB_ORIGIN must name the server the app talks to, for example https://partner.example');
+const brand = shellBrand();
+const { deepLinkHosts, productName } = brand.brand;
+const { HUB_APP_CONFIG: configFile, HUB_ORIGIN: origin = `https://${deepLinkHosts[0]}` } = process.env;
+if (!configFile || !URL.canParse(origin)) {
+  console.error(
+    'HUB_APP_CONFIG must name the file of the server’s /app-config.json, and HUB_ORIGIN, unless the brand has a host, the server',
+  );
   process.exit(1);
 }
 const hub = new URL(origin);
-const brand = shellBrand();
+const hosts = deepLinkHosts.length > 0 ? deepLinkHosts : [hub.hostname];
 
-await packWebApp({ folder, origin: hub.origin });
-await writeBrandFiles({ folder, brand, host: brand.brand.deepLinkHosts[0] ?? hub.hostname });
+await packWebApp({ folder, origin: hub.origin, config: JSON.parse(await readFile(configFile, 'utf8')) });
+await writeBrandFiles({ folder, brand, hosts });
 await drawIcons({ folder, brand });
-console.log(
-  `${brand.brand.productName} (${brand.appId.android}, ${brand.appId.ios}) is packed for ${hub.origin}`,
-);
+console.log(`${productName} (${brand.appId.android}, ${brand.appId.ios}) is packed for ${hub.origin}`);

@@ -6,7 +6,7 @@ interface AppConfig {
 }
 
 /** Inside a shell the page's own origin is the phone, so that the configuration must name the server. */
-export function withOrigin<Config extends AppConfig>(config: Config, origin: string) {
+function withOrigin<Config extends AppConfig>(config: Config, origin: string) {
   const { ipLookupUrl } = config;
   return {
     ...config,
@@ -15,23 +15,23 @@ export function withOrigin<Config extends AppConfig>(config: Config, origin: str
   };
 }
 
-async function serverConfig(origin: string): Promise<AppConfig> {
-  const reply = await fetch(new URL('/app-config.json', origin));
-  if (!reply.ok) throw new Error(`${origin}/app-config.json answered ${reply.status}`);
-  return (await reply.json()) as AppConfig;
+interface Packed {
+  readonly folder: string;
+  readonly origin: string;
+  /** As the server tells it at /app-config.json. */
+  readonly config: AppConfig;
 }
 
 /** The web app's build, without what only a server needs, and the server's configuration beside it. */
-export async function packWebApp({ folder, origin }: { folder: string; origin: string }): Promise<void> {
+export async function packWebApp({ folder, origin, config }: Packed): Promise<void> {
   const dist = join(folder, '../web/dist');
   const www = join(folder, 'www');
   await readFile(join(dist, 'app.html')).catch(() => {
     throw new Error('The web app is not built yet: run npm start once, or npm run build -w @hub/web');
   });
-  const config = withOrigin(await serverConfig(origin), origin);
   await rm(www, { recursive: true, force: true });
   await cp(dist, www, { recursive: true, filter: (path) => !/\.(?:br|gz)$|[/\\]\.vite$/.test(path) });
   // Not the prerendered landing page: the app decides where it starts.
   await rename(join(www, 'app.html'), join(www, 'index.html'));
-  await writeFile(join(www, 'app-config.json'), `${JSON.stringify(config)}\n`);
+  await writeFile(join(www, 'app-config.json'), `${JSON.stringify(withOrigin(config, origin))}\n`);
 }

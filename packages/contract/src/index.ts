@@ -1,5 +1,5 @@
 export * from './amount-texts.ts';
-export { appLinkFiles, appSiteAssociation, assetLinks } from './app-links.ts';
+export { appLinkFiles, appLinkPatterns, appSiteAssociation, assetLinks } from './app-links.ts';
 export * from './brand.ts';
 export * from './check.ts';
 export * from './define-call.ts';

@@ -237,6 +237,17 @@ describe('the command line', () => {
     expect(await hub(['maintenance', 'status'], production)).toBe('Maintenance is off.');
   });
 
+  it('prints what an app is packed with, without a database and without a secret', async () => {
+    const secret = 'my own secret, which nobody may see';
+    const printed = await hub(['app-config'], { HUB_TOKEN_SECRET: secret, HUB_DATA_DIR: '/nowhere/at/all' });
+    expect(JSON.parse(printed)).toMatchObject({
+      mode: 'demo',
+      wireKey: { id: '0' },
+      ipLookupUrl: '/client-ip',
+    });
+    expect(printed).not.toContain(secret);
+  });
+
   it('lists every setting and no secret', async () => {
     const list = await hub(['settings'], { HUB_TOKEN_SECRET: 'my own secret, which nobody may see' });
     for (const name of ['PORT', 'DATABASE_URL', 'HUB_MODE', 'SMS_FIELDS', 'S3_BUCKET']) {
@@ -257,6 +268,7 @@ describe('the command line', () => {
     ['clock', 'set'],
     ['clock', 'advance'],
     ['outbox'],
+    ['app-config'],
     ['settings'],
     ['import'],
     ['book'],

@@ -6,6 +6,7 @@ import { databasePlace } from '../db/database-place.ts';
 import { ensureAppState } from '../db/ensure-app-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { clientConfig } from '../http/client-config.ts';
 import { demoClock } from '../ports/clock/demo-clock.ts';
 import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
@@ -94,6 +95,11 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
         say(`Maintenance is ${(await readAppState(db)).maintenance ? 'on' : 'off'}.`);
       }),
     );
+
+  program
+    .command('app-config')
+    .description('print what the apps on a phone are packed with, as /app-config.json tells it')
+    .action(() => say(JSON.stringify(clientConfig(readConfig(env)))));
 
   const version = program.command('version').description('the app versions that the stores carry');
   version

@@ -9,6 +9,8 @@ import { Share } from '@capacitor/share';
 import { texts } from '@hub/contract';
 import { localStorageStore } from './local-storage.ts';
 import { nativeBiometrics } from './native-biometrics.ts';
+import { nativeCamera } from './native-camera.ts';
+import { nativeFiles } from './native-files.ts';
 import { unsubscribeOf } from './native-listener.ts';
 import { nativePush } from './native-push.ts';
 import { nativeStorage } from './native-storage.ts';
@@ -81,6 +83,7 @@ const orientation: OrientationControl = {
 /** Android and iOS alike; what differs between them is the shell's business. */
 export async function createNativePlatform(): Promise<Platform> {
   const kind = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android';
+  const files = nativeFiles(kind);
   return {
     kind,
     osVersion: async () => (await Device.getInfo()).osVersion,
@@ -101,8 +104,9 @@ export async function createNativePlatform(): Promise<Platform> {
         return false; // the user closed the sheet
       }
     },
-    // The plugin shares files it can find on the device, and a web view saves none.
-    shareFile: async () => 'unable',
+    shareFile: files.share,
+    files,
+    camera: nativeCamera,
     orientation,
     openStore: (url) => Browser.open({ url }),
     onBackButton: (listener) => unsubscribeOf(App.addListener('backButton', () => listener())),

@@ -61,8 +61,29 @@ export interface ShareItem {
   readonly url?: string;
 }
 
-/** Whether a file was handed on, the user backed out, or the device has no way to share one. */
-export type FileShare = 'shared' | 'closed' | 'unable';
+/** Whether a file was handed on, the user backed out, the device is full, or it has no way to share one. */
+export type FileShare = 'shared' | 'closed' | 'full' | 'unable';
+
+/** `denied`: only the device's own settings can change it. */
+export type FileSave =
+  | { readonly outcome: 'saved'; readonly name: string; readonly folder: string }
+  | { readonly outcome: 'full' | 'denied' | 'failed' };
+
+export interface PhoneFiles {
+  /** Keeps the file where the user finds it, under a name that was free, and offers it to other apps. */
+  save(file: File): Promise<FileSave>;
+  share(file: File): Promise<FileShare>;
+}
+
+export type Facing = 'user' | 'environment';
+
+export type PictureTaken =
+  | { readonly outcome: 'taken'; readonly file: File }
+  | { readonly outcome: 'closed' | 'denied' | 'failed' };
+
+export interface PhoneCamera {
+  takePicture(facing: Facing): Promise<PictureTaken>;
+}
 
 export interface OrientationControl {
   /** Locks to portrait on native (Spec §4); does nothing on the web. */
@@ -97,6 +118,10 @@ export interface Platform {
   /** False when the user backed out or the device cannot share. */
   share(item: ShareItem): Promise<boolean>;
   shareFile(file: File): Promise<FileShare>;
+  /** Null where the browser itself saves what is downloaded. */
+  readonly files: Pick<PhoneFiles, 'save'> | null;
+  /** Null where a file input opens it. */
+  readonly camera: PhoneCamera | null;
   readonly orientation: OrientationControl;
   openStore(url: string): Promise<void>;
   /** The hardware back button; never called on the web, where the browser's history does it. */

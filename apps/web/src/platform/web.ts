@@ -2,16 +2,7 @@ import { texts } from '@hub/contract';
 import { webEnvironment } from '@hub/domain';
 import { targetOfUrl } from './deep-link-target.ts';
 import { localStorageStore } from './local-storage.ts';
-import type {
-  DeepLinks,
-  FileShare,
-  Network,
-  Orientation,
-  OrientationControl,
-  Platform,
-  Push,
-  ShareItem,
-} from './port.ts';
+import type { DeepLinks, Network, Orientation, OrientationControl, Platform, Push } from './port.ts';
 
 const never = () => () => {};
 
@@ -76,26 +67,8 @@ const browserPush: Push = {
   onReceived: never,
 };
 
-async function browserShare(item: ShareItem): Promise<boolean> {
-  if (!navigator.share) return false;
-  try {
-    await navigator.share(item);
-    return true;
-  } catch {
-    return false; // the user closed the sheet
-  }
-}
-
-async function browserShareFile(file: File): Promise<FileShare> {
-  if (!navigator.canShare?.({ files: [file] })) return 'unable';
-  try {
-    await navigator.share({ files: [file] });
-    return 'shared';
-  } catch (error) {
-    // A press is forgotten after some seconds, and a long list takes longer: then it is not the user who refused.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'closed' : 'unable';
-  }
-}
+/** The same: shared from a few screens, behind the login. */
+const webShare = () => import('./web-share.ts');
 
 /** Every browser also names those it descends from, so the first that fits counts. */
 const browsers = {
@@ -144,8 +117,10 @@ export function createWebPlatform(): Platform {
     network: browserNetwork(),
     deepLinks: browserLinks,
     push: browserPush,
-    share: browserShare,
-    shareFile: browserShareFile,
+    share: (item) => webShare().then(({ share }) => share(item)),
+    shareFile: (file) => webShare().then(({ shareFile }) => shareFile(file)),
+    files: null,
+    camera: null,
     orientation: mediaOrientation(),
     openStore: async (url) => {
       window.open(url, '_blank', 'noopener');

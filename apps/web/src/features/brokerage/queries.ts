@@ -19,8 +19,8 @@ import {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/react.ts';
 import type { ExportFormat } from '../../ui/list/export-menu.tsx';
+import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile, useSaveExport } from '../../ui/list/save-export.ts';
-import { saveFile } from '../../ui/list/save-file.ts';
 import { useLargeList } from '../../ui/table/large-list.ts';
 import { counted } from './words.ts';
 
@@ -126,9 +126,10 @@ export function useMakeInvoice() {
 
 export function useSaveInvoice(month: string) {
   const read = useExportedFile();
+  const keep = useKeepFile();
   return async (run: ExportRun) => {
     const found = await read(invoiceFile, { month }, run);
-    if (found !== null) saveFile(found.file, found.fileName ?? `invoice-${month}.pdf`);
+    if (found !== null) await keep(found.file, found.fileName ?? `invoice-${month}.pdf`);
   };
 }
 

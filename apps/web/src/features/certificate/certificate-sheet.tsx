@@ -1,6 +1,5 @@
 import { brand } from 'virtual:brand';
 import type { Certificate } from '@hub/contract/calls/certificate';
-import { isNative } from '@hub/domain';
 import { useServices } from '../../lib/react.ts';
 import { whatsappLink } from '../../parts/person/contact-links.ts';
 import { Button, ButtonAnchor } from '../../ui/action/button.tsx';
@@ -31,7 +30,7 @@ interface CertificateSheetProps {
 /** A certificate as a page. */
 export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) {
   const { kind, title, holder, arn, issuedOn, validTo, standing, ticket } = certificate;
-  const { platform, config } = useServices();
+  const { config } = useServices();
   const save = useSaveCertificate(ticket);
   const { tone, name } = standings[standing];
   const link = `${config.origin ?? window.location.origin}${hrefTo('certificate/view')}?${new URLSearchParams({ c: ticket })}`;
@@ -56,13 +55,10 @@ export function CertificateSheet({ certificate, isOwn }: CertificateSheetProps) 
         <Fact label="Valid to">{validTo === null ? 'No end' : dayText(validTo)}</Fact>
       </Facts>
       <div className={styles.ways}>
-        {/* An app's web view saves no files. */}
-        {!isNative(platform.kind) && (
-          <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
-            <Icon of={DownloadIcon} />
-            Download PDF
-          </Button>
-        )}
+        <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
+          <Icon of={DownloadIcon} />
+          Download PDF
+        </Button>
         {isOwn && (
           <>
             <ButtonAnchor

@@ -1,8 +1,8 @@
 import { certificateFile, certificates } from '@hub/contract/calls/certificate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi, useProfile } from '../../lib/react.ts';
+import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
-import { saveFile } from '../../ui/list/save-file.ts';
 
 /** With a ticket what it shows; without, one's own. A stranger without a ticket asks nothing. */
 export function useCertificates(ticket: string | null) {
@@ -18,11 +18,12 @@ export function useCertificates(ticket: string | null) {
 /** A certificate as a PDF, onto the device. */
 export function useSaveCertificate(ticket: string) {
   const read = useExportedFile();
+  const keep = useKeepFile();
   return useMutation({
     async mutationFn() {
       const run = { signal: new AbortController().signal, onProgress() {} };
       const found = await read(certificateFile, { c: ticket }, run);
-      if (found !== null) saveFile(found.file, found.fileName ?? 'certificate.pdf');
+      if (found !== null) await keep(found.file, found.fileName ?? 'certificate.pdf');
     },
   });
 }

@@ -12,9 +12,9 @@ import { waitsForDesk } from '@hub/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../lib/react.ts';
+import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { type PagedData, usePagedList } from '../../ui/list/paged-list.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
-import { saveFile } from '../../ui/list/save-file.ts';
 
 const all = ['feedback'] as const;
 /** While the desk has it, an open query asks again. */
@@ -96,11 +96,12 @@ export function useSaveStatus() {
 /** A file of a query, onto the device. */
 export function useSaveQueryFile(reference: string) {
   const read = useExportedFile();
+  const keep = useKeepFile();
   return useMutation({
     async mutationFn({ id, name }: { readonly id: string; readonly name: string }) {
       const run = { signal: new AbortController().signal, onProgress() {} };
       const found = await read(queryFile, { reference, id }, run);
-      if (found !== null) saveFile(found.file, found.fileName ?? name);
+      if (found !== null) await keep(found.file, found.fileName ?? name);
     },
   });
 }

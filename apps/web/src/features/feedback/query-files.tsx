@@ -1,6 +1,4 @@
 import type { QueryFile } from '@hub/contract/calls/feedback';
-import { isNative } from '@hub/domain';
-import { useServices } from '../../lib/react.ts';
 import { IconButton } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../ui/action/icons.ts';
@@ -11,10 +9,7 @@ import { useSaveQueryFile } from './queries.ts';
 
 /** The files that were sent with a query. */
 export function QueryFiles({ reference, files }: { reference: string; files: readonly QueryFile[] }) {
-  const { platform } = useServices();
   const save = useSaveQueryFile(reference);
-  // An app's web view saves no files.
-  const canSave = !isNative(platform.kind);
   return (
     <Card title="Files">
       <ul className={styles.list}>
@@ -23,15 +18,13 @@ export function QueryFiles({ reference, files }: { reference: string; files: rea
             <span className={styles.itemWords}>
               {file.name} <span className={styles.label}>{sizeText(file.bytes)}</span>
             </span>
-            {canSave && (
-              <IconButton
-                label={`Download ${file.name}`}
-                disabled={save.isPending}
-                onClick={() => save.mutate(file)}
-              >
-                <Icon of={DownloadIcon} />
-              </IconButton>
-            )}
+            <IconButton
+              label={`Download ${file.name}`}
+              disabled={save.isPending}
+              onClick={() => save.mutate(file)}
+            >
+              <Icon of={DownloadIcon} />
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FileIcon, WhatsappIcon } from '../../ui/action/icons.ts';
 import { useExportRun } from '../../ui/list/file-menu.tsx';
+import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
-import { saveFile } from '../../ui/list/save-file.ts';
 import { ClientExport } from './client-export.tsx';
 import styles from './client-list.module.css';
 import type { AskedClients } from './client-queries.ts';
@@ -17,24 +17,18 @@ interface ChosenActionsProps {
   /** The list's filter with what is chosen of it: the server finds them. */
   asked: AskedClients;
   count: number;
-  /** False where files cannot be saved. */
-  canSave: boolean;
 }
 
 /** What can be done with the clients that are chosen. */
-export function ChosenActions({ asked, count, canSave }: ChosenActionsProps) {
+export function ChosenActions({ asked, count }: ChosenActionsProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
   return (
     <>
-      {canSave && (
-        <>
-          <div className={styles.upwards}>
-            <ClientExport asked={asked} count={count} />
-          </div>
-          <ShareList asked={asked} />
-        </>
-      )}
+      <div className={styles.upwards}>
+        <ClientExport asked={asked} count={count} />
+      </div>
+      <ShareList asked={asked} />
       <Button look="outline" size="compact" onClick={() => setIsWriting(true)}>
         <Icon of={WhatsappIcon} size={16} />
         WhatsApp
@@ -51,17 +45,17 @@ export function ChosenActions({ asked, count, canSave }: ChosenActionsProps) {
 
 /** The list as a file to oneself: through the device's share sheet, or saved where it has none. */
 function ShareList({ asked }: Pick<ChosenActionsProps, 'asked'>) {
-  const { platform, toaster } = useServices();
+  const { platform } = useServices();
   const read = useExportedFile();
+  const keep = useKeepFile();
   const { percent, cancel, run } = useExportRun();
   const share = async () => {
     const found = await run((given) => read(exportInvestors, { ...asked, format: 'xlsx' }, given));
     if (found === null) return;
     const name = found.fileName ?? 'clients.xlsx';
     const outcome = await platform.shareFile(new File([found.file], name, { type: found.file.type }));
-    if (outcome !== 'unable') return;
-    saveFile(found.file, name);
-    toaster.show('success', `Saved as ${name}: nothing can be shared from here.`);
+    if (outcome === 'shared' || outcome === 'closed') return;
+    await keep(found.file, name, `Saved as ${name}: nothing can be shared from here.`);
   };
   return (
     <Button

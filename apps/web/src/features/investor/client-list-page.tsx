@@ -1,6 +1,5 @@
 import { MOST_CHOSEN } from '@hub/contract/calls/investor-list';
-import { isNative, routes } from '@hub/domain';
-import { useServices } from '../../lib/react.ts';
+import { routes } from '@hub/domain';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { DatedText } from '../../ui/figure/dated-text.tsx';
@@ -63,12 +62,9 @@ function noteOf(list: ClientList, filtered: boolean): string {
 
 /** Every client: searched, filtered and sorted on the server, read where one looks. */
 function Clients({ listState, onListState }: ClientsProps) {
-  const { platform } = useServices();
   const list = useClients(listState);
   const chosen = useRowSelection(JSON.stringify(filterOf(listState)), MOST_CHOSEN);
   const filtered = isFiltered(listState);
-  // An app's web view saves no files; there the list is to be looked at.
-  const canSave = !isNative(platform.kind);
   return (
     <>
       <PageHeader
@@ -81,7 +77,7 @@ function Clients({ listState, onListState }: ClientsProps) {
         }
       />
       <ClientFilters listState={listState} onListState={onListState} first={list.first}>
-        {list.total > 0 && canSave && <ClientExport asked={askedBy(listState)} count={list.total} />}
+        {list.total > 0 && <ClientExport asked={askedBy(listState)} count={list.total} />}
       </ClientFilters>
       <DataTable
         list={list}
@@ -100,7 +96,6 @@ function Clients({ listState, onListState }: ClientsProps) {
             <ChosenActions
               asked={{ ...askedBy(listState), ...selectedIds(chosen) }}
               count={chosen.countOf(list.total)}
-              canSave={canSave}
             />
           ),
         }}

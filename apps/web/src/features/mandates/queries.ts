@@ -10,8 +10,8 @@ import {
 } from '@hub/contract/calls/mandates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
+import { useKeepFile } from '../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../ui/list/save-export.ts';
-import { saveFile } from '../../ui/list/save-file.ts';
 
 const all = ['mandates'] as const;
 /** While somebody else decides, the list asks again. */
@@ -79,11 +79,12 @@ export function useMandateAct(folioNo: string, id: string) {
 /** The form of a paper mandate, onto the device. */
 export function useMandateForm(folioNo: string, id: string) {
   const read = useExportedFile();
+  const keep = useKeepFile();
   return useMutation({
     async mutationFn() {
       const run = { signal: new AbortController().signal, onProgress() {} };
       const found = await read(mandateForm, { folioNo, id }, run);
-      if (found !== null) saveFile(found.file, found.fileName ?? `mandate-${id}.pdf`);
+      if (found !== null) await keep(found.file, found.fileName ?? `mandate-${id}.pdf`);
     },
   });
 }

@@ -1,6 +1,5 @@
-import { isNative, routes } from '@hub/domain';
+import { routes } from '@hub/domain';
 import { useMemo } from 'react';
-import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
@@ -26,7 +25,6 @@ const rowHeights = { table: 62, card: 178 };
 
 /** Every scheme with its newest price: searched, filtered and sorted on the server, and read where one looks. */
 export function NavSchemes({ listState, hrefOf, onListState }: NavSchemesProps) {
-  const { platform } = useServices();
   const list = useNavs(listState);
   const { first, total } = list;
   const save = useNavExport(listState, total);
@@ -44,8 +42,7 @@ export function NavSchemes({ listState, hrefOf, onListState }: NavSchemesProps) 
         note={<span role="status">{note ? note.join(' · ') : 'Loading the latest NAVs…'}</span>}
       />
       <NavFilters listState={listState} choices={first?.choices ?? null} onListState={onListState}>
-        {/* An app's web view saves no files; there the list is to be looked at. */}
-        {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemesText(total)} onExport={save} />}
+        {total > 0 && <ExportMenu what={schemesText(total)} onExport={save} />}
       </NavFilters>
       <DataTable
         list={list}

@@ -6,7 +6,8 @@ import { Avatar } from '../../parts/person/avatar.tsx';
 import { type OpenPicture, openPicture, PictureError } from '../../parts/picture/picture-file.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
-import { AlertIcon, CameraIcon, PictureIcon, RemoveIcon } from '../../ui/action/icons.ts';
+import { AlertIcon, PictureIcon, RemoveIcon } from '../../ui/action/icons.ts';
+import { PhotoButton } from '../../ui/form/photo-button.tsx';
 import { StaticModal } from '../../ui/overlay/static-modal.tsx';
 import { cx } from '../../ui/theme/cx.ts';
 import { useMedia } from '../../ui/theme/media.ts';
@@ -24,7 +25,7 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
 export function PictureChooser({ profile, onPicture, onClose }: PictureChooserProps) {
   const { toaster } = useServices();
-  const hasCamera = useMedia('(pointer: coarse)');
+  const isHandheld = useMedia('(pointer: coarse)');
   const remove = useRemovePicture(profile.arnNo);
   const [problem, setProblem] = useState<string | null>(null);
   const [opening, setOpening] = useState(false);
@@ -89,18 +90,17 @@ export function PictureChooser({ profile, onPicture, onClose }: PictureChooserPr
             <Icon of={PictureIcon} />
             Choose a picture
           </label>
-          {hasCamera && (
-            <label className={styles.way}>
-              <input type="file" accept="image/*" capture="user" onChange={onFile} />
-              <Icon of={CameraIcon} />
-              Take a photo
-            </label>
-          )}
+          <PhotoButton
+            facing="user"
+            className={styles.way}
+            onPhoto={(photo) => void take(photo)}
+            onProblem={setProblem}
+          />
         </div>
         <p className={styles.hint} role="status">
           {opening
             ? 'Opening the picture …'
-            : `${hasCamera ? '' : 'Or drop one here. '}JPEG, PNG or WebP; a large photo is made smaller first.`}
+            : `${isHandheld ? '' : 'Or drop one here. '}JPEG, PNG or WebP; a large photo is made smaller first.`}
         </p>
       </fieldset>
       <div role="alert">

@@ -1,7 +1,6 @@
 import type { PlanKind } from '@hub/contract/calls/reports';
-import { groupIndian, isNative, routes } from '@hub/domain';
+import { groupIndian, routes } from '@hub/domain';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useServices } from '../../lib/react.ts';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -23,7 +22,6 @@ const screens = { SIP: 'reports/sip', STP: 'reports/stp', SWP: 'reports/swp' } a
 
 /** The register of one kind of systematic plan: SIP, STP and SWP are told apart by nothing but their rows. */
 export function Register({ kind, actions }: { kind: PlanKind; actions?: ReactNode }) {
-  const { platform } = useServices();
   const screen = screens[kind];
   const { listState, setListState } = useListState(hrefTo(screen), planListState);
   const list = usePlans(kind, listState);
@@ -51,8 +49,7 @@ export function Register({ kind, actions }: { kind: PlanKind; actions?: ReactNod
         schemeName={scheme}
         onListState={setListState}
       >
-        {/* An app's web view saves no files; there the list is to be looked at. */}
-        {total > 0 && !isNative(platform.kind) && <ExportMenu what={what} onExport={save} />}
+        {total > 0 && <ExportMenu what={what} onExport={save} />}
       </RegisterFilters>
       {listState.view !== null && !isStatus(listState.view) && (
         <div className={styles.special}>

@@ -9,7 +9,7 @@ import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Icon } from '../action/icon.tsx';
-import { CameraIcon, PictureIcon } from '../action/icons.ts';
+import { PictureIcon } from '../action/icons.ts';
 import { useMedia } from '../theme/media.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { Field } from './field.tsx';
@@ -17,6 +17,7 @@ import type { FieldProps } from './field-props.ts';
 import styles from './file-field.module.css';
 import { acceptedTypes, type FileRules, fileProblem, fileRulesText } from './file-rules.ts';
 import { useFocusTarget } from './focus-target.ts';
+import { PhotoButton } from './photo-button.tsx';
 
 interface FileFieldProps extends FieldProps<readonly File[]> {
   rules: FileRules;
@@ -95,13 +96,14 @@ export function FileField({
                 {value.length === 0 || most > 1 ? 'Choose a file' : 'Replace the file'}
               </Button>
             </FileTrigger>
-            {takesPhoto && isHandheld && (
-              <FileTrigger {...trigger} acceptedFileTypes={['image/*']} defaultCamera="environment">
-                <Button className={styles.choose ?? ''} isDisabled={isDisabled}>
-                  <Icon of={CameraIcon} />
-                  Take a photo
-                </Button>
-              </FileTrigger>
+            {takesPhoto && (
+              <PhotoButton
+                facing="environment"
+                className={styles.choose}
+                isDisabled={isDisabled}
+                onPhoto={(photo) => void take([photo])}
+                onProblem={setRefused}
+              />
             )}
             {!isHandheld && <span className={styles.or}>or drop it here</span>}
           </DropZone>

@@ -2,7 +2,7 @@ import type { Call, FileProgress } from '@hub/contract';
 import type { ExportFormat } from '@hub/contract/calls/list-shapes';
 import type { FileReply } from '../../lib/api/api.ts';
 import { useServices } from '../../lib/react.ts';
-import { saveFile } from './save-file.ts';
+import { useKeepFile } from './keep-file.ts';
 
 /** What an export tells on its way, and what stops it. */
 export interface ExportRun {
@@ -44,7 +44,7 @@ export function useExportedFile() {
 
 /** The same, onto the device. */
 export function useSaveExport() {
-  const { toaster } = useServices();
+  const keep = useKeepFile();
   const read = useExportedFile();
   return async <Req extends { readonly format: ExportFormat }>(
     call: Call<Req, unknown>,
@@ -54,8 +54,7 @@ export function useSaveExport() {
   ): Promise<boolean> => {
     const found = await read(call, asked, run);
     if (found === null) return false;
-    saveFile(found.file, found.fileName ?? `export.${asked.format}`);
-    if (found.rows !== null) toaster.show('success', savedText(found.rows, words));
-    return true;
+    const said = found.rows === null ? undefined : savedText(found.rows, words);
+    return keep(found.file, found.fileName ?? `export.${asked.format}`, said);
   };
 }

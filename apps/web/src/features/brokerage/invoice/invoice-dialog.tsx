@@ -1,6 +1,4 @@
 import type { BrokeragePayout } from '@hub/contract/calls/brokerage';
-import { isNative } from '@hub/domain';
-import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
@@ -91,12 +89,8 @@ function whyNot(month: Month | undefined, gstin: string | null) {
 }
 
 function Download({ month }: { month: string }) {
-  const { platform } = useServices();
   const save = useSaveInvoice(month);
   const { percent, run } = useExportRun();
-  if (isNative(platform.kind)) {
-    return <p className={styles.about}>Open this page in a browser to download the invoice.</p>;
-  }
   return (
     <Button busy={percent !== null} onClick={() => void run(save)}>
       Download PDF

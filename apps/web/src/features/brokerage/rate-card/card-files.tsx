@@ -1,9 +1,7 @@
 import { rateCardExcel, rateCardPdf } from '@hub/contract/calls/brokerage-rate-card';
-import { isNative } from '@hub/domain';
-import { useServices } from '../../../lib/react.ts';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
+import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { useExportedFile } from '../../../ui/list/save-export.ts';
-import { saveFile } from '../../../ui/list/save-file.ts';
 
 const files = [
   { name: 'PDF', kind: '.pdf', call: rateCardPdf },
@@ -12,9 +10,8 @@ const files = [
 
 /** The whole version as a file. */
 export function CardFiles({ version }: { version: string }) {
-  const { platform } = useServices();
   const read = useExportedFile();
-  if (isNative(platform.kind)) return null;
+  const keep = useKeepFile();
   return (
     <FileMenu
       text="Download"
@@ -24,7 +21,7 @@ export function CardFiles({ version }: { version: string }) {
         kind,
         async onMake(run) {
           const found = await read(call, { version }, run);
-          if (found !== null) saveFile(found.file, found.fileName ?? `rate-card-${version}${kind}`);
+          if (found !== null) await keep(found.file, found.fileName ?? `rate-card-${version}${kind}`);
         },
       }))}
     />

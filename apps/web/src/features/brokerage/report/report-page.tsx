@@ -1,6 +1,4 @@
-import { isNative } from '@hub/domain';
 import { lazy, Suspense, useCallback } from 'react';
-import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
@@ -63,7 +61,6 @@ interface ReportProps {
 }
 
 function Report({ state, onState }: ReportProps) {
-  const { platform } = useServices();
   const asked = askedOf(state);
   const list = useReport(asked);
   const { first, total } = list;
@@ -94,8 +91,7 @@ function Report({ state, onState }: ReportProps) {
       ) : (
         <>
           <ReportFilters state={state} first={first} onState={onState}>
-            {/* An app's web view saves no files; there the list is to be looked at. */}
-            {total > 0 && !isNative(platform.kind) && <ExportMenu what={what} onExport={save} />}
+            {total > 0 && <ExportMenu what={what} onExport={save} />}
           </ReportFilters>
           {first && total > 0 && <ReportTotals totals={first.totals} />}
           <DataTable

@@ -1,5 +1,4 @@
 import type { GeneratedContent } from '@hub/contract/calls/co-branding';
-import { isNative } from '@hub/domain';
 import { useState } from 'react';
 import { useMediaAddress } from '../../../lib/media-address.ts';
 import { useServices } from '../../../lib/react.ts';
@@ -9,6 +8,8 @@ import { CopyLinkButton } from '../../../ui/action/copy-link-button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon, MailIcon, ShareIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
 import { sizeText } from '../../../ui/form/file-rules.ts';
+import { fullText } from '../../../ui/list/keep-file.ts';
+import { FileLink, unfetched } from '../file-link.tsx';
 import { useCounts } from '../queries.ts';
 import { shareText } from '../words.ts';
 import styles from './hand-on.module.css';
@@ -19,7 +20,6 @@ export function HandOn({ made }: { made: GeneratedContent }) {
   const { platform } = useServices();
   const addressOf = useMediaAddress();
   const counts = useCounts(id);
-  const native = isNative(platform.kind);
   const [note, setNote] = useState<string | null>(null);
   const [isSharing, setSharing] = useState(false);
   if (file === null) return null;
@@ -32,9 +32,10 @@ export function HandOn({ made }: { made: GeneratedContent }) {
       const whole = await fetch(addressOf(file.url)).then((reply) => reply.blob());
       const outcome = await platform.shareFile(new File([whole], file.name, { type: file.mediaType }));
       if (outcome === 'shared') counts.share('share-sheet');
+      if (outcome === 'full') setNote(fullText);
       if (outcome === 'unable') await shareLink();
     } catch {
-      setNote('The file could not be fetched. Please try again.');
+      setNote(unfetched);
     } finally {
       setSharing(false);
     }
@@ -61,18 +62,10 @@ export function HandOn({ made }: { made: GeneratedContent }) {
           <Icon of={WhatsappIcon} />
           WhatsApp
         </ButtonAnchor>
-        {/* An app's web view saves no files. */}
-        {!native && (
-          <ButtonAnchor
-            look="outline"
-            href={addressOf(file.url)}
-            download={file.name}
-            onClick={counts.download}
-          >
-            <Icon of={DownloadIcon} />
-            Download
-          </ButtonAnchor>
-        )}
+        <FileLink file={file} onSaved={counts.download}>
+          <Icon of={DownloadIcon} />
+          Download
+        </FileLink>
         <Button look="outline" busy={isSharing} onClick={() => void shareFile()}>
           <Icon of={ShareIcon} />
           Share
@@ -87,10 +80,8 @@ export function HandOn({ made }: { made: GeneratedContent }) {
         {note}
       </p>
       <p className={styles.note}>
-        {native
-          ? 'The app saves no files: share it from here, or download it on the website.'
-          : `${file.name}, ${sizeText(file.bytes)}.`}{' '}
-        Clients who open the link or the QR code see that the piece is genuine.
+        {file.name}, {sizeText(file.bytes)}. Clients who open the link or the QR code see that the piece is
+        genuine.
       </p>
       <p className={styles.link}>{link}</p>
     </div>

@@ -1,8 +1,8 @@
 import type { SharedContent } from '@hub/contract/calls/co-branding';
 import { useMediaAddress } from '../../../lib/media-address.ts';
-import { ButtonAnchor } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';
+import { FileLink } from '../file-link.tsx';
 import { PieceFile } from '../piece-file.tsx';
 import styles from './shared.module.css';
 
@@ -24,10 +24,10 @@ export function SharedPiece({ piece: { title, contentType, file, preview } }: { 
       <figcaption className={styles.caption}>
         <h2>{title}</h2>
         {file && contentType === 'PDF' && (
-          <ButtonAnchor look="outline" href={addressOf(file.url)} download={file.name}>
+          <FileLink file={file}>
             <Icon of={DownloadIcon} size={16} />
             Open the PDF
-          </ButtonAnchor>
+          </FileLink>
         )}
       </figcaption>
     </figure>

@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@hub/contract';
 import type { listSchemes } from '@hub/contract/calls/investor-schemes';
-import { isNative, moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
+import { moneyOf, paise, percentOfWhole, routes, writeMoney } from '@hub/domain';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
@@ -111,7 +110,6 @@ const asOnText = (asOn: string, since: string | undefined): string =>
 
 /** What each scheme makes of the book; or what came into it and went out this month. */
 export function Page() {
-  const { platform } = useServices();
   const { listState, setListState } = useListState(hrefTo('investor/scheme-list'), schemeListState);
   const list = useSchemes(listState);
   const { first, total } = list;
@@ -143,8 +141,7 @@ export function Page() {
         list.state === 'loading' && <TotalsOutline loading="Loading the totals" totals={totalNames(view)} />
       )}
       <SchemeFilters listState={listState} onListState={setListState}>
-        {/* An app's web view saves no files; there the list is to be looked at. */}
-        {total > 0 && !isNative(platform.kind) && <ExportMenu what={schemes} onExport={save} />}
+        {total > 0 && <ExportMenu what={schemes} onExport={save} />}
       </SchemeFilters>
       <DataTable
         list={list}

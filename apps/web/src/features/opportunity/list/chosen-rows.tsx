@@ -14,13 +14,11 @@ interface ChosenRowsProps {
   asked: AskedRows;
   count: number;
   isOpen: boolean;
-  /** False where files cannot be saved. */
-  canSave: boolean;
   onDone: () => void;
 }
 
 /** What can be done with the rows that are chosen. */
-export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRowsProps) {
+export function ChosenRows({ asked, count, isOpen, onDone }: ChosenRowsProps) {
   const { list, acts } = useRowActs();
   const save = useRowsExport(asked, count);
   const [dialog, setDialog] = useState<'message' | 'snooze' | 'done' | 'reopen' | null>(null);
@@ -38,11 +36,9 @@ export function ChosenRows({ asked, count, isOpen, canSave, onDone }: ChosenRows
     );
   return (
     <>
-      {canSave && (
-        <div className={styles.upwards}>
-          <ExportMenu what={what} onExport={save} />
-        </div>
-      )}
+      <div className={styles.upwards}>
+        <ExportMenu what={what} onExport={save} />
+      </div>
       <Button look="outline" size="compact" onClick={() => setDialog('message')}>
         Message
       </Button>

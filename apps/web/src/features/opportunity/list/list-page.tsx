@@ -1,8 +1,7 @@
 import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { isNative, type OpportunityList, opportunityScreen, routes, todayInIndia } from '@hub/domain';
+import { type OpportunityList, opportunityScreen, routes, todayInIndia } from '@hub/domain';
 import { useMemo, useState } from 'react';
-import { useServices } from '../../../lib/react.ts';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -37,7 +36,6 @@ const nameOf = ({ investor }: OpportunityRow) => investor;
 
 /** One list of sixteen: they differ in words and columns alone. */
 export function ListPage({ list }: { list: OpportunityList }) {
-  const { platform } = useServices();
   const screen = opportunityScreen(list);
   const { listState, setListState } = useListState(hrefTo(screen as 'opportunity'), opportunityListState);
   const asked = askedBy(list, listState);
@@ -49,8 +47,6 @@ export function ListPage({ list }: { list: OpportunityList }) {
   const acts = useActOnRows(setRefused);
   const context = useMemo(() => ({ list, acts }), [list, acts]);
   const what = (count: number) => rowsText(list, count);
-  // An app's web view saves no files; there the list is to be looked at.
-  const canSave = !isNative(platform.kind);
   const sorting = sortingFor(list);
   const { ids, except } = selectedIds(chosen);
   const scheme = first?.items.find(({ schemeCode }) => schemeCode === listState.scheme)?.scheme ?? null;
@@ -83,7 +79,7 @@ export function ListPage({ list }: { list: OpportunityList }) {
         schemeName={scheme}
         done={`Show ${what(total)}`}
       >
-        {total > 0 && canSave && <ExportMenu what={what(total)} onExport={save} />}
+        {total > 0 && <ExportMenu what={what(total)} onExport={save} />}
       </OpportunityFilters>
       <DataTable
         list={rows}
@@ -102,7 +98,6 @@ export function ListPage({ list }: { list: OpportunityList }) {
               asked={{ list, ...asked, ...(ids && { keys: ids }), ...(except && { except }) }}
               count={chosen.countOf(total)}
               isOpen={listState.status === null}
-              canSave={canSave}
               onDone={chosen.clear}
             />
           ),

@@ -1,8 +1,8 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import { accountFile, type accountFormats, gainFile, type gainFormats } from '@hub/contract/calls/statements';
 import { FileMenu } from '../../../ui/list/file-menu.tsx';
+import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile } from '../../../ui/list/save-export.ts';
-import { saveFile } from '../../../ui/list/save-file.ts';
 import type { AskedAccount, AskedGains, AskedStatement } from '../asked.ts';
 import { statementTitles } from '../statement-state.ts';
 
@@ -34,6 +34,7 @@ interface DownloadMenuProps {
 /** What is on the screen as a file. */
 export function DownloadMenu({ client, asked }: DownloadMenuProps) {
   const read = useExportedFile();
+  const keep = useKeepFile();
   const { kind, ...rest } = asked;
   // A PDF cannot be locked with a PAN that nobody has.
   const offered = [...always, ...(kind === 'capitalgain' ? ofGains : [])].filter(
@@ -45,7 +46,7 @@ export function DownloadMenu({ client, asked }: DownloadMenuProps) {
       kind === 'account'
         ? await read(accountFile, { ...(rest as AskedAccount), ...how }, run)
         : await read(gainFile, { ...(rest as AskedGains), ...how }, run);
-    if (found !== null) saveFile(found.file, found.fileName ?? `${kind}-statement`);
+    if (found !== null) await keep(found.file, found.fileName ?? `${kind}-statement`);
   };
   return (
     <FileMenu

@@ -1,7 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import { isNative } from '@hub/domain';
 import { useState } from 'react';
-import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { MailIcon, WhatsappIcon } from '../../../ui/action/icons.ts';
@@ -17,13 +15,11 @@ interface StatementActionsProps {
 
 /** The statement as a file, by mail or by a link. */
 export function StatementActions({ client, asked }: StatementActionsProps) {
-  const { platform } = useServices();
   const [open, setOpen] = useState<'mail' | 'share' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      {/* An app's web view saves no files. */}
-      {!isNative(platform.kind) && <DownloadMenu client={client} asked={asked} />}
+      <DownloadMenu client={client} asked={asked} />
       <Button look="outline" onClick={() => setOpen('mail')}>
         <Icon of={MailIcon} />
         Mail

@@ -1,6 +1,4 @@
 import type { BulkStatements } from '@hub/contract/calls/statements-bulk';
-import { isNative } from '@hub/domain';
-import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { DownloadIcon } from '../../../ui/action/icons.ts';
@@ -62,12 +60,8 @@ export function BulkCard({ bulk }: { bulk: BulkStatements }) {
 }
 
 function SaveZip({ id, size }: { id: string; size: number }) {
-  const { platform } = useServices();
   const save = useSaveZip(id);
   const { percent, run } = useExportRun();
-  if (isNative(platform.kind)) {
-    return <p className={styles.about}>{sizeText(size)}. Open this page in a browser to save the ZIP.</p>;
-  }
   return (
     <Button size="compact" busy={percent !== null} onClick={() => void run(save)}>
       <Icon of={DownloadIcon} size={16} />

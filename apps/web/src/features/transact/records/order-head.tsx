@@ -95,8 +95,7 @@ function Acts({ order }: { order: Details }) {
   const { platform } = useServices();
   const { run, busy, dialog } = useActs(order);
   const receipt = useReceipt(order.reference);
-  // An app's web view saves no files.
-  const canSave = !isNative(platform.kind);
+  const canShare = isNative(platform.kind) || 'share' in navigator;
   const acts = order.acts.filter((act) => act !== 'cancel');
   return (
     <div className={styles.acts}>
@@ -112,29 +111,20 @@ function Acts({ order }: { order: Details }) {
           {actNames[act]}
         </Button>
       ))}
-      {canSave && (
-        <>
-          <Button
-            look="outline"
-            size="compact"
-            busy={receipt.isPending}
-            onClick={() => receipt.mutate('save')}
-          >
-            <Icon of={DownloadIcon} size={16} />
-            Receipt
-          </Button>
-          {'share' in navigator && (
-            <Button
-              look="outline"
-              size="compact"
-              busy={receipt.isPending}
-              onClick={() => receipt.mutate('share')}
-            >
-              <Icon of={ShareIcon} size={16} />
-              Share the receipt
-            </Button>
-          )}
-        </>
+      <Button look="outline" size="compact" busy={receipt.isPending} onClick={() => receipt.mutate('save')}>
+        <Icon of={DownloadIcon} size={16} />
+        Receipt
+      </Button>
+      {canShare && (
+        <Button
+          look="outline"
+          size="compact"
+          busy={receipt.isPending}
+          onClick={() => receipt.mutate('share')}
+        >
+          <Icon of={ShareIcon} size={16} />
+          Share the receipt
+        </Button>
       )}
       <AskLink query={queryAbout(order)} />
       {order.acts.includes('cancel') && (

@@ -16,8 +16,8 @@ import { useServices } from '../../../lib/react.ts';
 import { ordersKey } from '../../../parts/transaction/order-news.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';
 import type { ExportFormat } from '../../../ui/list/export-menu.tsx';
+import { useKeepFile } from '../../../ui/list/keep-file.ts';
 import { type ExportRun, useExportedFile, useSaveExport } from '../../../ui/list/save-export.ts';
-import { saveFile } from '../../../ui/list/save-file.ts';
 import { useLargeList } from '../../../ui/table/large-list.ts';
 import type { RecordFilter } from './record-list-state.ts';
 import { doneText, ordersText } from './record-text.ts';
@@ -123,6 +123,7 @@ export function useShareLink(reference: string) {
 export function useReceipt(reference: string) {
   const { platform } = useServices();
   const read = useExportedFile();
+  const keep = useKeepFile();
   return useMutation({
     async mutationFn(to: 'save' | 'share') {
       const found = await read(
@@ -134,9 +135,10 @@ export function useReceipt(reference: string) {
       const name = found.fileName ?? `${reference}.pdf`;
       if (to === 'share') {
         const file = new File([found.file], name, { type: 'application/pdf' });
-        if ((await platform.shareFile(file)) !== 'unable') return;
+        const outcome = await platform.shareFile(file);
+        if (outcome === 'shared' || outcome === 'closed') return;
       }
-      saveFile(found.file, name);
+      await keep(found.file, name);
     },
   });
 }

@@ -1,6 +1,5 @@
-import { isNative, type RouteId, routes } from '@hub/domain';
+import { type RouteId, routes } from '@hub/domain';
 import type { ReactNode } from 'react';
-import { useServices } from '../../../lib/react.ts';
 import { useOrderNews } from '../../../parts/transaction/order-news.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -37,7 +36,6 @@ interface RecordsProps {
 /** Orders that were sent: history and pending page are told apart by their filters alone. */
 export function Records(props: RecordsProps) {
   const { route, shared, onChange, filter, statuses, hrefOf, none, onShowAll } = props;
-  const { platform } = useServices();
   const list = useRecords(filter);
   const { first, total } = list;
   const save = useRecordsExport(filter, total);
@@ -66,8 +64,7 @@ export function Records(props: RecordsProps) {
         investorName={investor}
         done={`Show ${ordersText(total)}`}
       >
-        {/* An app's web view saves no files; there the list is to be looked at. */}
-        {total > 0 && !isNative(platform.kind) && <ExportMenu what={ordersText(total)} onExport={save} />}
+        {total > 0 && <ExportMenu what={ordersText(total)} onExport={save} />}
       </RecordFilters>
       <OrderHrefContext value={hrefOf}>
         <DataTable

@@ -29,7 +29,7 @@ export function ByHand({ person: { investorId, name, faults, wished }, wish }: B
   const share = async (text: string) => {
     const file = card.data && new File([card.data], 'card.jpg', { type: 'image/jpeg' });
     const shared = file ? await platform.shareFile(file) : 'unable';
-    if (shared === 'unable' && !(await platform.share({ text })))
+    if ((shared === 'unable' || shared === 'full') && !(await platform.share({ text })))
       toaster.show('error', 'This device has no share sheet. Use WhatsApp, SMS or e-mail.');
   };
   const open = async (by: 'whatsapp' | 'share') => {

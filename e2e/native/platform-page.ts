@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { Platform } from '../../apps/web/src/platform/port.ts';
+import { installNativeBridge, type NativeOptions, native } from './bridge.ts';
+import { bundlePlatform } from './bundle-platform.ts';
+
+/** The app's platform port, in a page that holds nothing else. */
+export const test = base.extend<object, { files: ReadonlyMap<string, string> }>({
+  files: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await use(await bundlePlatform());
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const origin = 'https://app.example';
+const html = '<!doctype html><title>Shell</title><script type="module" src="/entry.js"></script>';
+
+export async function serve(context: BrowserContext, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(`${origin}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    asked.push(name);
+    const code = files.get(name);
+    return code === undefined
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.fulfill({ contentType: 'text/javascript', body: code });
+  });
+  return asked;
+}
+
+type WithPlatform = { platform: Promise<Platform>; heard: unknown[] };
+
+/** Runs in the page; `heard` collects what a listener was told. */
+export const on = <T>(
+  page: Page,
+  ask: (platform: Platform, heard: unknown[]) => T | Promise<T>,
+): Promise<T> =>
+  page.evaluate(
+    `(async () => { window.heard ??= []; return (${ask})(await window.platform, window.heard); })()`,
+  ) as Promise<T>;
+export const heard = (page: Page) => page.evaluate(() => (window as unknown as WithPlatform).heard);
+
+/** Each of the two projects is one system. */
+export const shell = () => (test.info().project.name === 'ios' ? 'ios' : 'android');
+
+export const open = async (
+  page: Page,
+  files: ReadonlyMap<string, string>,
+  options: Omit<NativeOptions, 'platform'> = {},
+) => {
+  await installNativeBridge(page.context(), { platform: shell(), ...options });
+  await serve(page.context(), files);
+  await page.goto(origin);
+  return native(page);
+};

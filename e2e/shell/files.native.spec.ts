@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { askedFor } from '../co-branding/pieces.ts';
+import { openProfile } from '../profile/parts.ts';
+import { photo } from '../profile/pictures.ts';
+import { expectAccessible } from '../setup/axe.ts';
+import { hubUrl } from '../setup/sign-in.ts';
+import { openAppAs } from './native-app.ts';
+import { screen, toast } from './parts.ts';
+
+const exportAs = async (page: Page, format: string) => {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: format }).click();
+};
+
+test('the client list is saved on the phone and said where; a full phone says so', async ({ page }) => {
+  const phone = await openAppAs(page, 'otherIfa');
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  await phone.openUrl('/distributor/investor/investor-list');
+  await expect(screen(page, 'investor/list')).toBeVisible();
+
+  await exportAs(page, 'CSV');
+  const saved = toast(page, 'is in Documents.');
+  await expect(saved).toBeVisible();
+  const [[path, file] = []] = [...phone.files()];
+  expect(path).toMatch(/^DOCUMENTS\/clients-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = (file?.bytes.toString('utf8') ?? '').trimEnd().split('\r\n').length - 1;
+  expect(rows).toBeGreaterThan(0);
+  await expect(saved).toContainText(`Saved: ${rows} clients. ${path?.replace('DOCUMENTS/', '')}`);
+  expect(phone.calls('Share.share')).toMatchObject([{ options: { files: [`file:///phone/${path}`] } }]);
+
+  phone.setDisk(0);
+  await exportAs(page, 'Excel');
+  await expect(toast(page, 'The phone has no space left for the file.')).toBeVisible();
+  expect(phone.files().size).toBe(1);
+});
+
+test('a co-branded piece is shared as the file that it is, and downloaded', async ({ page }) => {
+  const { id } = await askedFor('otherIfa');
+  const phone = await openAppAs(page, 'otherIfa');
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  await phone.openUrl(`/distributor/co-branding/progress/${id}`);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => phone.calls('Share.share').length).toBe(1);
+  const [[path, file] = []] = [...phone.files()];
+  expect(path).toMatch(/^CACHE\/shared\/.+\.(?:jpe?g|png)$/);
+  expect(file?.bytes.length).toBeGreaterThan(10_000);
+  expect(phone.calls('Share.share')).toMatchObject([{ options: { files: [`file:///phone/${path}`] } }]);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(toast(page, 'is in Documents.')).toBeVisible();
+});
+
+test("the phone's camera takes the profile's picture; without permission the way to it is said", async ({
+  page,
+}) => {
+  const phone = await openAppAs(page, 'otherIfa', { camera: 'denied' });
+  await openProfile(page);
+  await page.getByRole('button', { name: /(Add a|Change) picture/ }).click();
+  const dialog = page.getByRole('dialog');
+  const take = dialog.getByRole('button', { name: 'Take a photo' });
+  await take.click();
+  await expect(dialog.getByRole('alert')).toContainText('Allow it in the phone’s Settings');
+  await expectAccessible(page);
+  const { buffer } = await photo(page, { width: 400, height: 300 });
+  const webPath = `${hubUrl()}/_capacitor_file_/photo.jpg`;
+  await page.route(webPath, (route) => route.fulfill({ contentType: 'image/jpeg', body: buffer }));
+  phone.setCamera({ webPath });
+  await take.click();
+  await expect(dialog.getByRole('heading', { name: 'Adjust your picture' })).toBeVisible();
+  expect(phone.calls('Camera.takePhoto').at(-1)?.options).toMatchObject({ cameraDirection: 'FRONT' });
+});

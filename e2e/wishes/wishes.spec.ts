@@ -46,8 +46,10 @@ async function askEverybody(hub: HubClient) {
   return { optedOut: [first.name, second.name] };
 }
 
+/** The form begins with the way that most can get, which is another one with the book of another day. */
+const bySms = (page: Page): Promise<void> => page.getByRole('radio', { name: 'SMS' }).check({ force: true });
+
 async function schedule(page: Page, hour: string): Promise<void> {
-  await page.getByRole('radio', { name: 'SMS' }).check({ force: true });
   await page.getByRole('button', { name: /Send at$/ }).click();
   await page.getByRole('option', { name: hour }).click();
   await expectNoSideways(page);
@@ -74,6 +76,7 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
   await page.getByRole('checkbox', { name: `Select all: ${clients} clients` }).check({ force: true });
   await expectAccessible(page);
   await page.getByRole('link', { name: `Wish ${clients} clients` }).click();
+  await bySms(page);
   await expect(page.getByText(`${ready.sms} of ${clients} clients can get it`)).toBeVisible();
   for (const name of optedOut)
     await expect(page.getByRole('list', { name: 'Left out' }).getByText(name)).toBeVisible();
@@ -90,6 +93,7 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
   await page.getByRole('link', { name: festival.name }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).check({ force: true });
   await page.getByRole('link', { name: /^Wish \d+ clients?$/ }).click();
+  await bySms(page);
   await schedule(page, '09:00');
   await page.goto('about:blank');
 

@@ -141,6 +141,7 @@ describe('the nightly jobs', () => {
       { name: 'opportunity.count', cron: '37 4 * * *', timezone: 'Asia/Kolkata' },
       { name: 'platform.upkeep', cron: '17 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'prostart.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
+      { name: 'prostart.tell', cron: '0 9 * * *', timezone: 'Asia/Kolkata' },
       { name: 'session.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.bulk', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'statements.harvest', cron: '7 5 * * *', timezone: 'Asia/Kolkata' },

@@ -55,7 +55,7 @@ async function addFolder(db: Database, config: Config, folder: string): Promise<
   if (manifest.videos !== undefined) parts.push(await prepareVideos(folder, manifest.videos));
   const faults = parts.flatMap((part) => ('faults' in part ? part.faults : []));
   if (faults.length > 0) return refuse(faults);
-  const library = { db, files: openFiles(config.files), now: (await clockOf(db, config)).now() };
+  const library = { db, files: openFiles(config.files), now: (await clockOf(db, config)).now(), tells: true };
   const lines: string[] = [];
   for (const part of parts) {
     if ('faults' in part) continue;

@@ -6,6 +6,8 @@ import { figures, margin, openPdf } from './open-pdf.ts';
 /** A statement, a receipt or a certificate: parts one below the other in the brand's frame. */
 export interface PrintedDocument {
   readonly brand: Pick<Brand, 'name' | 'legalName' | 'address' | 'colours' | 'disclaimer'>;
+  /** PNG or JPEG, at the head of each page beside the name. */
+  readonly logo?: Uint8Array | undefined;
   readonly title: string;
   /** The day its figures are of. */
   readonly asOn: Temporal.PlainDate | null;
@@ -36,6 +38,7 @@ interface Fact {
 const size = { brand: 15, title: 13, heading: 10, text: 9, small: 7 } as const;
 const gap = 10;
 const labelShare = 0.32;
+const logoBox = { width: 120, height: 32 } as const;
 
 /**
  * The document as a PDF. Every page says which of how many it is, so all of them are kept until the end: it is meant
@@ -63,7 +66,7 @@ const smallPrint = ({ legalName, address, disclaimer }: PrintedDocument['brand']
   `${legalName}, ${address}\n${disclaimer}`;
 
 /** Each page begins with the brand, and ends above the small print however long that is. */
-function penOf(doc: PDFKit.PDFDocument, { brand }: PrintedDocument): Pen {
+function penOf(doc: PDFKit.PDFDocument, { brand, logo }: PrintedDocument): Pen {
   let bottom = 0;
   const pen: Pen = {
     doc,
@@ -76,12 +79,22 @@ function penOf(doc: PDFKit.PDFDocument, { brand }: PrintedDocument): Pen {
       doc.page.margins.bottom = 0;
       doc.rect(0, 0, doc.page.width, 6).fill(brand.colours.primary);
       doc.font('bold').fontSize(size.brand).fillColor(brand.colours.primary);
-      doc.text(brand.name, margin, margin, { width: widthOf(doc) });
+      const beside = logo === undefined ? 0 : logoBox.width + gap;
+      doc.text(brand.name, margin, margin, { width: widthOf(doc) - beside });
       pen.y = doc.y + gap;
+      if (logo !== undefined) pen.y = Math.max(pen.y, putLogo(doc, logo) + gap);
     },
   };
   pen.newPage();
   return pen;
+}
+
+/** In the upper right corner, as large as its box allows; where the box ends. */
+function putLogo(doc: PDFKit.PDFDocument, logo: Uint8Array): number {
+  const { width, height } = logoBox;
+  const left = margin + widthOf(doc) - width;
+  doc.image(Buffer.from(logo), left, margin - gap, { fit: [width, height], align: 'right' });
+  return margin - gap + height;
 }
 
 const pageNumberWidth = 70;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@hub/contract';
+import { saveLogo } from '@hub/contract/calls/co-branding';
 import {
   assignable,
   goalDetails,
@@ -9,7 +10,8 @@ import {
   saveGoal,
 } from '@hub/contract/calls/goal-planner';
 import { goalTexts } from '@hub/contract/goal-planner/goal-texts';
-import { extractText } from 'unpdf';
+import sharp from 'sharp';
+import { extractImages, extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes, entry, post, writeHolder, writeHouse } from '../../src/features/investor/test/held-book.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
@@ -199,6 +201,7 @@ describe('the list', () => {
 
 describe('refused at its field, with nothing stored', () => {
   it.each<[Partial<Asked>, string, string]>([
+    [{ due: '2020-01-01' }, 'due', 'Choose a day to come.'],
     [{ due: '2026-11-15' }, 'due', 'Choose a day to come.'],
     [{ due: '2026-12-01' }, 'due', 'Choose a day at least a month from now.'],
     [{ returns: '100' }, 'returns', 'Enter 2.00% to 13.00%.'],
@@ -215,9 +218,11 @@ describe('refused at its field, with nothing stored', () => {
   ])('%j', (more, field, text) => refused(more, field, text));
 
   it('amounts of 9e15 and goals of another distributor’s client', async () => {
-    await expect(mine.call(saveGoal, { ...study(), cost: '9000000000000000' })).resolves.toMatchObject({
-      ok: false,
-    });
+    for (const field of ['cost', 'otherHeld']) {
+      const reply = await mine.call(saveGoal, { ...study(), [field]: '9000000000000000' });
+      expect(reply).toMatchObject({ ok: false, fields: { [field]: expect.any(String) } });
+    }
+    expect((await mine.ask(goals, {})).total).toBe(0);
     await refused({ investorId: stranger }, 'investorId', goalTexts.unknownClient);
   });
 
@@ -283,5 +288,25 @@ describe('the page for the client', () => {
     ]) {
       expect(text).toContain(said);
     }
+  });
+
+  it('has the distributor’s own logo at its head, and none where there is none', async () => {
+    const id = await save();
+    const picturesOf = async () => {
+      const { bytes } = await mine.send(goalFile, { id });
+      return extractImages(new Uint8Array(bytes ?? []), 1);
+    };
+    expect(await picturesOf()).toEqual([]);
+    const red = { width: 300, height: 120, channels: 3, background: '#ff0000' } as const;
+    const png = await sharp({ create: red }).png().toBuffer();
+    await mine.ask(
+      saveLogo,
+      {},
+      { uploads: [{ field: 'logo', fileName: 'logo.png', file: new Blob([new Uint8Array(png)]) }] },
+    );
+    const [logo] = await picturesOf();
+    expect([logo?.width, logo?.height]).toEqual([300, 120]);
+    expect([...(logo?.data.slice(0, 3) ?? [])]).toEqual([255, 0, 0]);
+    await mine.ask(saveLogo, {});
   });
 });

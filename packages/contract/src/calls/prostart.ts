@@ -130,7 +130,7 @@ export const saveVideoFeedback = built('prostart.saveFeedback', 'POST', '/{hub}/
 
 /** How far it was watched. The server takes no more than the video has, nor more than time has passed in the view. */
 export const saveWatched = built('prostart.saveWatched', 'POST', '/{hub}/watchedreport/api/save', {
-  repeat: 'keyed',
+  repeat: 'safe',
   access,
   quiet: true,
   request: z.object({

@@ -5,6 +5,7 @@ import { todayInIndia } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';
+import { readLogo } from '../co-branding/co-branding.public.ts';
 import { limitExports } from '../export-limits.ts';
 import { Refusal } from '../refusal.ts';
 import { findGoal } from './goal.repository.ts';
@@ -15,11 +16,15 @@ export async function getGoalFile(
   context: SignedInContext,
   { id }: RequestOf<typeof goalFile>,
 ): Promise<FileReply> {
-  const { db, session, clock, brand } = context;
+  const { db, session, clock, brand, files } = context;
   const { arn } = session;
   await limitExports(context);
   const queries = oneStatement(db, { arn });
-  const [goal, author] = await Promise.all([findGoal(queries, arn, id), findAuthor(queries, arn)]);
+  const [goal, author, logo] = await Promise.all([
+    findGoal(queries, arn, id),
+    findAuthor(queries, arn),
+    readLogo(files, queries, arn),
+  ]);
   if (goal === null || author === null) throw new Refusal('not-found', goalTexts.unknown);
   return context.exports.ready({
     user: arn,
@@ -29,7 +34,7 @@ export async function getGoalFile(
     read: async () => ({
       title: `Goal ${goal.name}`,
       count: 1,
-      file: { kind: 'pdf', document: goalDocument(goal, author, brand) },
+      file: { kind: 'pdf', document: { ...goalDocument(goal, author, brand), logo } },
     }),
   });
 }

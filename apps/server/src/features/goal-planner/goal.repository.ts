@@ -2,7 +2,7 @@ import type { GoalKind } from '@hub/domain/goals/goal';
 import type { RateBasis } from '@hub/domain/goals/rates';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { isRunning } from '../reports/reports.public.ts';
+import { statusOn } from '../reports/reports.public.ts';
 
 /** Figures are texts, rates hundredths of a per cent. */
 export interface GoalRow {
@@ -85,8 +85,11 @@ export interface GoalSip {
   readonly isRunning: boolean;
 }
 
+/** What was registered for a goal counts before its first instalment: nobody should order it twice. */
+const pays = (today: string): string => `(${statusOn(today)}) in ('running', 'upcoming')`;
+
 const sipColumns = (today: string) => `p.folio_no as "folioNo", p.reg_no as "regNo", s.name as scheme,
-  p.monthly::text as monthly, (${isRunning(today)}) as "isRunning"`;
+  p.monthly::text as monthly, ${pays(today)} as "isRunning"`;
 
 /** The SIPs that pay for the goals. */
 export const findSips = (
@@ -149,7 +152,7 @@ export const findAssignable = (
     [arn, investorId, goalId],
   );
 
-/** The client's SIPs that run and pay for no other goal. */
+/** The client's SIPs that run or begin, and pay for no other goal. */
 export const findFreeSips = (
   queries: Queries,
   { arn, investorId, goalId, today }: FreeSipsAsked,
@@ -159,7 +162,7 @@ export const findFreeSips = (
        from folio f
        join plan p on p.arn = f.arn and p.folio_no = f.folio_no
        join scheme s on s.code = p.scheme_code
-      where f.arn = $1 and f.investor_id = $2 and p.kind = 'SIP' and ${isRunning('$4::date')}
+      where f.arn = $1 and f.investor_id = $2 and p.kind = 'SIP' and ${pays('$4::date')}
         and not exists (select from goal_sip g where g.arn = p.arn and g.folio_no = p.folio_no and g.reg_no = p.reg_no
                            and g.goal_id is distinct from $3::uuid)
       order by s.name, p.folio_no, p.reg_no`,

@@ -93,6 +93,17 @@ export const upsertVideos = (
     [JSON.stringify(videos), at],
   );
 
+/** Those of that day which were added on an earlier one. */
+export const findPublishedOn = (
+  tx: Tx,
+  day: string,
+): Promise<{ readonly id: string; readonly title: string }[]> =>
+  tx.query(
+    `select id, title from video
+      where published_on = $1 and (added_at at time zone 'Asia/Kolkata')::date < $1 order by id`,
+    [day],
+  );
+
 interface NewLine {
   readonly video: string;
   readonly no: number;

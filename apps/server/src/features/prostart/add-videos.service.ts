@@ -1,4 +1,5 @@
 import { check } from '@hub/contract';
+import { todayInIndia } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { searchable } from '../search-words.ts';
@@ -11,6 +12,7 @@ import {
   upsertVideos,
 } from './add-videos.repository.ts';
 import { type CheckedVideo, checkVideoFiles } from './check-video-files.ts';
+import { tellOfVideos } from './tell-of-videos.ts';
 import { type VideoManifest, videoManifest } from './video-manifest.ts';
 
 interface AddedVideos {
@@ -23,6 +25,8 @@ interface Library {
   readonly db: Database;
   readonly files: Files;
   readonly now: Temporal.Instant;
+  /** Whether everybody hears of what is new in it. */
+  readonly tells: boolean;
 }
 
 /** A folder's videos: all that is wrong with them, or what adds them. */
@@ -134,14 +138,21 @@ export async function prepareVideos(folder: string, part: unknown): Promise<Prep
   }
   if (faults.length > 0) return { faults };
   return {
-    async add({ db, files, now }) {
+    async add({ db, files, now, tells }) {
       for (const { file, poster, captions } of videos) {
         for (const { name, path, contentType } of [file, poster, ...captions]) {
           // A name says its bytes: what is there is right.
           if ((await files.sizeOf(name)) === null) await files.putFile(name, path, contentType);
         }
       }
-      const written = await db.transaction('system', (tx) => write(tx, manifest, videos, now.toString()));
+      const today = todayInIndia(now).toString();
+      const written = await db.transaction('system', async (tx) => {
+        const rows = await write(tx, manifest, videos, now.toString());
+        const isNews = new Set(rows.filter(({ isNew }) => isNew).map(({ id }) => id));
+        const shown = manifest.items.filter(({ id, publishedOn }) => isNews.has(id) && publishedOn <= today);
+        if (tells) await tellOfVideos(tx, shown, now);
+        return rows;
+      });
       const ids = new Set(written.map(({ id }) => id));
       return {
         added: written.filter(({ isNew }) => isNew).map(({ id }) => id),

@@ -9,6 +9,7 @@ import { runFfmpeg } from '../../creatives/run-ffmpeg.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { prepareVideos } from './prostart.public.ts';
+import { tellOfToday } from './tell-of-videos.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-videos-'));
 const folder = join(root, 'given');
@@ -68,10 +69,10 @@ const item = {
 const buckets = [{ id: 'clients', name: 'Clients', subBuckets: [{ id: 'sip', name: 'SIP' }] }];
 const manifestOf = (...items: readonly object[]) => ({ buckets, items });
 
-async function add(part: unknown) {
+async function add(part: unknown, tells = false) {
   const prepared = await prepareVideos(folder, part);
   if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-  return prepared.add({ db: test.db, files, now });
+  return prepared.add({ db: test.db, files, now, tells });
 }
 const videos = () =>
   test.db.read<{
@@ -176,5 +177,68 @@ describe("a folder's videos", () => {
     manifestOf({ ...item, title: 'x'.repeat(121) }),
   ])('in the form of %j are refused', async (part) => {
     expect(await prepareVideos(folder, part)).toHaveProperty('faults');
+  });
+});
+
+describe('everybody hears of', () => {
+  beforeEach(async () => {
+    await test.db.read('system', 'delete from notification');
+    await test.db.read(
+      'system',
+      `insert into distributor (arn, name, user_type, status)
+       values ('ARN-1', 'N', 'IFA_USER', 'active'), ('ARN-2', 'N', 'IFA_USER', 'cancelled') on conflict do nothing`,
+    );
+  });
+  const told = () =>
+    test.db.read('system', 'select arn, topic, title, body, link from notification order by created_at, arn');
+
+  it('a video that is new, once, and not of one that is changed', async () => {
+    await add(manifestOf(item), true);
+    const one = {
+      arn: 'ARN-1',
+      topic: 'content',
+      title: 'New training video',
+      body: item.title,
+      link: '/distributor/prostart?video=time',
+    };
+    expect(await told()).toEqual([one]);
+    await add(manifestOf(item), true);
+    await add(manifestOf({ ...item, title: 'Time' }), true);
+    expect(await told()).toEqual([one]);
+  });
+
+  it('a folder of them in one notification', async () => {
+    await add(
+      manifestOf(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...item, id, title: `Video ${id}` }))),
+      true,
+    );
+    expect(await told()).toMatchObject([
+      {
+        title: '5 new training videos',
+        body: 'Video a; Video b; Video c; and 2 more',
+        link: '/distributor/prostart',
+      },
+    ]);
+  });
+
+  it('one whose day is ahead on that day, not before and not after', async () => {
+    await add(manifestOf({ ...item, publishedOn: '2026-11-17' }), true);
+    const counts: number[] = [];
+    for (const day of ['15', '16', '17', '18']) {
+      await tellOfToday(test.db, Temporal.Instant.from(`2026-11-${day}T03:30:00Z`));
+      counts.push((await told()).length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1]);
+  });
+
+  it('one of today at once, and not again by the job', async () => {
+    await add(manifestOf({ ...item, publishedOn: '2026-11-15' }), true);
+    await tellOfToday(test.db, now);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('nothing of the demo’s own', async () => {
+    await add(manifestOf(item));
+    expect(await told()).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 import { sweepJob } from '../../jobs/upkeep.ts';
 import type { JobsOf } from '../job-context.ts';
+import { tellOfToday } from './tell-of-videos.ts';
 import { sweepDays, sweepViews } from './watched.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
   interface JobData {
     'prostart.demo': object;
     'prostart.sweep': object;
+    'prostart.tell': object;
   }
 }
 
-export const prostartJobs: JobsOf<'prostart.demo' | 'prostart.sweep'> = (context) => ({
+export const prostartJobs: JobsOf<'prostart.demo' | 'prostart.sweep' | 'prostart.tell'> = (context) => ({
   'prostart.demo': {
     retries: 2,
     async run({ signal }) {
@@ -18,5 +20,6 @@ export const prostartJobs: JobsOf<'prostart.demo' | 'prostart.sweep'> = (context
       await makeDemoVideos(context, signal);
     },
   },
+  'prostart.tell': { cron: '0 9 * * *', run: () => tellOfToday(context.db, context.clock.now()) },
   'prostart.sweep': sweepJob(context.db, [sweepViews, sweepDays]),
 });

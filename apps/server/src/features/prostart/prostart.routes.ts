@@ -23,5 +23,5 @@ export const prostartHandlers: readonly CallHandler[] = [
   handleChange(countWatch, countView, limitViews),
   handleChange(like, saveLike),
   handleChange(saveVideoFeedback, saveFeedback),
-  handleChange(saveWatched, saveWatch),
+  handleSignedIn(saveWatched, saveWatch),
 ];

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { saveWatched } from '@hub/contract/calls/prostart';
 import { isWatchFinished, playedInView } from '@hub/domain/prostart/watching';
 import type { Tx } from '../../db/database.ts';
-import type { ChangeContext } from '../call-context.ts';
+import type { SignedInContext } from '../call-context.ts';
 import { grantCertificate } from '../certificate/certificate.public.ts';
 import { publishedVideo } from './video-acts.service.ts';
 import { addWatched, findSeriesState, lockView, markFinished, updateView } from './watched.repository.ts';
@@ -34,7 +34,7 @@ async function creditPlayed(
 
 /** The id of the certificate that the last video of a series earned just now. */
 async function certifySeries(
-  { clock, session: { arn } }: ChangeContext,
+  { clock, session: { arn } }: SignedInContext,
   tx: Tx,
   series: string,
 ): Promise<string | null> {
@@ -44,8 +44,18 @@ async function certifySeries(
   return grantCertificate(tx, { arn, series, title: state.name, today });
 }
 
-export async function saveWatch(
-  context: ChangeContext,
+/**
+ * Sent every few seconds, and safe to send twice: it says how much of the view was played in all, and only what it has
+ * beyond the last report is added. So it needs no key, and no answer is kept for it.
+ */
+export const saveWatch = (
+  context: SignedInContext,
+  report: Report,
+): Promise<ResponseOf<typeof saveWatched>> =>
+  context.db.transaction({ arn: context.session.arn }, (tx) => noteWatch(context, tx, report));
+
+async function noteWatch(
+  context: SignedInContext,
   tx: Tx,
   report: Report,
 ): Promise<ResponseOf<typeof saveWatched>> {

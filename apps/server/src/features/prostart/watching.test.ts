@@ -157,6 +157,16 @@ describe('a watch report', () => {
     expect(await seen('one')).toMatchObject({ watchedTo: 0 });
   });
 
+  it('sent again and again adds once, and leaves nothing behind but the place', async () => {
+    const viewId = await begin('one');
+    hub.clock.advance({ seconds: 60 });
+    const keys = () => hub.db.read('system', 'select count(*)::int as n from idempotency_key');
+    const before = await keys();
+    for (let time = 0; time < 5; time++) await report('one', viewId, 30);
+    expect(await hub.db.read('system', 'select played from video_watched')).toEqual([{ played: 30 }]);
+    expect(await keys()).toEqual(before);
+  });
+
   it('takes no more than the video has', async () => {
     const viewId = await begin('one');
     hub.clock.advance({ hours: 1 });

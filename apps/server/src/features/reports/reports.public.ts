@@ -19,5 +19,6 @@ export {
   isRunning,
   monthsAfter,
   monthsBefore,
+  statusOn,
   windowsOn,
 } from './plan-conditions.repository.ts';

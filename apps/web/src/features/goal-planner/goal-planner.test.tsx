@@ -95,6 +95,7 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   const due = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 12 });
   await fill(screen.getByRole('textbox', { name: 'Needed on' }), `${due.day}/${due.month}/${due.year}`);
   await fill(screen.getByRole('textbox', { name: /^Needed each month/ }), '90000');
+  await fill(screen.getByRole('textbox', { name: /^Step-up/ }), '10');
   await fill(part as HTMLElement, '101');
   await user.click(screen.getByRole('button', { name: 'Save the goal' }));
   await waitFor(() => expect(screen.getAllByRole('alert').some(({ textContent }) => textContent)).toBe(true));
@@ -107,5 +108,10 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   await user.click(screen.getByRole('link', { name: 'Start this SIP' }));
   await arriveOn('transact/sip');
   expect(address()).toContain(`investor=${client.id}`);
-  expect(address()).toContain(`amount=${more.replace('.00', '')}`);
+  const handed = new URLSearchParams(address().split('?')[1]);
+  expect([Number(handed.get('amount')), handed.get('stepUp'), handed.get('until')]).toEqual([
+    Number(more),
+    '10',
+    `${due}`,
+  ]);
 });

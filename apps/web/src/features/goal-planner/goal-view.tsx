@@ -150,7 +150,14 @@ function Progress({ goal }: { goal: GoalDetails }) {
             </p>
           ) : (
             <div className={styles.actions}>
-              <ButtonLink href={startTransaction('sip', { investor: investorId, amount: progress.moreSip })}>
+              <ButtonLink
+                href={startTransaction('sip', {
+                  investor: investorId,
+                  amount: progress.moreSip,
+                  stepUp: isNil(goal.stepUp) ? undefined : goal.stepUp,
+                  until: goal.due,
+                })}
+              >
                 Start this SIP
               </ButtonLink>
               <ButtonLink look="outline" href={startTransaction('lumpsum', { investor: investorId })}>
@@ -220,8 +227,9 @@ function Assumed({ goal }: { goal: GoalDetails }) {
         <Fact label="Return assumed">{goal.returns} % a year</Fact>
         {goal.years > 1 && <Fact label="For">{goal.years} years</Fact>}
         <Fact label="SIP planned">
-          <Money amount={goal.sip} decimals={0} /> a month, or <Money amount={goal.lumpsum} decimals={0} /> at
-          once
+          <Money amount={goal.sip} decimals={0} /> a month
+          {!isNil(goal.stepUp) && `, ${goal.stepUp} % more each year`}, or{' '}
+          <Money amount={goal.lumpsum} decimals={0} /> at once
         </Fact>
       </Facts>
     </Card>

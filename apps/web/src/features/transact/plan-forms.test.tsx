@@ -85,6 +85,24 @@ it('a SIP: errors at their fields, days by keyboard, its dates and total, into t
   await waitFor(async () => expect((await sent())[0]?.terms).toMatchObject({ end: { by: 'perpetual' } }));
 });
 
+it('a SIP that a goal asks for comes into the cart with its amount, its step-up and its last day', async () => {
+  const plan = await runningSip();
+  const until = Temporal.Now.plainDateISO('Asia/Kolkata').add({ years: 3 }).toString();
+  const asked = { amount: '5120.00', stepUp: '12.50', until };
+  const { user } = await openApp('otherIfa', formOf('sip', plan, asked));
+  expect((await amount()).getAttribute('value')).toBe('5,120');
+  expect(screen.getByRole('switch', { name: /^Top-up/ })).toHaveProperty('checked', true);
+  await user.click(await radio('The 7th'));
+  await user.click(executionOnly());
+  await user.click(add());
+  await arriveOn('transact/cart');
+  expect((await sent())[0]?.terms).toMatchObject({
+    amount: '5120',
+    end: { by: 'date', date: until },
+    topUp: { by: { kind: 'rate', percent: '12.50' }, everyMonths: 12, cap: null },
+  });
+});
+
 it('a change of a SIP begins with all it has and replaces it', async () => {
   const plan = await runningSip();
   const { user, fill } = await openApp('otherIfa', formOf('sip', plan, { reg: plan.regNo }));

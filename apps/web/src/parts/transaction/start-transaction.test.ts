@@ -16,6 +16,8 @@ const start: fc.Arbitrary<TransactionStart> = fc.record(
     reg: fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z/_-]{0,49}$/),
     target: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
     amount: fc.oneof(fc.constant('all'), fc.stringMatching(/^\d{1,12}(\.\d{1,2})?$/)),
+    stepUp: fc.stringMatching(/^\d{1,2}(\.\d{1,2})?$/),
+    until: fc.stringMatching(/^\d{4}-\d\d-\d\d$/),
     units: fc.stringMatching(/^\d{1,12}(\.\d{1,3})?$/),
     field: fc.stringMatching(/^[A-Za-z]{1,20}$/),
     row: fc.stringMatching(/^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/),
@@ -43,7 +45,7 @@ describe('the start of a transaction', () => {
   it('takes nothing from an address that no screen of ours would have written', () => {
     expect(
       readTransactionStart(
-        '?investor=4711&folio=%3Cb%3E&scheme=..%2F&reg=&amount=5e3&units=-1&row=x&target=&field=1',
+        '?investor=4711&folio=%3Cb%3E&scheme=..%2F&reg=&amount=5e3&stepUp=100&until=soon&units=-1&row=x&target=&field=1',
       ),
     ).toEqual({});
     fc.assert(fc.property(fc.string(), (any) => void readTransactionStart(`?${any}`)));

@@ -36,6 +36,10 @@ export interface TransactionStart {
   readonly assetClass?: AssetClass | undefined;
   /** How much, as money on the wire; `all` of what may leave. */
   readonly amount?: string | undefined;
+  /** What a SIP grows by each year, in per cent. */
+  readonly stepUp?: string | undefined;
+  /** The last day of a SIP. */
+  readonly until?: string | undefined;
   /** How many units leave, instead of an amount. */
   readonly units?: string | undefined;
   /** The field that has to be put right: the form begins there. */
@@ -53,6 +57,8 @@ const forms: Readonly<Record<keyof TransactionStart, RegExp>> = {
   target: /^[A-Za-z0-9]{1,20}$/,
   assetClass: /^(EQUITY|DEBT|LIQUID|HYBRID|OTHER)$/,
   amount: /^(all|\d{1,12}(\.\d{1,2})?)$/,
+  stepUp: /^\d{1,2}(\.\d{1,2})?$/,
+  until: /^\d{4}-\d\d-\d\d$/,
   units: /^\d{1,12}(\.\d{1,3})?$/,
   field: /^[A-Za-z]{1,20}$/,
   row: /^[a-z-]{1,20}~[0-9A-Za-z][0-9A-Za-z/_. -]{0,119}$/,

@@ -140,7 +140,15 @@ function OneOrder({ kind, folioNo, start, item }: OneOrderProps) {
   const note = [folio.holders[0]?.name, `folio ${folioNo}`, holdings[folio.holding], kyc]
     .filter(Boolean)
     .join(' · ');
-  const begunWith = [start.scheme ?? '', start.reg, start.row, start.units, start.amount]
+  const begunWith = [
+    start.scheme ?? '',
+    start.reg,
+    start.row,
+    start.units,
+    start.amount,
+    start.stepUp,
+    start.until,
+  ]
     .filter((one) => one !== undefined)
     .join('/');
   const draft =
@@ -179,6 +187,19 @@ function amountOf({ amount, units }: TransactionStart): Partial<OrderValues> {
   return amount === 'all' ? { by: 'all' } : { amount: amount.replace(/\.00$/, '') };
 }
 
+/** A SIP towards a day that grows on its way, as the plan of a goal has it. */
+function courseOf({ stepUp, until }: TransactionStart): Partial<OrderValues> {
+  return {
+    ...(stepUp !== undefined && {
+      hasTopUp: true,
+      topUpBy: 'rate',
+      topUpRate: canonicalNumber(stepUp, { decimals: 2 }),
+      topUpEvery: '12',
+    }),
+    ...(until !== undefined && { endBy: 'date', endsOn: until }),
+  };
+}
+
 /** What a new form is filled with: what the folio says, the schemes, the amount or the plan the address names. */
 function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): OrderValues {
   const { distributor, mandates, scheme, target, plans } = known;
@@ -189,7 +210,13 @@ function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): 
   const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);
   if (orderDefinitions[kind].plan !== 'changes' || named === undefined) {
     const toSchemeCode = target && { id: target.code, name: target.name };
-    return { ...fresh, schemeCode, toSchemeCode, ...amountOf(start) };
+    return {
+      ...fresh,
+      schemeCode,
+      toSchemeCode,
+      ...amountOf(start),
+      ...(kind === 'sip' && courseOf(start)),
+    };
   }
   return { ...fresh, schemeCode, planKind: named.kind, regNo: named.regNo };
 }

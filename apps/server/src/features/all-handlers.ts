@@ -8,6 +8,7 @@ import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { goalPlannerHandlers } from './goal-planner/goal-planner.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
+import { landingHandlers } from './landing/landing.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
@@ -35,6 +36,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...feedbackHandlers,
   ...goalPlannerHandlers,
   ...investorHandlers,
+  ...landingHandlers,
   ...mandatesHandlers,
   ...navHandlers,
   ...notificationsHandlers,

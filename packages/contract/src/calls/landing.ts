@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
-import { typedLine, typedName } from '../typed-text.ts';
 
 /** Rounded down; null when there are too few to speak of. */
 const told = z.nullable(z.int().check(z.minimum(10)));
@@ -35,15 +34,6 @@ const testimonialSchema = z.strictObject({
   language: z.enum(testimonialLanguages),
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
-
-/** As an operator brings one in. */
-export const newTestimonialSchema = z.object({
-  name: typedName(60).check(z.minLength(2)),
-  about: typedName(60).check(z.minLength(2)),
-  words: typedLine(280).check(z.minLength(20)),
-  language: z.enum(testimonialLanguages),
-});
-export type NewTestimonial = z.infer<typeof newTestimonialSchema>;
 
 /** What distributors say of the hub, the newest first. */
 export const testimonials = built('landing.testimonials', 'GET', '/{hub}/testimonial/getData', {

@@ -1,4 +1,5 @@
-import type { NewTestimonial, Testimonial } from '@hub/contract/calls/landing';
+import type { Testimonial } from '@hub/contract/calls/landing';
+import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import type { Queries } from '../../db/queries.ts';
 
 export interface BookCounts {

@@ -1,5 +1,6 @@
 import { check } from '@hub/contract';
-import { newTestimonialSchema, type Testimonial } from '@hub/contract/calls/landing';
+import type { Testimonial } from '@hub/contract/calls/landing';
+import { newTestimonialSchema } from '@hub/contract/landing/new-testimonial';
 import { unfitWord } from '@hub/domain/landing/testimonial-words';
 import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';

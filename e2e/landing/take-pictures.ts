@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, chromium, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import startServer from '../setup/start-server.ts';
@@ -12,21 +12,12 @@ const sizes = {
   phone: { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, kept: 600 },
 } as const;
 
-type Shown = (page: Page) => Promise<void>;
-
-const scenes: Readonly<Record<string, Shown>> = {
-  async dashboard(page) {
-    await page.goto(`${hubUrl()}/distributor/dashboard`);
-  },
-  async orders(page) {
-    await page.goto(`${hubUrl()}/distributor/transaction-history`);
-  },
-  async client(page) {
-    await page.goto(`${hubUrl()}/distributor/investor/investor-list`);
-    await page.locator('main a[href*="investor-details"]').first().click();
-    await page.waitForURL(/investor-details/);
-  },
-};
+/** None of them shows a gain or a return: the public page is about the hub. */
+const scenes = {
+  begin: '/distributor/transact/select-transaction',
+  orders: '/distributor/transaction-history',
+  opportunities: '/distributor/opportunity',
+} as const;
 
 async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
   const { kept, ...device } = sizes[size];
@@ -40,10 +31,11 @@ async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'li
   });
   const page = await context.newPage();
   await signIn(page, 'ifa');
-  for (const [name, show] of Object.entries(scenes)) {
-    await show(page);
+  for (const [name, path] of Object.entries(scenes)) {
+    await page.goto(`${hubUrl()}${path}`);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [role="status"]:has-text("Loading")')).toHaveCount(0);
+    await expect(page.getByTestId('loader')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     const file = join(folder, `${name}-${size}-${colorScheme}.avif`);

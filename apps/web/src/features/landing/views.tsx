@@ -4,7 +4,7 @@ import { viewPictures } from './view-pictures.ts';
 import styles from './views.module.css';
 import type { LandingWords } from './words.ts';
 
-const views = ['dashboard', 'orders', 'client'] as const;
+const views = ['begin', 'orders', 'opportunities'] as const;
 
 /** Pictures of the hub itself, each as the reader's device and colours have it; fetched when somebody comes near. */
 export function Views({ words: { views: words } }: { words: LandingWords }) {

@@ -30,20 +30,20 @@ export const english: LandingWords = {
   views: {
     title: 'See it before you log in',
     lead: 'Screens of the hub with invented clients and figures.',
-    dashboard: {
-      name: 'The day at a glance',
-      text: 'AUM, SIPs and clients of your ARN, and above all what needs you today: SIPs at risk, orders that wait, KYC on hold.',
-      alt: 'The dashboard with the AUM of an invented book and a list of what needs attention today',
+    begin: {
+      name: 'Begin where you stopped',
+      text: 'A first SIP, a lumpsum, a switch, many orders in one cart. A form that was interrupted is there on any device, with what it still needs.',
+      alt: 'The page that begins a transaction, with unfinished forms of invented investors and what each still needs',
     },
     orders: {
       name: 'Every order, and whom it waits on',
       text: 'From the link your investor gets to the units in the folio. When something is rejected you read why, and what to do.',
       alt: 'The transaction history with orders of invented clients and the state of each',
     },
-    client: {
-      name: 'A client on one page',
-      text: 'Holdings, SIPs, mandates, nominees and KYC, and the next transaction one tap away.',
-      alt: 'The page of an invented client with holdings and running plans',
+    opportunities: {
+      name: 'Whom to call today',
+      text: 'Clients without a SIP, SIPs that end soon or have stopped, folios at zero: each list opens with the next step beside every name.',
+      alt: 'The opportunities of an invented book, grouped by what there is to do',
     },
   },
   abilities: {

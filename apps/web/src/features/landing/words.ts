@@ -28,9 +28,9 @@ export interface LandingWords {
   readonly views: {
     readonly title: string;
     readonly lead: string;
-    readonly dashboard: Named & { readonly alt: string };
+    readonly begin: Named & { readonly alt: string };
     readonly orders: Named & { readonly alt: string };
-    readonly client: Named & { readonly alt: string };
+    readonly opportunities: Named & { readonly alt: string };
   };
   readonly abilities: {
     readonly title: string;

@@ -1,12 +1,12 @@
 import { useApi } from '../../lib/react.ts';
 import { CodeEntry } from '../../parts/one-time-code/code-entry.tsx';
+import { DeviceCheck } from '../../parts/one-time-code/device-check.tsx';
+import type { Pass } from '../../parts/one-time-code/let-through.ts';
+import { useLetThrough } from '../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../ui/action/button.tsx';
-import { DeviceCheck } from './device-check.tsx';
-import type { Pass } from './let-through.ts';
 import styles from './login.module.css';
 import { type SentCode, sendCode } from './sent-code.ts';
 import type { EnteredCode } from './use-code-login.ts';
-import { useLetThrough } from './use-let-through.ts';
 
 interface CodeFormProps {
   sent: SentCode;

@@ -1,8 +1,8 @@
 import { sendOtp, startPreLogin } from '@hub/contract/calls/session';
 import type { Arn, LoginKind } from '@hub/domain';
 import type { Api } from '../../lib/api/api.ts';
+import type { Pass } from '../../parts/one-time-code/let-through.ts';
 import { type CodeChannel, type OnItsWay, onItsWay } from '../../parts/one-time-code/on-its-way.ts';
-import type { Pass } from './let-through.ts';
 
 /** Who wants a code, and where it could go; the first contact is the first choice. */
 export interface CodeTarget {

@@ -7,6 +7,7 @@ interface Exceptions {
   readonly auth?: Auth;
   readonly body?: BodyForm;
   readonly files?: number;
+  readonly bodyBytes?: number;
   readonly reply?: ReplyForm;
   readonly withoutBearer?: true;
   readonly securityKey?: true;

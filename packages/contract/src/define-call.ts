@@ -55,6 +55,8 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly body: BodyForm;
   /** How many files a multipart call takes at most: one, where nothing is said. */
   readonly files?: number;
+  /** The largest body, where a file travels inside it: more than other calls may send. */
+  readonly bodyBytes?: number;
   readonly reply: ReplyForm;
   readonly repeat: Repeat;
   /** The app-state and profile-info calls carry no Bearer header, session or not (Spec §7). */

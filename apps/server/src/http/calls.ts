@@ -63,7 +63,12 @@ export function registerCalls(
       };
       app.route({ ...route, onRequest, handler: unreachable });
     } else {
-      app.route({ ...route, handler: callRoute(handler, services) });
+      const { bodyBytes } = call;
+      app.route({
+        ...route,
+        ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+        handler: callRoute(handler, services),
+      });
     }
   }
 }

@@ -31,7 +31,7 @@ export const deviceSchema = z.object(
  * Who is not locked out by strangers' guesses: a device that has logged in with this ARN before (the token its login
  * answered), or one that has solved a challenge. A refusal with 429 that names the field `solved` asks for the latter.
  */
-const solvedSchema = z.object(
+export const solvedSchema = z.object(
   {
     challenge: filledText(200, field.solved),
     answers: z.array(z.int(field.solved), field.solved).check(z.maxLength(64, field.solved)),
@@ -87,9 +87,12 @@ export const sendOtp = built('session.sendOtp', 'POST', '/{hub}/login/sendOtp', 
   }),
 });
 
-const codeSchema = z.object({
+export const codeFields = {
   requestId: filledText(100, field.requestId),
   otp: text(6, field.otp).check(z.regex(/^\d{6}$/, field.otp)),
+};
+const codeSchema = z.object({
+  ...codeFields,
   device: z.optional(deviceSchema),
   ...passFields,
 });

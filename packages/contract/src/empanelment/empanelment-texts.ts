@@ -1,0 +1,160 @@
+import type { ArnStanding } from '@hub/domain/empanelment/arn-standing';
+import type { CallbackTime, CallbackTopic } from '@hub/domain/empanelment/callback';
+import type { Constitution, DocumentKind, FormStep } from '@hub/domain/empanelment/constitution';
+import type { EmpanelmentFault } from '@hub/domain/empanelment/empanelment-finding';
+import type { Declaration } from '@hub/domain/empanelment/empanelment-form';
+import type { EmpanelmentItem, EmpanelmentStatus } from '@hub/domain/empanelment/empanelment-status';
+
+export const empanelmentTexts = {
+  passOver: 'This form was closed. Enter your ARN and a new OTP to go on; what you saved is still there.',
+  changed: 'This form was changed elsewhere. Look at it as it is now, then save again.',
+  notOpen: 'This can no longer be changed.',
+  notWanted: 'This is not asked for.',
+  incomplete: 'Some parts of the form are still missing.',
+  registryDown: 'The register of ARNs does not answer. Try again in some minutes.',
+  declarations: 'Read and accept each declaration.',
+  tooManyUploads: 'Too many files in an hour. Try again later.',
+  files: {
+    empty: 'This file is empty.',
+    wrongType: 'Choose a PDF, JPEG or PNG file.',
+    photoType: 'Choose a JPEG or PNG picture.',
+    tooLarge: 'Choose a file of at most 3 MB.',
+  },
+  callback: {
+    waiting: 'We have your number already and will call you.',
+    tooMany: 'Too many requests. Try again tomorrow, or write to us.',
+  },
+} as const;
+
+export const constitutionTexts: Readonly<Record<Constitution, string>> = {
+  individual: 'Individual',
+  proprietor: 'Sole proprietor',
+  huf: 'Hindu undivided family',
+  partnership: 'Partnership firm',
+  llp: 'Limited liability partnership',
+  company: 'Company',
+};
+
+export const formStepTexts: Readonly<Record<FormStep, string>> = {
+  details: 'Your details',
+  tax: 'GST',
+  euins: 'EUINs',
+  bank: 'Bank account',
+  nominee: 'Nominee',
+  signatories: 'Authorised signatories',
+};
+
+const documentTexts: Readonly<Record<DocumentKind, string>> = {
+  'pan-card': 'PAN card',
+  'arn-card': 'ARN card',
+  kyd: 'KYD acknowledgement',
+  cheque: 'Cancelled cheque',
+  photo: 'Photo',
+  'self-declaration': 'Self-declaration',
+  'gst-certificate': 'GST registration certificate',
+  resolution: 'Resolution',
+  'signatory-list': 'List of authorised signatories',
+  charter: 'Deed',
+};
+
+const ownNames: Readonly<Partial<Record<Constitution, Partial<Record<DocumentKind, string>>>>> = {
+  huf: { charter: 'HUF deed or declaration', 'signatory-list': 'Signature of the karta' },
+  partnership: { charter: 'Partnership deed', resolution: "Partners' authority letter" },
+  llp: { charter: 'LLP agreement', resolution: "Partners' resolution" },
+  company: { charter: 'Memorandum and articles of association', resolution: 'Board resolution' },
+};
+
+export const documentText = (kind: DocumentKind, constitution: Constitution): string =>
+  ownNames[constitution]?.[kind] ?? documentTexts[kind];
+
+/** What a step of the form or a paper is called. */
+export const itemText = (item: EmpanelmentItem, constitution: Constitution): string =>
+  item in formStepTexts ? formStepTexts[item as FormStep] : documentText(item as DocumentKind, constitution);
+
+export const declarationTexts: Readonly<Record<Declaration, string>> = {
+  correct: 'What I have entered and uploaded is true and complete, and I will tell you when it changes.',
+  'code-of-conduct': 'I keep the code of conduct of AMFI and the rules of SEBI for mutual fund distributors.',
+  'no-rebate': 'I do not share my commission with investors in any form.',
+  data: 'You may use these details to empanel me, check them with AMFI and my bank, and keep them as the law asks.',
+};
+
+export const empanelmentStatusTexts: Readonly<Record<EmpanelmentStatus, string>> = {
+  draft: 'Not sent yet',
+  submitted: 'Sent',
+  'under-review': 'Under review',
+  'need-info': 'Something is missing',
+  rejected: 'Not accepted',
+  empanelled: 'Empanelled',
+};
+
+/** How an ARN stands, and what to do; said to who has proved to be its owner, and to nobody else. */
+export const arnStandingTexts: Readonly<Record<Exclude<ArnStanding, 'open'>, string>> = {
+  empanelled: 'This ARN is empanelled already. Log in with it.',
+  expired: 'This ARN has expired. Renew it with AMFI, then come back.',
+  suspended: 'AMFI has suspended this ARN. Ask AMFI what is to be done, then come back.',
+  cancelled: 'This ARN was cancelled. Apply to AMFI for a new one, then come back.',
+  debarred: 'This ARN is debarred from distributing mutual funds. It cannot be empanelled.',
+  'kyd-missing': 'Your KYD is not complete. Complete it with AMFI, then come back.',
+  'under-age': 'A distributor must be 18 years old.',
+};
+
+export const empanelmentEvents = [
+  'begun',
+  'submitted',
+  'taken-up',
+  'asked',
+  'rejected',
+  'empanelled',
+] as const;
+export type EmpanelmentEventKind = (typeof empanelmentEvents)[number];
+
+export const empanelmentEventTexts: Readonly<Record<EmpanelmentEventKind, string>> = {
+  begun: 'You began the form',
+  submitted: 'You signed and sent the form',
+  'taken-up': 'We began to check it',
+  asked: 'We asked you for something',
+  rejected: 'We did not accept it',
+  empanelled: 'You are empanelled',
+};
+
+export const callbackTimeTexts: Readonly<Record<CallbackTime, string>> = {
+  morning: '10 am to 12 noon',
+  afternoon: '12 noon to 3 pm',
+  evening: '3 pm to 6 pm',
+};
+
+export const callbackTopicTexts: Readonly<Record<CallbackTopic, string>> = {
+  empanelment: 'How to get empanelled',
+  documents: 'Documents',
+  arn: 'My ARN',
+  other: 'Something else',
+};
+
+export const empanelmentFaultTexts: Readonly<Record<EmpanelmentFault, string>> = {
+  missing: 'Fill this in.',
+  'pan-form': 'Enter the PAN: five letters, four digits, one letter.',
+  'pan-other': 'This is not the PAN of your ARN.',
+  'pan-person': 'Enter the PAN of a person.',
+  'pan-twice': 'This PAN is there twice.',
+  'birth-other': 'This is not the date that your ARN has.',
+  'gstin-form': 'Enter the GSTIN of 15 letters and digits.',
+  'gstin-check': 'This is no GSTIN: its last character does not fit. Look for a slip.',
+  'gstin-state': 'This GSTIN begins with a number that no state has.',
+  'gstin-other-state': 'This GSTIN is of another state than the address of your ARN.',
+  'gstin-other-pan': 'This GSTIN belongs to another PAN.',
+  'gstin-declared': 'You declare that you have no GST registration. Leave this empty.',
+  'euin-none': 'Add at least one EUIN.',
+  'euin-form': 'Enter the EUIN: E and six digits.',
+  'euin-twice': 'This EUIN is there twice.',
+  'euin-other': 'This EUIN does not belong to your ARN.',
+  'euin-expired': 'This EUIN has expired. Renew it, or leave it out.',
+  'ifsc-form': 'Enter the IFSC: four letters, a zero, six letters or digits.',
+  'ifsc-unknown': 'No bank has this IFSC.',
+  'account-form': 'Enter the account number of 6 to 18 digits.',
+  'relation-unknown': 'Choose the relation.',
+  'day-form': 'Enter a date.',
+  'day-future': 'This date is still to come.',
+  'guardian-missing': 'The nominee is under 18: name a guardian.',
+  'signatory-none': 'Add at least one signatory.',
+  'signatory-second': 'To sign jointly there must be two or more.',
+};

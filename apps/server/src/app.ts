@@ -34,6 +34,7 @@ import { ttlValue } from './http/ttl-value.ts';
 import { webFiles } from './http/web-files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createOrderNews, type OrderNews } from './news/order-news.ts';
+import type { ArnRegistry } from './ports/arn-registry/arn-registry.ts';
 import type { BankCheck } from './ports/bank-check/bank-check.ts';
 import type { Clock } from './ports/clock/clock.ts';
 import type { Files } from './ports/files/files.ts';
@@ -55,6 +56,7 @@ interface AppDeps {
   readonly registrar: Registrar;
   readonly mandates: OpenedMandates;
   readonly kyc: Kyc;
+  readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
   readonly files: Files;
   readonly clock: Clock;
@@ -115,6 +117,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     registrar: deps.registrar,
     mandates: deps.mandates,
     kyc: deps.kyc,
+    arnRegistry: deps.arnRegistry,
     bankCheck: deps.bankCheck,
     files: deps.files,
     media,

@@ -18,6 +18,8 @@ import { createKeyring } from './http/security.ts';
 import { BossJobs } from './jobs/boss-jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { keepDemoNavs, moveDemoClock } from './move-demo-clock.ts';
+import type { ArnRegistry } from './ports/arn-registry/arn-registry.ts';
+import { openArnRegistry } from './ports/arn-registry/open-arn-registry.ts';
 import type { BankCheck } from './ports/bank-check/bank-check.ts';
 import { openBankCheck } from './ports/bank-check/open-bank-check.ts';
 import type { Clock } from './ports/clock/clock.ts';
@@ -50,6 +52,7 @@ interface Platform {
   readonly registrar: Registrar;
   readonly mandates: OpenedMandates;
   readonly kyc: Kyc;
+  readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
   /** Only in a demo. */
   readonly moveClock?: (by: Temporal.DurationLike) => Promise<void>;
@@ -118,6 +121,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
   const registrar = config.mode === 'demo' ? withDemoNavs(db, opened) : opened;
   const mandates = openMandates(config, { db, clock, log, onNews: (tx) => enqueueMandates(jobs, tx) });
   const kyc = openKyc(config, db);
+  const arnRegistry = openArnRegistry(config, { db, clock });
   const bankCheck = openBankCheck(config, { db, log });
   const payments: OpenedPayments = openPayments({
     config,
@@ -162,6 +166,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     registrar,
     mandates,
     kyc,
+    arnRegistry,
     bankCheck,
     ...(demo && {
       async moveClock(by: Temporal.DurationLike) {

@@ -56,6 +56,8 @@ export interface Config {
   readonly payments: PaymentsConfig;
   /** Null: the embedded agency, for the demo. */
   readonly kyc: OutsideServiceConfig | null;
+  /** Null: the embedded register, for the demo. */
+  readonly arnRegistry: OutsideServiceConfig | null;
   /** Null: the embedded bank, for the demo. */
   readonly bankCheck: OutsideServiceConfig | null;
   readonly ipLookupUrl?: string;

@@ -153,6 +153,13 @@ export const envSchema = z.object({
     .describe("the KYC agencies' service; without it the demo's own agency answers"),
   HUB_KYC_TOKEN: text.optional().describe('sent to it as Bearer'),
   HUB_KYC_TIMEOUT_MS: whole(100, 60_000).default(5000).describe('how long to wait for it; asked twice'),
+  HUB_ARN_REGISTRY_URL: webAddress('http:', 'https:')
+    .optional()
+    .describe("the register of ARNs for empanelment; without it the demo's own register answers"),
+  HUB_ARN_REGISTRY_TOKEN: text.optional().describe('sent to it as Bearer'),
+  HUB_ARN_REGISTRY_TIMEOUT_MS: whole(100, 60_000)
+    .default(5000)
+    .describe('how long to wait for it; asked twice'),
   HUB_BANK_CHECK_URL: webAddress('http:', 'https:')
     .optional()
     .describe("the bank's service for penny drops and names of UPI IDs; without it the demo's bank answers"),

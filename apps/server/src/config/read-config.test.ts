@@ -32,6 +32,7 @@ const production = {
   SMS_URL: 'https://sms.example.com/send',
   HUB_REGISTRAR_DIR: 'registrar',
   HUB_KYC_URL: 'https://kyc.example.com',
+  HUB_ARN_REGISTRY_URL: 'https://arns.example.com',
   HUB_BANK_CHECK_URL: 'https://bank.example.com',
   HUB_NACH_DIR: 'nach',
   NACH_USER_NUMBER: 'NACH00000000012345',

@@ -78,6 +78,11 @@ function contradictions(env: Env): string[] {
   if (env.HUB_KYC_URL === undefined) {
     problems.push("HUB_KYC_URL must be set in production: the embedded agency knows the demo's people only");
   }
+  if (env.HUB_ARN_REGISTRY_URL === undefined) {
+    problems.push(
+      "HUB_ARN_REGISTRY_URL must be set in production: the embedded register knows the demo's ARNs only",
+    );
+  }
   if (env.HUB_BANK_CHECK_URL === undefined) {
     problems.push('HUB_BANK_CHECK_URL must be set in production: the embedded bank agrees to every name');
   }
@@ -103,6 +108,7 @@ const carried = {
   SMS_URL: 'one-time codes',
   PAYMENTS_URL: 'account numbers',
   HUB_KYC_URL: 'PANs',
+  HUB_ARN_REGISTRY_URL: 'PANs and contacts',
   HUB_BANK_CHECK_URL: 'account numbers',
   PAYMENTS_PAGE_URL: "the payer's browser",
 } as const;
@@ -189,6 +195,11 @@ function configOf(env: Env, { brand, dir }: { brand: Brand; dir: string }, cwd: 
     mandates: mandatesOf(env, cwd),
     payments: paymentsOf(env),
     kyc: serviceOf(env.HUB_KYC_URL, env.HUB_KYC_TOKEN, env.HUB_KYC_TIMEOUT_MS),
+    arnRegistry: serviceOf(
+      env.HUB_ARN_REGISTRY_URL,
+      env.HUB_ARN_REGISTRY_TOKEN,
+      env.HUB_ARN_REGISTRY_TIMEOUT_MS,
+    ),
     bankCheck: serviceOf(env.HUB_BANK_CHECK_URL, env.HUB_BANK_CHECK_TOKEN, env.HUB_BANK_CHECK_TIMEOUT_MS),
     ...(env.HUB_IP_LOOKUP_URL ? { ipLookupUrl: env.HUB_IP_LOOKUP_URL } : {}),
     logLevel: env.HUB_LOG_LEVEL,

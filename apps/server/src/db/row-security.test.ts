@@ -90,6 +90,10 @@ describe('every table', () => {
     'audit_log',
     'bank_credit',
     'bank_mandate',
+    'empanelment',
+    'empanelment_document',
+    'empanelment_event',
+    'empanelment_pass',
     'outbox_message',
     'push_message',
     'push_waiting',
@@ -131,6 +135,7 @@ describe('every table', () => {
   it('of the system is closed to distributors', async () => {
     for (const table of [
       ...systemOnly,
+      'callback_request',
       'rate_limit',
       'client_error',
       'bank_debit',

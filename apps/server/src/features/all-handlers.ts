@@ -5,6 +5,7 @@ import { certificateHandlers } from './certificate/certificate.routes.ts';
 import { changesHandlers } from './changes/changes.routes.ts';
 import { coBrandingHandlers } from './co-branding/co-branding.routes.ts';
 import { dashboardHandlers } from './dashboard/dashboard.routes.ts';
+import { empanelmentHandlers } from './empanelment/empanelment.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { goalPlannerHandlers } from './goal-planner/goal-planner.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
@@ -32,6 +33,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...changesHandlers,
   ...coBrandingHandlers,
   ...dashboardHandlers,
+  ...empanelmentHandlers,
   ...feedbackHandlers,
   ...goalPlannerHandlers,
   ...investorHandlers,

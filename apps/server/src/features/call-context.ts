@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/database.ts';
 import type { Exports } from '../exports/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { OrderNews } from '../news/order-news.ts';
+import type { ArnRegistry } from '../ports/arn-registry/arn-registry.ts';
 import type { BankCheck } from '../ports/bank-check/bank-check.ts';
 import type { Clock } from '../ports/clock/clock.ts';
 import type { Files } from '../ports/files/files.ts';
@@ -36,7 +37,17 @@ export interface Security {
   sessionKey(sessionId: string): string;
   /** A keyed digest that belongs to `use` alone. */
   digest(
-    use: 'otp' | 'refresh' | 'decoy' | 'pin' | 'request' | 'challenge' | 'device' | 'link' | 'pan',
+    use:
+      | 'otp'
+      | 'refresh'
+      | 'decoy'
+      | 'pin'
+      | 'request'
+      | 'challenge'
+      | 'device'
+      | 'link'
+      | 'pan'
+      | 'empanelment',
     text: string,
   ): Buffer;
   /** Of what strangers can check with the public key: shared pieces and certificates. 86 letters of base64url. */
@@ -97,6 +108,7 @@ export interface CallContext {
   readonly registrar: Registrar;
   readonly mandates: Mandates;
   readonly kyc: Kyc;
+  readonly arnRegistry: ArnRegistry;
   readonly bankCheck: BankCheck;
   readonly security: Security;
   readonly requestId: string;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Five random bits a letter: nobody guesses one, and no counter is a place where everybody waits. */
-export function newReference(first: 'H' | 'P' | 'Q-' | '', length = 11): string {
+export function newReference(first: 'H' | 'P' | 'Q-' | 'E-' | '', length = 11): string {
   let text: string = first;
   for (const byte of randomBytes(length)) text += letters[byte % 32];
   return text;

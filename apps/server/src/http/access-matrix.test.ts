@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Call } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain';
@@ -212,6 +212,13 @@ const inputs: Readonly<Record<string, (owner: string) => Input | Promise<Input>>
   'prostart.saveFeedback': () => ({ id: watched.id, stars: 4 }),
   'prostart.saveWatched': () => ({ ...watched, second: 1, played: 1 }),
   'prostart.video': () => ({ id: watched.id }),
+  'empanelment.requestCallback': () => ({
+    name: 'Asha',
+    mobile: `98${String(randomInt(1e8)).padStart(8, '0')}`,
+    when: 'morning',
+    about: 'arn',
+  }),
+  'empanelment.sendOtp': (owner) => ({ arn: owner }),
   'feedback.file': (owner) => queryOf(owner),
   'feedback.query': (owner) => referenceOf(owner),
   'feedback.saveQueryStatus': async (owner) => ({

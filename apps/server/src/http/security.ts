@@ -44,6 +44,7 @@ export function createKeyring(
     challenge: deriveKey(config.tokenSecret, 'challenge'),
     device: deriveKey(config.tokenSecret, 'device-token'),
     link: deriveKey(config.tokenSecret, 'link'),
+    empanelment: deriveKey(config.tokenSecret, 'empanelment'),
     // A PAN has few enough values to be tried out.
     pan: deriveKey(config.tokenSecret, 'pan'),
   };

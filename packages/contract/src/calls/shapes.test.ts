@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactTexts } from '../changes/contact-texts.ts';
 import { check, checkRequest, checkResponse } from '../check.ts';
+import { empanelmentTexts } from '../empanelment/empanelment-texts.ts';
 import { queryTexts } from '../feedback/query-texts.ts';
 import { mandateTexts } from '../mandates/mandate-texts.ts';
 import { nomineeTexts } from '../nominees/nominee-texts.ts';
@@ -231,6 +232,7 @@ describe('the built calls', () => {
       ...Object.values(nomineeTexts.wrong),
       ...Object.values(preLoginTexts.wrong),
       ...Object.values(queryTexts.wrong),
+      ...Object.values(empanelmentTexts.files),
     ]);
     for (const call of built) {
       for (const wrong of [

@@ -19,6 +19,7 @@ export const empanelmentTexts = {
     wrongType: 'Choose a PDF, JPEG or PNG file.',
     photoType: 'Choose a JPEG or PNG picture.',
     tooLarge: 'Choose a file of at most 3 MB.',
+    renamed: 'The name of this file says another kind than it is. Choose the file as it was made.',
   },
   callback: {
     waiting: 'We have your number already and will call you.',

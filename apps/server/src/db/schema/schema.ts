@@ -6,6 +6,7 @@ export * from './brokerage.ts';
 export * from './changes.ts';
 export * from './content.ts';
 export * from './distributor.ts';
+export * from './empanelment.ts';
 export * from './feedback.ts';
 export * from './goal.ts';
 export * from './harvest.ts';

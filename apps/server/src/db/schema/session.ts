@@ -18,6 +18,10 @@ export const otpRequest = pgTable(
     salt: text('salt').notNull(),
     channel: text('channel', { enum: ['SMS', 'EMAIL'] }).notNull(),
     targetMasked: text('target_masked').notNull(),
+    /** What it opens; a code of one purpose is wrong for every other. */
+    purpose: text('purpose', { enum: ['login', 'empanelment', 'empanelment-sign'] })
+      .notNull()
+      .default('login'),
     loginAs: text('login_as'),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
-import { findCertificate, insertTraining } from './certificate.repository.ts';
+import type { Security } from '../call-context.ts';
+import { findCertificate, insertEmpanelment, insertTraining } from './certificate.repository.ts';
+import { ticketOf } from './certificate-ticket.ts';
 
 interface FinishedSeries {
   readonly arn: string;
@@ -24,3 +26,13 @@ export async function grantCertificate(
 
 export const isCertified = async (queries: Queries, arn: string, series: string): Promise<boolean> =>
   (await findCertificate(queries, arn, idOf(series))) !== null;
+
+const EMPANELMENT = 'empanelment';
+
+/** From today, as long as the ARN runs. One that is there already stays as it is. */
+export const grantEmpanelment = (tx: Tx, arn: string, today: Temporal.PlainDate): Promise<void> =>
+  insertEmpanelment(tx, { arn, id: EMPANELMENT, issuedOn: today.toString() });
+
+/** What the public page of the certificate opens with. */
+export const empanelmentTicket = (security: Pick<Security, 'sign'>, arn: string): string =>
+  ticketOf(security, { arn, id: EMPANELMENT });

@@ -52,3 +52,17 @@ export async function insertTraining(queries: Queries, training: NewTraining): P
   );
   return rows.length === 1;
 }
+
+/** In the name that the ARN is registered under, as long as it runs. */
+export async function insertEmpanelment(
+  queries: Queries,
+  { arn, id, issuedOn }: Pick<NewTraining, 'arn' | 'id' | 'issuedOn'>,
+): Promise<void> {
+  await queries.query(
+    `insert into certificate (arn, id, kind, title, holder, issued_on, valid_to)
+     select arn, $2, 'empanelment', 'Distribution of mutual fund schemes', name, $3, valid_to
+       from distributor where arn = $1
+     on conflict (arn, id) do nothing`,
+    [arn, id, issuedOn],
+  );
+}

@@ -3,6 +3,7 @@ import { QUERY_FILE_BYTES, QUERY_FILES } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
 import { oneStatement } from '../../db/queries.ts';
 import { documentKind } from '../../ports/files/document-kind.ts';
+import { documentName } from '../../ports/files/document-name.ts';
 import type { PrepareContext, SignedInContext, Upload } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { findFile, type KeptFile } from './feedback.repository.ts';
@@ -14,18 +15,6 @@ const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
 
 const placeOf = (id: string): string => `queries/${id}`;
 
-const endings = { pdf: '.pdf', jpeg: '.jpg', png: '.png' } as const;
-const LONGEST_NAME = 80;
-
-/** The name without folders or marks nobody sees, with the ending of what the file is. */
-function nameOf(given: string, type: keyof typeof endings): string {
-  const plain = (given.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{C}<>:"|?*]/gu, '')
-    .replace(/\.(pdf|jpe?g|png)$/iu, '')
-    .trim();
-  return `${[...plain].slice(0, LONGEST_NAME).join('') || 'file'}${endings[type]}`;
-}
-
 function checked({ field, fileName, body }: Upload): KeptFile & Pick<Upload, 'body'> {
   if (field !== 'files') throw wrong(wrongType);
   if (body.length === 0) throw wrong(empty);
@@ -34,7 +23,7 @@ function checked({ field, fileName, body }: Upload): KeptFile & Pick<Upload, 'bo
   if (kind === null) throw wrong(wrongType);
   return {
     id: randomBytes(16).toString('hex'),
-    name: nameOf(fileName, kind.type),
+    name: documentName(fileName, kind.type),
     contentType: kind.contentType,
     bytes: body.length,
     body,

@@ -8,6 +8,7 @@ export { nomineeRelations } from './data/nominee-relations.ts';
 export { ensureReference } from './ensure-reference.ts';
 export { importReference, type ReferenceList, referenceLists } from './import/import-reference.ts';
 export { listNomineeRelations } from './people.service.ts';
+export { findBranch } from './places.repository.ts';
 
 /** The business days of a calendar, inside the open transaction or by `oneStatement`. */
 export async function businessDays(queries: Queries, calendar: MarketCalendar): Promise<IsBusinessDay> {

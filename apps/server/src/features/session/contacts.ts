@@ -3,18 +3,21 @@ import type { Arn } from '@hub/domain';
 import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
-import type { Distributor } from './distributor.repository.ts';
-import { isDeleted } from './session.policy.ts';
 
-interface Contacts {
+export interface Contacts {
   /** The best first; never empty. */
   readonly list: readonly Contact[];
   /** False for whoever may not come in: what is sent there must go nowhere. */
   readonly isReal: boolean;
 }
 
-function recorded(distributor: Distributor, channels: readonly Channel[]): Contact[] {
-  const targets = { SMS: distributor.mobile, EMAIL: distributor.email };
+interface Reachable {
+  readonly mobile: string | null;
+  readonly email: string | null;
+}
+
+function recorded(record: Reachable, channels: readonly Channel[]): Contact[] {
+  const targets = { SMS: record.mobile, EMAIL: record.email };
   return channels.flatMap((channel) => {
     const to = targets[channel];
     return to ? [{ channel, to }] : [];
@@ -22,17 +25,17 @@ function recorded(distributor: Distributor, channels: readonly Channel[]): Conta
 }
 
 /**
- * Where the ARN can be reached by the ways the messenger has. One that may not come in, or cannot be reached, is
+ * Where the ARN can be reached by the ways the messenger has. One that may not come in (null), or cannot be reached, is
  * answered with contacts of its own, the same each time it asks. Which of the three logins asks makes no difference:
  * what changed with it would tell a known ARN from an unknown one.
  */
 export function contactsOf(
   { messenger, security }: CallContext,
   arn: Arn,
-  distributor: Distributor | null,
+  record: Reachable | null,
 ): Contacts {
   const { channels } = messenger;
-  const list = distributor === null || isDeleted(distributor) ? [] : recorded(distributor, channels);
+  const list = record === null ? [] : recorded(record, channels);
   if (list.length > 0) return { list, isReal: true };
   return { list: decoyContacts(security.digest('decoy', arn), channels), isReal: false };
 }

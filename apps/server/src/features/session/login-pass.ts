@@ -23,7 +23,8 @@ const stranger: Pass = { who: 'stranger', arn: null };
 export const hashOfDeviceToken = (security: Security, token: string): string =>
   security.digest('device', token).toString('base64url');
 
-type Shown = Pick<RequestOf<typeof sendOtp>, 'deviceToken' | 'solved'>;
+/** What a device shows to be counted apart from strangers. */
+export type Shown = Pick<RequestOf<typeof sendOtp>, 'deviceToken' | 'solved'>;
 
 async function solvedFor(context: CallContext, solved: NonNullable<Shown['solved']>): Promise<string | null> {
   const challenge = readChallenge(context, solved.challenge);

@@ -1,10 +1,18 @@
 import type { Brand } from '@hub/contract';
 import type { Channel, Message } from '../../ports/messenger/messenger.ts';
+import type { CodePurpose } from './otp.repository.ts';
+
+const uses: Readonly<Record<CodePurpose, { readonly name: string; readonly to: string }>> = {
+  login: { name: 'login code', to: 'log in to' },
+  empanelment: { name: 'code', to: 'open your empanelment form with' },
+  'empanelment-sign': { name: 'signing code', to: 'sign your empanelment form with' },
+};
 
 /** The code stands only in this message: it is never logged and never stored. */
 export function otpMessage(
   brand: Brand,
   otp: {
+    readonly purpose: CodePurpose;
     readonly channel: Channel;
     readonly to: string;
     readonly arn: string;
@@ -12,6 +20,7 @@ export function otpMessage(
     readonly seconds: number;
   },
 ): Message {
+  const { name, to } = uses[otp.purpose];
   const minutes = Math.max(1, Math.round(otp.seconds / 60));
   return {
     channel: otp.channel,
@@ -19,9 +28,9 @@ export function otpMessage(
     arn: otp.arn,
     purpose: 'otp',
     expiresInSeconds: otp.seconds,
-    ...(otp.channel === 'EMAIL' ? { subject: `Your login code for ${brand.productName}` } : {}),
+    ...(otp.channel === 'EMAIL' ? { subject: `Your ${name} for ${brand.productName}` } : {}),
     text:
-      `${otp.code} is your OTP to log in to ${brand.productName}. It is valid for ${minutes} minutes. ` +
+      `${otp.code} is your OTP to ${to} ${brand.productName}. It is valid for ${minutes} minutes. ` +
       `Do not share it with anyone; ${brand.name} never asks for it.`,
   };
 }

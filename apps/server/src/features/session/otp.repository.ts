@@ -7,8 +7,12 @@ import {
   distributorColumns,
 } from './distributor.repository.ts';
 
+/** What a code opens. It is wrong for every other purpose. */
+export type CodePurpose = 'login' | 'empanelment' | 'empanelment-sign';
+
 export interface NewOtpRequest {
   readonly id: string;
+  readonly purpose: CodePurpose;
   readonly arn: string;
   readonly codeHash: string;
   readonly salt: string;
@@ -23,8 +27,9 @@ export interface NewOtpRequest {
 export async function insertOtpRequest(queries: Queries, request: NewOtpRequest): Promise<void> {
   await queries.query(
     `insert into otp_request
-       (id, arn, code_hash, salt, channel, target_masked, login_as, tries_left, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       (id, arn, code_hash, salt, channel, target_masked, login_as, tries_left, created_at, expires_at,
+        purpose)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       request.id,
       request.arn,
@@ -36,6 +41,7 @@ export async function insertOtpRequest(queries: Queries, request: NewOtpRequest)
       request.tries,
       request.at,
       request.expiresAt,
+      request.purpose,
     ],
   );
 }
@@ -73,7 +79,9 @@ interface NotTried extends Request {
 }
 
 /** The request a code is tried on, and with a try that was taken, who would come in. */
-export type OtpTry = (Tried | NotTried) & (Distributor | { readonly status: null });
+export type OtpTry = (Tried | NotTried) & WhoComes;
+export type TakenTry = Tried & WhoComes;
+type WhoComes = Distributor | { readonly status: null };
 
 /**
  * Uses up one try and answers all there is to know, in one statement. Parallel tries on one code queue at its row.
@@ -82,17 +90,24 @@ export type OtpTry = (Tried | NotTried) & (Distributor | { readonly status: null
  */
 export async function takeTry(
   queries: Queries,
-  tried: { readonly id: string; readonly now: string; readonly deviceId: string },
+  tried: {
+    readonly id: string;
+    readonly purpose: CodePurpose;
+    /** Before the ARN, in the name of the strangers' count. */
+    readonly prefix: string;
+    readonly now: string;
+    readonly deviceId: string;
+  },
   { hour, day }: WrongTryLimits,
   own: OwnCount | null,
 ): Promise<OtpTry | null> {
   const rows = await queries.query<OtpTry>(
     `with asked as (
        select arn, id, login_as, used_at is not null or expires_at <= $2 as is_over,
-              case when arn = $8 then $9 else arn end as bucket,
+              case when arn = $8 then $9 else $13::text || arn end as bucket,
               case when arn = $8 then $10 else $5::int4 end as hour_max,
               case when arn = $8 then $11 else $7::int4 end as day_max
-         from otp_request where id = $1
+         from otp_request where id = $1 and purpose = $12
      ), request as (
        select asked.*,
               exists (select 1 from rate_limit
@@ -124,6 +139,8 @@ export async function takeTry(
       own?.bucket ?? null,
       own?.hourMax ?? null,
       own?.dayMax ?? null,
+      tried.purpose,
+      tried.prefix,
     ],
   );
   return rows[0] ?? null;

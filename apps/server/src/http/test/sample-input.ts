@@ -26,6 +26,8 @@ const texts = [
   'ceased~7001/11 SIP1',
   'Q-0123456A',
   '0123456789abcdef0123456789abcdef',
+  // A mobile number.
+  '9876543210',
   // A month.
   '2026-06',
   // A time of day.

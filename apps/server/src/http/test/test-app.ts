@@ -12,6 +12,7 @@ import { enqueueMandates } from '../../features/mandates/mandates.public.ts';
 import { takeNews } from '../../features/transact/transact.public.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
 import type { JobData } from '../../jobs/jobs.ts';
+import { openArnRegistry } from '../../ports/arn-registry/open-arn-registry.ts';
 import { openBankCheck } from '../../ports/bank-check/open-bank-check.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { openKyc } from '../../ports/kyc/open-kyc.ts';
@@ -112,6 +113,7 @@ export async function testApp({
     registrar,
     mandates,
     kyc: openKyc(config, db),
+    arnRegistry: openArnRegistry(config, { db, clock }),
     bankCheck: openBankCheck(config, { db, log: logger }),
     files,
     clock,

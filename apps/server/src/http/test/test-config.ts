@@ -41,6 +41,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     mandates: { kind: 'embedded' },
     payments: { kind: 'demo' },
     kyc: null,
+    arnRegistry: null,
     bankCheck: null,
     logLevel: 'info',
     trustProxy: false,

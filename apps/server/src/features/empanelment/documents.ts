@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import { DOCUMENT_BYTES, type uploadImage } from '@hub/contract/calls/empanelment';
+import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { mayChange } from '@hub/domain/empanelment/empanelment-status';
+import { oneStatement } from '../../db/queries.ts';
+import { documentKind } from '../../ports/files/document-kind.ts';
+import { documentName, isRenamed } from '../../ports/files/document-name.ts';
+import type { CallContext } from '../call-context.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type DocumentRow,
+  findDocuments,
+  insertEvent,
+  insertForm,
+  lockForm,
+  replaceDocument,
+  updateForm,
+} from './empanelment.repository.ts';
+import { markDone, mustBeOpen } from './form.service.ts';
+import { openPass } from './pass.ts';
+import { presentForm, standingOf } from './present.ts';
+
+type Asked = RequestOf<typeof uploadImage>;
+
+const { empty, wrongType, photoType, tooLarge, renamed } = empanelmentTexts.files;
+const UPLOADS_PER_HOUR = 60;
+
+const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
+  new Refusal(kind, message, { fields: { data: message } });
+
+const placeOf = (id: string): string => `empanelment/${id}`;
+
+/** What was sent, judged by its own bytes: neither its name nor the screen is believed. */
+function read({ kind, name, data }: Asked, at: string): DocumentRow & { readonly body: Uint8Array } {
+  const body = Buffer.from(data, 'base64');
+  if (body.length === 0) throw wrong(empty);
+  if (body.length > DOCUMENT_BYTES) throw wrong(tooLarge, 'too-large');
+  const found = documentKind(body);
+  if (found === null) throw wrong(wrongType);
+  if (isRenamed(name, found.type)) throw wrong(renamed);
+  if (kind === 'photo' && found.type === 'pdf') throw wrong(photoType);
+  return {
+    kind,
+    id: randomBytes(16).toString('hex'),
+    name: documentName(name, found.type),
+    contentType: found.contentType,
+    bytes: body.length,
+    at,
+    body,
+  };
+}
+
+/** Under a name nobody can guess, before the transaction that points to it; what nothing points to is removed. */
+export async function keepDocument(
+  context: CallContext,
+  asked: Asked,
+): Promise<ResponseOf<typeof uploadImage>> {
+  const { db, files, clock, limit } = context;
+  const opened = await openPass(context, asked.pass);
+  const { arn, record } = opened;
+  mustBeOpen(opened);
+  const at = clock.now().toString();
+  const { body, ...document } = read(asked, at);
+  await limit({
+    name: 'empanelment-upload',
+    key: arn,
+    max: UPLOADS_PER_HOUR,
+    windowSeconds: 3600,
+    message: empanelmentTexts.tooManyUploads,
+  });
+  await files.put(placeOf(document.id), body, document.contentType);
+  try {
+    const before = await db.transaction('system', async (tx) => {
+      if (await insertForm(tx, { ...record, at }))
+        await insertEvent(tx, arn, { what: 'begun', at, words: '' });
+      const row = await lockForm(tx, arn);
+      if (row === null || !mayChange(standingOf(record, row, await findDocuments(tx, arn)), document.kind)) {
+        throw wrong(empanelmentTexts.notOpen);
+      }
+      const asked = markDone(row.asked, [document.kind]);
+      await updateForm(tx, { ...row, asked, version: row.version + 1 }, at);
+      return replaceDocument(tx, arn, document);
+    });
+    if (before !== null) await files.remove(placeOf(before));
+  } catch (error) {
+    await files.remove(placeOf(document.id));
+    throw error;
+  }
+  return presentForm(oneStatement(db, 'system'), opened, clock.today());
+}
+
+export const openDocument = (files: CallContext['files'], id: string) => files.get(placeOf(id));

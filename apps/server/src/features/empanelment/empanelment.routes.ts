@@ -1,0 +1,25 @@
+import {
+  brokerDetails,
+  createBroker,
+  empanelmentStatus,
+  requestCallback,
+  sendOtp,
+  uploadImage,
+  validateOtp,
+} from '@hub/contract/calls/empanelment';
+import { type CallHandler, handle } from '../call-context.ts';
+import { askForCall } from './callback.service.ts';
+import { keepDocument } from './documents.ts';
+import { getForm, saveForm } from './form.service.ts';
+import { openWithCode, requestCode } from './open.service.ts';
+import { getStatus } from './status.service.ts';
+
+export const empanelmentHandlers: readonly CallHandler[] = [
+  handle(sendOtp, requestCode),
+  handle(validateOtp, openWithCode),
+  handle(brokerDetails, getForm),
+  handle(createBroker, saveForm),
+  handle(uploadImage, keepDocument),
+  handle(empanelmentStatus, getStatus),
+  handle(requestCallback, askForCall),
+];

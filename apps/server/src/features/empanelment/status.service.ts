@@ -1,0 +1,27 @@
+import type { RequestOf, ResponseOf } from '@hub/contract';
+import type { empanelmentStatus } from '@hub/contract/calls/empanelment';
+import { oneStatement } from '../../db/queries.ts';
+import type { CallContext } from '../call-context.ts';
+import { empanelmentTicket } from '../certificate/certificate.public.ts';
+import { findEvents, findForm } from './empanelment.repository.ts';
+import { openPass } from './pass.ts';
+import { noForm } from './present.ts';
+
+export async function getStatus(
+  context: CallContext,
+  { pass }: RequestOf<typeof empanelmentStatus>,
+): Promise<ResponseOf<typeof empanelmentStatus>> {
+  const { arn, record } = await openPass(context, pass);
+  const queries = oneStatement(context.db, 'system');
+  const { status, asked, reference } = (await findForm(queries, arn)) ?? { ...noForm, reference: null };
+  return {
+    arn,
+    name: record.name,
+    constitution: record.constitution,
+    status,
+    reference,
+    history: await findEvents(queries, arn),
+    asked: [...asked],
+    certificate: status === 'empanelled' ? empanelmentTicket(context.security, arn) : null,
+  };
+}

@@ -1,0 +1,131 @@
+import { texts } from '@hub/contract';
+import { oneStatement } from '../../db/queries.ts';
+import type { CallContext } from '../call-context.ts';
+import { secondsLeft, windowStart } from '../limit-window.ts';
+import { limited, Refusal } from '../refusal.ts';
+import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
+import {
+  type CodePurpose,
+  type OtpTry,
+  type OwnCount,
+  recordWrongTry,
+  spendCode,
+  type TakenTry,
+  takeTry,
+  type WrongTryLimits,
+} from './otp.repository.ts';
+import { isCode } from './otp-code.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const refused = (message: string): Refusal => new Refusal('rule', message);
+
+export const codeIsOver = (): Refusal => refused(texts.session.otpExpired);
+
+function wrongTryLimits({ config, clock }: CallContext): WrongTryLimits {
+  const now = clock.now();
+  const { wrongOtpPerArnPerHour, wrongOtpPerArnPerDay } = config.limits;
+  return {
+    hour: { start: windowStart(now, hour).toString(), max: wrongOtpPerArnPerHour },
+    day: { start: windowStart(now, day).toString(), max: wrongOtpPerArnPerDay },
+  };
+}
+
+function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
+  if (pass.arn === null) return null;
+  const { limits } = config;
+  const [hourMax, dayMax] =
+    pass.who === 'device'
+      ? [limits.wrongOtpPerDevicePerHour, limits.wrongOtpPerDevicePerDay]
+      : [limits.wrongOtpSolvedPerHour, limits.wrongOtpSolvedPerDay];
+  return { arn: pass.arn, bucket: bucketOf(pass, pass.arn), hourMax, dayMax };
+}
+
+const limitsOf = ({ hourMax, dayMax }: OwnCount, { hour: h, day: d }: WrongTryLimits): WrongTryLimits => ({
+  hour: { start: h.start, max: hourMax },
+  day: { start: d.start, max: dayMax },
+});
+
+/** Why no try was taken. */
+function whyNot(context: CallContext, request: OtpTry | null, pass: Pass): Refusal {
+  if (request === null || request.isOver) return codeIsOver();
+  if (!request.isLocked) return refused(texts.session.otpTooManyTries);
+  const wait = secondsLeft(context.clock.now(), hour);
+  return limited(wait, texts.session.otpLocked, helpFor(pass, request.requestArn));
+}
+
+/** Guesses at a form of empanelment do not lock anybody out of the login. */
+const prefixes: Readonly<Record<CodePurpose, string>> = {
+  login: '',
+  empanelment: 'empanelment:',
+  'empanelment-sign': 'empanelment:',
+};
+
+export interface ShownCode extends Shown {
+  readonly requestId: string;
+  readonly otp: string;
+}
+
+interface CheckedCode {
+  readonly tried: TakenTry;
+  readonly isRight: boolean;
+  /** Counts the try as wrong, whatever it was, and says so. */
+  refuse(): Promise<never>;
+}
+
+/** Uses up one try of a code of this purpose. */
+export async function checkCode(
+  context: CallContext,
+  purpose: CodePurpose,
+  { requestId, otp, ...shown }: ShownCode,
+  deviceId = '',
+): Promise<CheckedCode> {
+  const { config, db, security, clock, ip } = context;
+  await context.limit({
+    name: 'otp-check-address',
+    key: ip,
+    max: config.limits.otpPerAddressPerHour * config.otp.tries,
+    windowSeconds: hour,
+  });
+  if (!uuid.test(requestId)) throw codeIsOver();
+  const queries = oneStatement(db, 'system');
+  const pass = await passOf(context, shown);
+  const own = ownCountOf(context, pass);
+  const limits = wrongTryLimits(context);
+  const prefix = prefixes[purpose];
+  const asked = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
+  const tried = await takeTry(queries, asked, limits, own);
+  if (tried === null || tried.triesLeft === null) throw whyNot(context, tried, pass);
+  const { salt, codeHash, triesLeft, requestArn: arn } = tried;
+  return {
+    tried,
+    isRight: isCode(security, { id: requestId, salt, codeHash }, otp),
+    async refuse() {
+      const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;
+      const wrong = { arn, bucket, requestId, triesLeft, address: ip, callId: context.requestId };
+      await recordWrongTry(queries, wrong, own?.arn === arn ? limitsOf(own, limits) : limits);
+      throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
+    },
+  };
+}
+
+/**
+ * What a right code opens, with the code spent. `find` is asked whether the code is right or not, and a code whose ARN
+ * it does not find is wrong: both take as long.
+ */
+export async function useCode<T>(
+  context: CallContext,
+  purpose: CodePurpose,
+  shown: ShownCode,
+  find: (arn: string) => Promise<T | null>,
+): Promise<T> {
+  const { tried, isRight, refuse } = await checkCode(context, purpose, shown);
+  const found = await find(tried.requestArn);
+  if (!isRight || found === null) return refuse();
+  const queries = oneStatement(context.db, 'system');
+  const now = context.clock.now().toString();
+  if (!(await spendCode(queries, tried.requestArn, shown.requestId, now))) throw codeIsOver();
+  return found;
+}

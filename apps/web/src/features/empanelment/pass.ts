@@ -6,6 +6,8 @@ import { useServices } from '../../lib/react.ts';
 import type { StoredPass } from '../../lib/storage/stored-values.ts';
 
 const passKey = ['empanelment', 'pass'] as const;
+/** Whatever was read with a pass. */
+export const own = ['empanelment', 'own'] as const;
 
 /** Under which name what is typed in a step stays on this device. */
 export const draftName = (arn: string, step: string): string => `empanelment/${arn}/${step}`;
@@ -24,7 +26,7 @@ export function usePass() {
   const drop = async () => {
     await storage.remove('empanelment');
     client.setQueryData(passKey, null);
-    client.removeQueries({ queryKey: ['empanelment', 'own'] });
+    client.removeQueries({ queryKey: own });
   };
   return {
     held,
@@ -45,18 +47,24 @@ interface Passed {
   readonly pass?: string | undefined;
 }
 
-/** A call with the pass. When that is over, this device forgets it, and the screen asks for a new code. */
+/**
+ * A call with the pass. When that is over, this device forgets it, and the screen asks for a new code. When another
+ * device was here since, what that saved is read.
+ */
 export function useOwnCall({ pass }: StoredPass) {
   const { api, toaster } = useServices();
+  const client = useQueryClient();
   const { drop } = usePass();
   return async <Req extends Passed, Res>(call: Call<Req, Res>, input: Omit<Req, 'pass'>): Promise<Res> => {
     try {
       return await api.call(call, { ...input, pass } as Req);
     } catch (error) {
-      if (error instanceof ApiError && error.fields.pass !== undefined) {
-        toaster.show('error', error.fields.pass);
-        await drop();
-      }
+      if (!(error instanceof ApiError)) throw error;
+      const { pass: isOver, version: isOlder } = error.fields;
+      if (isOver !== undefined) await drop();
+      else if (isOlder !== undefined) await client.invalidateQueries({ queryKey: own });
+      const said = isOver ?? isOlder;
+      if (said !== undefined) toaster.show('error', said);
       throw error;
     }
   };

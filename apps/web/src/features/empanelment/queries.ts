@@ -1,9 +1,8 @@
 import { type BrokerDetail, brokerDetails, empanelmentStatus } from '@hub/contract/calls/empanelment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredPass } from '../../lib/storage/stored-values.ts';
-import { useOwnCall } from './pass.ts';
+import { own, useOwnCall } from './pass.ts';
 
-const own = ['empanelment', 'own'] as const;
 const detailKey = (arn: string) => [...own, arn, 'detail'] as const;
 
 /** The ARN's record and the form as the server has them. */

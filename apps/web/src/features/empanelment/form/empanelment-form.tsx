@@ -1,5 +1,5 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { StepFrame } from '../../../ui/form/wizard/step-frame.tsx';
 import { useStepAddress } from '../../../ui/form/wizard/use-step-address.ts';
@@ -60,10 +60,20 @@ export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
   useEffect(() => window.scrollTo({ top: 0 }), [step]);
 
+  const [goal, setGoal] = useState<ScreenStep | null>(null);
+  const mayGo = goal !== null && mayEnter(detail, goal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was saved is here, and the next step may open
+  useEffect(() => {
+    if (!mayGo) return;
+    setGoal(null);
+    address.go(goal);
+  }, [mayGo]);
   const onDone = (saved: BrokerDetail) => {
     const next = steps[at + 1] ?? 'sign';
-    address.go(mayEnter(saved, next) ? next : waitingStep(saved));
+    setGoal(mayEnter(saved, next) ? next : waitingStep(saved));
   };
+  // What another device saved in this step opens it anew.
+  const kept = step === 'documents' || step === 'sign' ? '' : JSON.stringify(detail.form[step]);
   const Step = parts[step];
   return (
     <StepFrame
@@ -78,7 +88,14 @@ export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
       }))}
     >
       <AskedWords detail={detail} step={step} />
-      <Step key={step} held={held} detail={detail} goBack={goBack} onDone={onDone} hrefOf={address.hrefOf} />
+      <Step
+        key={`${step} ${kept}`}
+        held={held}
+        detail={detail}
+        goBack={goBack}
+        onDone={onDone}
+        hrefOf={address.hrefOf}
+      />
     </StepFrame>
   );
 }

@@ -2,7 +2,7 @@ import { routes } from '@hub/domain';
 import { useEffect } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
@@ -25,10 +25,11 @@ export function Page() {
 function OwnForm({ held }: { held: StoredPass }) {
   const { data: detail, error, refetch } = useDetail(held);
   const { go } = useNavigation();
-  const isSent = detail !== undefined && detail.open.length === 0;
-  // Sent from another device, or decided: there is nothing to fill in.
+  const isClosed = detail?.open.length === 0;
+  // Signed here or on another device, or decided: there is nothing to fill in.
+  const isSent = isClosed && detail.status !== 'draft';
   useEffect(() => {
-    if (isSent) go(hrefTo('empanelment'), { replace: true });
+    if (isSent) go(hrefTo('empanelment/congratulations'), { replace: true });
   }, [isSent, go]);
   if (detail === undefined || isSent) {
     if (!error) return <Outline />;
@@ -37,6 +38,21 @@ function OwnForm({ held }: { held: StoredPass }) {
         <PageHeader title={title} />
         <Card>
           <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
+    );
+  }
+  if (isClosed) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Card>
+          <EmptyState
+            title="Your ARN is not in order now"
+            text="It has expired or was stopped since you began, so nothing can be changed. Enter it once more to see why; what you saved is still there."
+          >
+            <Leave held={held} />
+          </EmptyState>
         </Card>
       </>
     );

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { StepActions } from '../../../ui/form/wizard/step-frame.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { useOwnCall } from '../pass.ts';
 import { useTakeDetail } from '../queries.ts';
 import { Answers } from './answers.tsx';
@@ -23,7 +22,6 @@ type Sent = OnItsWay & { readonly requestId: string };
 export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
   const call = useOwnCall(held);
   const take = useTakeDetail(held);
-  const { go } = useNavigation();
   const [agreed, setAgreed] = useState<readonly Declaration[]>([]);
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +46,6 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
   const sign = async (requestId: string, otp: string) => {
     const submit = { requestId, otp, declarations: [...agreed] };
     take(await call(createBroker, { version: detail.version, submit }));
-    go(hrefTo('empanelment/congratulations'), { replace: true });
   };
   return (
     <div className={styles.fields}>

@@ -3,11 +3,10 @@ import { isPan } from '@hub/domain';
 import type { FormStep } from '@hub/domain/empanelment/constitution';
 import type { ApplicantFacts, StepValues } from '@hub/domain/empanelment/empanelment-form';
 import { useMemo, useRef } from 'react';
-import { ApiError } from '../../../lib/api/api.ts';
 import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { draftName, useOwnCall } from '../pass.ts';
-import { useDetail, useTakeDetail } from '../queries.ts';
+import { useTakeDetail } from '../queries.ts';
 import type { StepProps } from './empanelment-form.tsx';
 import { type StepForm, stepRules } from './step-rules.ts';
 
@@ -37,7 +36,6 @@ export function useStepForm<Step extends FormStep>(
 ): HubForm<StepForm<Step>> {
   const call = useOwnCall(held);
   const take = useTakeDetail(held);
-  const { refetch } = useDetail(held);
   const saved = useRef<BrokerDetail | null>(null);
   const now = useRef({ detail, typedFacts });
   now.current = { detail, typedFacts };
@@ -54,14 +52,8 @@ export function useStepForm<Step extends FormStep>(
     initial: { [step]: initial } as StepForm<Step>,
     draft: draftName(held.arn, step),
     secrets,
-    async onSubmit(sent) {
-      try {
-        saved.current = await call(createBroker, { version: detail.version, ...sent });
-      } catch (error) {
-        // Another device was here: what it saved is shown, and the next press saves over it.
-        if (error instanceof ApiError && error.fields.version !== undefined) await refetch();
-        throw error;
-      }
+    onSubmit: async (sent) => {
+      saved.current = await call(createBroker, { version: detail.version, ...sent });
     },
     // Not before the draft is gone: the step opens anew with what was saved.
     onSent() {

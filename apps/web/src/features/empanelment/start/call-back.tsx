@@ -5,7 +5,7 @@ import {
   empanelmentTexts,
 } from '@hub/contract/empanelment/empanelment-texts';
 import { callbackTimes, callbackTopics } from '@hub/domain/empanelment/callback';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApi } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
@@ -59,6 +59,8 @@ function CallBackForm({ onTaken }: { onTaken: (status: 'taken' | 'waiting') => v
     draft: 'empanelment/call-back',
     onSubmit: async (sent) => onTaken((await api.call(requestCallback, sent)).status),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the place of the button that opened it
+  useEffect(() => form.focus('name'), []);
   return (
     <Form form={form}>
       <FormField form={form} name="name" label="Your name">
@@ -68,7 +70,7 @@ function CallBackForm({ onTaken }: { onTaken: (status: 'taken' | 'waiting') => v
         {(field) => <MobileField {...field} isRequired />}
       </FormField>
       <FormField form={form} name="when" label="When">
-        {(field) => <ChipChoice {...field} layout="even" chips={times} isRequired />}
+        {(field) => <ChipChoice {...field} chips={times} isRequired />}
       </FormField>
       <FormField form={form} name="about" label="About">
         {(field) => <SelectField {...field} options={topics} isRequired />}

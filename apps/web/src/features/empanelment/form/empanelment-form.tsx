@@ -58,7 +58,9 @@ export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
   const goBack = before === undefined ? null : () => address.goBack(before);
   useBackStep(goBack);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
-  useEffect(() => window.scrollTo({ top: 0 }), [step]);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [step]);
 
   const [goal, setGoal] = useState<ScreenStep | null>(null);
   const mayGo = goal !== null && mayEnter(detail, goal);

@@ -2,6 +2,7 @@ import type { Database, Tx } from './db/database.ts';
 import { type SeededBook, type SeedOptions, seedBook } from './demo/seed-book.ts';
 import { bookOf } from './features/book/book.public.ts';
 import { makeDemoBrokerage } from './features/brokerage/brokerage.public.ts';
+import { makeDemoEmpanelments } from './features/empanelment/empanelment.public.ts';
 import { makeDemoQueries } from './features/feedback/feedback.public.ts';
 import { makeDemoGoals } from './features/goal-planner/goal-planner.public.ts';
 import { countWeekBefore, makeDemoConsents } from './features/opportunity/opportunity.public.ts';
@@ -26,6 +27,7 @@ export async function seedDemoBook(
   if (seeded.investors > 0) {
     await makeDemoConsents(db, `${today}`);
     await makeDemoQueries(db, today);
+    await makeDemoEmpanelments(db, today);
     await makeDemoWishes(db, today);
     await makeDemoGoals(db, today);
     await countWeekBefore(db, today);

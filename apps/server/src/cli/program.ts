@@ -11,6 +11,7 @@ import { newestMessages } from '../ports/messenger/outbox.repository.ts';
 import { addBookCommands } from './book-commands.ts';
 import { addBrokerageCommands } from './brokerage-commands.ts';
 import { addContentCommands } from './content-commands.ts';
+import { addEmpanelmentCommands } from './empanelment-commands.ts';
 import { instantArgument } from './instant-argument.ts';
 import { addNotifyCommand } from './notify-command.ts';
 import { readAppState, type StorePlatform, setMaintenance, setVersion } from './operator.repository.ts';
@@ -80,6 +81,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   addQueryCommands(program, { say, withDatabase });
   addBrokerageCommands(program, { say, withDatabase });
   addContentCommands(program, { say, withDatabase });
+  addEmpanelmentCommands(program, { say, withDatabase });
   addNotifyCommand(program, { say, withDatabase });
 
   program

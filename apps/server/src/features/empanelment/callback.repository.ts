@@ -1,3 +1,4 @@
+import type { CallbackTime, CallbackTopic } from '@hub/domain/empanelment/callback';
 import type { Queries } from '../../db/queries.ts';
 
 export interface NewCallback {
@@ -6,8 +7,8 @@ export interface NewCallback {
   readonly mobile: string;
   readonly city: string;
   readonly claimedArn: string;
-  readonly bestTime: string;
-  readonly about: string;
+  readonly bestTime: CallbackTime;
+  readonly about: CallbackTopic;
   readonly at: string;
 }
 

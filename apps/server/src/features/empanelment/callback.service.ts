@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { requestCallback } from '@hub/contract/calls/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
+import { mobileDigits } from '@hub/domain';
+import type { Database } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { arnIn } from '../session/session.public.ts';
-import { insertCallback } from './callback.repository.ts';
+import { endCallback, findCallbacks, insertCallback } from './callback.repository.ts';
 
 const day = 24 * 3600;
 /** A phone network is one address for many; a number is one person's. */
@@ -38,3 +40,10 @@ export async function askForCall(
   const isTaken = await insertCallback(oneStatement(db, 'system'), asked);
   return { status: isTaken ? 'taken' : 'waiting' };
 }
+
+/** Who waits for a call, the longest first. */
+export const listCalls = (db: Database, limit: number) => findCallbacks(oneStatement(db, 'system'), limit);
+
+/** False when nobody waits at this number. */
+export const endCall = (db: Database, mobile: string, at: Temporal.Instant): Promise<boolean> =>
+  endCallback(oneStatement(db, 'system'), mobileDigits(mobile), at.toString());

@@ -58,14 +58,14 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'dashboard.todo': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
   'dashboard.totalClients': [401, 401, 401, 200, 403, 200, 403, 200, 403, 401],
 
-  // Everybody's, session or not; a form is only that of whoever has its pass.
-  'empanelment.brokerDetails': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
-  'empanelment.createBroker': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
-  'empanelment.requestCallback': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'empanelment.sendOtp': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
-  'empanelment.status': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
-  'empanelment.uploadImage': [409, 409, 409, 409, 409, 409, 409, 409, 409, 409],
-  'empanelment.validateOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  // Everybody's, session or not; a form is only that of whoever has its pass. A dead session's key opens no body.
+  'empanelment.brokerDetails': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  'empanelment.createBroker': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  'empanelment.requestCallback': [200, 200, 200, 200, 200, 200, 200, 200, 200, 400],
+  'empanelment.sendOtp': [200, 200, 200, 200, 200, 200, 200, 200, 200, 400],
+  'empanelment.status': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  'empanelment.uploadImage': [409, 409, 409, 409, 409, 409, 409, 409, 409, 400],
+  'empanelment.validateOtp': [422, 422, 422, 422, 422, 422, 422, 422, 422, 400],
 
   // Not a screen of an internal team. Another distributor asks for the first one's query: not found.
   'feedback.file': [401, 401, 401, 200, 200, 200, 403, 404, 403, 401],

@@ -2,15 +2,15 @@ import { texts } from '@hub/contract';
 import type { LoginKind } from '@hub/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
+import { ArnField } from '../../parts/one-time-code/arn-field.tsx';
+import { DeviceCheck } from '../../parts/one-time-code/device-check.tsx';
+import { failureText } from '../../parts/one-time-code/failure-text.ts';
+import { readArn } from '../../parts/one-time-code/typed-arn.ts';
+import { useLetThrough } from '../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../ui/action/button.tsx';
 import type { FocusTarget } from '../../ui/form/field-props.ts';
-import { ArnField } from './arn-field.tsx';
-import { DeviceCheck } from './device-check.tsx';
-import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { type CodeTarget, findContacts } from './sent-code.ts';
-import { readArn } from './typed-arn.ts';
-import { useLetThrough } from './use-let-through.ts';
 
 interface ArnFormProps {
   arn: string;

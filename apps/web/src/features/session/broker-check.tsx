@@ -3,17 +3,17 @@ import { validateBroker } from '@hub/contract/calls/session';
 import { isPan } from '@hub/domain';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
+import { ArnField } from '../../parts/one-time-code/arn-field.tsx';
+import { failureText } from '../../parts/one-time-code/failure-text.ts';
+import { readArn } from '../../parts/one-time-code/typed-arn.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/action/icons.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import { cx } from '../../ui/theme/cx.ts';
-import { ArnField } from './arn-field.tsx';
 import { answerTo, type BrokerAnswer } from './broker-answer.ts';
 import styles from './code-help.module.css';
-import { failureText } from './failure-text.ts';
-import { readArn } from './typed-arn.ts';
 
 /** An ARN and its PAN: do they belong together, and may that ARN log in? */
 export function BrokerCheck({ arn: begun }: { arn: string }) {

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
+import { DeviceCheck } from '../../parts/one-time-code/device-check.tsx';
+import { failureText } from '../../parts/one-time-code/failure-text.ts';
+import { channelName } from '../../parts/one-time-code/on-its-way.ts';
+import { useLetThrough } from '../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon, MobileIcon } from '../../ui/action/icons.ts';
 import styles from './contact-form.module.css';
-import { DeviceCheck } from './device-check.tsx';
-import { failureText } from './failure-text.ts';
 import login from './login.module.css';
 import { Problem } from './problem.tsx';
-import { type CodeTarget, channelName, type SentCode, sendCode } from './sent-code.ts';
-import { useLetThrough } from './use-let-through.ts';
+import { type CodeTarget, type SentCode, sendCode } from './sent-code.ts';
 
 interface ContactFormProps {
   target: CodeTarget;

@@ -6,13 +6,13 @@ import {
   useDeviceLogin,
 } from '../../lib/device-key.ts';
 import { useServices } from '../../lib/react.ts';
+import { failureText } from '../../parts/one-time-code/failure-text.ts';
 import { NewPinForm } from '../../parts/pin/new-pin-form.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FingerprintIcon, PinIcon } from '../../ui/action/icons.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { useReturnTo } from '../../ui/navigation/return-to.ts';
-import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { Problem } from './problem.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { KeyRefusedError, NotRecognisedError, useDeviceLogin } from '../../lib/device-key.ts';
 import type { EnrolledKey } from '../../lib/stored-device-key.ts';
+import { failureText } from '../../parts/one-time-code/failure-text.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { FingerprintIcon } from '../../ui/action/icons.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { failureText } from './failure-text.ts';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';
 import { PinLogin } from './pin-login.tsx';

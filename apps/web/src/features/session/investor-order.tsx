@@ -2,6 +2,7 @@ import { type PreLoginKind, preLoginTexts, startPreLoginOrder } from '@hub/contr
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useApi } from '../../lib/react.ts';
+import { ArnField } from '../../parts/one-time-code/arn-field.tsx';
 import { SchemeField } from '../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
@@ -16,7 +17,6 @@ import { FormField } from '../../ui/form/state/form-field.tsx';
 import { SubmitButton } from '../../ui/form/state/submit-button.tsx';
 import { useHubForm } from '../../ui/form/state/use-hub-form.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ArnField } from './arn-field.tsx';
 import styles from './investor-order.module.css';
 
 const fields = startPreLoginOrder.request;

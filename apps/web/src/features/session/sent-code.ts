@@ -1,33 +1,20 @@
-import { type otpChannels, sendOtp, startPreLogin } from '@hub/contract/calls/session';
+import { sendOtp, startPreLogin } from '@hub/contract/calls/session';
 import type { Arn, LoginKind } from '@hub/domain';
 import type { Api } from '../../lib/api/api.ts';
-import type { Pass } from './let-through.ts';
-
-export type CodeChannel = (typeof otpChannels)[number];
-
-/** A registered contact, as the server shows it: never the whole number or address. */
-interface Contact {
-  readonly channel: CodeChannel;
-  readonly maskedTarget: string;
-}
+import type { Pass } from '../../parts/one-time-code/let-through.ts';
+import { type CodeChannel, type OnItsWay, onItsWay } from '../../parts/one-time-code/on-its-way.ts';
 
 /** Who wants a code, and where it could go; the first contact is the first choice. */
 export interface CodeTarget {
   readonly arn: Arn;
   readonly loginAs: LoginKind | undefined;
-  readonly contacts: readonly Contact[];
+  readonly contacts: readonly Pick<OnItsWay, 'channel' | 'maskedTarget'>[];
 }
 
 /** A code that is on its way, and everything needed to ask for another. */
-export interface SentCode extends CodeTarget, Contact {
+export interface SentCode extends CodeTarget, OnItsWay {
   readonly requestId: string;
-  readonly expiresInSeconds: number;
-  /** Epoch milliseconds from which another may be asked for, and until which this one is good. */
-  readonly resendAt: number;
-  readonly expiresAt: number;
 }
-
-export const channelName = { SMS: 'SMS', EMAIL: 'e-mail' } as const;
 
 export async function findContacts(
   api: Api,
@@ -48,17 +35,5 @@ export async function sendCode(
   const { arn, loginAs, contacts } = target;
   const input = { arn, ...(loginAs && { loginAs }), ...(channel && { channel }), ...pass };
   const reply = await api.call(sendOtp, input);
-  const { requestId, maskedTarget, expiresInSeconds } = reply;
-  const now = Date.now();
-  return {
-    arn,
-    loginAs,
-    contacts,
-    requestId,
-    maskedTarget,
-    channel: reply.channel,
-    expiresInSeconds,
-    resendAt: now + reply.resendAfterSeconds * 1000,
-    expiresAt: now + expiresInSeconds * 1000,
-  };
+  return { arn, loginAs, contacts, requestId: reply.requestId, ...onItsWay(reply) };
 }

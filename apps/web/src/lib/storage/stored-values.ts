@@ -30,6 +30,12 @@ export interface StoredUrl {
   readonly at: number;
 }
 
+/** The right to one application for empanelment, given for a code. */
+export interface StoredPass {
+  readonly arn: string;
+  readonly pass: string;
+}
+
 /** Everything the app keeps on the device, each value encrypted under its own key. */
 export interface StoredValues {
   profile: Profile;
@@ -57,6 +63,7 @@ export interface StoredValues {
   recentScreens: Readonly<Record<string, readonly string[]>>;
   /** By ARN: the kind of order last begun. */
   lastOrderKind: Readonly<Record<string, string>>;
+  empanelment: StoredPass;
   /** Whether videos show captions. */
   captions: boolean;
 }

@@ -72,7 +72,7 @@ async function smaller(image: HTMLImageElement): Promise<{ file: Blob } & Pictur
 }
 
 /** Opens what somebody chose. Rejects with PictureError, whose message says what to choose instead. */
-export async function openPicture(chosen: File): Promise<OpenPicture> {
+export async function openPicture(chosen: File, mostBytes = LARGEST_BYTES): Promise<OpenPicture> {
   const kind = pictureKindOf(new Uint8Array(await chosen.slice(0, 12).arrayBuffer()));
   if (kind === 'heic') throw new PictureError(heicText);
   if (kind === null || chosen.size > HOPELESS_BYTES) throw new PictureError(texts.field.picture);
@@ -86,7 +86,7 @@ export async function openPicture(chosen: File): Promise<OpenPicture> {
   try {
     if (Math.min(width, height) < SMALLEST_PX) throw new PictureError(texts.field.pictureSmall);
     if (width * height > HOPELESS_PIXELS) throw new PictureError(texts.field.picture);
-    if (Math.max(width, height) <= LONGEST_SIDE_PX && file.size <= LARGEST_BYTES) {
+    if (Math.max(width, height) <= LONGEST_SIDE_PX && file.size <= mostBytes) {
       return open({ file, url, width, height, fileName: `picture.${kind}` });
     }
     const less = await smaller(image);

@@ -19,3 +19,17 @@ export const branchOption = (branch: IfscRow): BranchOption => ({
   line: [branch.bank, branch.branch, branch.city].filter(Boolean).join(' · '),
   branch,
 });
+
+/** The branch of an IFSC that was saved and is not looked up again. */
+export const unreadBranch = (ifsc: string): BranchOption['branch'] => ({
+  ifsc,
+  bankCode: ifsc.slice(0, 4),
+  bank: '',
+  branch: '',
+  address: '',
+  city: '',
+  district: '',
+  state: '',
+  micr: null,
+  isListed: true,
+});

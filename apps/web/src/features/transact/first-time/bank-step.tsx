@@ -2,7 +2,7 @@ import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
 import { applicationAccount, type BankAccountType, PENNY_DROP, taxStatusDemands } from '@hub/domain';
 import { useState } from 'react';
 import { IfscField } from '../../../parts/reference/ifsc-field.tsx';
-import type { BranchOption } from '../../../parts/reference/ifsc-search.ts';
+import { type BranchOption, unreadBranch } from '../../../parts/reference/ifsc-search.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
@@ -45,7 +45,7 @@ export function BankStep() {
           <IfscField
             {...field}
             hint={line ?? 'Type the IFSC from a cheque, or bank and place'}
-            value={value === '' ? null : (found ?? { id: value, name: value, branch: noBranch(value) })}
+            value={value === '' ? null : (found ?? { id: value, name: value, branch: unreadBranch(value) })}
             onChange={(option) => {
               setFound(option);
               changeBank({ ifsc: option?.branch.ifsc ?? '' });
@@ -77,19 +77,6 @@ export function BankStep() {
     </>
   );
 }
-
-const noBranch = (ifsc: string): BranchOption['branch'] => ({
-  ifsc,
-  bankCode: ifsc.slice(0, 4),
-  bank: '',
-  branch: '',
-  address: '',
-  city: '',
-  district: '',
-  state: '',
-  micr: null,
-  isListed: true,
-});
 
 /** One rupee that the bank answers with a name, or a paper that has it. */
 function Proof() {

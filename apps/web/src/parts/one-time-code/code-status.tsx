@@ -3,24 +3,23 @@ import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
-import styles from './login.module.css';
-import { type CodeChannel, channelName, type SentCode } from './sent-code.ts';
+import styles from './code-entry.module.css';
+import { type CodeChannel, channelName, type OnItsWay } from './on-its-way.ts';
 
 interface CodeStatusProps {
-  sent: SentCode;
+  sent: OnItsWay;
+  other: CodeChannel | undefined;
   status: OtpStatus;
   /** The code can never be right any more: the main button asks for another. */
   over: boolean;
   action: ReactNode;
-  onOtherArn: () => void;
   onSendAgain: (channel: CodeChannel) => void;
-  onHelp: () => void;
+  help: ReactNode;
   /** The field stands between where the code went and what to do when it does not come. */
   children: ReactNode;
 }
 
-export function CodeStatus({ sent, status, over, action, children, ...props }: CodeStatusProps) {
-  const { onOtherArn, onSendAgain, onHelp } = props;
+export function CodeStatus({ sent, status, action, help, children, ...again }: CodeStatusProps) {
   return (
     <>
       <p className={styles.target} role="status">
@@ -35,28 +34,25 @@ export function CodeStatus({ sent, status, over, action, children, ...props }: C
       </p>
       {children}
       {action}
-      <SendAgain sent={sent} over={over} onSendAgain={onSendAgain} />
-      <div className={styles.again}>
-        <Button look="quiet" size="compact" onClick={onHelp}>
-          Code did not come?
-        </Button>
-        <Button look="quiet" size="compact" onClick={onOtherArn}>
-          Not {sent.arn}?
-        </Button>
-      </div>
+      <SendAgain sent={sent} {...again} />
+      {help && <div className={styles.again}>{help}</div>}
       <DemoHint />
     </>
   );
 }
 
 /** Once the wait is over: the same way again, or the other one there is. */
-function SendAgain({ sent, over, onSendAgain }: Pick<CodeStatusProps, 'sent' | 'over' | 'onSendAgain'>) {
+function SendAgain({
+  sent,
+  other,
+  over,
+  onSendAgain,
+}: Pick<CodeStatusProps, 'sent' | 'other' | 'over' | 'onSendAgain'>) {
   const left = secondsUntil(sent.resendAt, useNow(sent.resendAt));
-  const other = sent.contacts.find(({ channel }) => channel !== sent.channel);
   if (left > 0 && !over) {
     return (
       <p className={styles.wait}>
-        Send again{other && ` or by ${channelName[other.channel]}`} in{' '}
+        Send again{other && ` or by ${channelName[other]}`} in{' '}
         <span className="figures">{clockText(left)}</span>
       </p>
     );
@@ -69,8 +65,8 @@ function SendAgain({ sent, over, onSendAgain }: Pick<CodeStatusProps, 'sent' | '
         </Button>
       )}
       {other && (
-        <Button look="quiet" size="compact" onClick={() => onSendAgain(other.channel)}>
-          Send by {channelName[other.channel]} instead
+        <Button look="quiet" size="compact" onClick={() => onSendAgain(other)}>
+          Send by {channelName[other]} instead
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import styles from './login.module.css';
+import styles from './device-check.module.css';
 
 /** Seen only where strangers' wrong codes would have locked this device out. */
 export function DeviceCheck({ progress }: { progress: number | null }) {

@@ -1,0 +1,103 @@
+import type { BrokerDetail } from '@hub/contract/calls/empanelment';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { StoredPass } from '../../../lib/storage/stored-values.ts';
+import { StepFrame } from '../../../ui/form/wizard/step-frame.tsx';
+import { useStepAddress } from '../../../ui/form/wizard/use-step-address.ts';
+import { useBackStep } from '../../../ui/navigation/back-step.ts';
+import { AskedWords } from './asked-words.tsx';
+import { BankStep } from './bank-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { EuinsStep } from './euins-step.tsx';
+import { NomineeStep } from './nominee-step.tsx';
+import { SignStep } from './sign-step.tsx';
+import { SignatoriesStep } from './signatories-step.tsx';
+import { isDone, mayEnter, type ScreenStep, screenSteps, stepTitle, waitingStep } from './steps.ts';
+import { TaxStep } from './tax-step.tsx';
+
+/** What every step is given. */
+export interface StepProps {
+  held: StoredPass;
+  detail: BrokerDetail;
+  /** To the step before; null at the first. */
+  goBack: (() => void) | null;
+  /** The server has it. */
+  onDone: (saved: BrokerDetail) => void;
+  hrefOf: (step: string) => string;
+}
+
+const parts: Readonly<Record<ScreenStep, ComponentType<StepProps>>> = {
+  details: DetailsStep,
+  tax: TaxStep,
+  euins: EuinsStep,
+  bank: BankStep,
+  nominee: NomineeStep,
+  signatories: SignatoriesStep,
+  documents: DocumentsStep,
+  sign: SignStep,
+};
+
+interface EmpanelmentFormProps {
+  held: StoredPass;
+  detail: BrokerDetail;
+}
+
+/** One step at a time; each is saved on the server when it is gone on from. */
+export function EmpanelmentForm({ held, detail }: EmpanelmentFormProps) {
+  const address = useStepAddress();
+  const steps = screenSteps(detail);
+  const asked = steps.find((one) => one === address.asked && mayEnter(detail, one)) ?? null;
+  const step = asked ?? waitingStep(detail);
+  const isAstray = address.isHere && address.asked !== step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that may not be opened
+  useEffect(() => {
+    if (isAstray) address.replace(step);
+  }, [isAstray, step]);
+  const at = steps.indexOf(step);
+  const before = steps[at - 1];
+  const goBack = before === undefined ? null : () => address.goBack(before);
+  useBackStep(goBack);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const [goal, setGoal] = useState<ScreenStep | null>(null);
+  const mayGo = goal !== null && mayEnter(detail, goal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what was saved is here, and the next step may open
+  useEffect(() => {
+    if (!mayGo) return;
+    setGoal(null);
+    address.go(goal);
+  }, [mayGo]);
+  const onDone = (saved: BrokerDetail) => {
+    const next = steps[at + 1] ?? 'sign';
+    setGoal(mayEnter(saved, next) ? next : waitingStep(saved));
+  };
+  // What another device saved in this step opens it anew.
+  const kept = step === 'documents' || step === 'sign' ? '' : JSON.stringify(detail.form[step]);
+  const Step = parts[step];
+  return (
+    <StepFrame
+      current={step}
+      title={stepTitle(step)}
+      progress={{ at: at + 1, of: steps.length }}
+      steps={steps.map((id) => ({
+        id,
+        title: stepTitle(id),
+        status: isDone(detail, id) ? 'done' : 'open',
+        href: mayEnter(detail, id) ? address.hrefOf(id) : null,
+      }))}
+    >
+      <AskedWords detail={detail} step={step} />
+      <Step
+        key={`${step} ${kept}`}
+        held={held}
+        detail={detail}
+        goBack={goBack}
+        onDone={onDone}
+        hrefOf={address.hrefOf}
+      />
+    </StepFrame>
+  );
+}

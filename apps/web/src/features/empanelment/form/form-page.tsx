@@ -1,0 +1,82 @@
+import { routes } from '@hub/domain';
+import { useEffect } from 'react';
+import type { StoredPass } from '../../../lib/storage/stored-values.ts';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
+import { Leave } from '../leave.tsx';
+import { NoPass } from '../no-pass.tsx';
+import { usePass } from '../pass.ts';
+import { useDetail } from '../queries.ts';
+import { EmpanelmentForm } from './empanelment-form.tsx';
+
+const { title } = routes['empanelment/form'];
+
+/** The form of whoever has the pass; nobody else sees anything of it. */
+export function Page() {
+  const { held } = usePass();
+  if (held === undefined) return <Outline />;
+  if (held === null) return <NoPass title={title} />;
+  return <OwnForm key={held.arn} held={held} />;
+}
+
+function OwnForm({ held }: { held: StoredPass }) {
+  const { data: detail, error, refetch } = useDetail(held);
+  const { go } = useNavigation();
+  const isClosed = detail?.open.length === 0;
+  // Signed here or on another device, or decided: there is nothing to fill in.
+  const isSent = isClosed && detail.status !== 'draft';
+  useEffect(() => {
+    if (isSent) go(hrefTo('empanelment/congratulations'), { replace: true });
+  }, [isSent, go]);
+  if (detail === undefined || isSent) {
+    if (!error) return <Outline />;
+    return (
+      <>
+        <PageHeader title={title} />
+        <Card>
+          <ErrorState title="The form could not be loaded" error={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
+    );
+  }
+  if (isClosed) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <Card>
+          <EmptyState
+            title="Your ARN is not in order now"
+            text="It has expired or was stopped since you began, so nothing can be changed. Enter it once more to see why; what you saved is still there."
+          >
+            <Leave held={held} />
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={`${detail.record.name} · ${detail.record.arn}`}
+        actions={<Leave held={held} />}
+      />
+      <EmpanelmentForm held={held} detail={detail} />
+    </>
+  );
+}
+
+const Outline = () => (
+  <>
+    <PageHeader title={title} />
+    <Card>
+      <Loading label="Loading the form">
+        <Skeleton shape="title" width="medium" />
+        <Skeleton shape="block" />
+      </Loading>
+    </Card>
+  </>
+);

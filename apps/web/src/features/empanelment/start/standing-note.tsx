@@ -1,0 +1,45 @@
+import { arnStandingTexts } from '@hub/contract/empanelment/empanelment-texts';
+import type { ArnStanding } from '@hub/domain/empanelment/arn-standing';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import styles from './start.module.css';
+import type { Opened } from './way-in.tsx';
+
+const chips: Readonly<Record<ArnStanding, readonly [Tone, string]>> = {
+  open: ['good', 'Active'],
+  empanelled: ['good', 'Empanelled'],
+  expired: ['soon', 'Expired'],
+  suspended: ['blocked', 'Suspended'],
+  cancelled: ['blocked', 'Cancelled'],
+  debarred: ['blocked', 'Debarred'],
+  'kyd-missing': ['soon', 'KYD not done'],
+  'under-age': ['blocked', 'Under 18'],
+};
+
+/** Why an ARN cannot be empanelled now, and what to do about it. */
+export function StandingNote({ opened, children }: { opened: Opened; children: ReactNode }) {
+  const { arn, name, standing, validTo } = opened;
+  const [tone, word] = chips[standing];
+  return (
+    <div className={styles.form}>
+      <p role="status">{standing === 'open' ? null : arnStandingTexts[standing]}</p>
+      <Facts>
+        <Fact label="ARN">{arn}</Fact>
+        <Fact label="Name">{name}</Fact>
+        <Fact label="Standing">
+          <StatusChip tone={tone}>{word}</StatusChip>
+        </Fact>
+        <Fact label="Valid to">{dayText(validTo)}</Fact>
+      </Facts>
+      {standing === 'empanelled' && (
+        <ButtonLink to="login" size="large" wide>
+          Log in
+        </ButtonLink>
+      )}
+      {children}
+    </div>
+  );
+}

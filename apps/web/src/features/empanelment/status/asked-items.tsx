@@ -1,0 +1,23 @@
+import { itemText } from '@hub/contract/empanelment/empanelment-texts';
+import { Icon } from '../../../ui/action/icon.tsx';
+import { AlertIcon, CheckIcon } from '../../../ui/action/icons.ts';
+import styles from './status.module.css';
+import type { OwnStatus } from './status-timeline.tsx';
+
+/** What was asked for again, in the words of who asked. */
+export function AskedItems({ own: { status, asked, constitution } }: { own: OwnStatus }) {
+  if (status !== 'need-info' || asked.length === 0) return null;
+  return (
+    <ul className={styles.asked} aria-label="What is missing">
+      {asked.map(({ item, words, isDone }) => (
+        <li key={item} data-done={isDone || undefined}>
+          <Icon of={isDone ? CheckIcon : AlertIcon} size={18} />
+          <div>
+            <strong>{itemText(item, constitution)}</strong>
+            <p>{isDone ? 'You have sent this again. Sign the form to hand it in.' : words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { empanelmentStatusTexts } from '@hub/contract/empanelment/empanelment-texts';
+import type { StoredPass } from '../../../lib/storage/stored-values.ts';
+import { ButtonLink } from '../../../ui/action/button.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../ui/feedback/states.tsx';
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { Timeline } from '../../../ui/layout/timeline.tsx';
+import { Leave } from '../leave.tsx';
+import { useStatus } from '../queries.ts';
+import { AskedItems } from './asked-items.tsx';
+import { Empanelled } from './empanelled.tsx';
+import styles from './status.module.css';
+import { type OwnStatus, statusTimeline } from './status-timeline.tsx';
+import { statusTones, statusWords } from './status-words.ts';
+
+const title = 'Your application';
+
+/** How an application stands, what is missing, and what comes next. */
+export function OwnApplication({ held }: { held: StoredPass }) {
+  const { data, error, refetch } = useStatus(held);
+  if (data === undefined) {
+    return (
+      <div className={styles.page}>
+        <PageHeader title={title} />
+        <Card>
+          {error ? (
+            <ErrorState
+              title="Your application could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading label="Loading your application">
+              <Skeleton shape="title" width="medium" />
+              <Skeleton shape="block" />
+            </Loading>
+          )}
+        </Card>
+        <Leave held={held} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {data.status === 'empanelled' ? (
+        <Empanelled arn={data.arn} ticket={data.certificate} />
+      ) : (
+        <>
+          <PageHeader title={title} note={`${data.name} · ${data.arn}`} />
+          <StatusCard own={data} />
+        </>
+      )}
+      <Card title="What happened">
+        <Timeline items={statusTimeline(data)} />
+      </Card>
+      <Leave held={held} />
+    </div>
+  );
+}
+
+function StatusCard({ own }: { own: OwnStatus }) {
+  const { status, reference, history } = own;
+  // The words of a refusal stand in what happened last.
+  const reason = status === 'rejected' ? history.find(({ what }) => what === 'rejected')?.words : null;
+  return (
+    <Card className={styles.head ?? ''}>
+      <StatusChip tone={statusTones[status]}>{empanelmentStatusTexts[status]}</StatusChip>
+      <p className={styles.what}>{statusWords[status]}</p>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      {reference !== null && (
+        <Facts>
+          <Fact label="Reference">
+            <span className="figures">{reference}</span>
+          </Fact>
+        </Facts>
+      )}
+      <AskedItems own={own} />
+      <div className={styles.ways}>
+        {status === 'draft' && (
+          <ButtonLink to="empanelment/form" size="large">
+            Go on with the form
+          </ButtonLink>
+        )}
+        {status === 'need-info' && (
+          <ButtonLink to="empanelment/form" size="large">
+            Send what is missing
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}

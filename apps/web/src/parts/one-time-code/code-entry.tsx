@@ -1,0 +1,118 @@
+import { texts } from '@hub/contract';
+import type { OtpStatus } from '@hub/domain';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useServices } from '../../lib/react.ts';
+import { Button } from '../../ui/action/button.tsx';
+import { useNow } from '../../ui/figure/countdown.ts';
+import { CODE_LENGTH } from '../../ui/form/code-digits.ts';
+import { CodeField } from '../../ui/form/code-field.tsx';
+import type { FocusTarget } from '../../ui/form/field-props.ts';
+import styles from './code-entry.module.css';
+import { type CodeProblem, codeProblem, expired } from './code-problem.ts';
+import { CodeStatus } from './code-status.tsx';
+import { failureText } from './failure-text.ts';
+import type { CodeChannel, OnItsWay } from './on-its-way.ts';
+
+interface CodeEntryProps {
+  sent: OnItsWay;
+  /** The other way it could be sent. */
+  other?: CodeChannel | undefined;
+  /** What the button does. */
+  action: string;
+  /** Checks the code and goes on; rejects when it is refused. */
+  check: (otp: string, onVerified: () => void) => Promise<void>;
+  sendAgain: (channel: CodeChannel) => Promise<void>;
+  /** Above the button. */
+  before?: ReactNode;
+  /** Below all: what to do when it does not come. */
+  children?: ReactNode;
+}
+
+/** The code itself. Sent, verified and failed are Spec §4's; the words say what to do next. */
+export function CodeEntry({ sent, other, action, check, sendAgain, before, children }: CodeEntryProps) {
+  const { toaster } = useServices();
+  const input = useRef<FocusTarget>(null);
+  const [code, setCode] = useState('');
+  const [verified, setVerified] = useState(false);
+  const [problem, setProblem] = useState<CodeProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+  const ranOut = useNow(sent.expiresAt) >= sent.expiresAt && !busy && !verified;
+  const shown = ranOut ? expired : problem;
+  const over = shown?.kind === 'over';
+  const failed = shown !== null && shown.kind !== 'unheard';
+  const status: OtpStatus = verified ? 'verified' : failed ? 'failed' : 'sent';
+
+  const enter = async (entered: string) => {
+    if (busy || over) return;
+    if (entered.length < CODE_LENGTH) {
+      setProblem({ kind: 'unheard', text: texts.field.otp });
+      input.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await check(entered, () => setVerified(true));
+    } catch (failure) {
+      const found = codeProblem(failure);
+      setVerified(false);
+      setProblem(found);
+      if (found.kind !== 'unheard') setCode('');
+      setBusy(false);
+      input.current?.focus();
+    }
+  };
+  const again = async (channel: CodeChannel) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await sendAgain(channel);
+      setProblem(null);
+      setCode('');
+      toaster.show('success', 'A new code is on its way.');
+      input.current?.focus();
+    } catch (failure) {
+      setProblem({ kind: over ? 'over' : 'unheard', text: failureText(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (over ? again(sent.channel) : enter(code));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate data-otp-status={status}>
+      <CodeStatus
+        sent={sent}
+        other={other}
+        status={status}
+        over={over}
+        help={children}
+        onSendAgain={(channel) => void again(channel)}
+        action={
+          <>
+            {before}
+            <Button type="submit" size="large" wide busy={busy}>
+              {over ? 'Send a new code' : busy ? 'Checking the code …' : action}
+            </Button>
+          </>
+        }
+      >
+        <CodeField
+          ref={input}
+          label="6-digit code"
+          value={code}
+          error={shown?.text ?? null}
+          readOnly={busy || over}
+          onChange={(next) => {
+            setCode(next);
+            setProblem(null);
+            if (next.length === CODE_LENGTH) void enter(next);
+          }}
+        />
+      </CodeStatus>
+    </form>
+  );
+}

@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import { readManifest, withImports } from './manifest.ts';
 
 /** What `src/app/prerender.tsx` answers. */
 interface Prerendered {
@@ -22,21 +23,6 @@ async function landingMarkup(config: InlineConfig, scratch: string): Promise<str
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** Every chunk that comes with `chunk`, itself included. */
-function withImports(
-  manifest: Manifest,
-  chunk: ManifestChunk,
-  seen = new Set<ManifestChunk>(),
-): Set<ManifestChunk> {
-  if (seen.has(chunk)) return seen;
-  seen.add(chunk);
-  for (const name of chunk.imports ?? []) {
-    const imported = manifest[name];
-    if (imported) withImports(manifest, imported, seen);
-  }
-  return seen;
 }
 
 /** The landing page's own chunk and styles: known in advance, so fetched with the document. */
@@ -81,7 +67,7 @@ export async function prerenderLanding(config: InlineConfig, dist: string): Prom
   const index = join(dist, 'index.html');
   const html = await withBeforePaint(await readFile(index, 'utf8'), dist);
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest(dist);
   // Before the script that reads it.
   const bare = html.replace('<script>', (tag) => `${areaFiles(manifest, html)}\n    ${tag}`);
   await writeFile(join(dist, 'app.html'), bare);

@@ -18,7 +18,7 @@ export type Opened =
   | { readonly kind: 'gone' };
 
 const NAME = 'offline-copy';
-const PIN_TRIES = 5;
+export const PIN_TRIES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DAYS_KEPT = 7;
 

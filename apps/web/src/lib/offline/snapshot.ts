@@ -1,6 +1,7 @@
 import { aum, sipTillDate, totalClients } from '@hub/contract/calls/dashboard';
 import { type InvestorRow, listInvestors } from '@hub/contract/calls/investor-list';
 import { type RecordRow, records } from '@hub/contract/calls/transact-records';
+import { PAGE_SIZE } from '@hub/domain';
 import type { Api } from '../api/api.ts';
 
 type KeptClient = Pick<
@@ -27,9 +28,10 @@ export interface Snapshot {
   readonly orders: readonly KeptOrder[];
 }
 
-/** Ten to a page (Spec §9). */
 const CLIENT_PAGES = [1, 2, 3];
 const ORDER_PAGES = [1, 2];
+export const keptClients = CLIENT_PAGES.length * PAGE_SIZE;
+export const keptOrders = ORDER_PAGES.length * PAGE_SIZE;
 
 const clientOf = (row: InvestorRow): KeptClient => {
   const { id, name, city, aum: worth, sips, sipMonthly, lastInvestedOn } = row;

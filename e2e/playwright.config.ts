@@ -39,6 +39,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // What a service worker answers cannot be held or refused by a test; those about the worker allow it.
+    serviceWorkers: 'block',
     trace: process.env.HUB_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

@@ -10,6 +10,7 @@ import { devConfig, devInvestorPage, proxyTo } from './vite/dev-api.ts';
 import { firstFonts } from './vite/first-fonts.ts';
 import { fontPreload } from './vite/font-preload.ts';
 import { knownStyles } from './vite/known-styles.ts';
+import { devServiceWorker } from './vite/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const brandFile = readBrandFile();
@@ -38,6 +39,7 @@ export default defineConfig({
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     devInvestorPage(),
+    devServiceWorker(),
     afterBuild(shared, brandFile.brand),
   ],
   server: api ? { proxy: proxyTo(api, brandFile.brand.paths) } : {},

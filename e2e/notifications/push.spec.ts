@@ -4,6 +4,8 @@ import { brand } from '../setup/brand.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { expectAccessible } from './parts.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Shown {
   readonly title: string;
   readonly body: string;

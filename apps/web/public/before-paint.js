@@ -11,6 +11,12 @@ function fetchArea() {
   }
 }
 
+// Comes once and early. Kept for the profile, which offers it; the browser's own banner would stand over any page.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.hubInstallOffer = event;
+});
+
 (() => {
   const root = document.documentElement;
   let wish = null;

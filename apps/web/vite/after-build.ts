@@ -4,8 +4,12 @@ import type { Brand } from '@hub/contract';
 import type { InlineConfig, Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 import { prerenderLanding } from './prerender.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
-/** What follows the bundle, in this order: the landing page into its document, the stamp, the packed copies. */
+/**
+ * What follows the bundle, in this order: the landing page into its document, the service worker, the stamp, the packed
+ * copies.
+ */
 export function afterBuild(config: () => InlineConfig, brand: Brand): Plugin {
   let root = '';
   let dist = '';
@@ -25,6 +29,7 @@ export function afterBuild(config: () => InlineConfig, brand: Brand): Plugin {
       async handler() {
         if (failed) return;
         await prerenderLanding(config(), dist, brand);
+        await writeServiceWorker(dist);
         const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
         const stamp = { version, brand: brand.slug, builtAt: new Date().toISOString() };
         await writeFile(join(dist, 'build.json'), `${JSON.stringify(stamp)}\n`);

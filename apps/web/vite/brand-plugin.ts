@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { drawIcon, iconNames } from './app-icons.ts';
+import { appManifest } from './app-manifest.ts';
 import type { BrandFile } from './brand-file.ts';
 import { themeColours, themeCss } from './tokens.ts';
 
@@ -11,6 +13,7 @@ export function brandPlugin({ brand, mark }: BrandFile): Plugin {
   // Who is an internal team is the server's answer: their ARNs have no business in a public file.
   const published = { ...brand, internalTeams: { ...brand.internalTeams, groups: [] } };
   const colours = themeColours(brand.colours);
+  const manifest = appManifest(brand, colours.light);
   return {
     name: 'hub:brand',
     resolveId(id) {
@@ -32,21 +35,26 @@ export function brandPlugin({ brand, mark }: BrandFile): Plugin {
         if (request.url !== '/favicon.svg' && request.url !== '/manifest.webmanifest') return next();
         const icon = request.url === '/favicon.svg';
         response.setHeader('content-type', icon ? 'image/svg+xml' : 'application/manifest+json');
-        response.end(icon ? readFileSync(mark) : webManifest(brand.productName, brand.name, colours.light));
+        response.end(icon ? readFileSync(mark) : manifest);
       });
     },
-    generateBundle() {
+    async generateBundle() {
       if (this.environment.name !== 'client') return;
-      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: readFileSync(mark) });
-      this.emitFile({
-        type: 'asset',
-        fileName: 'manifest.webmanifest',
-        source: webManifest(brand.productName, brand.name, colours.light),
-      });
+      const drawing = readFileSync(mark);
+      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: drawing });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifest });
+      for (const fileName of iconNames) {
+        const source = await drawIcon(fileName, drawing, brand.colours.primary);
+        this.emitFile({ type: 'asset', fileName, source });
+      }
     },
     transformIndexHtml(html) {
       const tags: HtmlTagDescriptor[] = [
-        { tag: 'meta', injectTo: 'head', attrs: { name: 'application-name', content: brand.productName } },
+        ...['application-name', 'apple-mobile-web-app-title'].map((name) => ({
+          tag: 'meta',
+          injectTo: 'head' as const,
+          attrs: { name, content: brand.productName },
+        })),
         ...(['light', 'dark'] as const).map((scheme) => ({
           tag: 'meta',
           injectTo: 'head' as const,
@@ -63,17 +71,4 @@ export function brandPlugin({ brand, mark }: BrandFile): Plugin {
       };
     },
   };
-}
-
-function webManifest(name: string, description: string, background: string): string {
-  return JSON.stringify({
-    name,
-    short_name: name,
-    description,
-    start_url: '/',
-    display: 'standalone',
-    background_color: background,
-    theme_color: background,
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
-  });
 }

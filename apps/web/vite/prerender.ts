@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '@hub/contract';
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
 import { type LandingVersion, landingHead, titled } from './landing-head.ts';
+import { readManifest, withImports } from './manifest.ts';
 
 /** What `src/app/prerender.tsx` answers: the page in each of its languages. */
 interface Prerendered {
@@ -27,21 +28,6 @@ async function renderedLanding(
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** Every chunk that comes with `chunk`, itself included. */
-function withImports(
-  manifest: Manifest,
-  chunk: ManifestChunk,
-  seen = new Set<ManifestChunk>(),
-): Set<ManifestChunk> {
-  if (seen.has(chunk)) return seen;
-  seen.add(chunk);
-  for (const name of chunk.imports ?? []) {
-    const imported = manifest[name];
-    if (imported) withImports(manifest, imported, seen);
-  }
-  return seen;
 }
 
 /** What the first signed-in screen consists of. */
@@ -98,7 +84,7 @@ export async function prerenderLanding(config: InlineConfig, dist: string, brand
   const index = join(dist, 'index.html');
   const html = await withBeforePaint(await readFile(index, 'utf8'), dist);
   if (!html.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = await readManifest(dist);
   // Before the script that reads it.
   const bare = html.replace('<script>', (tag) => `${areaFiles(manifest, html)}\n    ${tag}`);
   await writeFile(join(dist, 'app.html'), bare);

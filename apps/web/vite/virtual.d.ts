@@ -5,6 +5,14 @@ declare module 'virtual:brand' {
   export const markUrl: string;
 }
 
+declare module 'virtual:shell' {
+  import type { Shell } from '../src/worker/shell.ts';
+
+  /** Null in development. */
+  const shell: Shell | null;
+  export default shell;
+}
+
 declare module 'virtual:theme.css' {}
 declare module 'virtual:first-fonts.css' {}
 

@@ -152,16 +152,15 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
   started = true;
 
-  /** An explicit logout forgets where the user was and, on native, the key to come back without a code. */
+  /** An explicit logout forgets where the user was and what the device kept for the user. */
   const forgetUser = async () => {
     await drafts.flush();
     await transaction.end();
     await backNavigation.forget();
     const arn = owner();
     if (arn) await urls.forget(arn);
-    if (!isNative(kind)) return;
-    const { removeStoredKey } = await import('./stored-device-key.ts');
-    await removeStoredKey({ api, session });
+    const { forgetDevice } = await import('./forget-device.ts');
+    await forgetDevice({ kind, api, session });
   };
 
   return {

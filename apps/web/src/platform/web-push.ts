@@ -1,12 +1,11 @@
 import type { PushOptions, PushState } from './port.ts';
-
-const worker = '/sw.js';
+import { startWorker } from './service-worker.ts';
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 const subscribed = async (): Promise<PushSubscription | null> =>
-  (await (await navigator.serviceWorker.getRegistration(worker))?.pushManager.getSubscription()) ?? null;
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 export async function state(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
@@ -17,13 +16,13 @@ export async function state(): Promise<PushState> {
 /** A subscription is bound to the server's key: asked for anew, so that it is the key of today. */
 async function subscribe(key: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(worker);
+  await startWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The subscription as the server keeps it. The worker is there from the first time that somebody wants pushes. */
+/** The subscription as the server keeps it. */
 export async function register({ ask = true, key = null }: PushOptions = {}): Promise<string | null> {
   if (!isSupported()) return null;
   try {

@@ -17,6 +17,7 @@ import { MenuDrawer, SidePanel } from './side-panel.tsx';
 import { useSidePanel } from './side-panel-state.ts';
 import { Tabs } from './tabs.tsx';
 import { useTransactionGuard } from './transaction-guard.ts';
+import { useUpkeep } from './use-upkeep.ts';
 import { useVisitor } from './visitor.ts';
 import { thisYear } from './year.ts';
 
@@ -30,6 +31,7 @@ export function Page() {
   const route = current === 'not-found' ? null : current;
   useTransactionGuard(route);
   usePreloadedOverlays(state.drawer);
+  useUpkeep(route);
   const panel = route === null ? visitor.profile !== null : showsSidePanel(route, visitor);
   const tabs = panel && (state.drawer || isNative(visitor.platform));
   return (

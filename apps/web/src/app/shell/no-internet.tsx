@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NoInternetContent, type NoInternetContentProps } from '../../ui/feedback/no-internet-content.tsx';
 import { usePageBehind } from '../../ui/overlay/behind.ts';
@@ -13,6 +13,16 @@ export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>)
   usePageBehind(true);
   useLayoutEffect(closeOpenModals, []);
   useEffect(() => screen.current?.focus(), []);
+  // The worker has its code on the device; without it there is no copy to open either.
+  const [Door, setDoor] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('../../features/app-state/offline/load-door.ts')
+      .then(({ loadDoor }) => loadDoor())
+      .then(
+        (door) => setDoor(() => door),
+        () => {},
+      );
+  }, []);
   return createPortal(
     <div
       ref={screen}
@@ -26,6 +36,7 @@ export function NoInternet({ variant }: Pick<NoInternetContentProps, 'variant'>)
       data-variant={variant}
     >
       <NoInternetContent variant={variant} />
+      {Door && <Door />}
     </div>,
     document.body,
   );

@@ -72,3 +72,23 @@ it('says what it reads and what could not be loaded, and reads it when tried aga
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Your details');
 });
+
+it('says what the offline copy has and when it goes, and that a device without storage cannot keep one', async () => {
+  const { user } = await openApp('ifa', path);
+  const offline = await card('Read offline');
+  await within(offline).findByText('Off on this device.');
+  expect(offline.textContent).toMatch(/30 largest clients.*20 newest orders.*7 days old.*5 wrong PINs/s);
+  await user.click(within(offline).getByRole('button', { name: 'Turn on' }));
+  for (const label of ['Choose a 6-digit PIN', 'Enter it once more']) {
+    await user.click(await screen.findByLabelText(label));
+    await user.keyboard('902817');
+  }
+  await screen.findByText(/This device could not keep it/);
+  expect(offline.textContent).toContain('Off on this device.');
+});
+
+it('offers no offline copy to who has no list of clients', async () => {
+  await openApp('nonIfa', path);
+  await card('Logged-in devices');
+  expect(screen.queryByRole('region', { name: 'Read offline' })).toBeNull();
+});

@@ -6,7 +6,9 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { InstallCard } from './install-card.tsx';
 import { NotifyCard } from './notify-card.tsx';
+import { OfflineCard } from './offline-card.tsx';
 import { OwnDetailsCard } from './own-details-card.tsx';
 import styles from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
@@ -58,6 +60,8 @@ function ProfileContent({ profile, arn }: { profile: Profile; arn: string }) {
           {!error && <NotifyCard arn={arn} choices={data?.notify} />}
           <DevicesCard arn={arn} />
           <SignInCard arn={arn} />
+          <OfflineCard arn={arn} />
+          <InstallCard />
           <RelationshipManager arn={arn} />
         </div>
       </div>

@@ -1,0 +1,36 @@
+import type { RouteId } from '@hub/domain';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { whenIdle } from '../../lib/idle-time.ts';
+import { useProfile, useServices } from '../../lib/react.ts';
+
+/** What a signed-in device needs and nobody waits for: the worker with the start of the app, and the offline copy. */
+export function useUpkeep(route: RouteId | null): void {
+  const services = useServices();
+  const router = useRouter();
+  const arn = useProfile()?.arnNo;
+  const { kind } = services.platform;
+  useEffect(() => {
+    if (kind !== 'web') return undefined;
+    let stop: (() => void) | null = whenIdle(() => {
+      import('./follow-build.ts').then(
+        ({ followBuild }) => {
+          if (stop !== null) stop = followBuild(router);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [kind, router]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every screen.
+  useEffect(() => {
+    if (arn === undefined) return undefined;
+    // A copy that could not be taken is taken with the next screen.
+    return whenIdle(() => {
+      import('../../lib/offline/keep-copy.ts').then(({ keepCopy }) => keepCopy(services)).catch(() => {});
+    });
+  }, [services, arn, route]);
+}

@@ -1,0 +1,72 @@
+import { groupIndian } from '@hub/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { Snapshot } from '../../../lib/offline/snapshot.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { dayText } from '../../../ui/figure/day-text.ts';
+import { Money } from '../../../ui/figure/money.tsx';
+import { Segmented } from '../../../ui/form/segmented.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { KeptClients } from './kept-clients.tsx';
+import { KeptOrders } from './kept-orders.tsx';
+import styles from './offline.module.css';
+
+const parts = [
+  { value: 'summary', text: 'Summary' },
+  { value: 'clients', text: 'Clients' },
+  { value: 'orders', text: 'Orders' },
+] as const;
+type Part = (typeof parts)[number]['value'];
+
+interface CopyViewProps {
+  snapshot: Snapshot;
+  asOf: string;
+  onClose: () => void;
+}
+
+/** Read only: nothing here leads anywhere or changes anything. */
+export function CopyView({ snapshot, asOf, onClose }: CopyViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [part, setPart] = useState<Part>('summary');
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.copy} aria-labelledby="offline-copy">
+      <header className={styles.head}>
+        <div>
+          <h2 id="offline-copy" ref={title} tabIndex={-1} className={styles.title}>
+            Your offline copy
+          </h2>
+          <p className={styles.note}>As of {asOf}. To act on it, go online.</p>
+        </div>
+        <Button look="outline" size="compact" onClick={onClose}>
+          Lock
+        </Button>
+      </header>
+      <Segmented label="What to read" value={part} options={parts} onChange={setPart} />
+      {part === 'summary' && <Summary {...snapshot} />}
+      {part === 'clients' && <KeptClients clients={snapshot.clients} total={snapshot.clientCount} />}
+      {part === 'orders' && <KeptOrders orders={snapshot.orders} />}
+    </section>
+  );
+}
+
+function Summary({ aum, asOn, clientCount, clientsWithBalance, sipsRunning, sipMonthly }: Snapshot) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.worth}>
+        <span className={styles.note}>Assets under management</span>
+        <strong className={styles.figure}>
+          <Money amount={aum} compact />
+        </strong>
+        {asOn !== null && <span className={styles.note}>NAV as on {dayText(asOn)}</span>}
+      </p>
+      <Facts>
+        <Fact label="Clients">{groupIndian(clientCount)}</Fact>
+        <Fact label="With a balance">{groupIndian(clientsWithBalance)}</Fact>
+        <Fact label="SIPs running">{groupIndian(sipsRunning)}</Fact>
+        <Fact label="SIP book">
+          <Money amount={sipMonthly} compact /> a month
+        </Fact>
+      </Facts>
+    </div>
+  );
+}

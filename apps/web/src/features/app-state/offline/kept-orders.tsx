@@ -1,0 +1,30 @@
+import { orderKindTexts } from '@hub/contract/orders/order-kinds';
+import { splitSchemeName } from '@hub/domain';
+import type { Snapshot } from '../../../lib/offline/snapshot.ts';
+import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { dayText } from '../../../ui/figure/moment.tsx';
+import styles from './offline.module.css';
+
+/** The newest first, each with where it was when the copy was taken. */
+export function KeptOrders({ orders }: Pick<Snapshot, 'orders'>) {
+  if (orders.length === 0) {
+    return <EmptyState title="No orders yet" text="There were none when the copy was taken." />;
+  }
+  return (
+    <ul className={styles.rows} aria-label="Orders">
+      {orders.map((order) => (
+        <li key={order.reference} className={styles.row}>
+          <span>
+            <b>{order.client}</b>
+            <span className={styles.about}>
+              {orderKindTexts[order.kind].title} {order.headline} · {splitSchemeName(order.scheme).fund}
+            </span>
+            <span className={styles.about}>{dayText(order.createdAt)}</span>
+          </span>
+          <OrderStatusChip order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryRecords } from '../test/memory-store.ts';
+import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const arn = 'ARN-100001';
+const pin = '902817';
+const snapshot: Snapshot = {
+  aum: '4862.50',
+  asOn: '2026-11-16',
+  clientCount: 1,
+  clientsWithBalance: 1,
+  sipsRunning: 0,
+  sipMonthly: '0.00',
+  clients: [
+    {
+      id: '1',
+      name: 'Asha Rao',
+      city: null,
+      aum: '4862.50',
+      sips: 0,
+      sipMonthly: '0.00',
+      lastInvestedOn: null,
+    },
+  ],
+  orders: [],
+};
+const hours = (count: number) => count * 60 * 60 * 1000;
+
+let records: ReturnType<typeof memoryRecords>;
+let now: number;
+let copy: OfflineCopy;
+const reopened = () => createOfflineCopy({ records, now: () => now, rounds: 10, inTurn: (work) => work() });
+beforeEach(() => {
+  records = memoryRecords();
+  now = Date.UTC(2026, 10, 17);
+  copy = reopened();
+});
+
+const kept = async () => {
+  await copy.turnOn(arn, pin);
+  await copy.keep(arn, snapshot);
+};
+
+describe('the offline copy', () => {
+  it('is off until somebody turns it on', async () => {
+    await copy.keep(arn, snapshot);
+    expect(await copy.state()).toBeNull();
+    expect(await copy.open(pin)).toEqual({ kind: 'gone' });
+  });
+
+  it('is read with the PIN, as of when it was taken, also by an app that was started again', async () => {
+    await copy.turnOn(arn, pin);
+    expect(await copy.state()).toEqual({ arn, takenAt: null });
+    await copy.keep(arn, snapshot);
+    const takenAt = now;
+    now += hours(30);
+    expect(await reopened().state()).toEqual({ arn, takenAt });
+    expect(await reopened().open(pin)).toEqual({ kind: 'open', snapshot, takenAt });
+  });
+
+  it('of two only the newest is there', async () => {
+    await kept();
+    now += hours(1);
+    await copy.keep(arn, { ...snapshot, aum: '1.00' });
+    expect(await copy.open(pin)).toMatchObject({ snapshot: { aum: '1.00' }, takenAt: now });
+  });
+
+  it('takes nothing of another ARN', async () => {
+    await kept();
+    await copy.keep('ARN-100002', { ...snapshot, aum: '1.00' });
+    expect(await copy.open(pin)).toMatchObject({ snapshot: { aum: '4862.50' } });
+  });
+
+  it('is gone after five wrong PINs in a row, also for the right one', async () => {
+    await kept();
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await reopened().open('111222')).toEqual({ kind: 'wrong', triesLeft });
+    }
+    expect(await copy.open('111222')).toEqual({ kind: 'gone' });
+    expect(await copy.state()).toBeNull();
+    expect(await copy.open(pin)).toEqual({ kind: 'gone' });
+  });
+
+  it('begins to count anew after the right PIN, but not after a newer copy', async () => {
+    await kept();
+    await copy.open('111222');
+    await copy.keep(arn, snapshot);
+    expect(await copy.open('111222')).toEqual({ kind: 'wrong', triesLeft: 3 });
+    expect((await copy.open(pin)).kind).toBe('open');
+    expect(await copy.open('111222')).toEqual({ kind: 'wrong', triesLeft: 4 });
+  });
+
+  it('does not try a PIN that it cannot count', async () => {
+    await kept();
+    const full = { ...records, write: () => Promise.reject(new Error('quota exceeded')) };
+    const onFullDevice = createOfflineCopy({
+      records: full,
+      now: () => now,
+      rounds: 10,
+      inTurn: (work) => work(),
+    });
+    await expect(onFullDevice.open(pin)).rejects.toThrow('quota exceeded');
+  });
+
+  it.each([
+    ['a week', hours(7 * 24), true],
+    ['a week and a moment', hours(7 * 24) + 1, false],
+    ['a clock put back by an hour', hours(-1), true],
+    ['a clock put back by two days', hours(-48), false],
+  ])('after %s', async (_, passed, isThere) => {
+    await kept();
+    now += passed;
+    expect((await copy.open(pin)).kind).toBe(isThere ? 'open' : 'gone');
+    expect((await copy.state())?.takenAt === null).toBe(!isThere);
+  });
+
+  it('leaves nothing behind when it is removed', async () => {
+    await kept();
+    await copy.remove();
+    expect(await records.read('offline-copy')).toBeNull();
+    expect(await copy.state()).toBeNull();
+  });
+
+  it('is gone, not half there, where its bytes were changed', async () => {
+    await kept();
+    const stored = await records.read<{ taken: { sealed: { content: ArrayBuffer } } }>('offline-copy');
+    new Uint8Array(stored?.taken.sealed.content ?? new ArrayBuffer(8)).fill(7, 0, 8);
+    expect(await copy.open(pin)).toEqual({ kind: 'gone' });
+    expect(await copy.state()).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { openAppAs } from '../shell/native-app.ts';
+import { screen } from '../shell/parts.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the app in a native shell has no service worker: its files are on the device', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openAppAs(page, 'otherIfa');
+  await expect(screen(page, 'dashboard')).toBeVisible();
+  // On the web the worker is begun before this.
+  await expect.poll(() => asked.some((path) => path.includes('/keep-copy-'))).toBe(true);
+  expect(asked.filter((path) => /follow-build|sw\.js/.test(path))).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

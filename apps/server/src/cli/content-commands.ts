@@ -4,13 +4,6 @@ import { formatDate, todayInIndia } from '@hub/domain';
 import type { Command } from 'commander';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import {
-  listContent,
-  prepareContent,
-  readManifest,
-  recallContent,
-} from '../features/co-branding/co-branding.public.ts';
-import { prepareVideos } from '../features/prostart/prostart.public.ts';
 import { Refusal } from '../features/refusal.ts';
 import { createKeyring } from '../http/security.ts';
 import type { Clock } from '../ports/clock/clock.ts';
@@ -25,6 +18,10 @@ interface ContentTerminal {
 }
 
 const MANIFEST = 'content.json';
+
+// They bring along what draws PDFs, some 700 modules, which no other command needs.
+const coBranding = () => import('../features/co-branding/co-branding.public.ts');
+const prostart = () => import('../features/prostart/prostart.public.ts');
 
 const clockOf = async (db: Database, { mode }: Config): Promise<Clock> =>
   mode === 'demo' ? demoClock(db) : systemClock;
@@ -48,11 +45,15 @@ const listed = (what: string, ids: readonly string[]): string[] =>
 
 /** Pieces and videos of a folder, all of them or none. */
 async function addFolder(db: Database, config: Config, folder: string): Promise<string> {
+  const { prepareContent, readManifest } = await coBranding();
   const read = readManifest(await readJson(folder));
   if ('faults' in read) return refuse(read.faults);
   const { manifest } = read;
   const parts = [await prepareContent(db, folder, manifest)];
-  if (manifest.videos !== undefined) parts.push(await prepareVideos(folder, manifest.videos));
+  if (manifest.videos !== undefined) {
+    const { prepareVideos } = await prostart();
+    parts.push(await prepareVideos(folder, manifest.videos));
+  }
   const faults = parts.flatMap((part) => ('faults' in part ? part.faults : []));
   if (faults.length > 0) return refuse(faults);
   const library = { db, files: openFiles(config.files), now: (await clockOf(db, config)).now(), tells: true };
@@ -82,6 +83,7 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .description('print all pieces and how they stand today')
     .action(() =>
       withDatabase(async (db, config) => {
+        const { listContent } = await coBranding();
         const pieces = await listContent(db, todayInIndia((await clockOf(db, config)).now()));
         for (const { id, version, type, standing, validTo, languages, title } of pieces) {
           const until = formatDate(Temporal.PlainDate.from(validTo));
@@ -103,6 +105,7 @@ export function addContentCommands(program: Command, { say, withDatabase }: Cont
     .requiredOption('--reason <words>', 'why, for distributors and whoever opens a copy')
     .action((id: string, { reason }: { reason: string }) =>
       withDatabase(async (db, config) => {
+        const { recallContent } = await coBranding();
         const at = (await clockOf(db, config)).now();
         try {
           await recallContent(db, { id, reason, at });

@@ -1,15 +1,6 @@
-import { ConfigError } from '../config/read-config.ts';
-import { DataDirInUseError } from '../db/data-dir-lock.ts';
-import { MigrationError } from '../db/migrate.ts';
-import { OperatorError } from './operator-error.ts';
-import { hubProgram } from './program.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-const plain = [ConfigError, DataDirInUseError, MigrationError, OperatorError];
-
-try {
-  await hubProgram({ env: process.env, say: (text) => console.log(text) }).parseAsync();
-} catch (error) {
-  // What an operator can put right is said in words; anything else is ours to find, with its stack.
-  console.error(plain.some((kind) => error instanceof kind) ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+// A command is some 700 small files. Once they have been read and compiled, the next one starts in half the time.
+enableCompileCache(join(import.meta.dirname, '../../../../node_modules/.cache/compiled'));
+await import('./run-hub.ts');

@@ -50,12 +50,6 @@ export interface TransactionRecord {
   /** Line of the CSV or record of the DBF. */
   readonly line: number;
   /**
-   * Names the transaction whenever and in whichever file it comes: registrar, AMC, folio, scheme, transaction
-   * number, effect on units, and R for the reversal, which carries its original's number. The same key with
-   * the same units and amount is the same row again; with others it contradicts, unless `part` differs.
-   */
-  readonly naturalKey: string;
-  /**
    * Registrars send a switch or transfer in pieces, lot by lot, under one number. Rows of one file with one key
    * and different parts are to be added up. '' for everything else. SEQ_NO / TD_PTRNO, PURDATE and PURUNITS.
    */

@@ -159,18 +159,3 @@ export function refuseType(reader: RowReader, column: number, code: string): voi
   if (code.trim() === '') reader.refuse(column, 'The row has no transaction type.');
   else reader.refuseWord(column, 'transaction type', code);
 }
-
-/** See TransactionRecord.naturalKey. */
-export function transactionKey(
-  parts: {
-    readonly registrar: string;
-    readonly amcCode: string;
-    readonly folio: string;
-    readonly scheme: string;
-    readonly number: string;
-  },
-  figures: Figures,
-): string {
-  const { registrar, amcCode, folio, scheme, number } = parts;
-  return `${registrar}|${amcCode}|${folio}|${scheme}|${number}|${figures.effect}${figures.reversal ? 'R' : ''}`;
-}

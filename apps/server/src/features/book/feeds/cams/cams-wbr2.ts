@@ -2,7 +2,7 @@ import { defineFeed } from '../feed-mapper.ts';
 import { cityClass } from '../folio-words.ts';
 import type { TransactionKind, TransactionRecord } from '../records.ts';
 import { taxStatusCode } from '../tax-status-words.ts';
-import { carriedOf, comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType } from '../transaction-figures.ts';
 import { camsType } from './cams-types.ts';
 
 /** UTI's first scheme opened in 1964. */
@@ -88,20 +88,21 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
     const figures = figuresOf(reader, at, kind, type.reversed, nav);
     const tradeDate = reader.pastDate(at.tradeDate, FIRST_TRADE) ?? reader.requiredDate(at.tradeDate);
     if (figures === null) return 'The row moves neither units nor money.';
+    const carried = carriedOf(
+      reader,
+      { day: at.originalDate, amount: at.amount, units: -1 },
+      {
+        kind,
+        figures,
+        tradeDate,
+        earliest: FIRST_TRADE,
+      },
+    );
+    // Field by field, here and above: an object spread into one of this size costs as much as all of the rest.
     return {
       feed: 'cams-wbr2',
       registrar: 'cams',
       line: row.line,
-      naturalKey: transactionKey(
-        {
-          registrar: 'cams',
-          amcCode,
-          folio,
-          scheme: schemeCode ?? schemeName ?? '',
-          number: transactionNumber,
-        },
-        figures,
-      ),
       part: comesInPieces(kind) ? (reader.reference(at.sequence) ?? '') : '',
       amcCode,
       folio,
@@ -135,11 +136,8 @@ export const camsWbr2 = defineFeed<TransactionRecord>()({
       euin: reader.euin(at.euin),
       registrationNumber: reader.reference(at.registration),
       counterSchemeCode: reader.optional(at.counterScheme),
-      ...carriedOf(
-        reader,
-        { day: at.originalDate, amount: at.amount, units: -1 },
-        { kind, figures, tradeDate, earliest: FIRST_TRADE },
-      ),
+      carriedOn: carried.carriedOn,
+      carriedAmount: carried.carriedAmount,
       location: cityClass(reader.optional(at.location)),
       taxStatusCode: taxStatusCode(reader.optional(at.taxStatus)),
       typeCode,

@@ -282,7 +282,7 @@ export class RowReader {
       this.refuse(column, `${this.#name(column)} ${decimalWords[value]}`, redact(text), advice);
       return null;
     }
-    if (value > most || value < -most) {
+    if ((value < 0n ? -value : value) > most) {
       this.refuse(column, `${this.#name(column)} is absurd: more than ${mostWords} in one row.`);
       return null;
     }

@@ -13,7 +13,6 @@ describe('a KFintech transaction', () => {
     expect([quarantined, fault]).toEqual([[], null]);
     expect(records[0]).toMatchObject({
       feed: 'kfin-mfsd201',
-      naturalKey: 'kfin|117|7000000001|117EBRG|7578537|in',
       amcCode: '117',
       folio: '7000000001',
       schemeCode: '117EBRG',
@@ -66,7 +65,7 @@ describe('a KFintech transaction', () => {
       { ...shift, PURDATE: '26/03/2021', PURUNITS: '32.367' },
       { ...shift, PURDATE: '27/03/2021', PURUNITS: '1' },
     );
-    expect(new Set(records.map((record) => record.naturalKey)).size).toBe(1);
+    expect(new Set(records.map((record) => record.transactionNumber)).size).toBe(1);
     expect(records.map((record) => record.part)).toEqual([
       '5049654/2021-03-26/32.367',
       '5049654/2021-03-27/1',

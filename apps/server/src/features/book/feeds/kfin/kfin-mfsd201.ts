@@ -1,7 +1,7 @@
 import { defineFeed } from '../feed-mapper.ts';
 import { cityClass } from '../folio-words.ts';
 import type { TransactionRecord } from '../records.ts';
-import { carriedOf, comesInPieces, figuresOf, refuseType, transactionKey } from '../transaction-figures.ts';
+import { carriedOf, comesInPieces, figuresOf, refuseType } from '../transaction-figures.ts';
 import { kfinType } from './kfin-types.ts';
 
 const FIRST_TRADE = '1964-07-01';
@@ -96,20 +96,21 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
     const parentNumber = reader.reference(at.parentNumber);
     const lotDate = reader.date(at.lotDate);
     const lot = [parentNumber ?? '', lotDate ?? '', reader.text(at.lotUnits)].join('/');
+    const carried = carriedOf(
+      reader,
+      { day: at.lotDate, amount: at.lotAmount, units: at.lotUnits },
+      {
+        kind,
+        figures,
+        tradeDate,
+        earliest: FIRST_TRADE,
+      },
+    );
+    // Field by field, here and above: an object spread into one of this size costs as much as all of the rest.
     return {
       feed: 'kfin-mfsd201',
       registrar: 'kfin',
       line: row.line,
-      naturalKey: transactionKey(
-        {
-          registrar: 'kfin',
-          amcCode,
-          folio,
-          scheme: schemeCode ?? schemeName ?? '',
-          number: transactionNumber,
-        },
-        figures,
-      ),
       part: comesInPieces(kind) && lot !== '//' ? lot : '',
       amcCode,
       folio,
@@ -146,11 +147,8 @@ export const kfinMfsd201 = defineFeed<TransactionRecord>()({
       registrationNumber:
         reader.reference(at.registration) ?? (kind === 'sip' ? reader.reference(at.inHouse) : null),
       counterSchemeCode: reader.optional(at.counterScheme),
-      ...carriedOf(
-        reader,
-        { day: at.lotDate, amount: at.lotAmount, units: at.lotUnits },
-        { kind, figures, tradeDate, earliest: FIRST_TRADE },
-      ),
+      carriedOn: carried.carriedOn,
+      carriedAmount: carried.carriedAmount,
       location: cityClass(reader.optional(at.location)),
       taxStatusCode: null,
       typeCode,

@@ -171,7 +171,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     clientConfig: clientConfig(config),
     production,
     connect,
-    brandSlug: brand.slug,
+    brand,
+    publicUrl: config.publicUrl,
   });
   if (web !== null) registerSharedContent(app, web, { ...base, publicUrl: config.publicUrl });
   registerNotFound(app, {

@@ -134,7 +134,10 @@ test.describe('a new build', () => {
     // What is open stays open.
     expect(await build()).toBe('old');
     await expect(screen(page, 'dashboard')).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Notifications/ })
+      .click();
     await expect.poll(build).toBe('new');
     await expect(page.locator('main[data-route-id]')).toBeVisible();
     expect(new URL(page.url()).pathname).not.toBe('/distributor/dashboard');

@@ -7,6 +7,10 @@ const hashed = /\b[\w.~]+(?:-[\w.~]+)*-[\w-]{8}\.(?:js|css|woff2)\b/g;
 const MARK = 'later-build.';
 const isText = (type: string) => /html|javascript|css/.test(type);
 
+/** The worker names its build by a hash as well. */
+const ofNewBuild = (text: string): string =>
+  text.replace(hashed, (name) => MARK + name).replace(/version:`\w+`/, 'version:`later`');
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -28,7 +32,8 @@ export async function serveTwoBuilds() {
     }
     const headers = new Headers(request.headers as Record<string, string>);
     headers.set('accept-encoding', 'identity');
-    for (const name of ['host', 'connection', 'content-length', 'if-none-match']) headers.delete(name);
+    for (const name of ['host', 'connection', 'content-length', 'if-none-match', 'if-modified-since'])
+      headers.delete(name);
     const body = await bodyOf(request);
     const method = request.method ?? 'GET';
     const target = `${hubUrl()}${path.replace(MARK, '')}`;
@@ -44,7 +49,7 @@ export async function serveTwoBuilds() {
       [...reply.headers].filter(([name]) => !/^(content-length|transfer-|connection|etag)/.test(name)),
     );
     response.writeHead(reply.status, out);
-    response.end(isNew && isText(type) ? bytes.toString().replace(hashed, (name) => MARK + name) : bytes);
+    response.end(isNew && isText(type) ? ofNewBuild(bytes.toString()) : bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

@@ -32,7 +32,8 @@ export function followBuild(router: Pick<AnyRouter, 'subscribe'>, reload = () =>
   document.addEventListener('visibilitychange', returned);
   startWorker().catch(() => {});
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (isNewer && pathChanged && !hasWorkInProgress()) reload();
+    // The router has moved, the address bar follows at the end of this turn.
+    if (isNewer && pathChanged && !hasWorkInProgress()) setTimeout(reload);
   });
   return () => {
     host.removeEventListener('controllerchange', taken);

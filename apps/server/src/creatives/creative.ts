@@ -18,6 +18,8 @@ export interface Creative {
   readonly language: string;
   /** The approved file of that language, or where it lies. For a preview: its preview picture. */
   readonly source: string | Uint8Array;
+  /** Of a video: the risk line of that language read aloud, or where it lies. */
+  readonly spoken?: string | Uint8Array | undefined;
   readonly fields: CreativeFields;
   /** What the QR says. */
   readonly link: string;

@@ -58,6 +58,8 @@ export const layoutSchema = z.strictObject({
         source: fileName,
         /** Its first page or frame, without a distributor, in the same proportions. */
         preview: fileName,
+        /** Of a video: the risk line read aloud. */
+        spoken: fileName.optional(),
       }),
     )
     .min(1),

@@ -55,12 +55,14 @@ describe('a video', () => {
   const folder = ownFolder();
   const source = join(folder.path, 'film.mp4');
   const silent = join(folder.path, 'silent.webm');
+  const spoken = join(folder.path, 'spoken.wav');
 
   beforeAll(async () => {
     const picture = ['-f', 'lavfi', '-i', 'color=c=0x3070b0:s=320x240:r=25:d=2'];
     const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
     await runFfmpeg([...picture, ...sound, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', source]);
     await runFfmpeg([...picture, '-c:v', 'libvpx', '-b:v', '100k', silent]);
+    await runFfmpeg(['-f', 'lavfi', '-i', 'sine=frequency=880:duration=6', spoken]);
     return () => folder[Symbol.dispose]();
   });
 
@@ -105,6 +107,52 @@ describe('a video', () => {
     const said = await saidOf(body as string);
     expect(said).not.toContain('Audio:');
     expect(secondsOf(said)).toBeGreaterThanOrEqual(6.98);
+  });
+
+  it.each(['film.mp4', 'silent.webm'])('of %s has the risk line read aloud with its card', async (name) => {
+    using work = ownFolder();
+    const film = filmOf(join(folder.path, name), { spoken });
+    const { body } = await renderVideo(film, watched({ folder: work.path }));
+    expect(readdirSync(work.path)).toEqual(['made.mp4']);
+    // The card stands as long as the reading takes: 2 s and 6.
+    expect(secondsOf(await saidOf(body as string))).toBeGreaterThanOrEqual(7.98);
+    // Silent where nothing is read: after its end, and before it in a film without a sound.
+    const loudness = async (from: number) => {
+      const heard = [
+        '-ss',
+        `${from}`,
+        '-t',
+        '1',
+        '-i',
+        body as string,
+        '-af',
+        'volumedetect',
+        '-f',
+        'null',
+        '-',
+      ];
+      const [, found] = /mean_volume: (-?[\d.]+) dB/.exec((await startFfmpeg(heard)).said) ?? [];
+      return Number(found);
+    };
+    expect(await loudness(4)).toBeGreaterThan(-40);
+    expect((await loudness(0.5)) > -60).toBe(name === 'film.mp4');
+  });
+
+  it.each([
+    ['too short', ['-f', 'lavfi', '-i', 'sine=duration=2'], 'must take 5 to 20'],
+    ['too long', ['-f', 'lavfi', '-i', 'sine=duration=21'], 'must take 5 to 20'],
+  ])('does not take a recording that is %s', async (_, input, words) => {
+    using work = ownFolder();
+    const wrong = join(folder.path, 'wrong.wav');
+    await runFfmpeg([...input, '-y', wrong]);
+    await expect(
+      renderVideo(filmOf(source, { spoken: wrong }), watched({ folder: work.path })),
+    ).rejects.toThrow(words);
+    const script = { spoken: Buffer.from('#!/bin/sh\n') };
+    await expect(renderVideo(filmOf(source, script), watched({ folder: work.path }))).rejects.toThrow(
+      'is no WAV',
+    );
+    expect(readdirSync(work.path)).toEqual([]);
   });
 
   it('that is stopped leaves no file', async () => {

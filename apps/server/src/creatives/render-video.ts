@@ -4,6 +4,7 @@ import { composeVideo } from './compose-video.ts';
 import type { Creative, Renderer } from './creative.ts';
 import { drawLayers } from './draw-layers.ts';
 import type { LayoutBox } from './layout.ts';
+import { readSpoken, type Spoken } from './read-spoken.ts';
 import { readVideo } from './read-video.ts';
 import { sourcePath } from './source-file.ts';
 
@@ -23,12 +24,20 @@ async function drawSheet(
     .toFile(path);
 }
 
+/** The risk line of that language as somebody reads it; null where none was recorded. */
+async function spokenOf({ spoken }: Creative, held: string, signal: AbortSignal): Promise<Spoken | null> {
+  if (spoken === undefined) return null;
+  const read = await readSpoken(await sourcePath(spoken, held), signal);
+  if ('fault' in read) throw new Error(`The recording ${read.fault}.`);
+  return read;
+}
+
 /** The approved film with the boxes over it, and after it the card. */
 export const renderVideo: Renderer = async (creative, { onProgress, signal, folder }) => {
   const { layout } = creative;
-  const [held, overlay, card, output] = ['source', 'overlay.png', 'card.png', 'made.mp4'].map((name) =>
-    join(folder, name),
-  ) as [string, string, string, string];
+  const at = (name: string) => join(folder, name);
+  const [held, heard, overlay, card] = [at('source'), at('spoken'), at('overlay.png'), at('card.png')];
+  const output = at('made.mp4');
   try {
     const source = await sourcePath(creative.source, held);
     const video = await readVideo(source, layout, signal);
@@ -37,12 +46,13 @@ export const renderVideo: Renderer = async (creative, { onProgress, signal, fold
     await drawSheet(overlay, creative, { boxes: onFilm, background: '#00000000' });
     const background = layout.card?.background ?? '#ffffff';
     await drawSheet(card, creative, { boxes: layout.boxes.filter(isOnCard), background });
-    await composeVideo({ source, overlay, card, output, ...video }, { signal, onProgress });
+    const spoken = await spokenOf(creative, heard, signal);
+    await composeVideo({ source, overlay, card, spoken, output, ...video }, { signal, onProgress });
   } catch (error) {
     await rm(output, { force: true });
     throw error;
   } finally {
-    await Promise.all([held, overlay, card].map((file) => rm(file, { force: true })));
+    await Promise.all([held, heard, overlay, card].map((file) => rm(file, { force: true })));
   }
   onProgress(100);
   return { body: output, mediaType: 'video/mp4', ending: 'mp4' };

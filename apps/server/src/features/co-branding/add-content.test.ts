@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { runFfmpeg } from '../../creatives/run-ffmpeg.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { folderFiles } from '../../ports/files/folder-files.ts';
 import { prepareContent } from './add-content.service.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'script.png'), '#!/bin/sh\necho');
   writeFileSync(join(folder, 'page.html'), '<!doctype html><script>x()</script>');
   writeFileSync(join(folder, 'half.png'), (await picture('#123456')).subarray(0, 90));
+  writeFileSync(join(folder, 'head.wav'), 'RIFF\0\0\0\0WAVE');
+  await runFfmpeg(['-f', 'lavfi', '-i', 'sine=duration=6', join(folder, 'spoken.wav')]);
+  const seen = ['-f', 'lavfi', '-i', 'color=c=green:s=400x500:r=5:d=1', '-pix_fmt', 'yuv420p'];
+  await runFfmpeg([...seen, '-c:v', 'libx264', join(folder, 'film.mp4')]);
   symlinkSync('/etc/hostname', join(folder, 'link.png'));
 });
 afterAll(async () => {
@@ -59,6 +64,7 @@ const piece = {
   languages: [{ language: 'en', file: 'poster.png' }],
   layout,
 };
+const film = { type: 'VIDEO', layout: { ...layout, card: { background: '#ffffff' } } };
 const buckets = [{ id: '1', no: 1, name: 'Education' }];
 const manifestOf = (...parts: object[]) => ({
   buckets,
@@ -138,11 +144,24 @@ describe('a folder of content', () => {
       'wide.png has other proportions than 400 × 500',
     ],
     ['a PDF that is a picture', { type: 'PDF' }, 'poster.png is no PDF that can be opened'],
+    ['a video that is a picture', film, 'poster.png is no mp4 or webm video'],
     [
-      'a video that is a picture',
-      { type: 'VIDEO', layout: { ...layout, card: { background: '#ffffff' } } },
-      'poster.png is no mp4 or webm video',
+      'a spoken line for a picture',
+      { languages: [{ language: 'en', file: 'poster.png', spoken: 'spoken.wav' }] },
+      'spoken.wav: only a video has a spoken line',
     ],
+    ...[
+      ['no recording of it', 'none.wav', 'none.wav: there is no such file'],
+      ['a picture for its recording', 'poster.png', 'poster.png is no WAV, MP3 or Ogg recording'],
+      ['a recording that cannot be played', 'head.wav', 'head.wav cannot be played'],
+    ].map(
+      ([what, spoken, words]) =>
+        [what, { ...film, languages: [{ language: 'en', file: 'film.mp4', spoken }] }, words] as [
+          string,
+          object,
+          string,
+        ],
+    ),
     ['a GIF that is none', { type: 'GIF' }, 'poster.png is no GIF picture'],
     [
       'a page with a script',
@@ -183,6 +202,22 @@ describe('a folder of content', () => {
     });
     expect(await brought(manifestOf({}, {}))).toEqual({ faults: ['piece sip-basics: is there twice'] });
     expect(await brought('nothing')).toEqual({ faults: [expect.stringContaining('content.json:')] });
+  });
+
+  it('is added with the risk line read aloud, and is the same the second time', async () => {
+    const languages = [{ language: 'en', file: 'film.mp4', spoken: 'spoken.wav' }];
+    const manifest = manifestOf({ ...film, id: 'film', languages });
+    expect(await brought(manifest)).toEqual({ added: ['film'], changed: [], same: [] });
+    expect(await brought(manifest)).toEqual({ added: [], changed: [], same: ['film'] });
+    const [row] = await test.db.read<{ spoken: string }>(
+      'system',
+      "select layout #>> '{languages,0,spoken}' as spoken from content_piece where id = 'film'",
+    );
+    expect(row?.spoken).toMatch(/^content\/film\/1\/en-spoken-[0-9a-f]{16}\.wav$/);
+    expect(await keptAs(row?.spoken ?? '')).toMatchObject({ contentType: 'audio/wav' });
+    const silent = manifestOf({ ...film, id: 'film', languages: [{ language: 'en', file: 'film.mp4' }] });
+    expect(await brought(silent)).toEqual({ added: [], changed: ['film'], same: [] });
+    await test.db.read('system', 'delete from content_piece');
   });
 
   it('is added with its bytes and a preview that the server made', async () => {

@@ -8,6 +8,7 @@ import { checkPreview, checkSource, type SourceKind } from '../../creatives/chec
 import { wordsFaults } from '../../creatives/check-words.ts';
 import type { Layout } from '../../creatives/layout.ts';
 import { hasOwnPreview, makePreview } from '../../creatives/make-preview.ts';
+import { readSpoken } from '../../creatives/read-spoken.ts';
 import { checkFileName } from '../../ports/files/file-name.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { layoutOf, type ManifestPiece } from './manifest.ts';
@@ -22,6 +23,7 @@ export interface CheckedLanguage {
   readonly language: string;
   readonly source: CheckedFile;
   readonly preview: CheckedFile;
+  readonly spoken?: CheckedFile;
 }
 
 type CheckedPiece =
@@ -56,25 +58,44 @@ async function ownPreview(path: string, layout: Layout): Promise<CheckedFile> {
   }
 }
 
+/** The risk line as somebody reads it. */
+async function checkSpoken(
+  folder: string,
+  { type }: Layout,
+  name: string | undefined,
+): Promise<{ readonly spoken?: CheckedFile } | readonly string[]> {
+  if (name === undefined) return {};
+  if (type !== 'VIDEO') return [`${name}: only a video has a spoken line`];
+  const path = await pathIn(folder, name);
+  if (path === null) return [`${name}: there is no such file in the folder`];
+  const read = await readSpoken(path);
+  if ('fault' in read) return [`${name} ${read.fault}`];
+  const { mediaType, ending } = read;
+  return { spoken: { body: path, hash: await hashOf(path), mediaType, ending } };
+}
+
 async function checkOne(
   folder: string,
   layout: Layout,
-  { language, file, preview }: ManifestPiece['languages'][number],
+  { language, file, preview, spoken: said }: ManifestPiece['languages'][number],
 ): Promise<CheckedLanguage | readonly string[]> {
   const path = await pathIn(folder, file);
   if (path === null) return [`${file}: there is no such file in the folder`];
   const found = await checkSource(path, layout);
   if ('faults' in found) return found.faults.map((fault) => `${file} ${fault}`);
   const source = { body: path, hash: await hashOf(path), ...found.kind };
+  const spoken = await checkSpoken(folder, layout, said);
+  if (Array.isArray(spoken)) return spoken;
   if (preview === undefined)
     return hasOwnPreview(layout)
-      ? { language, source, preview: await ownPreview(path, layout) }
+      ? { language, source, preview: await ownPreview(path, layout), ...spoken }
       : [`${file}: a preview is needed, a picture of its first page`];
   const picture = await pathIn(folder, preview);
   if (picture === null) return [`${preview}: there is no such file in the folder`];
   const seen = await checkPreview(picture, layout);
   if ('faults' in seen) return seen.faults.map((fault) => `${preview} ${fault}`);
-  return { language, source, preview: { body: picture, hash: await hashOf(picture), ...seen.kind } };
+  const own = { body: picture, hash: await hashOf(picture), ...seen.kind };
+  return { language, source, preview: own, ...spoken };
 }
 
 /** All files of a piece, looked at by their bytes. */
@@ -100,12 +121,13 @@ export const namesOf = (
   version: number,
   languages: readonly CheckedLanguage[],
 ): Layout['languages'] =>
-  languages.map(({ language, source, preview }) => {
+  languages.map(({ language, source, preview, spoken }) => {
     const start = `content/${id}/${version}/${language}`;
     return {
       language,
       source: `${start}-${source.hash}.${source.ending}`,
       preview: `${start}-preview-${preview.hash}.${preview.ending}`,
+      ...(spoken && { spoken: `${start}-spoken-${spoken.hash}.${spoken.ending}` }),
     };
   });
 
@@ -119,10 +141,11 @@ export async function putFiles(
     if (typeof body === 'string') await files.putFile(name, body, mediaType);
     else await files.put(name, body, mediaType);
   };
-  for (const [at, { source, preview }] of languages.entries()) {
+  for (const [at, { source, preview, spoken }] of languages.entries()) {
     const own = names[at];
     if (own === undefined) continue;
     await put(own.source, source);
     await put(own.preview, preview);
+    if (spoken && own.spoken) await put(own.spoken, spoken);
   }
 }

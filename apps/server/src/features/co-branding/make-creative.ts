@@ -36,8 +36,9 @@ export async function creativeOf(files: Files, parts: CreativeParts): Promise<Cr
   const layout = piece.layout as Layout;
   const names = filesIn(layout, language);
   if (names === null) throw new MissingFileError(language);
-  const [source, logo, picture] = await Promise.all([
+  const [source, spoken, logo, picture] = await Promise.all([
     readFile(files, names[of]),
+    readOptional(files, of === 'source' ? (names.spoken ?? null) : null),
     readOptional(files, printed.logo),
     readOptional(files, printed.picture),
   ]);
@@ -45,6 +46,7 @@ export async function creativeOf(files: Files, parts: CreativeParts): Promise<Cr
     layout,
     language,
     source,
+    spoken,
     fields: {
       name: printed.name,
       arn,

@@ -43,6 +43,8 @@ const piece = z.strictObject({
         file,
         /** Its first page or frame; pictures and videos need none. */
         preview: file.optional(),
+        /** Of a video: the risk line read aloud in that language, heard with the card after its end. */
+        spoken: file.optional(),
       }),
     )
     .min(1, 'needs at least one'),

@@ -45,7 +45,7 @@ const app = buildApp(
     registrar,
     mandates: openMandates(config, { db, clock: systemClock }),
     kyc: openKyc(config, db),
-    arnRegistry: openArnRegistry(config, { db, clock }),
+    arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
     bankCheck: openBankCheck(config, { db, log: logger }),
     files,
     clock: systemClock,

@@ -62,7 +62,7 @@ export const labConstants = {
 /** The brand the lab is built for. */
 export const labBrand = readBrandFile().brand;
 
-const notBuilt: Stub = { status: 501, message: texts.call.planned };
+const unstubbed: Stub = { status: 501, message: texts.call.failed };
 const findCall = callFinder(labBrand.paths);
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -79,7 +79,7 @@ const typeOf = (name: string): string => {
 
 /** Serves the lab's page and, in place of the server, answers what the test says. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { files, stubs, otherwise = notBuilt } = options;
+  const { files, stubs, otherwise = unstubbed } = options;
   const answers = new Map<string, Stub>([
     [authenticatePlex.name, { value: { token: 'plex-token' } }],
     [authenticateCrm.name, { value: { token: 'crm-token' } }],

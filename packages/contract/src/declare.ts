@@ -1,5 +1,5 @@
 import type { CallAccess } from '@hub/domain';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Auth, BodyForm, Call, Method, Repeat, ReplyForm, Service } from './define-call.ts';
 import { serviceOfTemplate } from './urls/service.ts';
 
@@ -57,7 +57,6 @@ function declare<Req, Res>(
   name: string,
   method: Method,
   path: string,
-  status: Call['status'],
   { access, request, response, repeat = 'safe', ...exceptions }: Schemas<Req, Res> & { repeat?: Repeat },
 ): Call<Req, Res> {
   const service = serviceOfTemplate(path);
@@ -73,14 +72,13 @@ function declare<Req, Res>(
     body: method === 'POST' ? postBody[service] : 'none',
     reply: replyForm[service],
     repeat,
-    status,
     request,
     response,
     ...exceptions,
   };
 }
 
-/** A call that is answered in this build. Everything the service implies need not be said again. */
+/** A call. Everything the service implies need not be said again. */
 /* @__NO_SIDE_EFFECTS__ */
 export function built<Req, Res, const M extends Method>(
   name: string,
@@ -88,28 +86,5 @@ export function built<Req, Res, const M extends Method>(
   path: string,
   shape: Schemas<Req, Res> & Repeating<M>,
 ): Call<Req, Res> {
-  return declare(name, method, path, 'built', shape);
-}
-
-/** A call whose feature is not built yet: its place on the wire is fixed, its payload is not. */
-/* @__NO_SIDE_EFFECTS__ */
-export function planned(
-  name: string,
-  method: Method,
-  path: string,
-  { repeat, ...exceptions }: Exceptions & { readonly repeat?: Repeat } = {},
-): Call {
-  return declare(name, method, path, 'planned', {
-    ...exceptions,
-    access: 'nobody',
-    repeat: repeat ?? (method === 'GET' ? 'safe' : 'keyed'),
-    request: z.unknown(),
-    response: z.unknown(),
-  });
-}
-
-/** A planned lookup of the unification service; `wireName` is what follows its common path. */
-/* @__NO_SIDE_EFFECTS__ */
-export function lookup(name: string, wireName: string, exceptions: Exceptions = {}): Call {
-  return planned(name, 'POST', `/KMFUnification/api/Admin/${wireName}`, exceptions);
+  return declare(name, method, path, shape);
 }

@@ -65,8 +65,6 @@ export interface Call<Req = unknown, Res = unknown> {
   readonly securityKey?: true;
   /** Never raises the global loader: the two calls of Spec §4, and those nobody waits for (decision S4-51). */
   readonly quiet?: true;
-  /** `planned` is answered 501 in the spec's failure shape. */
-  readonly status: 'built' | 'planned';
   /** Path parameters, query and body as one flat object, checked on both sides. */
   readonly request: z.core.$ZodType<Req>;
   readonly response: z.core.$ZodType<Res>;

@@ -24,16 +24,6 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('flags the planned calls and answers them 501', () => {
-    for (const call of allCalls) {
-      const { operation } = named(call.name);
-      expect(operation['x-status'], call.name).toBe(call.status);
-      const codes = Object.keys(operation.responses as object);
-      expect(codes.includes('501'), call.name).toBe(call.status === 'planned');
-      expect(codes.includes('200'), call.name).toBe(call.status === 'built');
-    }
-  });
-
   it('declares each parameter a path names, and leaves no placeholder of the brand', () => {
     for (const { path, operation } of operations) {
       const declared = (operation.parameters as { name: string; in: string }[])

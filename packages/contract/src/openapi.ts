@@ -16,7 +16,7 @@ export interface ApiInfo {
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly components: Json;
 }
@@ -134,20 +134,15 @@ function operationOf(call: Call): Json {
   return {
     operationId: call.name,
     tags: [call.feature],
-    'x-status': call.status,
     'x-service': call.service,
     ...(call.reason === undefined ? {} : { 'x-reason': call.reason }),
     security: security[call.auth],
     parameters: parametersOf(call),
     ...(content === null ? {} : { requestBody: { required: true, content } }),
     responses: {
-      ...(call.status === 'planned'
-        ? { 501: failure(call, 'Planned: not available in this build.') }
-        : {
-            200: { description: 'The answer.', content: replyOf(call) },
-            400: failure(call, 'Not readable, or fields to correct.'),
-            422: failure(call, 'A rule refuses it.'),
-          }),
+      200: { description: 'The answer.', content: replyOf(call) },
+      400: failure(call, 'Not readable, or fields to correct.'),
+      422: failure(call, 'A rule refuses it.'),
       ...(needsSession ? { 401: failure(call, 'No session, or an expired or forged one.') } : {}),
       429: failure(call, 'Too many requests.'),
     },
@@ -190,11 +185,7 @@ export function openApiDocument(calls: readonly Call[], info: ApiInfo): OpenApiD
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: info.title,
-      version: info.version,
-      description: 'Calls marked `x-status: planned` are answered 501 in the failure shape.',
-    },
+    info: { title: info.title, version: info.version },
     paths,
     components,
   };

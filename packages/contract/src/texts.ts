@@ -98,7 +98,6 @@ export const texts = {
     tooLarge: 'That is too large to send.',
     wrongMediaType: 'This kind of content is not accepted here.',
     tooMany: 'Too many requests. Please wait a moment and try again.',
-    planned: 'This is not available in this build.',
     noIdempotencyKey: 'This request carries no key that names it. Please reload the page and try again.',
     otherRequest:
       'Something else was already sent under this key. Please check what was saved and try again.',

@@ -14,7 +14,6 @@ export type RefusalKind =
   | 'rule'
   | 'limited'
   | 'failed'
-  | 'planned'
   | 'maintenance'
   | 'unavailable';
 
@@ -30,7 +29,6 @@ const statuses: Readonly<Record<RefusalKind, number>> = {
   rule: 422,
   limited: 429,
   failed: 500,
-  planned: 501,
   maintenance: 503,
   unavailable: 503,
 };

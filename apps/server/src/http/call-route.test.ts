@@ -27,7 +27,6 @@ const declare = (changes: Partial<Call>): Call<z.infer<typeof echoSchema>, unkno
   body: 'form',
   reply: 'sealed',
   repeat: 'safe',
-  status: 'built',
   response: z.unknown(),
   ...changes,
   request: echoSchema,
@@ -352,21 +351,6 @@ describe('headers', () => {
   });
 });
 
-describe('a planned call', () => {
-  const planned = allCalls.filter((call) => call.status === 'planned');
-  it('is answered 501 in the failure shape of its service, every one of them', async () => {
-    expect(planned.length).toBeGreaterThan(0);
-    for (const call of planned) {
-      const url = callPath(call, { id: '1' }, hub.config.brand.paths);
-      const reply = await hub.app.inject({ method: call.method, url });
-      expect([call.name, reply.statusCode]).toEqual([call.name, 501]);
-      const message =
-        call.service === 'unification' ? reply.json().msgTable[0].as_results : reply.json().error;
-      expect(message).toBe(texts.call.planned);
-    }
-  });
-});
-
 describe('the start-up check', () => {
   const handler = handleSignedIn(dashboardShown, () => ({ shown: true }));
   const start = (calls: Call[], handlers: CallHandler[]) => testApp({ on: hub, calls, handlers });
@@ -379,10 +363,6 @@ describe('the start-up check', () => {
   });
   it('finds two handlers', async () => {
     await expect(start([dashboardShown], [handler, handler])).rejects.toThrow('two handlers');
-  });
-  it('finds a handler of a planned call', async () => {
-    const call = { ...dashboardShown, status: 'planned' as const };
-    await expect(start([call], [handle(call, () => ({ shown: true }))])).rejects.toThrow('marked planned');
   });
   it('finds a handler that needs a session its call does not ask for', async () => {
     const call = { ...getRelationshipManager, auth: 'none' as const };

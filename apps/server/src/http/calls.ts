@@ -1,7 +1,6 @@
-import { type Call, plannedReply, routePattern, type ServicePaths } from '@hub/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, routePattern, type ServicePaths } from '@hub/contract';
+import type { FastifyInstance } from 'fastify';
 import type { CallHandler } from '../features/call-context.ts';
-import { statusOf } from '../features/refusal.ts';
 import { type CallServices, callRoute } from './call-route.ts';
 
 declare module 'fastify' {
@@ -20,7 +19,6 @@ function matchHandlers(
   for (const handler of handlers) {
     const { call, needsSession } = handler;
     if (!calls.includes(call)) throw new Error(`${call.name} has a handler and is no call of the contract`);
-    if (call.status !== 'built') throw new Error(`${call.name} has a handler and is marked planned`);
     if (matched.has(call)) throw new Error(`${call.name} has two handlers`);
     const guarded = call.auth !== 'none' && call.access !== 'anyone';
     if (needsSession && !guarded) throw new Error(`${call.name} needs a session and does not ask for one`);
@@ -29,16 +27,12 @@ function matchHandlers(
     }
     matched.set(call, handler);
   }
-  const missing = calls.filter((call) => call.status === 'built' && !matched.has(call));
+  const missing = calls.filter((call) => !matched.has(call));
   if (missing.length > 0) {
-    throw new Error(`Built calls without a handler: ${missing.map(({ name }) => name).join(', ')}`);
+    throw new Error(`Calls without a handler: ${missing.map(({ name }) => name).join(', ')}`);
   }
   return matched;
 }
-
-const unreachable = () => {
-  throw new Error('A planned call is answered before its handler');
-};
 
 /** Every route under the service prefixes comes from the contract. */
 export function registerCalls(
@@ -51,24 +45,14 @@ export function registerCalls(
   },
 ): void {
   const { calls, handlers, paths, services } = options;
-  const handlerOf = matchHandlers(calls, handlers);
-  for (const call of calls) {
-    const handler = handlerOf.get(call);
-    const route = { method: call.method, url: routePattern(call, paths), config: { call } };
-    if (handler === undefined) {
-      const body = JSON.stringify(plannedReply(call));
-      // Before the body is read: what is not there need not look at it.
-      const onRequest = (_: FastifyRequest, reply: FastifyReply) => {
-        reply.code(statusOf('planned')).header('content-type', 'application/json; charset=utf-8').send(body);
-      };
-      app.route({ ...route, onRequest, handler: unreachable });
-    } else {
-      const { bodyBytes } = call;
-      app.route({
-        ...route,
-        ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
-        handler: callRoute(handler, services),
-      });
-    }
+  for (const [call, handler] of matchHandlers(calls, handlers)) {
+    const { method, bodyBytes } = call;
+    app.route({
+      method,
+      url: routePattern(call, paths),
+      config: { call },
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+      handler: callRoute(handler, services),
+    });
   }
 }

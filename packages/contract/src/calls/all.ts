@@ -104,6 +104,6 @@ const features: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'status' in value;
+  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'repeat' in value;
 
 export const allCalls: readonly Call[] = features.flatMap((feature) => Object.values(feature).filter(isCall));

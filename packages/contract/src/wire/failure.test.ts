@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../texts.ts';
-import { failureOf, failureReply, failureReplyFor, plannedReply } from './failure.ts';
+import { failureOf, failureReply, failureReplyFor } from './failure.ts';
 import { readUnification } from './unification.ts';
 
 const message = fc.string({ minLength: 1 });
@@ -73,13 +73,5 @@ describe('the failure bodies we write', () => {
         expect(failureReplyFor(null, text)).toEqual({ status: 'Failed', error: text });
       }),
     );
-  });
-
-  it('say of a planned call that it is not in this build', () => {
-    expect(plannedReply({ service: 'plex' })).toEqual({ status: 'Failed', error: texts.call.planned });
-    expect(plannedReply({ service: 'unification' })).toEqual({
-      Status: 'F',
-      msgTable: [{ as_results: texts.call.planned }],
-    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Call, Service } from '../define-call.ts';
+import type { Service } from '../define-call.ts';
 import { texts } from '../texts.ts';
 
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -45,7 +45,3 @@ export const failureReplyFor = (
   fields?: FieldMessages,
 ): FailureBody | UnificationFailureBody =>
   service === 'unification' ? unificationFailureReply(message, fields) : failureReply(message, fields);
-
-/** 501's body for a call whose feature is not built. */
-export const plannedReply = (call: Pick<Call, 'service'>) =>
-  failureReplyFor(call.service, texts.call.planned);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rateCardPdf } from '../calls/brokerage-rate-card.ts';
-import { built, lookup } from '../declare.ts';
+import { built } from '../declare.ts';
 import { texts } from '../texts.ts';
 import { failureReplyFor } from './failure.ts';
 import { decodeReply, encodeReply } from './reply.ts';
@@ -116,12 +116,5 @@ describe('a failed reply', () => {
         fields: {},
       });
     }
-  });
-
-  it('reads a planned call as any other failure', async () => {
-    const body = JSON.stringify(failureReplyFor('unification', texts.call.planned));
-    expect(await decodeReply(lookup('test.x', 'X'), 501, body, keys)).toMatchObject({
-      message: texts.call.planned,
-    });
   });
 });

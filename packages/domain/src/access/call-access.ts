@@ -5,9 +5,9 @@ import type { Visitor } from './visitor.ts';
 
 /**
  * Who may make a call: anyone, whoever is signed in, or whoever may open one of the screens it feeds
- * (decision S6-23). `nobody` stands for a call that is not built.
+ * (decision S6-23).
  */
-export type CallAccess = 'anyone' | 'signed-in' | 'nobody' | readonly RouteId[];
+export type CallAccess = 'anyone' | 'signed-in' | readonly RouteId[];
 
 /** The session a call is made in, as far as the access table asks. */
 export interface Caller extends NonNullable<Visitor['profile']> {
@@ -18,7 +18,7 @@ export interface Caller extends NonNullable<Visitor['profile']> {
 /** The table of the screens, asked for a call: a restricted user gets what the screen would give, nothing more. */
 export function mayCall(access: CallAccess, caller: Caller | null): boolean {
   if (access === 'anyone') return true;
-  if (access === 'nobody' || caller === null) return false;
+  if (caller === null) return false;
   if (access === 'signed-in') return true;
   const visitor: Visitor = {
     profile: caller,

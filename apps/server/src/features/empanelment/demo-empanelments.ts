@@ -133,8 +133,9 @@ async function makeForm(tx: Tx, demo: DemoForm, today: Temporal.PlainDate): Prom
     await replaceDocument(tx, arn, {
       kind,
       id,
-      name: `${kind}.pdf`,
-      contentType: 'application/pdf',
+      ...(kind === 'photo'
+        ? { name: 'photo.jpg', contentType: 'image/jpeg' }
+        : { name: `${kind}.pdf`, contentType: 'application/pdf' }),
       bytes: 48_200,
       at,
     });

@@ -39,9 +39,9 @@ function operation(document: OpenApiDocument, call: Call, paths: ServicePaths): 
 
 function callEntry(document: OpenApiDocument, call: Call, paths: ServicePaths): Html {
   return html`<details>
-<summary><span class="tag">${call.method}</span> <code>${routePattern(call, paths)}</code> <span class="soft">${call.name}</span> <span class="${call.status === 'built' ? 'tag' : 'tag plain'}">${call.status}</span></summary>
+<summary><span class="tag">${call.method}</span> <code>${routePattern(call, paths)}</code> <span class="soft">${call.name}</span></summary>
 <p class="soft">${authTexts[call.auth]} · ${bodyTexts[call.body]} · ${call.reply} reply${call.reason ? ` · ${call.reason}` : null}</p>
-${call.status === 'built' ? html`<pre tabindex="0">${JSON.stringify(operation(document, call, paths), null, 2)}</pre>` : null}
+<pre tabindex="0">${JSON.stringify(operation(document, call, paths), null, 2)}</pre>
 </details>`;
 }
 
@@ -50,10 +50,9 @@ export function apiDocsPage(document: OpenApiDocument, calls: readonly Call[], p
   const groups = services
     .map((service) => ({ service, calls: calls.filter((call) => call.service === service) }))
     .filter((group) => group.calls.length > 0);
-  const built = calls.filter((call) => call.status === 'built').length;
   return {
     title: 'API',
-    lead: `${calls.length} calls, ${built} of them built. A planned call is answered 501.`,
+    lead: `${calls.length} calls.`,
     body: html`<nav aria-label="Services"><ul>
 ${groups.map((group) => html`<li><a href="#${group.service}">${serviceNames[group.service]}</a></li>`)}
 <li><a href="/openapi.json">OpenAPI document</a></li>

@@ -35,8 +35,8 @@ function ReadOffline({ arn }: { arn: string }) {
     <Card title="Read offline">
       <div className={styles.switch}>
         <p className={styles.lead}>
-          A copy on this device for when there is no internet: the screen that says so has a button to open
-          it. {what}
+          A copy on this device to read when there is no internet; the no-internet screen has a button for it.{' '}
+          {what}
         </p>
         <p className={styles.lead}>{until}</p>
         <p role="status" className={styles.lead}>

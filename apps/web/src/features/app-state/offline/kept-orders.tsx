@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../lib/offline/snapshot.ts';
 import { OrderStatusChip } from '../../../parts/transaction/order-status-chip.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { dayText } from '../../../ui/figure/moment.tsx';
+import { cx } from '../../../ui/theme/cx.ts';
 import styles from './offline.module.css';
 
 /** The newest first, each with where it was when the copy was taken. */
@@ -14,7 +15,7 @@ export function KeptOrders({ orders }: Pick<Snapshot, 'orders'>) {
   return (
     <ul className={styles.rows} aria-label="Orders">
       {orders.map((order) => (
-        <li key={order.reference} className={styles.row}>
+        <li key={order.reference} className={cx(styles.row, styles.order)}>
           <span>
             <b>{order.client}</b>
             <span className={styles.about}>

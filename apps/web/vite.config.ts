@@ -38,7 +38,7 @@ export default defineConfig({
     fontPreload(/inter-text.*\.woff2$/),
     devConfig(api),
     devInvestorPage(),
-    afterBuild(shared, brandFile.brand.slug),
+    afterBuild(shared, brandFile.brand),
   ],
   server: api ? { proxy: proxyTo(api, brandFile.brand.paths) } : {},
   build: {
@@ -55,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes far less often than our code, so it stays in the visitor's cache.
-            { name: 'react', test: isBase(), priority: 4 },
+            { name: 'react', test: isBase, priority: 4 },
             // Every page begins with these: one file instead of a dozen.
             { name: pageChunk('shared'), priority: 3 },
             { name: pageChunk('later'), priority: 3 },

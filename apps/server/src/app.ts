@@ -162,7 +162,7 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
   registerPayments(app, { payments: deps.payments, production });
   if (deps.mandates.bank !== null && !production)
     registerMandateBank(app, deps.mandates.bank, brand.legalName);
-  if (config.mode === 'demo') registerDemoDesk(app, { brand, clock, db });
+  if (config.mode === 'demo') registerDemoDesk(app, { ...base, log: logger });
   if (deps.moveClock !== undefined) registerDemoClock(app, { brand, clock, move: deps.moveClock });
 
   const connect = connectOrigins(config);
@@ -171,7 +171,8 @@ export function buildApp(deps: AppDeps, options: AppOptions = {}): FastifyInstan
     clientConfig: clientConfig(config),
     production,
     connect,
-    brandSlug: brand.slug,
+    brand,
+    publicUrl: config.publicUrl,
   });
   if (web !== null) registerSharedContent(app, web, { ...base, publicUrl: config.publicUrl });
   registerNotFound(app, {

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Brand } from '@hub/contract';
 import type { InlineConfig, Plugin } from 'vite';
 import { precompress } from './precompress.ts';
 import { prerenderLanding } from './prerender.ts';
 
 /** What follows the bundle, in this order: the landing page into its document, the stamp, the packed copies. */
-export function afterBuild(config: () => InlineConfig, brand: string): Plugin {
+export function afterBuild(config: () => InlineConfig, brand: Brand): Plugin {
   let root = '';
   let dist = '';
   let failed = false;
@@ -23,9 +24,9 @@ export function afterBuild(config: () => InlineConfig, brand: string): Plugin {
       order: 'post',
       async handler() {
         if (failed) return;
-        await prerenderLanding(config(), dist);
+        await prerenderLanding(config(), dist, brand);
         const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-        const stamp = { version, brand, builtAt: new Date().toISOString() };
+        const stamp = { version, brand: brand.slug, builtAt: new Date().toISOString() };
         await writeFile(join(dist, 'build.json'), `${JSON.stringify(stamp)}\n`);
         await precompress(dist);
       },

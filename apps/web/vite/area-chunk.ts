@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,19 +21,8 @@ const landing = source('features/landing');
 
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 
-/**
- * React, and the drawings that the landing page shows: all icons come through one file, so the graph cannot tell who
- * needs which. Without them here the landing page loads the icons of all screens: 149 KB instead of 127.
- */
-export function isBase(): (id: string) => boolean {
-  const text = globSync('*.tsx', { cwd: landing }).map((name) => readFileSync(join(landing, name), 'utf8'));
-  const shown = new Set(text.join('\n').match(/\b[A-Z]\w*Icon\b/g));
-  const files = readFileSync(source('ui/action/icons.ts'), 'utf8').matchAll(
-    /default as (\w+) \} from '(.+?)'/g,
-  );
-  const wanted = [...files].flatMap(([, name = '', file = '']) => (shown.has(name) ? [`/${file}`] : []));
-  return (id) => react.test(id) || wanted.some((file) => id.endsWith(file));
-}
+/** Changes far less often than our code. The landing page shows no drawing that it would have to load: it is kept as prerendered. */
+export const isBase = (id: string): boolean => react.test(id);
 
 function closureOf(entries: readonly string[], graph: ModuleGraph, withDynamic = false): Set<string> {
   const found = new Set<string>();

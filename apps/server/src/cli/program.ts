@@ -19,6 +19,7 @@ import { OperatorError } from './operator-error.ts';
 import { addQueryCommands } from './query-commands.ts';
 import { settingsText } from './settings.ts';
 import { spanArgument } from './span-argument.ts';
+import { addTestimonialCommands } from './testimonial-commands.ts';
 
 interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -83,6 +84,7 @@ export function hubProgram({ env, say, db: given }: Terminal): Command {
   addContentCommands(program, { say, withDatabase });
   addEmpanelmentCommands(program, { say, withDatabase });
   addNotifyCommand(program, { say, withDatabase });
+  addTestimonialCommands(program, { say, withDatabase });
 
   program
     .command('maintenance')

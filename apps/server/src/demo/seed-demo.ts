@@ -6,6 +6,7 @@ import { seedCertificates } from './seed-certificates.repository.ts';
 import { seedNotifications } from './seed-notifications.repository.ts';
 import { addDistributor, addManager, mapToManager } from './seed-people.repository.ts';
 import { seedRecord } from './seed-records.repository.ts';
+import { seedTestimonials } from './seed-testimonials.repository.ts';
 
 /**
  * Fills an empty database for the demo and leaves alone what is there, all of it or nothing. Returns how many
@@ -16,6 +17,7 @@ export async function seedDemo(db: Database): Promise<number> {
     await lockDemo(tx);
     await addManager(tx);
     await seedBanners(tx);
+    await seedTestimonials(tx);
     let added = 0;
     for (const distributor of demoDistributors) {
       const { arn } = distributor;

@@ -9,6 +9,7 @@ import { empanelmentHandlers } from './empanelment/empanelment.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { goalPlannerHandlers } from './goal-planner/goal-planner.routes.ts';
 import { investorHandlers } from './investor/investor.routes.ts';
+import { landingHandlers } from './landing/landing.routes.ts';
 import { mandatesHandlers } from './mandates/mandates.routes.ts';
 import { navHandlers } from './nav/nav.routes.ts';
 import { notificationsHandlers } from './notifications/notifications.routes.ts';
@@ -37,6 +38,7 @@ export const allHandlers: readonly CallHandler[] = [
   ...feedbackHandlers,
   ...goalPlannerHandlers,
   ...investorHandlers,
+  ...landingHandlers,
   ...mandatesHandlers,
   ...navHandlers,
   ...notificationsHandlers,

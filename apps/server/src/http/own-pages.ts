@@ -14,6 +14,7 @@ import { registerAppLinks } from './pages/app-links.ts';
 import { outboxPage, outboxScript } from './pages/outbox.ts';
 import { renderPage, sendPage, sendRendered } from './pages/page.ts';
 import { registerPictures } from './pages/pictures.ts';
+import { registerSearchEngines } from './pages/search-engines.ts';
 import { attachment } from './send-file.ts';
 
 const shownMessages = 100;
@@ -60,6 +61,7 @@ export function registerOwnPages(
   );
   registerAppLinks(app, brand);
   registerPictures(app, files);
+  registerSearchEngines(app, { brand, brandDir: config.brandDir, publicUrl: config.publicUrl });
   if (config.mode !== 'demo' || config.messenger.kind !== 'outbox') return;
   app.get('/demo/outbox', async (_, reply) =>
     sendPage(

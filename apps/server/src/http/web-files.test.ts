@@ -17,6 +17,10 @@ writeFileSync(
   '<!doctype html><html><head><title>Landing</title><style>b{color:red}</style><script>first()</script></head><body></body></html>',
 );
 writeFileSync(
+  join(root, 'index.hi.html'),
+  '<!doctype html><html><head><title>हिन्दी</title><link rel="canonical" href="https://partner.aranyamf.example/?lang=hi"></head><body></body></html>',
+);
+writeFileSync(
   join(root, 'app.html'),
   '<!doctype html><html><head><title>App</title></head><body></body></html>',
 );
@@ -59,6 +63,16 @@ describe('the web app', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.body).toContain('<title>App</title>');
     }
+  });
+
+  it('has the landing page in Hindi at the same route, under the address of this server', async () => {
+    const { body } = await get('/?utm_source=x&lang=hi');
+    expect(body).toContain('<title>हिन्दी</title>');
+    expect(body).toContain(`rel="canonical" href="${hub.config.publicUrl}/?lang=hi"`);
+    for (const url of ['/?lang=en', '/?lang=fr', '/?lang=', '/?lang=%00']) {
+      expect((await get(url)).body, url).toContain('<title>Landing</title>');
+    }
+    expect((await get('/login/?lang=hi')).body).toContain('<title>App</title>');
   });
 
   it('carries the configuration in the page', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { matchInvestorPage, matchSharedApplication } from '@hub/contract';
+import { type Brand, matchInvestorPage, matchSharedApplication } from '@hub/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from './html.ts';
 import { needsOf, type PageNeed } from './page-needs.ts';
@@ -99,6 +99,10 @@ async function sendBuilt(
   return reply.send(body);
 }
 
+/** The landing page names its language in the query, so that it stays one route. */
+const isHindi = (url: string): boolean =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang') === 'hi';
+
 export interface WebFiles {
   /** Whether the path names a file of the built app. */
   fileAt(path: string): string | null;
@@ -115,14 +119,19 @@ export function webFiles(options: {
   readonly clientConfig: unknown;
   readonly production: boolean;
   readonly connect: readonly string[];
-  readonly brandSlug: string;
+  readonly brand: Pick<Brand, 'slug' | 'deepLinkHosts'>;
+  readonly publicUrl: string;
 }): WebFiles | null {
-  const { root, clientConfig, production, connect, brandSlug } = options;
+  const { root, clientConfig, production, connect, brand, publicUrl } = options;
   const landingFile = join(root, 'index.html');
   if (!existsSync(landingFile)) return null;
-  const load = (file: string) =>
-    buildPage(withClientConfig(readFileSync(file, 'utf8'), clientConfig), production, connect);
-  const landing = load(landingFile);
+  const load = (file: string, written: (page: string) => string = (page) => page) =>
+    buildPage(withClientConfig(written(readFileSync(file, 'utf8')), clientConfig), production, connect);
+  // The build knows the brand's own host only: where we are found is what search engines are told.
+  const found = (page: string) => page.replaceAll(`"https://${brand.deepLinkHosts[0]}/`, `"${publicUrl}/`);
+  const landing = load(landingFile, found);
+  const hindiFile = join(root, 'index.hi.html');
+  const hindi = existsSync(hindiFile) ? load(hindiFile, found) : landing;
   const screenFile = join(root, 'app.html');
   // The landing page is prerendered; every other screen starts from an empty shell.
   const screen = existsSync(screenFile) ? load(screenFile) : landing;
@@ -147,8 +156,8 @@ export function webFiles(options: {
         reply.headers(investor.headersFor([])).headers(tokenInAddress);
         return sendBuilt(request, reply, investor);
       }
-      const page = path === '/' ? landing : screen;
-      reply.headers(page.headersFor(needsOf(path, brandSlug))).header('etag', page.etag);
+      const page = path !== '/' ? screen : isHindi(request.url) ? hindi : landing;
+      reply.headers(page.headersFor(needsOf(path, brand.slug))).header('etag', page.etag);
       if (matchSharedApplication(path) !== null) reply.headers(tokenInAddress);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
       return sendBuilt(request, reply, page);

@@ -1,6 +1,10 @@
 import type { Visitor } from '@hub/domain';
 import { renderToString } from 'react-dom/server';
-import { Page as LandingPage } from '../features/landing/landing-page.tsx';
+import { LandingContent } from '../features/landing/landing-content.tsx';
+import { addressIn } from '../features/landing/language.ts';
+import type { LandingWords } from '../features/landing/words.ts';
+import { english } from '../features/landing/words-en.ts';
+import { hindi } from '../features/landing/words-hi.ts';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Main } from './shell/main.tsx';
@@ -15,15 +19,20 @@ const stranger: Visitor = {
   loginSucceeded: false,
 };
 
-/** The landing page as the client will draw it for someone who is not signed in. */
-export function renderLanding(): string {
-  return renderToString(
+/** The landing page as the client will show it to someone who is not signed in, in both languages. */
+export const renderLanding = () => [english, hindi].map((words) => render(words));
+
+const render = (words: LandingWords) => ({
+  language: words.language,
+  address: addressIn(words.language),
+  head: words.head,
+  markup: renderToString(
     <PageFrame>
       <Header route="landing" platform="web" profile={null} unread={0} onLogout={() => {}} />
       <Main route="landing">
-        <LandingPage />
+        <LandingContent words={words} />
       </Main>
       <Footer visitor={stranger} year={thisYear()} centred />
     </PageFrame>,
-  );
-}
+  ),
+});

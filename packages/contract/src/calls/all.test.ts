@@ -85,6 +85,8 @@ describe('what single calls do otherwise', () => {
       'co-branding.recordView',
       'co-branding.status',
       'investor.find',
+      'landing.counts',
+      'landing.testimonials',
       'profile.info',
       'profile.saveDevice',
       'prostart.countWatch',

@@ -12,6 +12,7 @@ export * from './goal.ts';
 export * from './harvest.ts';
 export * from './imports.ts';
 export * from './instalments.ts';
+export * from './landing.ts';
 export * from './mandates.ts';
 export * from './notification.ts';
 export * from './opportunity.ts';

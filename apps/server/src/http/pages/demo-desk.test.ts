@@ -1,5 +1,6 @@
 import { queryDetails, submitQuery } from '@hub/contract/calls/feedback';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDemoEmpanelments } from '../../features/empanelment/empanelment.public.ts';
 import { type TestApp, testApp } from '../test/test-app.ts';
 import { people } from '../test/test-book.ts';
 
@@ -33,6 +34,16 @@ it('the desk of the demo shows what waits, as text, and answers it', async () =>
   expect((await post({ reference, text: '' })).body).toContain('This is needed.');
   expect((await post({ reference, text: 'Please reload.' })).statusCode).toBe(303);
   expect(await mine.ask(queryDetails, { reference })).toMatchObject({ status: 'answered' });
+});
+
+it('shows the forms of those who want to become distributors, and acts on them', async () => {
+  await makeDemoEmpanelments(hub.db, hub.clock.today());
+  expect((await hub.app.inject('/demo/desk')).body).toContain('Mathew Jacob wants to be empanelled');
+  const form = { arn: 'ARN-200006', item: 'cheque', words: '' };
+  expect((await post({ ...form, act: 'ask' })).body).toContain('Write plain words');
+  expect((await post({ ...form, act: 'ask', words: 'No name on it.' })).statusCode).toBe(303);
+  expect((await post({ ...form, act: 'approve' })).body).toContain('The form of ARN-200006 is need-info');
+  expect((await hub.app.inject('/demo/desk')).body).not.toContain('Mathew Jacob');
 });
 
 it('there is no such desk in production', async () => {

@@ -1,11 +1,10 @@
-import type { Brand } from '@hub/contract';
 import { formatDate } from '@hub/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/database.ts';
+import { type Desk, type DeskForm, listForms } from '../../features/empanelment/empanelment.public.ts';
 import { answerAtDesk, type DeskQuery, listWaiting } from '../../features/feedback/feedback.public.ts';
 import { Refusal } from '../../features/refusal.ts';
-import type { Clock } from '../../ports/clock/clock.ts';
 import { type Html, html } from '../html.ts';
+import { actOnForm, formCard } from './demo-desk-forms.ts';
 import { type Page, sendPage } from './page.ts';
 
 const shown = 50;
@@ -21,31 +20,34 @@ ${query.figures.map(({ label, value }) => html`<p class="soft">${label}: ${value
 <p class="buttons"><button type="submit">Send the answer</button></p>
 </form>`;
 
-function deskPage(queries: readonly DeskQuery[], refusal: string | null): Page {
+function deskPage(
+  queries: readonly DeskQuery[],
+  forms: readonly DeskForm['row'][],
+  refusal: string | null,
+): Page {
   return {
     title: 'Demo desk',
-    lead: 'Queries of distributors that wait for the asset manager, the first due first.',
+    lead: 'What waits for the asset manager: queries of distributors, and forms of those who want to become one.',
     body: html`${refusal !== null && html`<p class="card" role="alert">${refusal}</p>`}${
       queries.length === 0 ? html`<p class="card">No query waits for an answer.</p>` : queries.map(queryCard)
-    }`,
+    }${forms.map(formCard)}`,
   };
 }
 
-interface DeskDeps {
-  readonly brand: Brand;
-  readonly clock: Clock;
-  readonly db: Database;
-}
-
-/** Only for a demo: the other side of feedback and queries. Elsewhere the desk answers by `hub query answer`. */
-export function registerDemoDesk(app: FastifyInstance, { brand, clock, db }: DeskDeps): void {
-  const page = async (refusal: string | null = null) => deskPage(await listWaiting(db, shown), refusal);
+/** Only for a demo: the other side of queries and empanelment. Elsewhere it is `hub query` and `hub empanelment`. */
+export function registerDemoDesk(app: FastifyInstance, desk: Desk): void {
+  const { brand, clock, db } = desk;
+  const page = async (refusal: string | null = null) =>
+    deskPage(await listWaiting(db, shown), await listForms(desk, shown), refusal);
   app.get('/demo/desk', async (_, reply) => sendPage(reply, brand, false, await page()));
   app.post('/demo/desk', async (request, reply) => {
     const sent = new URLSearchParams(String(request.body ?? ''));
     try {
-      const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
-      await answerAtDesk(db, { reference, text, at: clock.now() });
+      if (sent.has('arn')) await actOnForm(desk, sent);
+      else {
+        const [reference, text] = [sent.get('reference') ?? '', sent.get('text') ?? ''];
+        await answerAtDesk(db, { reference, text, at: clock.now() });
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return sendPage(reply, brand, false, await page(error.message));

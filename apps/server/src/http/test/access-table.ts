@@ -9,6 +9,9 @@ export const accessTable: Readonly<Record<string, readonly number[]>> = {
   'app-state.get': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
   'app-state.logError': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
 
+  'landing.counts': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'landing.testimonials': [200, 200, 200, 200, 200, 200, 200, 200, 200, 200],
+
   // Each distributor's own; an employee login and who only transacts have no brokerage (S5-32, S6-03).
   'brokerage.atRisk': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],
   'brokerage.declare': [401, 401, 401, 200, 403, 403, 403, 200, 403, 401],

@@ -1,36 +1,44 @@
 import { brand } from 'virtual:brand';
+import { useProfile } from '../../lib/react.ts';
+import { RelationshipManager } from '../../parts/person/relationship-manager.tsx';
 import { ButtonAnchor } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { MailIcon } from '../../ui/action/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from './contact-page.module.css';
-import { mailToSupport, SupportLines } from './support.tsx';
+import { QueryTopics } from './query-topics.tsx';
+import { mailToSupport, SupportLines } from './support-lines.tsx';
 
-/** "Write to us" for someone who is signed in. */
+/** "Write to us" for someone who is signed in: a query first, because it keeps its answer beside it. */
 export function Page() {
+  const profile = useProfile();
   return (
     <div className={styles.page}>
       <PageHeader
         title="Write to us"
-        note="Name your ARN, and the folio or reference if it is about an order."
+        note="A query keeps the answer and its files in one place, and you are notified."
         back
       />
-      <div className={styles.cards}>
-        <Card title="By e-mail">
-          <p className={styles.text}>You write from your own mail program and keep a copy there.</p>
-          <ButtonAnchor href={mailToSupport}>
-            <Icon of={MailIcon} />
-            {brand.support.email}
-          </ButtonAnchor>
-        </Card>
-        <Card title="By phone">
-          <SupportLines />
-        </Card>
-        <Card title="By post">
-          <p className={styles.text}>{brand.legalName}</p>
-          <p className={styles.text}>{brand.address}</p>
-        </Card>
+      <div className={styles.columns}>
+        <QueryTopics />
+        <div className={styles.cards}>
+          {profile && <RelationshipManager arn={profile.arnNo} />}
+          <Card title="By phone">
+            <SupportLines />
+          </Card>
+          <Card title="By e-mail">
+            <p className={styles.text}>Name your ARN, and the folio or reference if it is about an order.</p>
+            <ButtonAnchor href={mailToSupport} look="outline">
+              <Icon of={MailIcon} />
+              {brand.support.email}
+            </ButtonAnchor>
+          </Card>
+          <Card title="Office">
+            <p>{brand.legalName}</p>
+            <p className={styles.text}>{brand.address}</p>
+          </Card>
+        </div>
       </div>
     </div>
   );

@@ -1,20 +1,14 @@
-import { brand } from 'virtual:brand';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { CheckIcon } from '../../ui/action/icons.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
 import styles from './hero.module.css';
+import { addressIn } from './language.ts';
+import type { LandingWords } from './words.ts';
 
-const journey = [
-  { who: 'You', what: 'fill in the order, with the checks at the field' },
-  { who: 'Your investor', what: 'gets a link and confirms with an OTP' },
-  { who: 'Their bank', what: 'pays, or the mandate does' },
-  { who: 'The registrar', what: 'allots the units' },
-  { who: 'You', what: 'see every step, and whom it waits on' },
-];
-
-export function Hero() {
+export function Hero({ words }: { words: LandingWords }) {
+  const { hero, journey, other } = words;
   return (
     <div className={styles.hero}>
       <div className={styles.inside}>
@@ -22,34 +16,41 @@ export function Hero() {
         <div className={styles.bar}>
           <Logo size={32} />
           <RouteLink to="login" className={styles.barLink}>
-            Log in
+            {hero.logIn}
           </RouteLink>
         </div>
         <div>
-          <p className={styles.eyebrow}>For distributors of {brand.name}</p>
-          <h1 tabIndex={-1} className={styles.title}>
-            Your clients, orders and brokerage in one place
-          </h1>
-          <p className={styles.lead}>
-            Place a transaction in the time it takes to talk about it. Your investor confirms on their own
-            phone, and you see where it stands until the units are there.
+          <p className={styles.eyebrow}>
+            {hero.eyebrow}
+            <a
+              className={styles.language}
+              href={addressIn(other.language)}
+              hrefLang={other.language}
+              lang={other.language}
+            >
+              {other.name}
+            </a>
           </p>
+          <h1 tabIndex={-1} className={styles.title}>
+            {hero.title}
+          </h1>
+          <p className={styles.lead}>{hero.lead}</p>
           <div className={styles.actions}>
             <ButtonLink to="login" size="large" className={styles.main ?? ''}>
-              Log in with your ARN
+              {hero.logInWithArn}
             </ButtonLink>
             <ButtonLink to="empanelment" size="large" look="outline" className={styles.second ?? ''}>
-              Get empanelled
+              {hero.getEmpanelled}
             </ButtonLink>
           </div>
-          <p className={styles.small}>
-            No password: a one-time code goes to the mobile or e-mail of your ARN.
-          </p>
+          <p className={styles.small}>{hero.note}</p>
         </div>
-        <section className={styles.card} aria-label="How an order travels">
-          <h2 className={styles.cardTitle}>How an order travels</h2>
+        <section className={styles.card} aria-labelledby="journey">
+          <h2 id="journey" className={styles.cardTitle}>
+            {journey.title}
+          </h2>
           <ol className={styles.steps}>
-            {journey.map(({ who, what }) => (
+            {journey.steps.map(({ who, what }) => (
               <li key={what}>
                 <span className={styles.dot}>
                   <Icon of={CheckIcon} size={13} />

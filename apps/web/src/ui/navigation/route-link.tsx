@@ -11,7 +11,7 @@ type AnchorProps = Omit<ComponentProps<'a'>, 'href'>;
 export type RouteLinkProps = AnchorProps & ({ to: PlainRoute; href?: never } | { to?: never; href: string });
 
 /** A click the browser should handle itself: new tab, new window, download. */
-const isModified = (event: MouseEvent) =>
+export const isModified = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A real link to a screen: it works in a new tab and before the app has started. */

@@ -1,0 +1,1 @@
+export { addTestimonial, listTestimonials, removeTestimonial } from './testimonials.service.ts';

@@ -1,0 +1,74 @@
+import type { Testimonial } from '@hub/contract/calls/landing';
+import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
+import type { Queries } from '../../db/queries.ts';
+
+export interface BookCounts {
+  readonly distributors: number;
+  readonly clients: number;
+  readonly folios: number;
+  readonly runningSips: number;
+}
+
+export interface KeptCounts extends BookCounts {
+  readonly countedAt: string;
+}
+
+const key = 'landing-counts';
+
+export async function findKeptCounts(queries: Queries): Promise<KeptCounts | null> {
+  const [row] = await queries.query<{ value: KeptCounts }>('select value from setting where key = $1', [key]);
+  return row?.value ?? null;
+}
+
+/** Takes it on to count again; false when another process, or another visit, was quicker. */
+export async function claimCounting(queries: Queries, seen: KeptCounts, now: string): Promise<boolean> {
+  const rows = await queries.query(
+    `update setting set value = value || jsonb_build_object('countedAt', $3::text), updated_at = now()
+      where key = $1 and value ->> 'countedAt' = $2 returning key`,
+    [key, seen.countedAt, now],
+  );
+  return rows.length === 1;
+}
+
+export async function keepCounts(queries: Queries, counts: KeptCounts): Promise<void> {
+  await queries.query(
+    `insert into setting (key, value) values ($1, $2::jsonb)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(counts)],
+  );
+}
+
+/** Of all books together, out of the figures that each import and order keeps up to date: no entry is looked at. */
+export async function countBooks(queries: Queries, today: string): Promise<BookCounts> {
+  const [counts] = await queries.query<BookCounts>(
+    `select (select count(*)::int from distributor where status = 'active' and not is_employee) as distributors,
+            coalesce((select sum(clients) from client_figure), 0)::int as clients,
+            coalesce((select sum(folios) from client_figure), 0)::int as folios,
+            coalesce((select sum(running) from plan_figure where kind = 'SIP' and day <= $1::date), 0)::int
+              as "runningSips"`,
+    [today],
+  );
+  if (counts === undefined) throw new Error('An aggregate gave no row');
+  return counts;
+}
+
+const columns = 'id, name, about, words, language';
+
+export const findTestimonials = (queries: Queries, limit: number): Promise<Testimonial[]> =>
+  queries.query<Testimonial>(`select ${columns} from testimonial order by added_at desc, id desc limit $1`, [
+    limit,
+  ]);
+
+export async function insertTestimonial(queries: Queries, given: NewTestimonial): Promise<number> {
+  const { name, about, words, language } = given;
+  const [row] = await queries.query<{ id: number }>(
+    'insert into testimonial (name, about, words, language) values ($1, $2, $3, $4) returning id',
+    [name, about, words, language],
+  );
+  if (row === undefined) throw new Error('Nothing was stored');
+  return row.id;
+}
+
+export async function deleteTestimonial(queries: Queries, id: number): Promise<boolean> {
+  return (await queries.query('delete from testimonial where id = $1 returning id', [id])).length === 1;
+}

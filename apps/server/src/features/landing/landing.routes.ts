@@ -1,0 +1,8 @@
+import { counts, testimonials } from '@hub/contract/calls/landing';
+import { type CallHandler, handle } from '../call-context.ts';
+import { readCounts, readTestimonials } from './landing.service.ts';
+
+export const landingHandlers: readonly CallHandler[] = [
+  handle(counts, (context) => readCounts(context)),
+  handle(testimonials, (context) => readTestimonials(context)),
+];

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { type Browser, chromium, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { hubUrl, signIn } from '../setup/sign-in.ts';
+import startServer from '../setup/start-server.ts';
+
+const folder = join(import.meta.dirname, '../../apps/web/src/features/landing/pictures');
+
+/** What a picture is taken with, and how wide it is kept: about twice as wide as it is shown. */
+const sizes = {
+  desktop: { viewport: { width: 1200, height: 750 }, deviceScaleFactor: 1.5, kept: 1200 },
+  phone: { viewport: { width: 390, height: 760 }, deviceScaleFactor: 2, kept: 600 },
+} as const;
+
+/** None of them shows a gain or a return: the public page is about the hub. */
+const scenes = {
+  begin: '/distributor/transact/select-transaction',
+  orders: '/distributor/transaction-history',
+  opportunities: '/distributor/opportunity',
+} as const;
+
+async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
+  const { kept, ...device } = sizes[size];
+  const context = await browser.newContext({
+    ...device,
+    colorScheme,
+    locale: 'en-IN',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page, 'ifa');
+  for (const [name, path] of Object.entries(scenes)) {
+    await page.goto(`${hubUrl()}${path}`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [role="status"]:has-text("Loading")')).toHaveCount(0);
+    await expect(page.getByTestId('loader')).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const file = join(folder, `${name}-${size}-${colorScheme}.avif`);
+    const { size: bytes } = await sharp(picture).resize(kept).avif({ quality: 46, effort: 7 }).toFile(file);
+    console.log(`${file.slice(folder.length + 1)}: ${Math.round(bytes / 1000)} KB`);
+  }
+  await context.close();
+}
+
+// A demo that runs already, or one of its own.
+const stop = process.env.HUB_URL ? async () => {} : await startServer();
+const executablePath = process.env.HUB_BROWSER;
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}) });
+try {
+  for (const size of ['desktop', 'phone'] as const) {
+    for (const scheme of ['light', 'dark'] as const) await take(browser, size, scheme);
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

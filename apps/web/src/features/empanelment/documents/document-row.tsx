@@ -19,17 +19,20 @@ interface DocumentRowProps {
   held: StoredPass;
   document: BrokerDetail['documents'][number];
   constitution: Constitution;
+  /** It must still come, or come again. */
+  isMissing: boolean;
   /** Somebody wanted to go on without it. */
   isDue: boolean;
 }
 
 /** One paper: chosen, dropped or photographed, and sent at once. */
-export function DocumentRow({ held, document, constitution, isDue }: DocumentRowProps) {
+export function DocumentRow({ held, document, constitution, isMissing, isDue }: DocumentRowProps) {
   const { kind, file } = document;
   const { send, isBusy, problem } = useUpload(held, kind);
   const isHandheld = useMedia('(pointer: coarse)');
   const name = documentText(kind, constitution);
-  const error = problem ?? (isDue && file === null ? 'Upload this document.' : null);
+  const wanted = file === null ? 'Upload this document.' : 'Upload this document again.';
+  const error = problem ?? (isDue && isMissing ? wanted : null);
   const trigger = {
     acceptedFileTypes: acceptedTypes(kindsFor(kind)),
     onSelect: (files: FileList | null) => void send(files?.[0]),
@@ -46,8 +49,8 @@ export function DocumentRow({ held, document, constitution, isDue }: DocumentRow
           if (item?.kind === 'file') await send(await item.getFile());
         }}
       >
-        <span className={styles.mark} data-there={file !== null || undefined}>
-          <Icon of={file === null ? FileIcon : CheckIcon} size={20} />
+        <span className={styles.mark} data-there={!isMissing || undefined}>
+          <Icon of={isMissing ? FileIcon : CheckIcon} size={20} />
         </span>
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>

@@ -32,7 +32,8 @@ export function DocumentsStep({ held, detail, goBack, onDone }: StepProps) {
             held={held}
             document={document}
             constitution={detail.record.constitution}
-            isDue={isDue && detail.missing.includes(document.kind)}
+            isMissing={detail.missing.includes(document.kind)}
+            isDue={isDue}
           />
         ))}
       </ul>

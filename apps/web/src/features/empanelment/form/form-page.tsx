@@ -11,6 +11,7 @@ import { NoPass } from '../no-pass.tsx';
 import { usePass } from '../pass.ts';
 import { useDetail } from '../queries.ts';
 import { EmpanelmentForm } from './empanelment-form.tsx';
+import styles from './form.module.css';
 
 const { title } = routes['empanelment/form'];
 
@@ -59,12 +60,11 @@ function OwnForm({ held }: { held: StoredPass }) {
   }
   return (
     <>
-      <PageHeader
-        title={title}
-        note={`${detail.record.name} · ${detail.record.arn}`}
-        actions={<Leave held={held} />}
-      />
+      <PageHeader title={title} note={`${detail.record.name} · ${detail.record.arn}`} />
       <EmpanelmentForm held={held} detail={detail} />
+      <div className={styles.leave}>
+        <Leave held={held} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createBroker, sendOtp } from '@hub/contract/calls/empanelment';
 import { declarationTexts, empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { type Declaration, declarations } from '@hub/domain/empanelment/empanelment-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CodeEntry } from '../../../parts/one-time-code/code-entry.tsx';
 import { failureText } from '../../../parts/one-time-code/failure-text.ts';
 import { type CodeChannel, type OnItsWay, onItsWay } from '../../../parts/one-time-code/on-its-way.ts';
@@ -26,13 +26,18 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
 
   const send = async (channel?: CodeChannel) => {
     const reply = await call(sendOtp, { ...(channel && { channel }) });
     setSent({ requestId: reply.requestId, ...onItsWay(reply) });
   };
   const begin = async () => {
-    if (agreed.length < declarations.length) return setProblem(empanelmentTexts.declarations);
+    if (agreed.length < declarations.length) {
+      setProblem(empanelmentTexts.declarations);
+      box.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus();
+      return;
+    }
     setProblem(null);
     setBusy(true);
     try {
@@ -48,7 +53,7 @@ export function SignStep({ held, detail, goBack, hrefOf }: StepProps) {
     take(await call(createBroker, { version: detail.version, submit }));
   };
   return (
-    <div className={styles.fields}>
+    <div ref={box} className={styles.fields}>
       <Answers detail={detail} hrefOf={hrefOf} />
       {sent === null ? (
         <>

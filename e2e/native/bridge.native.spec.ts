@@ -148,6 +148,15 @@ test('opens the store, shares, hears the back button and leaves', async ({ page,
   expect(phone.hasExited()).toBe(shell() === 'android');
 });
 
+test('keeps a file where its user finds it', async ({ page, files }) => {
+  await open(page, files);
+  expect(await on(page, (platform) => platform.files?.save(new File(['rows'], 'list.csv')))).toEqual({
+    outcome: 'saved',
+    name: 'list.csv',
+    folder: shell() === 'ios' ? 'the Files app, in the folder of this app' : 'Documents',
+  });
+});
+
 test('records its calls on the page too', async ({ page, files }) => {
   await open(page, files);
   await on(page, (platform) => platform.installedVersion());

@@ -34,6 +34,20 @@ export const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+/** What the app keeps beside its storage, by name. */
+export const recordNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const request = indexedDB.open('hub-device');
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const keys = request.result.transaction('keys').objectStore('keys').getAllKeys();
+          keys.onsuccess = () => resolve(keys.result);
+        };
+      }),
+  );
+
 /** Everything that a script can read of the device's storages, as text; bytes letter by letter. */
 export const storedText = (page: Page) =>
   page.evaluate(async () => {

@@ -18,6 +18,7 @@ import { createKeptUrls, type KeptUrls } from './kept-urls.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { logOut } from './logout.ts';
 import type { Navigate } from './navigation.ts';
+import { removeOfflineCopy } from './offline/remove-copy.ts';
 import { createOnline, type OnlineSnapshot } from './online.ts';
 import { createSessionStore, type SessionStore, visitorOf } from './session-store.ts';
 import { createStartOver } from './start-over.ts';
@@ -124,7 +125,10 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
     loader,
     toaster,
     exclusively: tabs ? createTabTurns(window.localStorage) : (work) => work(),
-    onSessionEnd: (end) => (loggingOut ? undefined : ender.end(end)),
+    onSessionEnd(end) {
+      if (end === 'user-deleted') void removeOfflineCopy();
+      return loggingOut ? undefined : ender.end(end);
+    },
     onOtherError: (status) => void appState.afterError(status),
   });
   const appState = createAppState({ api, platform, brand, toaster });
@@ -152,15 +156,17 @@ export async function createServices({ platform, brand, navigate }: ServicesDeps
   if (startAt !== null) await session.load(); // takes its turn behind the one of `startOver`
   started = true;
 
-  /** An explicit logout forgets where the user was and what the device kept for the user. */
+  /** An explicit logout forgets the offline copy, where the user was and, on native, the key to come back without a code. */
   const forgetUser = async () => {
+    await removeOfflineCopy();
     await drafts.flush();
     await transaction.end();
     await backNavigation.forget();
     const arn = owner();
     if (arn) await urls.forget(arn);
-    const { forgetDevice } = await import('./forget-device.ts');
-    await forgetDevice({ kind, api, session });
+    if (!isNative(kind)) return;
+    const { removeStoredKey } = await import('./stored-device-key.ts');
+    await removeStoredKey({ api, session });
   };
 
   return {

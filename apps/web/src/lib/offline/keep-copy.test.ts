@@ -3,10 +3,10 @@ import { listInvestors } from '@hub/contract/calls/investor-list';
 import { records } from '@hub/contract/calls/transact-records';
 import { beforeEach, expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
-import { forgetDevice } from '../forget-device.ts';
 import { memoryRecords } from '../test/memory-store.ts';
 import { keepCopy } from './keep-copy.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
+import { removeOfflineCopy } from './remove-copy.ts';
 
 const pin = '902817';
 /** A client and an order as the server tells them, private details and all. */
@@ -105,10 +105,8 @@ it("removes another ARN's", async () => {
   expect(await copy.state()).toBeNull();
 });
 
-it('goes with what a logout forgets, on the web and in the app', async () => {
-  for (const kind of ['web', 'android'] as const) {
-    await copy.turnOn('ARN-100001', pin);
-    await forgetDevice({ kind, api, session: as('ARN-100001'), records: device });
-    expect(await copy.state(), kind).toBeNull();
-  }
+it('goes with a logout, which has the device remove it', async () => {
+  await copy.turnOn('ARN-100001', pin);
+  await removeOfflineCopy(device);
+  expect(await copy.state()).toBeNull();
 });

@@ -3,9 +3,6 @@ import type { SessionStore } from '../session-store.ts';
 import { createOfflineCopy, type OfflineCopy } from './offline-copy.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-// With it in the page a logout removes the copy, line or no line.
-export { forgetDevice } from '../forget-device.ts';
-
 interface KeepCopyDeps {
   readonly api: Api;
   readonly session: Pick<SessionStore, 'getSnapshot'>;

@@ -1,5 +1,6 @@
 import { type DeviceRecords, deviceRecords } from '../storage/device-records.ts';
 import { newPinLock, openPinLock, type PinLock, type Sealed, seal, unseal } from './pin-lock.ts';
+import { inTurnOfTabs, OFFLINE_COPY } from './remove-copy.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** As much of it as is known without the PIN. */
@@ -17,7 +18,6 @@ export type Opened =
   | { readonly kind: 'wrong'; readonly triesLeft: number }
   | { readonly kind: 'gone' };
 
-const NAME = 'offline-copy';
 export const PIN_TRIES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const DAYS_KEPT = 7;
@@ -46,24 +46,17 @@ interface OfflineCopyDeps {
   readonly now?: () => number;
   /** How slow a guess of the PIN is. */
   readonly rounds?: number;
-  /** One at a time among all tabs: else two would count one wrong PIN. */
   readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-async function inTurnOfTabs<T>(work: () => Promise<T>): Promise<T> {
-  if (!navigator.locks) return work();
-  // Not the DOM's generic type, which loses the answer's.
-  return (await navigator.locks.request('hub-offline-copy', work)) as T;
 }
 
 export function createOfflineCopy(deps: OfflineCopyDeps = {}): OfflineCopy {
   const { records = deviceRecords, now = Date.now, rounds, inTurn = inTurnOfTabs } = deps;
-  const remove = () => records.remove(NAME).catch(() => {});
-  const write = (copy: StoredCopy) => records.write(NAME, copy);
+  const remove = () => records.remove(OFFLINE_COPY).catch(() => {});
+  const write = (copy: StoredCopy) => records.write(OFFLINE_COPY, copy);
 
   /** What is too old is removed when it is met; the PIN stays good for the next one. */
   async function read(): Promise<StoredCopy | null> {
-    const stored = await records.read<StoredCopy>(NAME).catch(() => null);
+    const stored = await records.read<StoredCopy>(OFFLINE_COPY).catch(() => null);
     if (!stored?.taken || !isTooOld(stored.taken.at, now())) return stored;
     const emptied = { ...stored, taken: null };
     await write(emptied).catch(() => {});

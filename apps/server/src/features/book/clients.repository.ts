@@ -1,4 +1,5 @@
 import { taxStatusOfPan } from '@hub/domain';
+import { atOnce } from '../../db/at-once.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockDistributors } from './ledger.repository.ts';
 import { markStale } from './lists-stale.repository.ts';
@@ -27,8 +28,8 @@ export async function ensureFolios(
   importId: string | null = null,
 ): Promise<void> {
   if (folios.length === 0) return;
-  await lockDistributors(tx, [...new Set(folios.map(({ arn }) => arn))]);
-  if (importId !== null) await noteMentions(tx, folios, importId);
+  const locking = lockDistributors(tx, [...new Set(folios.map(({ arn }) => arn))]);
+  const mentions = importId === null ? undefined : noteMentions(tx, folios, importId);
   const params = [
     folios.map(({ arn }) => arn),
     folios.map(({ folioNo }) => folioNo),
@@ -45,7 +46,7 @@ export async function ensureFolios(
                          $9::text[])
         as given (arn, folio_no, rta, client_key, pan, name, tax_status, opened_on, client_tax_status)
      where not exists (select 1 from folio f where f.arn = given.arn and f.folio_no = given.folio_no)`;
-  const added = await tx.query<{ arn: string }>(
+  const adding = tx.query<{ arn: string }>(
     `with arriving as (${arriving}),
      added as (
        insert into investor (arn, client_key, pan, name, tax_status)
@@ -61,6 +62,7 @@ export async function ensureFolios(
      select arn from arriving limit 1`,
     params,
   );
+  const [, , added] = await atOnce([locking, mentions, adding]);
   if (added.length === 0) return;
   await tx.query(
     `with arriving as (${arriving}),

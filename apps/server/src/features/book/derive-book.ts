@@ -1,4 +1,5 @@
 import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
+import { atOnce } from '../../db/at-once.ts';
 import type { Tx } from '../../db/database.ts';
 import {
   addFlows,
@@ -15,6 +16,7 @@ import {
   type ChangedPosition,
   type HeldPosition,
   readTouched,
+  stagePositions,
   writePositions,
   writeUncounted,
 } from './position.repository.ts';
@@ -50,14 +52,16 @@ export async function deriveBook(
   }
   if (changed.length === 0) return;
   const moved = flows.changes();
-  await addFlows(tx, moved);
-  await writePositions(tx, changed);
+  await atOnce([addFlows(tx, moved), stagePositions(tx, changed)]);
   if (whole.length > 0) await writeUncounted(tx, whole);
-  await changeSchemeFigures(tx, schemeChanges(changed));
   const arns = [...new Set(changed.map(({ after }) => after.arn))];
-  await refreshClients(tx, arns, changed.length);
-  await markListsStale(tx, arns);
-  await noteStaleAum(tx, earliestDays(moved));
+  await atOnce([
+    writePositions(tx, changed),
+    changeSchemeFigures(tx, schemeChanges(changed)),
+    refreshClients(tx, arns, changed.length),
+    markListsStale(tx, arns),
+    noteStaleAum(tx, earliestDays(moved)),
+  ]);
 }
 
 const isSameOpening = (one: HeldPosition['opening'], other: HeldPosition['opening']): boolean =>

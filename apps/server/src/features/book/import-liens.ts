@@ -1,4 +1,5 @@
 import { type MilliUnits, milliUnits, writeUnits } from '@hub/domain';
+import { atOnce } from '../../db/at-once.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
@@ -71,8 +72,10 @@ export async function landEntriesAndLiens(
   const liens = records.filter((record) => 'trxnNo' in record);
   const arns = new Set(candidates.map(({ entry }) => entry.arn));
   for (const { arn } of liens) arns.add(arn);
-  await lockDistributors(tx, [...arns]);
-  const { kept, folios, refusals } = await settleOwners(tx, candidates);
+  const [, { kept, folios, refusals }] = await atOnce([
+    lockDistributors(tx, [...arns]),
+    settleOwners(tx, candidates),
+  ]);
   const landing = await landTransactions(tx, kept, folios, importId, allNew);
   const noted = await noteLiens(tx, liens, importId);
   return {

@@ -1,4 +1,5 @@
 import { writeMoney, writeNav, writeUnits } from '@hub/domain';
+import { atOnce } from '../../db/at-once.ts';
 import { copyText } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
@@ -32,8 +33,7 @@ export async function planAnew(tx: Tx): Promise<void> {
 
 /** Brings the entries into a table of this transaction, where every later step finds them. */
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  await tx.query(stageTable);
-  await tx.copy(`incoming (n, ${columns})`, linesOf(entries));
+  await atOnce([tx.query(stageTable), tx.copy(`incoming (n, ${columns})`, linesOf(entries))]);
 }
 
 /** Written out, cell by cell: this is the hot loop of an import. ARN, scheme and kind hold nothing to escape. */

@@ -10,6 +10,7 @@ import {
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import { atOnce } from '../../db/at-once.ts';
 import { copyChunks } from '../../db/copy-line.ts';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from './iso-day.ts';
@@ -141,45 +142,62 @@ export interface ChangedPosition {
   readonly after: HeldPosition;
 }
 
+/** Brings positions into the table `folded`, for `writePositions` and the figures that follow from them. */
+export async function stagePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
+  await atOnce([
+    tx.query(`create temp table folded (
+      arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
+      cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
+      state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
+    ) on commit drop`),
+    tx.copy(
+      'folded',
+      copyChunks(changed, ({ before, after }) => {
+        const cells = cellsOf(after);
+        cells.push(isStored(before) ? 't' : 'f');
+        return cells;
+      }),
+    ),
+  ]);
+}
+
 /**
- * Writes positions, new or changed; one in which nothing counts is none any more. They stay in the table `folded` for
- * the figures that follow from them. Whoever posts knows which are stored: to ask again for each costs a fifth more.
+ * Writes the staged positions, new or changed; one in which nothing counts is none any more. Whoever posts knows which
+ * are stored: to ask again for each costs a fifth more.
  */
 export async function writePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
-  await tx.query(`create temp table folded (
-    arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
-    cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
-    state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
-  ) on commit drop`);
-  await tx.copy(
-    'folded',
-    copyChunks(changed, ({ before, after }) => {
-      const cells = cellsOf(after);
-      cells.push(isStored(before) ? 't' : 'f');
-      return cells;
-    }),
-  );
+  const asked: Promise<unknown>[] = [];
   if (changed.some(({ before }) => !isStored(before))) {
-    await tx.query(
-      `insert into position (arn, folio_no, scheme_code, ${positionColumns})
-       select arn, folio_no, scheme_code, ${positionColumns} from folded where not is_stored and first_on is not null`,
+    asked.push(
+      tx.query(
+        `insert into position (arn, folio_no, scheme_code, ${positionColumns})
+         select arn, folio_no, scheme_code, ${positionColumns} from folded
+          where not is_stored and first_on is not null`,
+      ),
     );
   }
-  const stored = changed.filter(({ before }) => isStored(before));
-  if (stored.length === 0) return;
   // Each is looked up by its key and then written where it lies: a join would go through the whole table for a batch.
   const found = `select f.*, at.ctid as at from folded f cross join lateral (
       select p.ctid from position p where ${storedAt('p', 'f')} limit 1) at
      where f.is_stored`;
-  await tx.query(
-    `update position p set (${positionColumns}) = row (${positionColumns
-      .split(',')
-      .map((column) => `f.${column.trim()}`)
-      .join(', ')})
-       from (${found} and f.first_on is not null) f where p.ctid = f.at`,
-  );
-  if (stored.every(({ after }) => after.firstOn !== null)) return;
-  await tx.query(`delete from position p using (${found} and f.first_on is null) f where p.ctid = f.at`);
+  const stored = changed.filter(({ before }) => isStored(before));
+  if (stored.length > 0) {
+    asked.push(
+      tx.query(
+        `update position p set (${positionColumns}) = row (${positionColumns
+          .split(',')
+          .map((column) => `f.${column.trim()}`)
+          .join(', ')})
+           from (${found} and f.first_on is not null) f where p.ctid = f.at`,
+      ),
+    );
+  }
+  if (stored.some(({ after }) => after.firstOn === null)) {
+    asked.push(
+      tx.query(`delete from position p using (${found} and f.first_on is null) f where p.ctid = f.at`),
+    );
+  }
+  await atOnce(asked);
 }
 
 const isStored = (before: HeldPosition | null): boolean => before !== null && before.firstOn !== null;

@@ -1,3 +1,4 @@
+import { atOnce } from '../../db/at-once.ts';
 import type { Tx } from '../../db/database.ts';
 import { deriveBook } from './derive-book.ts';
 import { FlowSums } from './flows.ts';
@@ -34,10 +35,17 @@ export async function postEntries(
   { importId = null, allNew = false }: { readonly importId?: string | null; readonly allNew?: boolean } = {},
 ): Promise<Posted> {
   if (entries.length === 0) return { landed: 0, same: 0 };
-  await stageEntries(tx, entries);
-  await lockDistributors(tx, [...new Set(entries.map(({ arn }) => arn))]);
-  const writing = allNew ? insertFresh(tx, importId) : undefined;
-  // One turn, in which the statement is sent: the database writes while the entries are sorted here.
+  const arns = [...new Set(entries.map(({ arn }) => arn))];
+  const staging = stageEntries(tx, entries);
+  // Rows of a file change nothing in what is read of their positions: it is read before they are written, and folded
+  // meanwhile. What is read for orders depends on them.
+  const isReadFirst = allNew && importId !== null;
+  if (!isReadFirst) {
+    await staging;
+    await lockDistributors(tx, arns);
+  }
+  let writing = allNew && !isReadFirst ? insertFresh(tx, importId) : undefined;
+  // One turn, in which the statement is sent: the database works while the entries are sorted here.
   await Promise.resolve();
   const settled = allNew ? allFresh : await insertUnknown(tx, entries, importId);
   const fresh = settled.same.size === 0 ? entries : entries.filter((_, n) => !settled.same.has(n));
@@ -46,12 +54,22 @@ export async function postEntries(
   // Orders of ours add to what is held; only a file brings the registrar's rows that replace theirs.
   const isOrders = importId === null && fresh.every(({ userRef }) => userRef != null);
   const inOrder = [...batches.values()];
-  const reading = readTouched(
-    tx,
-    inOrder.map(({ held }) => held),
-    isOrders ? inOrder.map(({ moves }) => moves.flatMap((move) => move.userRef ?? [])) : null,
-  );
-  const [, touched] = await Promise.all([writing, reading]);
+  await staging;
+  const [, , touched] = await atOnce([
+    isReadFirst ? lockDistributors(tx, arns) : undefined,
+    writing,
+    readTouched(
+      tx,
+      inOrder.map(({ held }) => held),
+      isOrders ? inOrder.map(({ moves }) => moves.flatMap((move) => move.userRef ?? [])) : null,
+    ),
+  ]);
+  if (isReadFirst) {
+    writing = insertFresh(tx, importId);
+    // It is waited for below.
+    writing.catch(() => {});
+    await Promise.resolve();
+  }
   touched.forEach((held, at) => {
     const batch = inOrder[at];
     if (held !== null && batch !== undefined) batch.held = held;
@@ -63,6 +81,7 @@ export async function postEntries(
     if (after === null) late.push(batch.held);
     else goneOn.set(name, { before: batch.held, after });
   }
+  await writing;
   const whole = late.length === 0 ? [] : await foldWhole(tx, late, { hasStage: true });
   // Lots may come into a position that could have gone on by itself: its whole ledger has the last word.
   for (const fold of whole) goneOn.delete(positionName(fold));

@@ -5,7 +5,7 @@ import { type FolioCursor, foliosPage, positionsOf } from './folio-pages.reposit
 import { lockDistributors } from './ledger.repository.ts';
 import { markListsStale } from './lists-stale.repository.ts';
 import { positionName } from './new-entry.ts';
-import { dropStored, writePositions, writeUncounted } from './position.repository.ts';
+import { dropStored, stagePositions, writePositions, writeUncounted } from './position.repository.ts';
 import { remakeFigures, waitForSums } from './rebuild.repository.ts';
 
 const foliosPerPage = 1000;
@@ -33,10 +33,9 @@ export async function rebuildBook(
       await dropStored(tx, folios);
       const ours = new Set(keys.map(positionName));
       const folds = (await foldWhole(tx, keys)).filter((fold) => ours.has(positionName(fold)));
-      await writePositions(
-        tx,
-        folds.map((after) => ({ before: null, after })),
-      );
+      const positions = folds.map((after) => ({ before: null, after }));
+      await stagePositions(tx, positions);
+      await writePositions(tx, positions);
       await writeUncounted(tx, folds);
       for (const { firstOn, entries } of folds) {
         total.positions += Number(firstOn !== null);

@@ -136,12 +136,21 @@ function withoutUndoing(text: string): string {
 const MEMORY = 10_000;
 const LONGEST_KEY = 200;
 const memory = new Map<string, CamsType>();
+/** Mostly a row is what the row before was. */
+let last = { flag: '', code: '', nature: '', type: workOut('', '', '') };
 
 /**
  * What a WBR2 row is. TRXN_TYPE_FLAG is CAMS's plain word for it and comes first; TRXNTYPE is consulted
  * without it, and beside it, for a direction that contradicts; TRXN_NATURE tells plans from single orders.
  */
 export function camsType(flag: string, code: string, nature: string): CamsType {
+  if (flag === last.flag && code === last.code && nature === last.nature) return last.type;
+  const type = remembered(flag, code, nature);
+  last = { flag, code, nature, type };
+  return type;
+}
+
+function remembered(flag: string, code: string, nature: string): CamsType {
   const short = withoutNumber(nature);
   const key = `${flag}\u0000${code}\u0000${short}`;
   const known = memory.get(key);

@@ -131,7 +131,7 @@ export class RowReader {
   /** A folio or number that a spreadsheet may have turned into 1.01806E+09, losing digits for good. */
   identifier(column: number): string {
     const text = this.required(column);
-    if (text.length > 3 && /^\d(\.\d+)?e\+\d+$/i.test(text)) {
+    if (text.includes('+') && /^\d(\.\d+)?e\+\d+$/i.test(text)) {
       const reason = `${this.#name(column)} was rounded by a spreadsheet; its digits are lost.`;
       this.refuse(column, reason, redact(text), sendUnopened);
     }
@@ -276,6 +276,8 @@ export class RowReader {
   #decimal(column: number, places: number, most: bigint, mostWords: string): bigint | null {
     const text = this.text(column);
     if (text === '' || text === '-') return null;
+    // Charges are nil, row after row.
+    if (text === '0' || text === '0.00') return 0n;
     const value = parseDecimal(text, places);
     if (typeof value !== 'bigint') {
       const advice = value === 'scientific' ? sendUnopened : askAgain;

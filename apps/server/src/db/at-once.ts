@@ -1,0 +1,15 @@
+/**
+ * Statements of one transaction that are asked for together, so that none waits for the answer to the one before. Waits
+ * for all of them also when one fails: what is still on its way must not arrive after the rollback. The first that
+ * failed is the reason; those behind it only say that there was one.
+ */
+export async function atOnce<const Asked extends readonly unknown[]>(
+  asked: Asked,
+): Promise<{ -readonly [At in keyof Asked]: Awaited<Asked[At]> }> {
+  const settled = await Promise.allSettled(asked);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as {
+    -readonly [At in keyof Asked]: Awaited<Asked[At]>;
+  };
+}

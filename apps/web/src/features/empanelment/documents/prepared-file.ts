@@ -12,8 +12,8 @@ export class FileError extends Error {
 export const kindsFor = (kind: DocumentKind): FileRules['kinds'] =>
   kind === 'photo' ? ['jpeg', 'png'] : ['pdf', 'jpeg', 'png'];
 
-/** As it is sent: a large photo is made smaller here, before it travels. Rejects with words. */
-export async function preparedFile(chosen: File, kinds: FileRules['kinds']): Promise<Blob> {
+/** As it is sent: a large photo is made smaller here, before it travels, and is a JPEG then. Rejects with words. */
+export async function preparedFile(chosen: File, kinds: FileRules['kinds']): Promise<File> {
   const wrongKind = await fileProblem(chosen, { kinds, mostBytes: Number.POSITIVE_INFINITY });
   if (wrongKind !== null) throw new FileError(wrongKind);
   const isPdf = (await fileProblem(chosen, { kinds: ['pdf'], mostBytes: Number.POSITIVE_INFINITY })) === null;
@@ -24,5 +24,6 @@ export async function preparedFile(chosen: File, kinds: FileRules['kinds']): Pro
   }
   const picture = await openPicture(chosen, DOCUMENT_BYTES);
   picture.release();
-  return picture.file;
+  const isSmaller = picture.file.size !== chosen.size;
+  return isSmaller ? new File([picture.file], `${chosen.name.replace(/\.[^.]*$/, '')}.jpeg`) : chosen;
 }

@@ -29,7 +29,7 @@ export function useUpload(held: StoredPass, kind: DocumentKind) {
     try {
       const file = await preparedFile(chosen, kindsFor(kind));
       const data = toBase64(new Uint8Array(await file.arrayBuffer()));
-      take(await call(uploadImage, { kind, name: chosen.name, data }));
+      take(await call(uploadImage, { kind, name: file.name, data }));
     } catch (failure) {
       setProblem(problemOf(failure));
     } finally {

@@ -8,14 +8,22 @@ import { hubUrl, signIn } from '../e2e/setup/sign-in.ts';
 import startServer from '../e2e/setup/start-server.ts';
 
 /**
- * Issue 5, "Must show" 4: Lighthouse, mobile, on the dashboard of someone who is signed in. Lighthouse itself is
- * large and needed nowhere else, so it is no dependency: npm fetches it for the run and keeps it in its cache.
+ * Issue 5, "Must show" 4, and issue 22, 1: Lighthouse, mobile, on the landing page of a stranger and on the dashboard
+ * of someone who is signed in. Lighthouse itself is large and needed nowhere else, so it is no dependency: npm fetches
+ * it for the run and keeps it in its cache.
  */
 const lighthouse = 'lighthouse@13.5.0';
-const bounds = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-type Category = keyof typeof bounds;
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+type Bounds = readonly (readonly [Category, number])[];
+
+const whole: Bounds = [
+  ['accessibility', 100],
+  ['best-practices', 100],
+];
+const landing: Bounds = [['performance', 95], ...whole, ['seo', 100]];
+const dashboard: Bounds = [['performance', 90], ...whole];
 
 interface Report {
   readonly categories: Readonly<
@@ -26,9 +34,14 @@ interface Report {
   >;
 }
 
+interface Target {
+  readonly path: string;
+  readonly bounds: Bounds;
+}
+
 const run = promisify(execFile);
 
-async function runLighthouse(...options: readonly string[]): Promise<string> {
+async function runLighthouse(target: Target, ...options: readonly string[]): Promise<string> {
   const { stdout } = await run(
     'npm',
     [
@@ -37,11 +50,11 @@ async function runLighthouse(...options: readonly string[]): Promise<string> {
       `--package=${lighthouse}`,
       '--',
       'lighthouse',
-      `${hubUrl()}/distributor/dashboard`,
+      `${hubUrl()}${target.path}`,
       // Else the login would be cleared with the rest; the cache is emptied by hand.
       '--disable-storage-reset',
       '--no-enable-error-reporting',
-      `--only-categories=${Object.keys(bounds).join(',')}`,
+      `--only-categories=${target.bounds.map(([category]) => category).join(',')}`,
       '--output=json',
       '--quiet',
       ...options,
@@ -67,9 +80,13 @@ interface Artifacts {
  * it plays a slower phone. So the page is loaded once and read twice: as it is, and for the same phone on any
  * machine, slowed by as much as this machine, as Lighthouse measured it in that very run, leaves to slow.
  */
-async function measure(port: string, folder: string): Promise<{ plain: Report; calibrated: Report }> {
-  await runLighthouse(`--port=${port}`, `--gather-mode=${folder}`);
-  const plain = JSON.parse(await runLighthouse(`--audit-mode=${folder}`)) as Report;
+async function measure(
+  target: Target,
+  port: string,
+  folder: string,
+): Promise<{ plain: Report; calibrated: Report }> {
+  await runLighthouse(target, `--port=${port}`, `--gather-mode=${folder}`);
+  const plain = JSON.parse(await runLighthouse(target, `--audit-mode=${folder}`)) as Report;
   const file = join(folder, 'artifacts.json');
   const artifacts = JSON.parse(readFileSync(file, 'utf8')) as Artifacts;
   const times = Number(((4 * artifacts.BenchmarkIndex) / INDEX_OF_FOUR_TIMES).toFixed(2));
@@ -77,6 +94,7 @@ async function measure(port: string, folder: string): Promise<{ plain: Report; c
   artifacts.settings.throttling.cpuSlowdownMultiplier = times;
   writeFileSync(file, JSON.stringify(artifacts));
   const calibrated = await runLighthouse(
+    target,
     `--audit-mode=${folder}`,
     `--throttling.cpuSlowdownMultiplier=${times}`,
   );
@@ -92,8 +110,8 @@ async function emptyCache(context: BrowserContext, page: Page): Promise<void> {
 const scoreOf = (report: Report, category: Category) =>
   Math.round((report.categories[category].score ?? 0) * 100);
 
-function print(name: string, report: Report): void {
-  const said = Object.keys(bounds).map((key) => `${key} ${scoreOf(report, key as Category)}`);
+function print(name: string, report: Report, bounds: Bounds): void {
+  const said = bounds.map(([category]) => `${category} ${scoreOf(report, category)}`);
   const times = [
     'first-contentful-paint',
     'largest-contentful-paint',
@@ -102,7 +120,8 @@ function print(name: string, report: Report): void {
   ];
   console.log(`  ${name}: ${said.join(', ')}`);
   console.log(`    ${times.map((id) => `${id} ${report.audits[id]?.displayValue}`).join(', ')}`);
-  for (const category of ['accessibility', 'best-practices'] as const) {
+  for (const [category] of bounds) {
+    if (category === 'performance') continue;
     for (const { id, weight } of report.categories[category].auditRefs) {
       const audit = report.audits[id];
       if (weight > 0 && audit && audit.score !== null && audit.score < 1) {
@@ -125,22 +144,29 @@ const context = await chromium.launchPersistentContext(profile, {
 });
 try {
   const page = await context.newPage();
-  await signIn(page, 'ifa');
   await page.goto('about:blank');
   const [port = ''] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
-  const reports: Report[] = [];
-  for (let round = 0; round < rounds; round++) {
-    await emptyCache(context, page);
-    const { plain, calibrated } = await measure(port, join(profile, `round-${round}`));
-    print('4 times slower', plain);
-    print('calibrated', calibrated);
-    reports.push(calibrated);
-  }
-  for (const [name, bound] of Object.entries(bounds) as [Category, number][]) {
-    const score = median(reports.map((report) => scoreOf(report, name)));
-    console.log(`${name}: ${score} of ${bound} asked for`);
-    if (score < bound) process.exitCode = 1;
-  }
+  const look = async (target: Target) => {
+    console.log(target.path);
+    const reports: Report[] = [];
+    for (let round = 0; round < rounds; round++) {
+      await emptyCache(context, page);
+      const folder = join(profile, `round-${round}${target.path.replaceAll('/', '-')}`);
+      const { plain, calibrated } = await measure(target, port, folder);
+      print('4 times slower', plain, target.bounds);
+      print('calibrated', calibrated, target.bounds);
+      reports.push(calibrated);
+    }
+    for (const [name, bound] of target.bounds) {
+      const score = median(reports.map((report) => scoreOf(report, name)));
+      console.log(`${name}: ${score} of ${bound} asked for`);
+      if (score < bound) process.exitCode = 1;
+    }
+  };
+  await look({ path: '/', bounds: landing });
+  await signIn(page, 'ifa');
+  await page.goto('about:blank');
+  await look({ path: '/distributor/dashboard', bounds: dashboard });
 } finally {
   await context.close();
   await stop();

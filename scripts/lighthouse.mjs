@@ -1,4 +1,4 @@
-// npm run bench:lighthouse: the signed-in dashboard as Lighthouse sees it on a phone. Not part of npm test.
+// npm run bench:lighthouse: the landing page and the signed-in dashboard as Lighthouse sees them on a phone. Not part of npm test.
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';

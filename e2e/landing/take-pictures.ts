@@ -19,6 +19,13 @@ const scenes = {
   opportunities: '/distributor/opportunity',
 } as const;
 
+/** A call in the background is nothing to show. */
+const withoutLoader = '[data-testid="loader"] { display: none }';
+
+/** All of them, or those named on the command line. */
+const asked = process.argv.slice(2);
+const wanted = Object.entries(scenes).filter(([name]) => asked.length === 0 || asked.includes(name));
+
 async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'light' | 'dark') {
   const { kept, ...device } = sizes[size];
   const context = await browser.newContext({
@@ -31,13 +38,12 @@ async function take(browser: Browser, size: keyof typeof sizes, colorScheme: 'li
   });
   const page = await context.newPage();
   await signIn(page, 'ifa');
-  for (const [name, path] of Object.entries(scenes)) {
+  for (const [name, path] of wanted) {
     await page.goto(`${hubUrl()}${path}`);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [role="status"]:has-text("Loading")')).toHaveCount(0);
-    await expect(page.getByTestId('loader')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', style: withoutLoader });
     const file = join(folder, `${name}-${size}-${colorScheme}.avif`);
     const { size: bytes } = await sharp(picture).resize(kept).avif({ quality: 46, effort: 7 }).toFile(file);
     console.log(`${file.slice(folder.length + 1)}: ${Math.round(bytes / 1000)} KB`);

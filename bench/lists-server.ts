@@ -12,6 +12,7 @@ import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { createKeyring } from '../apps/server/src/http/security.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
+import { openArnRegistry } from '../apps/server/src/ports/arn-registry/open-arn-registry.ts';
 import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
@@ -91,6 +92,7 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       registrar: openRegistrar(config, { db, book: registrarBook }),
       mandates: openMandates(config, { db, clock: systemClock }),
       kyc: openKyc(config, db),
+      arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
       bankCheck: openBankCheck(config, { db, log: logger }),
       files: openFiles(config.files),
       clock,

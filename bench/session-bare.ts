@@ -69,6 +69,7 @@ async function send(arn: string): Promise<string> {
       channel: 'SMS',
       targetMasked: '*****00001',
       loginAs: null,
+      purpose: 'login',
       tries: 5,
       at: now(),
       expiresAt: later(),
@@ -87,7 +88,12 @@ async function send(arn: string): Promise<string> {
 async function validate(arn: string, requestId: string): Promise<void> {
   await countInWindows(asDatabase, [limit('otp-check-address:bare')]);
   const wrong = { start, max: 1000 };
-  await takeTry(single, { id: requestId, now: now(), deviceId: 'bench' }, { hour: wrong, day: wrong }, null);
+  await takeTry(
+    single,
+    { id: requestId, purpose: 'login', prefix: '', now: now(), deviceId: 'bench' },
+    { hour: wrong, day: wrong },
+    null,
+  );
   const session = {
     arn,
     id: randomBytes(16).toString('base64url'),

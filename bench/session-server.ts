@@ -6,6 +6,7 @@ import { registrarBook } from '../apps/server/src/features/book/book.public.ts';
 import { sessionHandlers } from '../apps/server/src/features/session/session.routes.ts';
 import { createLogger } from '../apps/server/src/http/logger.ts';
 import { BossJobs } from '../apps/server/src/jobs/boss-jobs.ts';
+import { openArnRegistry } from '../apps/server/src/ports/arn-registry/open-arn-registry.ts';
 import { openBankCheck } from '../apps/server/src/ports/bank-check/open-bank-check.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { openFiles } from '../apps/server/src/ports/files/open-files.ts';
@@ -44,6 +45,7 @@ const app = buildApp(
     registrar,
     mandates: openMandates(config, { db, clock: systemClock }),
     kyc: openKyc(config, db),
+    arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
     bankCheck: openBankCheck(config, { db, log: logger }),
     files,
     clock: systemClock,

@@ -92,7 +92,7 @@ async function hub(): Promise<{ app: FastifyInstance; asked: Asked[] }> {
       registrar: openRegistrar(config, { db, book: registrarBook }),
       mandates: openMandates(config, { db, clock: systemClock }),
       kyc: openKyc(config, db),
-      arnRegistry: openArnRegistry(config, { db, clock }),
+      arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
       bankCheck: openBankCheck(config, { db, log: logger }),
       files: openFiles(config.files),
       clock,

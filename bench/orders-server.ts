@@ -38,7 +38,7 @@ const app = buildApp({
   registrar: openRegistrar(config, { db, book: registrarBook }),
   mandates: openMandates(config, { db, clock: systemClock }),
   kyc: openKyc(config, db),
-  arnRegistry: openArnRegistry(config, { db, clock }),
+  arnRegistry: openArnRegistry(config, { db, clock: systemClock }),
   bankCheck: openBankCheck(config, { db, log: logger }),
   files: openFiles(config.files),
   clock,

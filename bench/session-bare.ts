@@ -63,13 +63,13 @@ async function send(arn: string): Promise<string> {
   await inTransaction(async (queries) => {
     await insertOtpRequest(queries, {
       id,
-      purpose: 'login',
       arn,
       codeHash: 'x'.repeat(43),
       salt: 'y'.repeat(22),
       channel: 'SMS',
       targetMasked: '*****00001',
       loginAs: null,
+      purpose: 'login',
       tries: 5,
       at: now(),
       expiresAt: later(),
@@ -88,8 +88,12 @@ async function send(arn: string): Promise<string> {
 async function validate(arn: string, requestId: string): Promise<void> {
   await countInWindows(asDatabase, [limit('otp-check-address:bare')]);
   const wrong = { start, max: 1000 };
-  const asked = { id: requestId, purpose: 'login', prefix: '', now: now(), deviceId: 'bench' } as const;
-  await takeTry(single, asked, { hour: wrong, day: wrong }, null);
+  await takeTry(
+    single,
+    { id: requestId, purpose: 'login', prefix: '', now: now(), deviceId: 'bench' },
+    { hour: wrong, day: wrong },
+    null,
+  );
   const session = {
     arn,
     id: randomBytes(16).toString('base64url'),

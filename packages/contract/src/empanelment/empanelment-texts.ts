@@ -107,7 +107,7 @@ export const empanelmentEvents = [
   'rejected',
   'empanelled',
 ] as const;
-export type EmpanelmentEventKind = (typeof empanelmentEvents)[number];
+type EmpanelmentEventKind = (typeof empanelmentEvents)[number];
 
 export const empanelmentEventTexts: Readonly<Record<EmpanelmentEventKind, string>> = {
   begun: 'You began the form',

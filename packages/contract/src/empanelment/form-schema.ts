@@ -7,7 +7,7 @@ import { typedName } from '../typed-text.ts';
 
 const { invalid, required, tooLong } = texts.field;
 
-export const MOST_EUINS = 50;
+const MOST_EUINS = 50;
 export const MOST_SIGNATORIES = 10;
 const NAME = 120;
 

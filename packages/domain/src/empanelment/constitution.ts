@@ -21,8 +21,6 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 interface Demands {
-  /** The fourth letter of the applicant's PAN. */
-  readonly panLetter: string;
   /** A natural person: born, of age, with a nominee and a photo. Others are formed, and somebody signs for them. */
   readonly isPerson: boolean;
   /** What it was formed with, and who decided that it sells funds. */
@@ -30,17 +28,15 @@ interface Demands {
 }
 
 const demands: Readonly<Record<Constitution, Demands>> = {
-  individual: { panLetter: 'P', isPerson: true, papers: [] },
-  proprietor: { panLetter: 'P', isPerson: true, papers: [] },
-  huf: { panLetter: 'H', isPerson: false, papers: ['signatory-list', 'charter'] },
-  partnership: { panLetter: 'F', isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
-  llp: { panLetter: 'F', isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
-  company: { panLetter: 'C', isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
+  individual: { isPerson: true, papers: [] },
+  proprietor: { isPerson: true, papers: [] },
+  huf: { isPerson: false, papers: ['signatory-list', 'charter'] },
+  partnership: { isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
+  llp: { isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
+  company: { isPerson: false, papers: ['resolution', 'signatory-list', 'charter'] },
 };
 
 export const isPerson = (constitution: Constitution): boolean => demands[constitution].isPerson;
-
-export const panLetterOf = (constitution: Constitution): string => demands[constitution].panLetter;
 
 export const stepsOf = (constitution: Constitution): readonly FormStep[] =>
   formSteps.filter((step) => step !== (isPerson(constitution) ? 'signatories' : 'nominee'));

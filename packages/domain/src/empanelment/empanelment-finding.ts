@@ -4,35 +4,33 @@ export interface EmpanelmentFinding {
   readonly field: string;
 }
 
-export const empanelmentFaults = [
-  'missing',
-  'pan-form',
-  'pan-other',
-  'pan-person',
-  'pan-twice',
-  'birth-other',
-  'gstin-form',
-  'gstin-check',
-  'gstin-state',
-  'gstin-other-state',
-  'gstin-other-pan',
-  'gstin-declared',
-  'euin-none',
-  'euin-form',
-  'euin-twice',
-  'euin-other',
-  'euin-expired',
-  'ifsc-form',
-  'ifsc-unknown',
-  'account-form',
-  'relation-unknown',
-  'day-form',
-  'day-future',
-  'guardian-missing',
-  'signatory-none',
-  'signatory-second',
-] as const;
-export type EmpanelmentFault = (typeof empanelmentFaults)[number];
+export type EmpanelmentFault =
+  | 'missing'
+  | 'pan-form'
+  | 'pan-other'
+  | 'pan-person'
+  | 'pan-twice'
+  | 'birth-other'
+  | 'gstin-form'
+  | 'gstin-check'
+  | 'gstin-state'
+  | 'gstin-other-state'
+  | 'gstin-other-pan'
+  | 'gstin-declared'
+  | 'euin-none'
+  | 'euin-form'
+  | 'euin-twice'
+  | 'euin-other'
+  | 'euin-expired'
+  | 'ifsc-form'
+  | 'ifsc-unknown'
+  | 'account-form'
+  | 'relation-unknown'
+  | 'day-form'
+  | 'day-future'
+  | 'guardian-missing'
+  | 'signatory-none'
+  | 'signatory-second';
 
 export const at = (field: string, code: EmpanelmentFault): EmpanelmentFinding => ({ code, field });
 

@@ -1,7 +1,7 @@
 import type { Constitution, FormStep } from './constitution.ts';
 
 /** Who asks to be empanelled, as they wrote it; what the ARN record has is not asked again. */
-export interface DetailsStep {
+interface DetailsStep {
   readonly pan: string;
   /** Of an entity the day it was formed. YYYY-MM-DD. */
   readonly birthDate: string;

@@ -1,7 +1,7 @@
 import type { CallbackTime, CallbackTopic } from '@hub/domain/empanelment/callback';
 import type { Queries } from '../../db/queries.ts';
 
-export interface NewCallback {
+interface NewCallback {
   readonly id: string;
   readonly name: string;
   readonly mobile: string;

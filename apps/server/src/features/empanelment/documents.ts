@@ -89,5 +89,3 @@ export async function keepDocument(
   }
   return presentForm(oneStatement(db, 'system'), opened, clock.today());
 }
-
-export const openDocument = (files: CallContext['files'], id: string) => files.get(placeOf(id));

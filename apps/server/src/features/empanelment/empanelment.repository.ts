@@ -21,7 +21,7 @@ export interface EmpanelmentRow {
 }
 
 /** What was signed, by which code. */
-export interface Signature {
+interface Signature {
   readonly requestId: string;
   readonly declarations: readonly string[];
   /** SHA-256 over the form and the names of its files. */

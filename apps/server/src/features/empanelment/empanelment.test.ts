@@ -20,7 +20,7 @@ import { people } from '../../http/test/test-book.ts';
 import type { ArnRecord } from '../../ports/arn-registry/arn-registry.ts';
 import { demoRecord } from '../../ports/arn-registry/demo-arns.ts';
 import { fakeService } from '../../ports/test/fake-service.ts';
-import { ensureReference } from '../reference/ensure-reference.ts';
+import { ensureReference } from '../reference/reference.public.ts';
 import { approve, askAgain, listForms, takeUp, turnDown } from './desk.service.ts';
 import { Applicant, pdf, png, type Steps, stepsFor } from './test/applicant.ts';
 

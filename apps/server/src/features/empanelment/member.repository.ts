@@ -11,7 +11,7 @@ export async function isMember(queries: Queries, arn: string): Promise<boolean> 
   return rows.length === 1;
 }
 
-export interface NewMember {
+interface NewMember {
   readonly record: ArnRecord;
   readonly gstin: string;
   readonly euins: ArnRecord['euins'];

@@ -25,7 +25,7 @@ function textOf(news: News, product: string, formUrl: string, loginUrl: string):
   }
 }
 
-export type Teller = Pick<CallContext, 'brand' | 'config' | 'messenger'>;
+type Teller = Pick<CallContext, 'brand' | 'config' | 'messenger'>;
 
 /** To the register's contact, by mail where there is one: it has room for words. */
 export async function tellApplicant(

@@ -63,7 +63,7 @@ const prefixes: Readonly<Record<CodePurpose, string>> = {
   'empanelment-sign': 'empanelment:',
 };
 
-export interface ShownCode extends Shown {
+interface ShownCode extends Shown {
   readonly requestId: string;
   readonly otp: string;
 }

@@ -8,7 +8,7 @@ import { moveSessions } from './move-sessions.repository.ts';
 import { isMember, profileOf, ranOut, readArn, sessionLimits, sessionOf } from './session.policy.ts';
 import type { StoredSession } from './session.repository.ts';
 
-export { type ShownCode, useCode } from './check-code.ts';
+export { useCode } from './check-code.ts';
 export { contactsOf } from './contacts.ts';
 export { limitSending, sendCode } from './send-code.ts';
 export { arnIn } from './send-otp.service.ts';

@@ -2,7 +2,7 @@ import type { Constitution } from '@hub/domain/empanelment/constitution';
 import type { ArnRecord } from './arn-registry.ts';
 
 /** An invented ARN. Days are counted from today, so that the demo never runs out. */
-export interface DemoArn
+interface DemoArn
   extends Pick<ArnRecord, 'arn' | 'name' | 'constitution' | 'pan' | 'birthDate' | 'address' | 'gstState'> {
   readonly status?: ArnRecord['status'];
   readonly isKydMissing?: true;

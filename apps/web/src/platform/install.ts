@@ -10,7 +10,7 @@ declare global {
 }
 
 /** `by-hand`: an iPhone or iPad, whose browser makes no offer but has an entry for it. */
-export type InstallState = 'offered' | 'by-hand' | 'not-offered';
+type InstallState = 'offered' | 'by-hand' | 'not-offered';
 
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||

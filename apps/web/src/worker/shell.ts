@@ -18,7 +18,7 @@ export const cachesToDrop = (names: readonly string[], current: string): string[
   names.filter((name) => name.startsWith(PREFIX) && name !== current).slice(0, -1);
 
 /** `page`: from the line, and the shell when it is down. `file`: from the shell, whose names change with their bytes. */
-export type Answer = 'page' | 'file' | 'not-ours';
+type Answer = 'page' | 'file' | 'not-ours';
 
 /**
  * What the worker answers itself. Everything else goes its own way as if there were no worker, above all every call: a

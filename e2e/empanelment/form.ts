@@ -5,7 +5,7 @@ import { inTurn } from '../setup/turn.ts';
 /* The form of empanelment as somebody fills it in, step by step. */
 
 export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** A PDF of one page, as any viewer opens it. */
 export const pdf = (name: string) => ({
@@ -39,10 +39,10 @@ export async function goOn(page: Page, next: string): Promise<void> {
   await expect(step(page, next)).toBeVisible();
 }
 
-export async function fillDetails(page: Page, pan: string, born: string): Promise<void> {
+export async function fillDetails(page: Page, pan: string, day: string, born: string): Promise<void> {
   await box(page, 'PAN').fill(pan);
-  await box(page, 'Date of birth').fill(born);
-  await box(page, 'Date of birth').blur();
+  await box(page, day).fill(born);
+  await box(page, day).blur();
 }
 
 export async function fillBank(page: Page, account: string): Promise<void> {
@@ -66,11 +66,11 @@ export async function uploadAll(page: Page): Promise<void> {
     const kind = await row.getAttribute('data-kind');
     const file = kind === 'photo' ? await photo(page) : pdf(`${kind}.pdf`);
     await row.locator('input[type="file"]').first().setInputFiles(file);
-    await expect(row.getByRole('status')).toContainText(file.name);
+    await expect(row.getByRole('status')).toContainText(kind === 'photo' ? 'me.jpg' : file.name);
   }
 }
 
-/** A photo larger than may be sent: the page makes it smaller. */
+/** A photo larger than may be sent: the page makes a smaller JPEG of it. */
 async function photo(page: Page) {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -79,9 +79,9 @@ async function photo(page: Page) {
     const context = canvas.getContext('2d');
     if (context) context.fillStyle = 'teal';
     context?.fillRect(0, 0, 3000, 4000);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
+  return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') };
 }
 
 /** All declarations, and the code that signs. */

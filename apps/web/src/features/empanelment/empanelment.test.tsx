@@ -144,3 +144,34 @@ it('says that an application could not be loaded, and loads it when tried again'
   screen.getByText('Authorised signatories');
   expect(screen.queryByText('Nominee')).toBeNull();
 });
+
+it('shows how an application stands: checked, asked again, not accepted, empanelled', async () => {
+  const app = await openApp('ifa', path);
+  const leave = async () => {
+    await app.user.click(button('Not your application? Leave'));
+    await app.user.click(await screen.findByRole('button', { name: 'Leave' }));
+  };
+  await open(app, 'ARN-200006');
+  await screen.findByText('Under review');
+  screen.getByText('We began to check it');
+  await leave();
+  await open(app, 'ARN-200008');
+  await screen.findByText('Not accepted');
+  // The reason stands beside the status and in what happened.
+  expect(screen.getAllByText('The name on the PAN card is not the name of the ARN.')).toHaveLength(2);
+  await leave();
+  await open(app, 'ARN-200009');
+  await screen.findByRole('heading', { level: 1, name: 'Congratulations, you are empanelled' });
+  screen.getByRole('link', { name: 'See your certificate' });
+  screen.getByText(/ARN-200009 is now a distributor/);
+  await leave();
+  await open(app, 'ARN-200007');
+  const missing = await screen.findByRole('list', { name: 'What is missing' });
+  expect(within(missing).getAllByRole('listitem')).toHaveLength(1);
+  await app.user.click(screen.getByRole('link', { name: 'Send what is missing' }));
+  // Just that, and the signature.
+  await step('Documents');
+  const papers = within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('heading');
+  expect(papers.map(({ textContent }) => textContent)).toEqual(['Cancelled cheque']);
+  screen.getByText('Step 1 of 2');
+});

@@ -6,8 +6,8 @@ import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { accountTypeTexts } from './answer-texts.ts';
-import type { StepProps } from './empanelment-form.tsx';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const types = accountTypes.map((id) => ({ id, name: accountTypeTexts[id] }));

@@ -4,9 +4,9 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { PanField } from '../../../ui/form/pan-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const nobody = { pan: '', birthDate: '', contactPerson: '' };

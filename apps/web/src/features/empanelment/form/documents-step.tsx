@@ -3,9 +3,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { StepActions } from '../../../ui/form/wizard/step-frame.tsx';
 import rows from '../documents/document-row.module.css';
 import { DocumentRow } from '../documents/document-row.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { BackButton } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { isDone } from './steps.ts';
 
 /** The papers; each is sent when it is chosen. */

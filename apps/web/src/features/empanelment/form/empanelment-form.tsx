@@ -12,19 +12,9 @@ import { EuinsStep } from './euins-step.tsx';
 import { NomineeStep } from './nominee-step.tsx';
 import { SignStep } from './sign-step.tsx';
 import { SignatoriesStep } from './signatories-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { isDone, mayEnter, type ScreenStep, screenSteps, stepTitle, waitingStep } from './steps.ts';
 import { TaxStep } from './tax-step.tsx';
-
-/** What every step is given. */
-export interface StepProps {
-  held: StoredPass;
-  detail: BrokerDetail;
-  /** To the step before; null at the first. */
-  goBack: (() => void) | null;
-  /** The server has it. */
-  onDone: (saved: BrokerDetail) => void;
-  hrefOf: (step: string) => string;
-}
 
 const parts: Readonly<Record<ScreenStep, ComponentType<StepProps>>> = {
   details: DetailsStep,

@@ -2,9 +2,9 @@ import { dayText } from '../../../ui/figure/day-text.ts';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** Those of AMFI's record; whoever has expired there cannot be chosen. */

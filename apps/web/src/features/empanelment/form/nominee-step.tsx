@@ -3,9 +3,9 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { useRelations } from './use-relations.ts';
 import { useStepForm } from './use-step-form.ts';
 

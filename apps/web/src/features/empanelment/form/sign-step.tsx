@@ -12,9 +12,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useOwnCall } from '../pass.ts';
 import { useTakeDetail } from '../queries.ts';
 import { Answers } from './answers.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { BackButton } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 
 type Sent = OnItsWay & { readonly requestId: string };
 

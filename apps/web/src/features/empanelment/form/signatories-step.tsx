@@ -10,9 +10,9 @@ import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { signingModeTexts } from './answer-texts.ts';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import type { StepForm } from './step-rules.ts';
 import { useStepForm } from './use-step-form.ts';
 

@@ -5,9 +5,9 @@ import type { TaxStep as TaxValues } from '@hub/domain/empanelment/empanelment-f
 import { CapitalsField } from '../../../ui/form/capitals-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';
-import type { StepProps } from './empanelment-form.tsx';
 import styles from './form.module.css';
 import { StepFormBox } from './step-form-box.tsx';
+import type { StepProps } from './step-props.ts';
 import { knownFacts, savedPan, useStepForm } from './use-step-form.ts';
 
 const LENGTH = 15;

@@ -7,7 +7,7 @@ import type { HubForm } from '../../../ui/form/state/use-form-core.ts';
 import { useHubForm } from '../../../ui/form/state/use-hub-form.ts';
 import { draftName, useOwnCall } from '../pass.ts';
 import { useTakeDetail } from '../queries.ts';
-import type { StepProps } from './empanelment-form.tsx';
+import type { StepProps } from './step-props.ts';
 import { type StepForm, stepRules } from './step-rules.ts';
 
 /** Asked for again after a reload: neither stays on a device. */

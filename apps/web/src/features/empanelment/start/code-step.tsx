@@ -4,8 +4,8 @@ import { CodeEntry } from '../../../parts/one-time-code/code-entry.tsx';
 import { DeviceCheck } from '../../../parts/one-time-code/device-check.tsx';
 import { useLetThrough } from '../../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import type { Opened } from './opened.ts';
 import { type SentCode, sendCode } from './sent-code.ts';
-import type { Opened } from './way-in.tsx';
 
 interface CodeStepProps {
   sent: SentCode;

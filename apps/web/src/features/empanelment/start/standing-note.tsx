@@ -5,8 +5,8 @@ import { ButtonLink } from '../../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import type { Opened } from './opened.ts';
 import styles from './start.module.css';
-import type { Opened } from './way-in.tsx';
 
 const chips: Readonly<Record<ArnStanding, readonly [Tone, string]>> = {
   open: ['good', 'Active'],

@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@hub/contract';
-import type { validateOtp } from '@hub/contract/calls/empanelment';
 import { useEffect, useRef, useState } from 'react';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -8,11 +6,10 @@ import { hrefTo, useNavigation } from '../../../ui/navigation/navigation.ts';
 import { usePass } from '../pass.ts';
 import { ArnStep } from './arn-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import type { Opened } from './opened.ts';
 import type { SentCode } from './sent-code.ts';
 import { StandingNote } from './standing-note.tsx';
 import styles from './start.module.css';
-
-export type Opened = ResponseOf<typeof validateOtp>;
 
 type At =
   | { readonly step: 'arn' }

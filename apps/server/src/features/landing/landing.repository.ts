@@ -2,7 +2,7 @@ import type { Testimonial } from '@hub/contract/calls/landing';
 import type { NewTestimonial } from '@hub/contract/landing/new-testimonial';
 import type { Queries } from '../../db/queries.ts';
 
-export interface BookCounts {
+interface BookCounts {
   readonly distributors: number;
   readonly clients: number;
   readonly folios: number;

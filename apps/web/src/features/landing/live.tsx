@@ -29,7 +29,6 @@ function useRead<Res>(call: Call<Record<string, never>, Res>): Res | 'none' | nu
 }
 
 const shown: readonly CountName[] = ['distributors', 'clients', 'folios', 'runningSips'];
-const grouped = new Intl.NumberFormat('en-IN');
 
 function Counts({ language }: { language: Language }) {
   const read = useRead(counts);
@@ -46,7 +45,7 @@ function Counts({ language }: { language: Language }) {
         {told.map(({ name, count }) => (
           <div key={name} className={styles.count}>
             <dt>{words[name]}</dt>
-            <dd>{grouped.format(count)}+</dd>
+            <dd>{count.toLocaleString('en-IN')}+</dd>
           </div>
         ))}
       </dl>

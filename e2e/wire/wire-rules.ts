@@ -87,7 +87,7 @@ export function wireRules(prepare: (page: Page) => Promise<void>): void {
   });
 
   for (const [what, name, value] of [
-    ['alone', 'empanelment.requestCallback', null],
+    ['with one record', 'empanelment.requestCallback', { status: 'taken' }],
     [
       'beside a table',
       'reference.banks',

@@ -18,9 +18,12 @@ const screenOf = (route: RouteId) =>
   pages[route] ?? (has(routes[route].feature, 'pages.ts') ? route : undefined);
 const isInside = (route: RouteId) => paths[route].startsWith('/distributor/');
 
-/** One route for each screen that is built, and one of those that share the page that says they are not. */
+/** One route for each screen. */
 const kindsAmong = (among: readonly RouteId[]): string[] =>
-  Map.groupBy(among, screenOf)
+  Map.groupBy(
+    among.filter((route) => screenOf(route) !== undefined),
+    screenOf,
+  )
     .values()
     .map(([first = 'landing']) => urlOf(first))
     .toArray();

@@ -46,7 +46,7 @@ test("every area's code comes with the first visit to it, not with the landing p
   const inArea = pageFiles.filter(({ feature }) => !['landing', 'session'].includes(feature));
   expect(new Set(inArea.map(({ feature }) => feature)).size).toBeGreaterThan(5);
   // The dashboard's page lies in a chunk named `home`.
-  const ofAreas = [...inArea.map(({ file }) => file), 'home', 'contact-page', 'not-available-page'];
+  const ofAreas = [...inArea.map(({ file }) => file), 'home', 'contact-page'];
   const asked = scriptsOf(page);
   const fetched = () => ofAreas.filter((name) => asked.includes(name));
   await page.goto(`${hubUrl()}/`);

@@ -4,7 +4,7 @@ import { LostArt } from '../../ui/feedback/art.tsx';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { cx } from '../../ui/theme/cx.ts';
 import screen from '../../ui/theme/screen.module.css';
-import styles from './plain-page.module.css';
+import styles from './not-found-page.module.css';
 
 /** An address that leads nowhere, for someone who is signed in. */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
       <p className={screen.text}>
         The address may be mistyped, or the page has moved. Everything you can open is in the menu.
       </p>
-      <div className={cx(styles.actions, styles.centred)}>
+      <div className={styles.actions}>
         <ButtonLink to={home.route}>{home.label}</ButtonLink>
         <Button look="outline" onClick={() => navigation.back()}>
           Go back

@@ -1,4 +1,4 @@
-import { mayOpen, type RouteId, type Visitor } from '@hub/domain';
+import { mayOpen, type Visitor } from '@hub/domain';
 import { describe, expect, it } from 'vitest';
 import { matching } from './matching.ts';
 import { beginningsFor, pagesFor, viewsFor } from './pages.ts';
@@ -10,10 +10,7 @@ const visitor = (profile: Partial<NonNullable<Visitor['profile']>>): Visitor => 
   platform: 'web',
   loginSucceeded: true,
 });
-const all = () => true;
-const none = () => false;
-const routesOf = (who: Visitor, isBuilt: (route: RouteId) => boolean = all) =>
-  [...pagesFor(who, isBuilt), ...beginningsFor(who, isBuilt)].map(({ route }) => route);
+const routesOf = (who: Visitor) => [...pagesFor(who), ...beginningsFor(who)].map(({ route }) => route);
 
 describe('the pages of the command palette', () => {
   const ifa = visitor({});
@@ -49,19 +46,9 @@ describe('the pages of the command palette', () => {
     expect(routesOf(employee)).not.toContain('profile');
   });
 
-  it('beside the menu are only those that are part of the build', () => {
-    expect(routesOf(ifa, none)).toContain('opportunity');
-    expect(routesOf(ifa, none)).toContain('transact/initiate');
-    expect(routesOf(ifa, none)).not.toContain('opportunity/sip/ceased');
-    expect(routesOf(ifa, none)).not.toContain('transact/sip');
-    expect(routesOf(ifa, (route) => route === 'reports/sip')).toContain('reports/sip');
-  });
-
   it('are found by what people call them, with slips too, and the NAV page first for “nav”', () => {
     const found = (typed: string) =>
-      matching([...pagesFor(ifa, all), ...viewsFor(ifa, all), ...beginningsFor(ifa, all)], typed).map(
-        ({ title }) => title,
-      );
+      matching([...pagesFor(ifa), ...viewsFor(ifa), ...beginningsFor(ifa)], typed).map(({ title }) => title);
     expect(found('nav')[0]).toBe('NAV');
     expect(found('navs')[0]).toBe('NAV');
     expect(found('statment')).toEqual(['Account Statement', 'Capital Gain Statement']);
@@ -73,14 +60,13 @@ describe('the pages of the command palette', () => {
   });
 
   it('have parts with addresses of their own, for whoever may open the page', () => {
-    expect(viewsFor(ifa, all)).toContainEqual(
+    expect(viewsFor(ifa)).toContainEqual(
       expect.objectContaining({ route: 'reports/sip', query: { view: 'maturing' } }),
     );
-    expect(viewsFor(nonIfa, all).map(({ route }) => route)).not.toContain('investor/list');
-    expect(viewsFor(ifa, none)).toEqual([]);
+    expect(viewsFor(nonIfa).map(({ route }) => route)).not.toContain('investor/list');
   });
 
   it('have the name the menu gives them', () => {
-    expect(pagesFor(ifa, none).find(({ route }) => route === 'dashboard')?.title).toBe('Home');
+    expect(pagesFor(ifa).find(({ route }) => route === 'dashboard')?.title).toBe('Home');
   });
 });

@@ -106,13 +106,13 @@ const views: readonly Required<Pick<PageEntry, 'route' | 'title' | 'words' | 'qu
 ];
 
 /** The parts of the screens this visitor may open. */
-export function viewsFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+export function viewsFor(visitor: Visitor): readonly PageEntry[] {
   return views
-    .filter(({ route }) => isBuilt(route) && mayOpen(route, visitor))
+    .filter(({ route }) => mayOpen(route, visitor))
     .map((view) => ({ ...view, icon: iconOf(view.route) }));
 }
 
-/** What can be begun. The transaction's own screens join as soon as they are part of the build. */
+/** What can be begun. */
 const begun: readonly { readonly route: RouteId; readonly title: string; readonly words: string }[] = [
   { route: 'transact/initiate', title: 'Initiate transaction', words: 'new order buy sell invest start' },
   { route: 'transact/lumpsum', title: 'New lumpsum purchase', words: 'buy invest order' },
@@ -135,15 +135,15 @@ function inMenu(visitor: Visitor): ReadonlyMap<RouteId, MenuItem> {
 }
 
 /**
- * The screens this visitor may jump to: what the menu shows, and of the others those that are part of the build.
- * What only the menu hides (Spec §5) is hidden here as well.
+ * The screens this visitor may jump to: what the menu shows, and the others they may open. What only the menu hides
+ * (Spec §5) is hidden here as well.
  */
-export function pagesFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+export function pagesFor(visitor: Visitor): readonly PageEntry[] {
   const menu = inMenu(visitor);
   const menuDecides = routesOfMenu();
   return (Object.keys(otherNames) as RouteId[]).flatMap((route) => {
     const item = menu.get(route);
-    const isReachable = !menuDecides.has(route) && isBuilt(route) && mayOpen(route, visitor);
+    const isReachable = !menuDecides.has(route) && mayOpen(route, visitor);
     if (!item && !isReachable) return [];
     return {
       route,
@@ -183,9 +183,9 @@ const icons: Readonly<Record<string, string>> = {
 const iconOf = (route: RouteId): string => icons[routes[route].feature] ?? 'list';
 
 /** What this visitor can begin from here. */
-export function beginningsFor(visitor: Visitor, isBuilt: (route: RouteId) => boolean): readonly PageEntry[] {
+export function beginningsFor(visitor: Visitor): readonly PageEntry[] {
   const menu = inMenu(visitor);
   return begun
-    .filter(({ route }) => menu.has(route) || (isBuilt(route) && mayOpen(route, visitor)))
+    .filter(({ route }) => menu.has(route) || mayOpen(route, visitor))
     .map((entry) => ({ ...entry, icon: 'plus' }));
 }

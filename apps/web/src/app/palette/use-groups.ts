@@ -5,7 +5,6 @@ import { DarkIcon, LightIcon, LogoutIcon } from '../../ui/action/icons.ts';
 import { useCurrentRoute } from '../../ui/navigation/current-route.ts';
 import { useNavigation } from '../../ui/navigation/navigation.ts';
 import { chooseColourScheme, paintedScheme } from '../../ui/theme/colour-scheme.ts';
-import { hasPage } from '../routing/later-pages.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { useVisitor } from '../shell/visitor.ts';
 import {
@@ -71,10 +70,10 @@ function useOwn() {
       arn: visitor.profile?.arn ?? '',
       maySearch: mayOpen('investor/list', visitor),
       maySeeOrders: mayOpen('transact/history', visitor),
-      pages: pagesFor(visitor, hasPage).map(listed),
-      views: viewsFor(visitor, hasPage).map(listed),
+      pages: pagesFor(visitor).map(listed),
+      views: viewsFor(visitor).map(listed),
       acts: [
-        ...beginningsFor(visitor, hasPage).map(listed),
+        ...beginningsFor(visitor).map(listed),
         ...acts.map((act) => ({ ...act, title: act.item.title })),
       ],
     };

@@ -42,20 +42,6 @@ export function MaintenanceArt({ className }: ArtProps) {
   );
 }
 
-/** Sown, not yet up: what is still to be built. */
-export function SeedArt({ className }: ArtProps) {
-  return (
-    <svg {...drawing} className={className} aria-hidden="true">
-      <path d="M18 96h184" opacity=".35" />
-      <path d="M110 96V74" />
-      <path d="M110 84c-9 0-14-4-15-13 10-1 15 4 15 13Z" fill="currentColor" fillOpacity=".14" />
-      <path d="M110 76c0-10 6-16 17-17 1 11-6 17-17 17Z" fill="currentColor" fillOpacity=".22" />
-      <path d="M110 96c0 12-2 18-8 26M110 104c3 7 7 11 13 14M108 112c-5 3-9 4-14 4" opacity=".45" />
-      <path d="M44 96V82m-6 6 6-6 6 6M176 96V82m-6 6 6-6 6 6" opacity=".35" />
-    </svg>
-  );
-}
-
 /** A path that ends in open ground. */
 export function LostArt({ className }: ArtProps) {
   return (

@@ -24,7 +24,7 @@ export async function seedDemoBook(
     schedulePlans: (plans: Parameters<typeof schedulePlans>[1]) => schedulePlans(tx, plans, tomorrow),
   });
   const seeded = await seedBook(db, today, writer, options);
-  if (seeded.investors > 0) {
+  if (seeded.isLast) {
     await makeDemoConsents(db, `${today}`);
     await makeDemoQueries(db, today);
     await makeDemoEmpanelments(db, today);

@@ -27,6 +27,8 @@ export interface SeedOptions {
 export interface SeededBook {
   readonly investors: number;
   readonly entries: number;
+  /** Made the last of the books. Of processes that start together that is one, whoever made the others. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function seedBook(
   writer: (tx: Tx) => DemoWriter,
   options: SeedOptions = {},
 ): Promise<SeededBook> {
-  const total = { investors: 0, entries: 0 };
+  const total = { investors: 0, entries: 0, isLast: false };
   if (await isSeeded(db)) return total;
   const book = demoBook({ seed, today, holidays: await readEquityHolidays(db) });
   await db.transaction('system', (tx) => seedSchemes(tx, writer(tx), book));
@@ -52,6 +54,7 @@ export async function seedBook(
     const made = await db.transaction('system', (tx) => seedOne(tx, writer(tx), book, wanted, options));
     total.investors += made.investors;
     total.entries += made.entries;
+    total.isLast = made.investors > 0;
   }
   return total;
 }
@@ -69,7 +72,7 @@ async function seedOne(
   book: DemoBook,
   wanted: DemoBookOf,
   { batchClients = defaultBatchClients, onProgress }: SeedOptions,
-): Promise<SeededBook> {
+): Promise<Omit<SeededBook, 'isLast'>> {
   await lockDemo(tx);
   const made = { investors: 0, entries: 0 };
   if (await hasClients(tx, wanted.arn)) return made;

@@ -73,6 +73,8 @@ const bookOf = async (db: Database) => ({
   entries: await count(db, 'ledger'),
   plans: await count(db, 'plan'),
   navs: await count(db, 'nav'),
+  goals: await count(db, 'goal'),
+  wishes: await count(db, 'wish'),
 });
 
 describe('the demo’s books', () => {
@@ -94,6 +96,7 @@ describe('the demo’s books', () => {
       expect(await seedDemoBook(db, Temporal.PlainDate.from(today), options)).toEqual({
         investors: 0,
         entries: 0,
+        isLast: false,
       });
     } finally {
       await db.close();

@@ -87,9 +87,9 @@ it('says of when the copy is, asks for the PIN and shows totals, clients and ord
     expect.stringMatching(/Vikram Shetty.*Last invested 05-Nov-2026.*₹25.* L/),
   ]);
   expect(page.container.textContent).toContain('The 2 largest of 1,420 clients');
-  await user.type(screen.getByRole('searchbox', { name: 'Name or city' }), 'pUNe');
+  await user.type(screen.getByRole('textbox', { name: 'Name or city' }), 'pUNe');
   expect(clients()).toHaveLength(1);
-  await user.type(screen.getByRole('searchbox', { name: 'Name or city' }), 'x');
+  await user.type(screen.getByRole('textbox', { name: 'Name or city' }), 'x');
   expect(page.container.textContent).toContain('Not in this copy');
 
   await user.click(screen.getByRole('radio', { name: 'Orders' }));

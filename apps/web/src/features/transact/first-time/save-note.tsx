@@ -35,8 +35,8 @@ export function SaveNote({ save }: { save: SaveState }) {
         ? AlertIcon
         : ClockIcon;
   return (
-    <p className={styles.saved} role="status" data-kind={save.kind}>
+    <span className={styles.saved} role="status" data-kind={save.kind}>
       <Icon of={icon} size={14} /> {words(save)}
-    </p>
+    </span>
   );
 }

@@ -47,10 +47,7 @@ export async function closeApps(): Promise<void> {
   for (const { history, container, unmount, flush } of opened) {
     unmount();
     container.remove();
-    history.flush();
     history.destroy();
-    // What is still loading wants to write the address of an app that is gone.
-    Object.assign(history, { push: () => {}, replace: () => {} });
     await flush();
   }
   opened = [];

@@ -9,6 +9,9 @@ globalThis.fetch = hubFetch;
 giveBoxes();
 // jsdom has no CSS.escape, which React Aria uses to find an element by its key.
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+// The router calls them without their object; its own, which do not mind, are gone with the app that is closed.
+history.pushState = history.pushState.bind(history);
+history.replaceState = history.replaceState.bind(history);
 // A busy machine is slow, not wrong.
 configure({
   asyncUtilTimeout: 20_000,

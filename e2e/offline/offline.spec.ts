@@ -50,6 +50,8 @@ test('the app starts without a line, the copy opens with the PIN alone, and noth
   expect(name.length).toBeGreaterThan(5);
   expect(amount).toMatch(/^\d+(\.\d\d)?$/);
   await turnOn(page);
+  // From the top: the bar at the bottom lies over whatever happens to be there.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await waitForShell(page);
   for (const path of await keptAddresses(page))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startWorker } from '../../platform/service-worker.ts';
 import { beginWork } from '../../ui/navigation/leave-guard.ts';
 import { followBuild } from './follow-build.ts';
 
@@ -37,15 +38,15 @@ afterEach(() => {
 
 it('registers the one worker, and does without where a browser has none', () => {
   const { host } = browser(null);
-  followBuild(router, reload);
+  followBuild(router, startWorker, reload);
   expect(host.register.mock.calls).toEqual([['/sw.js']]);
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  expect(() => followBuild(router, reload)()).not.toThrow();
+  expect(() => followBuild(router, startWorker, reload)()).not.toThrow();
 });
 
 it('the first worker of a device is no new build, the next one is', () => {
   const { takeOver } = browser(null);
-  followBuild(router, reload);
+  followBuild(router, startWorker, reload);
   takeOver();
   expect(moved()).toBe(0);
   takeOver();
@@ -55,7 +56,7 @@ it('the first worker of a device is no new build, the next one is', () => {
 
 it('a form with work in it is not taken away', () => {
   const { takeOver } = browser({});
-  followBuild(router, reload);
+  followBuild(router, startWorker, reload);
   takeOver();
   const done = beginWork({ message: 'Unsent', mayGoTo: () => true });
   expect(moved()).toBe(0);

@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { startWorker } from '../../platform/service-worker.ts';
 import { hasWorkInProgress } from '../../ui/navigation/leave-guard.ts';
 
 /** An app that stays open for days asks by itself. */
@@ -9,7 +8,11 @@ const ASK_AGAIN_MS = 60 * 60_000;
  * Registers the worker and watches for the one of a newer build. The page that is open stays as it is; the next move
  * inside the app loads the new build, unless a form with work in it is open.
  */
-export function followBuild(router: Pick<AnyRouter, 'subscribe'>, reload = () => window.location.reload()) {
+export function followBuild(
+  router: Pick<AnyRouter, 'subscribe'>,
+  start: () => Promise<unknown>,
+  reload = () => window.location.reload(),
+) {
   const host: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (host === undefined) return () => {};
   // The first worker of a device is no newer build than the page.
@@ -30,7 +33,7 @@ export function followBuild(router: Pick<AnyRouter, 'subscribe'>, reload = () =>
   };
   host.addEventListener('controllerchange', taken);
   document.addEventListener('visibilitychange', returned);
-  startWorker().catch(() => {});
+  start().catch(() => {});
   const stop = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     // The router has moved, the address bar follows at the end of this turn.
     if (isNewer && pathChanged && !hasWorkInProgress()) setTimeout(reload);

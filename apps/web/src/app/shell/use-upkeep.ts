@@ -2,7 +2,10 @@ import type { RouteId } from '@hub/domain';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenIdle } from '../../lib/idle-time.ts';
+import { OFFLINE_COPY } from '../../lib/offline/remove-copy.ts';
 import { useProfile, useServices } from '../../lib/react.ts';
+import { deviceRecords } from '../../lib/storage/device-records.ts';
+import { startWorker } from '../../platform/service-worker.ts';
 
 /** What a signed-in device needs and nobody waits for: the worker with the start of the app, and the offline copy. */
 export function useUpkeep(route: RouteId | null): void {
@@ -15,7 +18,7 @@ export function useUpkeep(route: RouteId | null): void {
     let stop: (() => void) | null = whenIdle(() => {
       import('./follow-build.ts').then(
         ({ followBuild }) => {
-          if (stop !== null) stop = followBuild(router);
+          if (stop !== null) stop = followBuild(router, startWorker);
         },
         () => {},
       );
@@ -28,9 +31,13 @@ export function useUpkeep(route: RouteId | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with every screen.
   useEffect(() => {
     if (arn === undefined) return undefined;
+    const keep = async () => {
+      // Who has not turned it on does not load how it is taken.
+      if ((await deviceRecords.read(OFFLINE_COPY)) === null) return;
+      const { keepCopy } = await import('../../lib/offline/keep-copy.ts');
+      await keepCopy(services);
+    };
     // A copy that could not be taken is taken with the next screen.
-    return whenIdle(() => {
-      import('../../lib/offline/keep-copy.ts').then(({ keepCopy }) => keepCopy(services)).catch(() => {});
-    });
+    return whenIdle(() => void keep().catch(() => {}));
   }, [services, arn, route]);
 }

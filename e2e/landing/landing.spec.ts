@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { complaints } from '../setup/axe.ts';
+import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { screen } from '../shell/parts.ts';
 
 test('the landing page is readable without a script, in English and in Hindi', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -28,11 +29,25 @@ test('it reads its figures and what is said of it, and its links move inside the
   await expect(page.locator('#landing')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'On the hub today' })).toContainText(/\d0\+/);
   await expect(page.getByRole('heading', { name: 'What distributors say' })).toBeAttached();
-  expect(await complaints(page)).toEqual([]);
+  await expectAccessible(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: 'Log in with your ARN' }).click();
   await expect(page).toHaveURL(`${hubUrl()}/login/`);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the first address shows a stranger the landing page, and whoever is logged in their dashboard [S2-02] [S2-03]', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(`${hubUrl()}/`);
+  await expect(screen(page, 'landing')).toBeVisible();
+  // The app itself is there: whatever it would do at its start is done.
+  await expect(page.getByRole('region', { name: 'On the hub today' })).toContainText(/\d0\+/);
+  await expect(page).toHaveURL(`${hubUrl()}/`);
+  const known = await openAs('ifa', '/');
+  await expect(known).toHaveURL(`${hubUrl()}/distributor/dashboard`);
+  await expect(screen(known, 'dashboard')).toBeVisible();
 });

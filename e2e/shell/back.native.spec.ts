@@ -10,7 +10,7 @@ backRules(nativeHost, async (page) => {
   return () => phone.backButton();
 });
 
-test("the button on a page follows the same rule as the phone's; from the dashboard it is the landing page [S4-62] [S4-63]", async ({
+test("the button on a page follows the same rule as the phone's; from the dashboard it is the landing page, which an app does not leave by itself [S2-04] [S4-62] [S4-63]", async ({
   page,
 }) => {
   const phone = await openAppAs(page, 'otherIfa');
@@ -22,4 +22,6 @@ test("the button on a page follows the same rule as the phone's; from the dashbo
   await phone.backButton();
   await expect(page).toHaveURL(`${hubUrl()}/`);
   await expect(screen(page, 'landing')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'On the hub today' })).toContainText(/\d0\+/);
+  await expect(page).toHaveURL(`${hubUrl()}/`);
 });

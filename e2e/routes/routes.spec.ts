@@ -42,7 +42,7 @@ for (const visitor of visitors) {
         try {
           if (loaded.has(url)) await page.goto(`${hubUrl()}${url}`, { waitUntil: 'commit' });
           else await moveTo(page, url);
-          await arrive(page, url, visitor, 5000);
+          await arrive(page, url, visitor, 15_000);
         } catch {
           const { pathname } = new URL(page.url());
           wrong.push(`${url} ended at ${pathname}, not ${endOf(url, visitor)}, or not on its screen`);

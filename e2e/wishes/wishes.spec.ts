@@ -83,7 +83,9 @@ test('birthdays are wished in bulk without the two who opted out, a festival whe
   await expect(page.getByRole('img', { name: 'The card as the client gets it' })).toBeVisible();
   await expectAccessible(page);
   await schedule(page, '15:00');
-  await expect(page.getByText(`${ready.sms} scheduled`)).toBeVisible();
+  // How many have a birthday ahead is another number on another day; one alone is not counted on the list.
+  const scheduled = ready.sms === 1 ? 'Scheduled' : `${ready.sms} scheduled`;
+  await expect(page.getByRole('article').first().getByText(scheduled)).toBeVisible();
   await expectAccessible(page);
 
   await moveTo(page, '/distributor/festival');

@@ -189,6 +189,8 @@ export async function refreshStaleAum(
       returning arn, old.aum_stale_from as since`,
     [arns],
   );
+  // Sums of all days, or all clients, at once: with the memory a statement may use by default they go to the disk.
+  await tx.query("set local work_mem to '32MB'");
   await refreshAum(tx, stale);
   const behind = await tx.query<{ arn: string }>(
     `update client_figure set investors_stale = false where investors_stale and arn = any($1::text[])
@@ -197,8 +199,6 @@ export async function refreshStaleAum(
   );
   if (behind.length === 0) return;
   const theirs = behind.map(({ arn }) => arn);
-  // Sums of all clients at once: with the memory a statement may use by default they go to the disk.
-  await tx.query("set local work_mem to '32MB'");
   await tx.query(refresh('select arn, id as investor_id from investor where arn = any($1::text[])'), [
     theirs,
   ]);
@@ -209,6 +209,7 @@ export async function refreshStaleAum(
  * AUM at the close of every business day, per asset class, of the ARNs and from the days that `changed` selects: units
  * so far times the newest NAV of that day or before. Of the days on which only liquid funds have a price, only the
  * newest counts. One row per scheme and day, with what moved and what it was worth if anybody said; then running sums.
+ * Who holds what has a number: to sort by two texts takes half of the time.
  */
 export const closingAum = (changed: string): string => `
      with changed (arn, since) as (${changed}),
@@ -219,40 +220,36 @@ export const closingAum = (changed: string): string => `
        having bool_or(asset_class <> 'LIQUID') or day = (select max(day) from nav_latest join scheme on code = scheme_code)
      ),
      held as (
-       select f.arn, f.scheme_code, c.since, greatest(min(f.day), c.since) as first
+       select row_number() over () as at, f.arn, f.scheme_code, greatest(min(f.day), c.since) as first
          from flow_figure f join changed c using (arn) group by f.arn, f.scheme_code, c.since
      ),
      points as (
-       select f.arn, f.scheme_code, f.day, f.units, null::numeric as nav, false as counts
-         from flow_figure f join changed using (arn)
+       select h.at, f.day, f.units, null::numeric as nav, false as counts
+         from flow_figure f join held h using (arn, scheme_code)
        union all
-       select h.arn, h.scheme_code, before.day, 0, before.nav, false
+       select h.at, before.day, 0, before.nav, false
          from held h cross join lateral (
            select day, nav from nav n where n.scheme_code = h.scheme_code and n.day < h.first order by day desc limit 1
          ) before
        union all
-       select h.arn, h.scheme_code, d.day, 0, n.nav, true
+       select h.at, d.day, 0, n.nav, true
          from held h join days d on d.day >= h.first
          left join nav n on n.scheme_code = h.scheme_code and n.day = d.day
      ),
      daily as (
-       select arn, scheme_code, day, sum(units) as units, max(nav) as nav, bool_or(counts) as counts
-         from points group by arn, scheme_code, day
+       select at, day, sum(units) as units, max(nav) as nav, bool_or(counts) as counts from points group by at, day
      ),
      running as (
-       select arn, scheme_code, day, counts, nav,
-              sum(units) over so_far as units, count(nav) over so_far as price_no
-         from daily window so_far as (partition by arn, scheme_code order by day)
+       select at, day, counts, nav, sum(units) over so_far as units, count(nav) over so_far as price_no
+         from daily window so_far as (partition by at order by day)
      ),
      priced as (
-       select arn, scheme_code, day, counts, units,
-              max(nav) over (partition by arn, scheme_code, price_no) as nav
-         from running
+       select at, day, counts, units, max(nav) over (partition by at, price_no) as nav from running
      )
-     select p.arn, p.day, s.asset_class, sum(p.units * p.nav) as aum
-       from priced p join scheme s on s.code = p.scheme_code
+     select h.arn, p.day, s.asset_class, sum(p.units * p.nav) as aum
+       from priced p join held h using (at) join scheme s on s.code = h.scheme_code
       where p.counts and p.units <> 0 and p.nav is not null
-      group by p.arn, p.day, s.asset_class`;
+      group by p.day, s.asset_class, h.arn`;
 
 /** Values the days from `since` on again. Positions are not read. */
 async function refreshAum(

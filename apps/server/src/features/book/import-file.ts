@@ -30,6 +30,11 @@ export interface Importer<Rec> {
   readonly feed: string;
   read(source: AsyncIterable<Uint8Array>): AsyncIterable<FeedBatch<Rec>>;
   /**
+   * At the beginning of the batch's own transaction, while the batch before may still be landing: it takes no lock and
+   * writes nothing that others see.
+   */
+  prepare?(tx: Tx, records: readonly Rec[]): Promise<void>;
+  /**
    * In the batch's own transaction. With `allNew` it may take the quicker way that fails when a row is known already;
    * the batch is then landed once more without.
    */
@@ -79,10 +84,12 @@ const ofItem = ({ line, field, reason, value }: QuarantineItem): Quarantined => 
 });
 
 class DryRun extends Error {}
+/** The batch before found rows that were known: this one begins again after it, so that both are dated in their order. */
+class BeginAgain extends Error {}
 
 /**
  * Brings a file in, batch by batch: each is whole or not at all, so a process killed in the middle leaves a file that
- * is simply brought in again. While the database works on one batch the next is being read.
+ * is simply brought in again. While the database works on one batch the next is brought to it, and the one after is read.
  */
 export async function importFile<Rec>(
   db: Database,
@@ -108,11 +115,17 @@ export async function importFile<Rec>(
   const firstRefusals: Quarantined[] = [];
 
   let allNew = before === null;
-  const land = async (batch: FeedBatch<Rec>) => {
+  // Only where two transactions can be open, and not where each row is looked up: that may take longer than one may wait.
+  const canPrepare = () => allNew && db.kind === 'postgres';
+  const land = async (batch: FeedBatch<Rec>, before: Promise<void>) => {
     let landing: Landing = { landed: 0, same: 0, refusals: [] };
     let refusals: readonly Quarantined[] = [];
     const work = async (tx: Tx) => {
       await planAnew(tx);
+      await importer.prepare?.(tx, batch.records);
+      const expected = allNew;
+      await before;
+      if (expected !== allNew) throw new BeginAgain();
       landing = await importer.land(tx, batch.records, id, allNew);
       refusals = [...batch.quarantined.map(ofItem), ...landing.refusals];
       if (options.dryRun) throw new DryRun();
@@ -125,10 +138,12 @@ export async function importFile<Rec>(
         ignored: batch.ignored.length,
       });
     };
-    const attempt = () =>
+    const attempt = (): Promise<void> =>
       db.transaction('system', work).catch((error: unknown) => {
+        if (error instanceof BeginAgain) return attempt();
         if (!(error instanceof DryRun)) throw error;
       });
+    if (!canPrepare()) await before;
     await attempt().catch((error: unknown) => {
       if (!allNew || !isKnownNumber(error)) throw error;
       // Some rows came before, in another file or before a stop: from here on each is looked up.
@@ -226,17 +241,22 @@ async function* inBatches<Rec>(
   if (rows > 0) yield joined();
 }
 
-/** One batch at work, one being read. */
-async function inTurns<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  let running: Promise<void> = Promise.resolve();
+/** One batch landing, one behind it, one being read. Each is given the end of the one before it. */
+async function inTurns<T>(
+  items: AsyncIterable<T>,
+  work: (item: T, before: Promise<void>) => Promise<void>,
+): Promise<void> {
+  let first: Promise<void> = Promise.resolve();
+  let second: Promise<void> = Promise.resolve();
   try {
     for await (const item of items) {
-      await running;
-      running = work(item);
+      await first;
+      [first, second] = [second, work(item, second)];
       // An error is met at the next turn; until then it must not count as unhandled.
-      running.catch(() => {});
+      second.catch(() => {});
     }
   } finally {
-    await running;
+    // It ends after the first, and fails with it.
+    await second;
   }
 }

@@ -5,7 +5,7 @@ import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 import type { Landing } from './import-file.ts';
 import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
-import { lockDistributors } from './ledger.repository.ts';
+import { lockDistributors, stageEntries, unstageEntries } from './ledger.repository.ts';
 import { type NewLien, noteLiens } from './lien.repository.ts';
 import type { SchemeFinder } from './scheme.repository.ts';
 import { settleOwners } from './transaction-owners.ts';
@@ -62,13 +62,25 @@ export async function* entriesAndLiens(
   }
 }
 
+type Read = readonly (Candidate | NewLien)[];
+
+const candidatesIn = (records: Read): Candidate[] => records.filter((record) => 'entry' in record);
+
+/** What of the batch may be brought to the database before its turn. */
+export const stageCandidates = (tx: Tx, records: Read): Promise<void> =>
+  stageEntries(
+    tx,
+    candidatesIn(records).map(({ entry }) => entry),
+  );
+
+/** Lands what `stageCandidates` has staged. */
 export async function landEntriesAndLiens(
   tx: Tx,
-  records: readonly (Candidate | NewLien)[],
+  records: Read,
   importId: string,
   allNew: boolean,
 ): Promise<Landing> {
-  const candidates = records.filter((record) => 'entry' in record);
+  const candidates = candidatesIn(records);
   const liens = records.filter((record) => 'trxnNo' in record);
   const arns = new Set(candidates.map(({ entry }) => entry.arn));
   for (const { arn } of liens) arns.add(arn);
@@ -76,7 +88,9 @@ export async function landEntriesAndLiens(
     lockDistributors(tx, [...arns]),
     settleOwners(tx, candidates),
   ]);
-  const landing = await landTransactions(tx, kept, folios, importId, allNew);
+  const isStaged = refusals.length === 0;
+  if (!isStaged) await unstageEntries(tx);
+  const landing = await landTransactions(tx, kept, folios, { importId, allNew, isStaged });
   const noted = await noteLiens(tx, liens, importId);
   return {
     landed: landing.landed + noted,

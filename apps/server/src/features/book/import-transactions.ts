@@ -127,14 +127,13 @@ export async function landTransactions(
   tx: Tx,
   candidates: readonly Candidate[],
   folios: readonly NewFolio[],
-  importId: string,
-  allNew: boolean,
+  how: { readonly importId: string; readonly allNew: boolean; readonly isStaged: boolean },
 ): Promise<Landing> {
-  await ensureFolios(tx, folios, importId);
+  await ensureFolios(tx, folios, how.importId);
   const { landed, same } = await postEntries(
     tx,
     candidates.map(({ entry }) => entry),
-    { importId, allNew },
+    how,
   );
   return { landed, same, refusals: [] };
 }

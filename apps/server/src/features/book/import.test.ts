@@ -114,6 +114,47 @@ describe('a transaction feed', () => {
     );
   });
 
+  it('finds a row that was known among batches that are under way, and dates all of them in the order of the file', async () => {
+    const of = (n: number) => purchase(n, { FOLIO_NO: `7${n}/1`, PAN: '' });
+    await bring(transactions([of(400)]));
+    const all = Array.from({ length: 1200 }, (_, n) => of(n));
+    // Batches as small as they are read: some five of them.
+    expect(await bring(transactions(all), { batchRows: 1 })).toMatchObject({ landed: 1199, same: 1 });
+    const landed = await test.db.read<{ n: number; batch: number }>(
+      'system',
+      `select trxn_no::int as n, dense_rank() over (order by created_at)::int as batch from ledger
+        where import_id = (select max(import_id) from ledger) order by n`,
+    );
+    const batches = landed.map(({ batch }) => batch);
+    expect(batches.at(-1)).toBeGreaterThan(3);
+    expect(batches).toEqual([...batches].sort((one, other) => one - other));
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+  });
+
+  it('keeps what landed before a batch that failed, nothing of it and of those behind it, and takes the rest later', async () => {
+    const of = (n: number) => purchase(n, { FOLIO_NO: `7${n}/1`, PAN: '' });
+    const file = transactions(Array.from({ length: 1200 }, (_, n) => of(n)));
+    await test.db.asOwner(({ script }) =>
+      script(`create function refuse_one() returns trigger language plpgsql as $$ begin
+                if new.trxn_no = '400' then raise exception 'the disk is full' using errcode = '53100'; end if;
+                return new; end $$;
+              create trigger refuse_one before insert on ledger for each row execute function refuse_one()`),
+    );
+    await expect(bring(file, { batchRows: 1 })).rejects.toThrow('the disk is full');
+    await test.db.asOwner(({ script }) =>
+      script('drop trigger refuse_one on ledger; drop function refuse_one'),
+    );
+    const [{ n: before = 0 } = {}] = await test.db.read<{ n: number }>(
+      'system',
+      'select count(*)::int as n from ledger',
+    );
+    expect(before).toBeGreaterThan(0);
+    expect(before).toBeLessThanOrEqual(400);
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await bring(file, { batchRows: 1 })).toMatchObject({ landed: 1200 - before, same: before });
+    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+  });
+
   it('13.13 takes a corrected row as the newer version, and a file taken back gives the older one back', async () => {
     await bring(transactions([purchase(1)]));
     const before = await rows('select units, cost, state from position');

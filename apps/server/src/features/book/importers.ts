@@ -21,7 +21,7 @@ import type {
 import { landBalances } from './import-balances.ts';
 import type { Importer } from './import-file.ts';
 import { landInvestors } from './import-investors.ts';
-import { entriesAndLiens, landEntriesAndLiens } from './import-liens.ts';
+import { entriesAndLiens, landEntriesAndLiens, stageCandidates } from './import-liens.ts';
 import { landPlans } from './import-plans.ts';
 import type { Candidate } from './import-transactions.ts';
 import { dayOfIso } from './iso-day.ts';
@@ -98,6 +98,7 @@ function importerOf(
   const transactions = (read: (source: ByteSource) => AsyncIterable<FeedBatch<TransactionRecord>>) => ({
     feed,
     read: (source: ByteSource) => entriesAndLiens(read(source), schemes, asked.file),
+    prepare: stageCandidates,
     land: landEntriesAndLiens,
   });
   const investors = (read: (source: ByteSource) => AsyncIterable<FeedBatch<InvestorRecord>>) => ({

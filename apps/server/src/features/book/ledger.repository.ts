@@ -14,14 +14,16 @@ const lockClass = 4300_0002;
 const columns = `arn, folio_no, scheme_code, trxn_no, day, kind, amount, units, nav, duty, load, stt, tax, plan_no,
   euin, sub_arn, carried_on, carried_cost, reverses, undoes, posted_on, funds_on, user_ref, counter_scheme, location`;
 
-const stageTable = `create temp table incoming (
+/** The connection keeps it: to make one costs as much as to write a thousand rows. */
+const stageTable = `create temp table if not exists incoming (
     n int4 not null, revision int2 not null default 0, arn text not null, folio_no text not null,
-    scheme_code text not null, trxn_no text not null, day int4 not null, kind text not null, amount numeric not null,
-    units numeric not null, nav numeric not null, duty numeric not null, load numeric not null,
-    stt numeric not null, tax numeric not null, plan_no text, euin text, sub_arn text,
-    carried_on int4, carried_cost numeric, reverses text, undoes text, posted_on int4, funds_on int4, user_ref text,
+    scheme_code text not null, trxn_no text not null, day int4 not null, kind text not null,
+    amount numeric(20, 2) not null, units numeric(20, 3) not null, nav numeric(14, 4) not null,
+    duty numeric(20, 2) not null, load numeric(20, 2) not null, stt numeric(20, 2) not null,
+    tax numeric(20, 2) not null, plan_no text, euin text, sub_arn text,
+    carried_on int4, carried_cost numeric(20, 2), reverses text, undoes text, posted_on int4, funds_on int4, user_ref text,
     counter_scheme text, location text
-  ) on commit drop`;
+  ) on commit delete rows`;
 
 /**
  * For a transaction that fills tables: a plan made when they were empty must not be kept while they grow. Planning
@@ -34,6 +36,11 @@ export async function planAnew(tx: Tx): Promise<void> {
 /** Brings the entries into a table of this transaction, where every later step finds them. */
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   await atOnce([tx.query(stageTable), tx.copy(`incoming (n, ${columns})`, linesOf(entries))]);
+}
+
+/** For who must stage others in the same transaction. */
+export async function unstageEntries(tx: Tx): Promise<void> {
+  await tx.query('delete from incoming');
 }
 
 /** Written out, cell by cell: this is the hot loop of an import. ARN, scheme and kind hold nothing to escape. */

@@ -145,11 +145,11 @@ export interface ChangedPosition {
 /** Brings positions into the table `folded`, for `writePositions` and the figures that follow from them. */
 export async function stagePositions(tx: Tx, changed: readonly ChangedPosition[]): Promise<void> {
   await atOnce([
-    tx.query(`create temp table folded (
+    tx.query(`create temp table if not exists folded (
       arn text not null, folio_no text not null, scheme_code text not null, units numeric not null,
       cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
       state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
-    ) on commit drop`),
+    ) on commit delete rows`),
     tx.copy(
       'folded',
       copyChunks(changed, ({ before, after }) => {

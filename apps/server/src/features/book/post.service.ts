@@ -21,6 +21,13 @@ export interface Posted {
   readonly same: number;
 }
 
+interface PostOptions {
+  readonly importId?: string | null;
+  readonly allNew?: boolean;
+  /** Whether `stageEntries` has these very entries already. */
+  readonly isStaged?: boolean;
+}
+
 const allFresh: Settled = { same: new Set(), unusual: [] };
 
 /**
@@ -32,11 +39,11 @@ const allFresh: Settled = { same: new Set(), unusual: [] };
 export async function postEntries(
   tx: Tx,
   entries: readonly NewEntry[],
-  { importId = null, allNew = false }: { readonly importId?: string | null; readonly allNew?: boolean } = {},
+  { importId = null, allNew = false, isStaged = false }: PostOptions = {},
 ): Promise<Posted> {
   if (entries.length === 0) return { landed: 0, same: 0 };
   const arns = [...new Set(entries.map(({ arn }) => arn))];
-  const staging = stageEntries(tx, entries);
+  const staging = isStaged ? undefined : stageEntries(tx, entries);
   // Rows of a file change nothing in what is read of their positions: it is read before they are written, and folded
   // meanwhile. What is read for orders depends on them.
   const isReadFirst = allNew && importId !== null;

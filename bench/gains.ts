@@ -19,17 +19,17 @@ import { navOn, pagesOf, writeGainsFile } from './gains-file.ts';
 
 /**
  * Issue 18: against a plain loop in Python over the same rows, with the same lines to the paisa; and flat memory. Both
- * are timed by the processor's time of their thread, without reading the file. The issue asks for 50 times the speed;
- * 55 to 60 were measured on a busy machine, and below 35 it fails. That is the reckoning alone, which ends with figures
- * side by side where Python's loop ends with tuples: with the lines that a statement makes of them it is 11 times.
+ * go through every position once, without reading the file. Ours ends with figures side by side where Python's ends with
+ * tuples; what the lines of a statement take beside that is told apart.
  */
-const bounds = { asked: 50, speed: 35, growth: 1.25 };
+const bounds = { speed: 50, growth: 1.25 };
 const sales = Number(process.env.BENCH_SALES ?? 100_000);
-/** Positions that are reckoned together: those of an investor. */
-const PAGE = 10;
-const WARM_ROUNDS = 200;
-/** The clock of a thread moves in steps of 4 ms, Python's does not: a page is reckoned so often to be measured by it. */
-const ROUNDS = 10;
+/** Positions that are read before they are reckoned. In between the file's texts lie about, which costs a third more. */
+const PAGE = 500;
+/** Positions of one investor, whose lines are made together. */
+const STATEMENT = 10;
+const WARM_ROUNDS = 40;
+const PASSES = 3;
 const failures: string[] = [];
 const judge = (name: string, text: string, holds: boolean) => {
   console.log(`  ${name}: ${text}${holds ? '' : '  <-- outside its bound'}`);
@@ -80,11 +80,6 @@ interface Run {
   readonly sizes: readonly number[];
 }
 
-const processorSeconds = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000_000;
-};
-
 async function reckon(path: string): Promise<Run> {
   const digest = createHash('sha256');
   const sizes: number[] = [];
@@ -94,16 +89,23 @@ async function reckon(path: string): Promise<Run> {
   for await (const page of pagesOf(path, PAGE)) {
     // A server is warm: the compiler has seen a sale before.
     for (let round = 0; count === 0 && round < WARM_ROUNDS; round += 1) reckonBook(page, schemes);
-    const start = processorSeconds();
-    for (let round = 1; round < ROUNDS; round += 1) reckonBook(page, schemes);
+    const start = performance.now();
     const reckoned = reckonBook(page, schemes);
-    const reckonedAt = processorSeconds();
-    const { lines, gaps } = gainLinesOf(reckoned);
-    lineSeconds += processorSeconds() - reckonedAt;
-    seconds += (reckonedAt - start) / ROUNDS;
-    if (gaps.length > 0) throw new Error(`Not all is known: ${gaps[0]?.what}`);
-    count += lines.length;
-    for (const line of lines) digest.update(lineText(line));
+    const reckonedAt = performance.now();
+    seconds += (reckonedAt - start) / 1000;
+    for (let first = 0; first < page.length; first += STATEMENT) {
+      const of = [first, first + STATEMENT] as const;
+      const linesFrom = performance.now();
+      const { lines, gaps } = gainLinesOf({
+        schemes,
+        ledgers: reckoned.ledgers.slice(...of),
+        sales: reckoned.sales.slice(...of),
+      });
+      lineSeconds += (performance.now() - linesFrom) / 1000;
+      if (gaps.length > 0) throw new Error(`Not all is known: ${gaps[0]?.what}`);
+      count += lines.length;
+      for (const line of lines) digest.update(lineText(line));
+    }
     sizes.push(process.memoryUsage.rss() / 1_048_576);
   }
   return { seconds, lineSeconds, count, digest: digest.digest('hex'), sizes };
@@ -114,7 +116,9 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-bench-'));
 try {
   const path = join(folder, 'ledger.csv');
   await writeGainsFile(path, sales);
-  const own = await reckon(path);
+  const passes: Run[] = [];
+  for (let pass = 0; pass < PASSES; pass += 1) passes.push(await reckon(path));
+  const own = passes.sort((one, other) => one.seconds - other.seconds)[1] as Run;
   const { sizes } = own;
   console.log(
     `  ${sales.toLocaleString('en-IN')} sales met ${own.count.toLocaleString('en-IN')} lots in ${own.seconds.toFixed(3)} s; ` +
@@ -137,8 +141,7 @@ try {
     judge('lines that differ', digest === own.digest ? 'none' : `of ${count}`, digest === own.digest);
     const speed = Number(seconds) / own.seconds;
     console.log(`  the loop in Python: ${Number(seconds).toFixed(2)} s`);
-    const asked = speed >= bounds.asked ? '' : ` (asked for: ${bounds.asked})`;
-    judge('speed against a plain loop in Python', `${speed.toFixed(1)}${asked}`, speed >= bounds.speed);
+    judge('speed against a plain loop in Python', speed.toFixed(1), speed >= bounds.speed);
     // What a statement takes: lines with all that is known of sale, lot and grandfathering, in bigints.
     const whole = Number(seconds) / (own.seconds + own.lineSeconds);
     console.log(`  the same with every line made out in full: ${whole.toFixed(1)}`);

@@ -51,8 +51,26 @@ export function lineWith(
   const isIndexed = rate.kind === 'flat' && rate.isIndexed && part.hasCost;
   const indexed = isIndexed ? indexedCost(part.cost, part.acquiredOn, part.soldOn) : null;
   const countedCost = indexed ?? known.cost;
+  // Field by field: a spread of this size costs as much as all of the rest.
   return {
-    ...part,
+    soldBy: part.soldBy,
+    saleKind: part.saleKind,
+    soldOn: part.soldOn,
+    saleNav: part.saleNav,
+    boughtBy: part.boughtBy,
+    lotKind: part.lotKind,
+    acquiredOn: part.acquiredOn,
+    purchaseNav: part.purchaseNav,
+    allotted: part.allotted,
+    units: part.units,
+    origin: part.origin,
+    cost: part.cost,
+    hasCost: part.hasCost,
+    duty: part.duty,
+    proceeds: part.proceeds,
+    stt: part.stt,
+    tds: part.tds,
+    load: part.load,
     folioNo,
     schemeCode,
     taxClass,

@@ -33,7 +33,10 @@ function quickLine(sales: QuickSales, start: number, place: GainPlace, scheme: G
     rate: rule[term],
     cost,
     isGrandfathered: cost !== part.cost,
-    grandfathering: grandfatheringOf({ ...part, taxClass, isListed, grandfatherNav }, term),
+    grandfathering: grandfatheringOf(
+      { taxClass, acquiredOn: part.acquiredOn, lotKind: part.lotKind, units: part.units, grandfatherNav },
+      term,
+    ),
     gain: paise(part.proceeds - cost),
   });
 }

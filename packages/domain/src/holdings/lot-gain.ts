@@ -52,11 +52,17 @@ export function lotGain(sold: SoldUnits): LotGain {
   return { term, rate, cost, isGrandfathered: cost !== sold.cost, grandfathering, gain };
 }
 
-export function mayBeGrandfathered(sold: HeldUnits, term: HoldingTerm): boolean {
+export function mayBeGrandfathered(
+  sold: Pick<HeldUnits, 'taxClass' | 'acquiredOn'>,
+  term: HoldingTerm,
+): boolean {
   return sold.taxClass === 'equity' && term === 'long' && sold.acquiredOn <= GRANDFATHERED_THROUGH;
 }
 
-export function grandfatheringOf(sold: SoldUnits, term: HoldingTerm): Grandfathering | null {
+export function grandfatheringOf(
+  sold: Pick<SoldUnits, 'taxClass' | 'acquiredOn' | 'units' | 'origin' | 'lotKind' | 'grandfatherNav'>,
+  term: HoldingTerm,
+): Grandfathering | null {
   const { grandfatherNav, origin = null } = sold;
   if (grandfatherNav === null || !mayBeGrandfathered(sold, term)) return null;
   if (origin === null && sold.lotKind === 'merger-in') return null;

@@ -5,7 +5,7 @@ import type { FeedBatch, QuarantineItem } from './feeds/outcomes.ts';
 import type { TransactionRecord } from './feeds/records.ts';
 import type { Landing } from './import-file.ts';
 import { type Candidate, candidatesOf, landTransactions, schemeOf, whyNot } from './import-transactions.ts';
-import { lockDistributors, stageEntries, unstageEntries } from './ledger.repository.ts';
+import { lockDistributors, stageEntries } from './ledger.repository.ts';
 import { type NewLien, noteLiens } from './lien.repository.ts';
 import type { SchemeFinder } from './scheme.repository.ts';
 import { settleOwners } from './transaction-owners.ts';
@@ -89,7 +89,6 @@ export async function landEntriesAndLiens(
     settleOwners(tx, candidates),
   ]);
   const isStaged = refusals.length === 0;
-  if (!isStaged) await unstageEntries(tx);
   const landing = await landTransactions(tx, kept, folios, { importId, allNew, isStaged });
   const noted = await noteLiens(tx, liens, importId);
   return {

@@ -33,14 +33,13 @@ export async function planAnew(tx: Tx): Promise<void> {
   await tx.query('set local plan_cache_mode to force_custom_plan');
 }
 
-/** Brings the entries into a table of this transaction, where every later step finds them. */
+/** Brings the entries, and nothing else, into a table of this transaction, where every later step finds them. */
 export async function stageEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  await atOnce([tx.query(stageTable), tx.copy(`incoming (n, ${columns})`, linesOf(entries))]);
-}
-
-/** For who must stage others in the same transaction. */
-export async function unstageEntries(tx: Tx): Promise<void> {
-  await tx.query('delete from incoming');
+  await atOnce([
+    tx.query(stageTable),
+    tx.query('delete from incoming'),
+    tx.copy(`incoming (n, ${columns})`, linesOf(entries)),
+  ]);
 }
 
 /** Written out, cell by cell: this is the hot loop of an import. ARN, scheme and kind hold nothing to escape. */

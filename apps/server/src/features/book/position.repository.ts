@@ -150,6 +150,7 @@ export async function stagePositions(tx: Tx, changed: readonly ChangedPosition[]
       cost numeric not null, units_without_cost numeric not null, opening_units numeric not null, opening_on date,
       state json not null, first_on date, last_invested_on date, last_on date, is_stored boolean not null
     ) on commit delete rows`),
+    tx.query('delete from folded'),
     tx.copy(
       'folded',
       copyChunks(changed, ({ before, after }) => {

@@ -30,7 +30,7 @@ async function release(
   const read = readManifest(manifest);
   const prepared = 'manifest' in read ? await prepareContent(db, folder, read.manifest) : read;
   if ('faults' in prepared) throw new Error(`The demo's piece ${id}: ${prepared.faults.join('; ')}`);
-  await prepared.add({ db, files, now: morningOf(day) });
+  await prepared.add({ db, files, now: morningOf(day), tells: null });
 }
 
 /** The demo's library, brought in the way any library is. What is there stays as it is. */

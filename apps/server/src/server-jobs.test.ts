@@ -135,6 +135,7 @@ describe('the nightly jobs', () => {
       { name: 'app-state.sweep', cron: '7 3 * * *', timezone: 'Asia/Kolkata' },
       { name: 'brokerage.accrue', cron: '27 5 * * *', timezone: 'Asia/Kolkata' },
       { name: 'co-branding.make', cron: '* * * * *', timezone: 'Asia/Kolkata' },
+      { name: 'co-branding.tell', cron: '0 9 * * *', timezone: 'Asia/Kolkata' },
       { name: 'mandates.work', cron: '* * * * *', timezone: 'Asia/Kolkata' },
       { name: 'notifications.digest', cron: '0 * * * *', timezone: 'Asia/Kolkata' },
       { name: 'notifications.push', cron: '* * * * *', timezone: 'Asia/Kolkata' },

@@ -69,11 +69,20 @@ describe('hub content', () => {
     expect(await content('list')).toBe('The library is empty.');
   });
 
-  it('adds a folder once, lists it and recalls a piece', async () => {
+  it('adds a folder and tells of it once, lists it and recalls a piece', async () => {
+    await test.db.read(
+      'system',
+      "insert into distributor (arn, name, user_type, status) values ('ARN-1', 'N', 'IFA_USER', 'active')",
+    );
+    const told = () => test.db.read('system', 'select title, body from notification');
     write({ buckets, pieces: [piece] });
     expect(await content('add', folder)).toBe('Added: sip-basics.');
+    expect(await told()).toEqual([{ title: 'New co-branded piece', body: 'SIP basics' }]);
     expect(await content('add', folder)).toBe('The same as before: sip-basics.');
-    expect(await content('list')).toBe('sip-basics  v1  IMAGE  current, to 31-Mar-2999  en  SIP basics');
+    write({ buckets, pieces: [{ ...piece, approvalNo: 'AR/2' }] });
+    expect(await content('add', folder)).toBe('Changed: sip-basics.');
+    expect(await told()).toHaveLength(1);
+    expect(await content('list')).toBe('sip-basics  v2  IMAGE  current, to 31-Mar-2999  en  SIP basics');
     expect(await content('recall', 'sip-basic', '--reason', 'x')).toBe(
       'refused: There is no piece sip-basic.',
     );

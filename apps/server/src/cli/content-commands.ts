@@ -56,7 +56,12 @@ async function addFolder(db: Database, config: Config, folder: string): Promise<
   }
   const faults = parts.flatMap((part) => ('faults' in part ? part.faults : []));
   if (faults.length > 0) return refuse(faults);
-  const library = { db, files: openFiles(config.files), now: (await clockOf(db, config)).now(), tells: true };
+  const library = {
+    db,
+    files: openFiles(config.files),
+    now: (await clockOf(db, config)).now(),
+    tells: config.brand,
+  };
   const lines: string[] = [];
   for (const part of parts) {
     if ('faults' in part) continue;

@@ -109,12 +109,13 @@ describe('a goal', () => {
       inflation: '10.00',
       otherHeld: '400000.00',
     });
-    // On its first day a plan is where it should be, and lacks its whole SIP.
+    // On its first day a plan is where it should be, and lacks its whole SIP, or its whole lumpsum.
     expect(goal.progress).toMatchObject({
       pace: 'on-track',
       held: '400000.00',
       sip: '0.00',
       moreSip: '21704.00',
+      moreLumpsum: '1685696.00',
     });
   });
 
@@ -127,6 +128,8 @@ describe('a goal', () => {
     ]);
     expect(goal.progress).toMatchObject({ held: '425124.00', sip: '5000.00', pace: 'on-track' });
     expect(Number(goal.sip) - Number(goal.progress.moreSip)).toBe(5000);
+    // What that SIP brings is not to be paid at once as well.
+    expect(Number(goal.progress.moreLumpsum)).toBeLessThan(Number(goal.lumpsum));
     const free = await mine.ask(assignable, { investorId: asha });
     expect(free.holdings.map(({ schemeCode, percent }) => [schemeCode, percent])).toEqual([
       [codes.flexi, 60],

@@ -98,7 +98,9 @@ const progress = z.object({
   expected: moneyText,
   projected: moneyText,
   shortfall: moneyText,
+  /** What closes the shortfall: a month more, or all at once today. */
   moreSip: z.nullable(moneyText),
+  moreLumpsum: moneyText,
 });
 
 const lead = z.object({

@@ -42,12 +42,29 @@ describe('a goal followed', () => {
     );
   });
 
-  it('without its SIP needs all of it again', () => {
+  it('without its SIP needs all of it again, or the lumpsum of the plan', () => {
     fc.assert(
       fc.property(anyGoal, (terms) => {
         const plan = saved(terms);
-        const { moreSip } = goalProgress(plan, { today: goalDay, held: terms.held, sip: nothing });
-        expect(moreSip).toBe(plan.sip);
+        const { lumpsum } = planGoal(terms, goalDay).cases.middle;
+        const now = goalProgress(plan, { today: goalDay, held: terms.held, sip: nothing });
+        expect(now).toMatchObject({ moreSip: plan.sip, moreLumpsum: lumpsum });
+      }),
+    );
+  });
+
+  it('is closed by the lumpsum of today, and not by more than a rupee less', () => {
+    const money = fc.bigInt({ min: 0n, max: 10n ** 10n }).map(paise);
+    fc.assert(
+      fc.property(anyGoal, money, money, fc.nat(60), (terms, held, sip, years) => {
+        const today = goalDay.add({ years });
+        const withMore = (more: bigint) =>
+          goalProgress(saved(terms), { today, held: paise(held + more), sip });
+        const { moreLumpsum, shortfall } = withMore(0n);
+        expect(moreLumpsum % 100n).toBe(0n);
+        expect(withMore(moreLumpsum).shortfall).toBe(0n);
+        if (shortfall === 0n) expect(moreLumpsum).toBe(0n);
+        else if (moreLumpsum > 100n) expect(withMore(moreLumpsum - 101n).shortfall).toBeGreaterThan(0n);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { wholeMonths } from '../calendar/whole-months.ts';
 import { percentOfWhole } from '../money/percent-of-whole.ts';
 import { type BasisPoints, type Paise, paise } from '../money/scaled.ts';
 import type { GoalTerms } from './goal.ts';
-import { grown } from './grown.ts';
+import { grown, lumpsumNeeded } from './grown.ts';
 import { goalCourse } from './plan-goal.ts';
 import { rupeesUp } from './rupees-up.ts';
 import { sipNeeded, sipWorth } from './sip-worth.ts';
@@ -36,6 +36,8 @@ interface GoalProgress {
   readonly shortfall: Paise;
   /** A month more that makes up for it, in whole rupees; null where none is left. */
   readonly moreSip: Paise | null;
+  /** Or all at once today, in whole rupees. */
+  readonly moreLumpsum: Paise;
 }
 
 /** A twentieth either way is the market's, not the plan's. */
@@ -57,6 +59,7 @@ export function goalProgress(goal: SavedGoal, { today, held, sip }: GoalToday): 
     projected,
     shortfall,
     moreSip: left === 0 ? null : rupeesUp(sipNeeded(shortfall, toCome)),
+    moreLumpsum: rupeesUp(lumpsumNeeded(shortfall, goal.returns, left)),
   };
 }
 

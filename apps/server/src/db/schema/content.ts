@@ -35,6 +35,8 @@ export const contentPiece = pgTable(
     words: text('words').notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
+    /** When distributors heard of it; null until its first day. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     index('content_piece_newest').on(table.bucket, table.createdAt, table.id),

@@ -57,6 +57,8 @@ export const video = pgTable(
     watches: integer('watches').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     addedAt: moment('added_at').notNull(),
+    /** When distributors heard of it; null until its day. */
+    toldAt: moment('told_at'),
   },
   (table) => [
     foreignKey({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Brand } from '@hub/contract';
 import type { Layout } from '../../creatives/layout.ts';
 import type { Database } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
@@ -14,11 +15,14 @@ import {
   writePieces,
 } from './content-import.repository.ts';
 import { layoutOf, type Manifest, type ManifestPiece } from './manifest.ts';
+import { tellOfPieces } from './tell-of-pieces.ts';
 
 interface Library {
   readonly db: Database;
   readonly files: Files;
   readonly now: Temporal.Instant;
+  /** Whose distributors hear of what is new in it; null: nobody does. */
+  readonly tells: Brand | null;
 }
 
 interface AddedContent {
@@ -126,7 +130,7 @@ export async function prepareContent(
   if (faults.length > 0) return { faults };
   const fresh = planned.filter((one) => !isUnchanged(one, before.get(one.row.id)));
   return {
-    async add({ files, now }) {
+    async add({ files, now, tells }) {
       // A file without a row is in nobody's way; a row without its file would be.
       for (const { row, languages } of fresh) await putFiles(files, languages, row.layout.languages);
       const rows = fresh.map(({ row }) => row);
@@ -134,6 +138,7 @@ export async function prepareContent(
         await upsertBuckets(tx, manifest.buckets);
         const written = rows.length === 0 ? 0 : await writePieces(tx, rows, now.toString());
         if (written !== rows.length) throw new Error('Somebody else has changed the library. Try again.');
+        await tellOfPieces(tx, { brand: tells, now });
       });
       const idsOf = (list: readonly PieceToWrite[]) => list.map(({ id }) => id);
       return {

@@ -76,7 +76,7 @@ async function brought(manifest: unknown, at = now) {
   const read = readManifest(manifest);
   if ('faults' in read) return read;
   const prepared = await prepareContent(test.db, folder, read.manifest);
-  return 'faults' in prepared ? prepared : prepared.add({ db: test.db, files, now: at });
+  return 'faults' in prepared ? prepared : prepared.add({ db: test.db, files, now: at, tells: null });
 }
 
 const rows = () =>
@@ -271,7 +271,9 @@ describe('a folder of content', () => {
     const prepared = await prepareContent(test.db, folder, read.manifest);
     await brought(manifestOf({ approvalNo: 'AR/9' }));
     if ('faults' in prepared) throw new Error('unexpected');
-    await expect(prepared.add({ db: test.db, files, now })).rejects.toThrow('Somebody else has changed');
+    await expect(prepared.add({ db: test.db, files, now, tells: null })).rejects.toThrow(
+      'Somebody else has changed',
+    );
     expect((await rows())[0]?.title).toBe('SIP basics');
   });
 

@@ -81,6 +81,20 @@ export async function writePieces(tx: Tx, pieces: readonly PieceToWrite[], at: s
   return rows.length;
 }
 
+/** Those that may be used on that day and were not told of before. From now on they were. */
+export const takeUntold = (
+  tx: Tx,
+  day: string,
+  at: string,
+): Promise<{ readonly id: string; readonly title: string }[]> =>
+  tx.query(
+    `with told as (update content_piece set told_at = $2
+                    where told_at is null and recalled_at is null and $1 between valid_from and valid_to
+                returning id, title)
+     select id, title from told order by id`,
+    [day, at],
+  );
+
 /** False when there is no such piece, or it was recalled before. */
 export async function markRecalled(
   queries: Queries,

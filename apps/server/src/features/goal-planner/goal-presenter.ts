@@ -74,6 +74,7 @@ export function leadOf(row: GoalRow, { today, held = nil, sip = nil }: Followed)
       projected: writeMoney(progress.projected),
       shortfall: writeMoney(progress.shortfall),
       moreSip: progress.moreSip === null ? null : writeMoney(progress.moreSip),
+      moreLumpsum: writeMoney(progress.moreLumpsum),
     },
   };
 }

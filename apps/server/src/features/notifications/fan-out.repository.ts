@@ -8,6 +8,8 @@ export interface NoticeToAll {
   readonly body: string;
   readonly link: string | null;
   readonly at: string;
+  /** ARNs that it is not for. */
+  readonly except?: readonly string[];
 }
 
 /** Who may log in. */
@@ -27,29 +29,29 @@ interface Written {
 /** The next distributors after an ARN: one INSERT … SELECT, however many. */
 export async function tellNext(
   tx: Tx,
-  { topic, title, body, link, at }: NoticeToAll,
+  { topic, title, body, link, at, except = [] }: NoticeToAll,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<Written> {
   const rows = await tx.query<Written>(
     `with part as materialized (
-       select d.arn from distributor d where d.arn > $1 and ${told} order by d.arn limit $2
+       select d.arn from distributor d where d.arn > $1 and ${told} and d.arn <> all($8::text[]) order by d.arn limit $2
      ), written as (
        insert into notification (arn, topic, title, body, link, created_at)
        select arn, $3, $4, $5, $6, $7 from part
      )
      select count(*)::int4 as count, max(arn) as last from part`,
-    [after, limit, topic, title, body, link, at],
+    [after, limit, topic, title, body, link, at, except],
   );
   return rows[0] ?? { count: 0, last: null };
 }
 
 /** That their devices are to be told: a row for each who has one. Batches are made of them later. */
-export const noteAllPushes = (tx: Tx, { topic, at }: NoticeToAll): Promise<unknown> =>
+export const noteAllPushes = (tx: Tx, { topic, at, except = [] }: NoticeToAll): Promise<unknown> =>
   tx.query(
     `insert into push_waiting (arn, topic, due_at)
      select told.arn, told.topic, $2
        from (select distinct k.arn, $1::text as topic from known_device k join distributor d on d.arn = k.arn
-              where k.push_token is not null and ${told}) as told
+              where k.push_token is not null and ${told} and d.arn <> all($3::text[])) as told
       where ${getsPush('told')}`,
-    [topic, at],
+    [topic, at, except],
   );

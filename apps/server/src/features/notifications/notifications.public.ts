@@ -4,9 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { findChoices, insertNotifications } from './notifications.repository.ts';
 
-export { countEverybody, notifyEverybody, tellEverybody } from './fan-out.ts';
+export { countEverybody, notifyEverybody } from './fan-out.ts';
 export { sweepPushes } from './push.repository.ts';
 export { newestPushes, type ShownPush } from './push-log.repository.ts';
+export { tellingOf } from './tell-of-new.ts';
 
 export interface Notice {
   readonly topic: NoticeTopic;

@@ -93,15 +93,16 @@ export const upsertVideos = (
     [JSON.stringify(videos), at],
   );
 
-/** Those of that day which were added on an earlier one. */
-export const findPublishedOn = (
+/** Those that are shown by that day and were not told of before. From now on they were. */
+export const takeUntold = (
   tx: Tx,
   day: string,
+  at: string,
 ): Promise<{ readonly id: string; readonly title: string }[]> =>
   tx.query(
-    `select id, title from video
-      where published_on = $1 and (added_at at time zone 'Asia/Kolkata')::date < $1 order by id`,
-    [day],
+    `with told as (update video set told_at = $2 where told_at is null and published_on <= $1 returning id, title)
+     select id, title from told order by id`,
+    [day, at],
   );
 
 interface NewLine {

@@ -1,5 +1,4 @@
-import { check } from '@hub/contract';
-import { todayInIndia } from '@hub/domain';
+import { type Brand, check } from '@hub/contract';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { searchable } from '../search-words.ts';
@@ -25,8 +24,8 @@ interface Library {
   readonly db: Database;
   readonly files: Files;
   readonly now: Temporal.Instant;
-  /** Whether everybody hears of what is new in it. */
-  readonly tells: boolean;
+  /** Whose distributors hear of what is new in it; null: nobody does. */
+  readonly tells: Brand | null;
 }
 
 /** A folder's videos: all that is wrong with them, or what adds them. */
@@ -145,12 +144,9 @@ export async function prepareVideos(folder: string, part: unknown): Promise<Prep
           if ((await files.sizeOf(name)) === null) await files.putFile(name, path, contentType);
         }
       }
-      const today = todayInIndia(now).toString();
       const written = await db.transaction('system', async (tx) => {
         const rows = await write(tx, manifest, videos, now.toString());
-        const isNews = new Set(rows.filter(({ isNew }) => isNew).map(({ id }) => id));
-        const shown = manifest.items.filter(({ id, publishedOn }) => isNews.has(id) && publishedOn <= today);
-        if (tells) await tellOfVideos(tx, shown, now);
+        await tellOfVideos(tx, { brand: tells, now });
         return rows;
       });
       const ids = new Set(written.map(({ id }) => id));

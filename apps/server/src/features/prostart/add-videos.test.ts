@@ -5,15 +5,17 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
+import { readConfig } from '../../config/read-config.ts';
 import { runFfmpeg } from '../../creatives/run-ffmpeg.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { openFiles } from '../../ports/files/open-files.ts';
 import { prepareVideos } from './prostart.public.ts';
-import { tellOfToday } from './tell-of-videos.ts';
+import { tellOfVideos } from './tell-of-videos.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hub-videos-'));
 const folder = join(root, 'given');
 const now = Temporal.Instant.from('2026-11-15T06:30:00Z');
+const { brand } = readConfig({});
 
 let test: TestDatabase;
 let files: Files;
@@ -72,7 +74,7 @@ const manifestOf = (...items: readonly object[]) => ({ buckets, items });
 async function add(part: unknown, tells = false) {
   const prepared = await prepareVideos(folder, part);
   if ('faults' in prepared) throw new Error(prepared.faults.join('\n'));
-  return prepared.add({ db: test.db, files, now, tells });
+  return prepared.add({ db: test.db, files, now, tells: tells ? brand : null });
 }
 const videos = () =>
   test.db.read<{
@@ -180,13 +182,14 @@ describe("a folder's videos", () => {
   });
 });
 
-describe('everybody hears of', () => {
+describe('whoever may open them hears of', () => {
   beforeEach(async () => {
     await test.db.read('system', 'delete from notification');
     await test.db.read(
       'system',
       `insert into distributor (arn, name, user_type, status)
-       values ('ARN-1', 'N', 'IFA_USER', 'active'), ('ARN-2', 'N', 'IFA_USER', 'cancelled') on conflict do nothing`,
+       values ('ARN-1', 'N', 'IFA_USER', 'active'), ('ARN-2', 'N', 'IFA_USER', 'cancelled'),
+              ('ARN-900101', 'Internal team', 'IFA_USER', 'active') on conflict do nothing`,
     );
   });
   const told = () =>
@@ -221,24 +224,28 @@ describe('everybody hears of', () => {
     ]);
   });
 
-  it('one whose day is ahead on that day, not before and not after', async () => {
+  const tell = (at: Temporal.Instant) =>
+    test.db.transaction('system', (tx) => tellOfVideos(tx, { brand, now: at }));
+
+  it('one whose day is ahead on that day, not before and not again', async () => {
     await add(manifestOf({ ...item, publishedOn: '2026-11-17' }), true);
     const counts: number[] = [];
-    for (const day of ['15', '16', '17', '18']) {
-      await tellOfToday(test.db, Temporal.Instant.from(`2026-11-${day}T03:30:00Z`));
+    for (const day of ['15', '16', '17', '17', '18']) {
+      await tell(Temporal.Instant.from(`2026-11-${day}T03:30:00Z`));
       counts.push((await told()).length);
     }
-    expect(counts).toEqual([0, 0, 1, 1]);
+    expect(counts).toEqual([0, 0, 1, 1, 1]);
   });
 
   it('one of today at once, and not again by the job', async () => {
     await add(manifestOf({ ...item, publishedOn: '2026-11-15' }), true);
-    await tellOfToday(test.db, now);
+    await tell(now);
     expect(await told()).toHaveLength(1);
   });
 
   it('nothing of the demo’s own', async () => {
     await add(manifestOf(item));
+    await tell(now);
     expect(await told()).toEqual([]);
   });
 });

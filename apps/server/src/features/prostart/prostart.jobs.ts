@@ -1,6 +1,6 @@
 import { sweepJob } from '../../jobs/upkeep.ts';
 import type { JobsOf } from '../job-context.ts';
-import { tellOfToday } from './tell-of-videos.ts';
+import { tellOfVideos } from './tell-of-videos.ts';
 import { sweepDays, sweepViews } from './watched.repository.ts';
 
 declare module '../../jobs/jobs.ts' {
@@ -20,6 +20,12 @@ export const prostartJobs: JobsOf<'prostart.demo' | 'prostart.sweep' | 'prostart
       await makeDemoVideos(context, signal);
     },
   },
-  'prostart.tell': { cron: '0 9 * * *', run: () => tellOfToday(context.db, context.clock.now()) },
+  'prostart.tell': {
+    cron: '0 9 * * *',
+    run: () =>
+      context.db.transaction('system', (tx) =>
+        tellOfVideos(tx, { brand: context.brand, now: context.clock.now() }),
+      ),
+  },
   'prostart.sweep': sweepJob(context.db, [sweepViews, sweepDays]),
 });

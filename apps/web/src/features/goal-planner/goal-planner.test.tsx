@@ -82,7 +82,7 @@ it('a plan follows what is typed, is saved, changed and removed', async () => {
   await screen.findByText('No goals yet');
 });
 
-it('a goal of a client takes parts of the book, and the gap becomes the form of a SIP', async () => {
+it('a goal of a client takes parts of the book, and the gap becomes the form of a SIP or of a lumpsum', async () => {
   const own = await clientOf('otherIfa');
   const { items } = await own.call(listInvestors, { sort: 'aum', order: 'desc' });
   const client = items[0];
@@ -104,14 +104,17 @@ it('a goal of a client takes parts of the book, and the gap becomes the form of 
   await screen.findByRole('heading', { level: 1, name: 'Retire early' });
   screen.getByText(/50 % of/);
   const { items: saved } = await own.call(goals, { investorId: client.id });
-  const more = saved[0]?.progress.moreSip ?? '';
+  const { moreSip, moreLumpsum } = saved[0]?.progress ?? {};
+  const handed = (to: string) => {
+    const query = new URLSearchParams(to.split('?')[1]);
+    const [investor, stepUp, until] = ['investor', 'stepUp', 'until'].map((name) => query.get(name));
+    return [investor, Number(query.get('amount')), stepUp, until];
+  };
+  const atOnce = screen.getByRole('link', { name: 'Invest at once' }).getAttribute('href') ?? '';
+  expect(atOnce).toMatch(/^\/distributor\/transact\/lumpsum\?/);
+  expect(Number(moreLumpsum)).toBeGreaterThan(0);
+  expect(handed(atOnce)).toEqual([client.id, Number(moreLumpsum), null, null]);
   await user.click(screen.getByRole('link', { name: 'Start this SIP' }));
   await arriveOn('transact/sip');
-  expect(address()).toContain(`investor=${client.id}`);
-  const handed = new URLSearchParams(address().split('?')[1]);
-  expect([Number(handed.get('amount')), handed.get('stepUp'), handed.get('until')]).toEqual([
-    Number(more),
-    '10',
-    `${due}`,
-  ]);
+  expect(handed(address())).toEqual([client.id, Number(moreSip), '10', `${due}`]);
 });

@@ -141,8 +141,9 @@ function Progress({ goal }: { goal: GoalDetails }) {
       {!isNil(progress.shortfall) && progress.moreSip !== null && (
         <div className={styles.remedy}>
           <p>
-            <Money amount={progress.moreSip} decimals={0} /> a month more makes up for the shortfall, if the
-            assumptions hold.
+            <Money amount={progress.moreSip} decimals={0} /> a month more, or{' '}
+            <Money amount={progress.moreLumpsum} decimals={0} /> at once today, makes up for the shortfall, if
+            the assumptions hold.
           </p>
           {investorId === null ? (
             <p className={styles.about}>
@@ -160,7 +161,10 @@ function Progress({ goal }: { goal: GoalDetails }) {
               >
                 Start this SIP
               </ButtonLink>
-              <ButtonLink look="outline" href={startTransaction('lumpsum', { investor: investorId })}>
+              <ButtonLink
+                look="outline"
+                href={startTransaction('lumpsum', { investor: investorId, amount: progress.moreLumpsum })}
+              >
                 Invest at once
               </ButtonLink>
             </div>

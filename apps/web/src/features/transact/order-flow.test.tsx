@@ -122,6 +122,28 @@ it('redeems: lots and proceeds live, a block at its field, into the cart, out of
   await screen.findByText('₹6,000');
 });
 
+it('a lumpsum begins with the amount of its address, and with none where that is no amount', async () => {
+  const [client] = await clientsWithUnits(1);
+  if (!client) throw new Error('no client');
+  const address = formOf('lumpsum', client);
+  const { go } = await openApp('ifa', `${address}&amount=16856.00`);
+  expect((await amount()).getAttribute('value')).toBe('16,856');
+  await waitFor(() => expect(within(summary()).getByText('Stamp duty')).toBeDefined());
+  for (const bad of [
+    '',
+    '&amount=',
+    '&amount=1.234',
+    '&amount=-1',
+    '&amount=all',
+    '&amount=%3Cb%3E',
+    '&units=3',
+  ]) {
+    await go(`${address}${bad}`);
+    await waitFor(async () => expect((await amount()).getAttribute('value'), bad).toBe(''));
+    expect((await amount()).getAttribute('aria-invalid'), bad).not.toBe('true');
+  }
+});
+
 it('two investors, a lumpsum and a switch: payment, summary, sent once, one link each', async () => {
   const [one, other] = await clientsWithUnits(2);
   if (!one || !other) throw new Error('no clients');

@@ -180,11 +180,13 @@ interface Beginning {
   readonly today: Temporal.PlainDate;
 }
 
-/** As one types it; `all` is no amount. */
-function amountOf({ amount, units }: TransactionStart): Partial<OrderValues> {
-  if (units !== undefined) return { by: 'units', units: canonicalNumber(units, { decimals: 3 }) };
-  if (amount === undefined) return {};
-  return amount === 'all' ? { by: 'all' } : { amount: amount.replace(/\.00$/, '') };
+/** As one types it. Units, and `all` of them, are an answer only where units leave. */
+function amountOf(kind: FormKind, { amount, units }: TransactionStart): Partial<OrderValues> {
+  if (orderDefinitions[kind].fields.includes('quantity')) {
+    if (units !== undefined) return { by: 'units', units: canonicalNumber(units, { decimals: 3 }) };
+    if (amount === 'all') return { by: 'all' };
+  }
+  return amount === undefined || amount === 'all' ? {} : { amount: amount.replace(/\.00$/, '') };
 }
 
 /** A SIP towards a day that grows on its way, as the plan of a goal has it. */
@@ -205,7 +207,7 @@ function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): 
   const { distributor, mandates, scheme, target, plans } = known;
   const fresh = { ...initialOf({ folio, distributor, mandates, today }), begunFrom: start.row ?? '' };
   const asked = { kind, folioNo, facts: known, known, today };
-  if (plan !== null) return { ...begunFromPlan(plan, asked, fresh), ...amountOf(start) };
+  if (plan !== null) return { ...begunFromPlan(plan, asked, fresh), ...amountOf(kind, start) };
   const schemeCode = scheme && { id: scheme.code, name: scheme.name };
   const named = plans.find(({ regNo, schemeCode: code }) => regNo === start.reg && code === scheme?.code);
   if (orderDefinitions[kind].plan !== 'changes' || named === undefined) {
@@ -214,7 +216,7 @@ function begin({ kind, folioNo, folio, known, start, plan, today }: Beginning): 
       ...fresh,
       schemeCode,
       toSchemeCode,
-      ...amountOf(start),
+      ...amountOf(kind, start),
       ...(kind === 'sip' && courseOf(start)),
     };
   }

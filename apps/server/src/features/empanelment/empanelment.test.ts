@@ -432,6 +432,54 @@ describe('a contact that has changed since', () => {
     hub.clock.advance({ minutes: 31 });
     await expect(device.detail()).rejects.toThrow(empanelmentTexts.passOver);
   });
+
+  it('ends the codes that went to the old one, to open the form and to sign it, right or wrong', async () => {
+    const arn = 'ARN-300002';
+    const first: ArnRecord = {
+      ...recordOf('ARN-200010'),
+      arn,
+      mobile: '5550300002',
+      email: 'old@example.in',
+    };
+    let record = first;
+    service.answer = () => ({ body: { record } });
+    const arnRegistry = { url: service.url, timeoutMs: 2000 };
+    const other = await testApp({ on: hub, config: { arnRegistry, files: hub.config.files } });
+    const client = other.client();
+    const sentTo = async (channel: 'SMS' | 'EMAIL') => {
+      hub.clock.advance({ seconds: 40 });
+      const { requestId } = await client.ask(sendOtp, { arn, channel });
+      return { requestId, otp: await client.otpOf(arn) };
+    };
+    const over = { ok: false, status: 422, message: texts.session.otpExpired };
+
+    const bySms = await sentTo('SMS');
+    record = { ...first, mobile: '5550399998' };
+    // Ended for good: neither a guess nor the old contact brings it back.
+    const guess = { ...bySms, otp: bySms.otp === '000000' ? '000001' : '000000' };
+    expect(await client.call(validateOtp, guess)).toMatchObject(over);
+    record = first;
+    expect(await client.call(validateOtp, bySms)).toMatchObject(over);
+
+    const byMail = await sentTo('EMAIL');
+    record = { ...first, email: 'new@example.in' };
+    expect(await client.call(validateOtp, byMail)).toMatchObject(over);
+    // The number is still the one that this code went to.
+    const again = await sentTo('SMS');
+    record = first;
+    expect(await client.call(validateOtp, again)).toMatchObject({ ok: true });
+
+    const device = new Applicant(other, arn);
+    await device.open();
+    await device.save(stepsFor(record));
+    await device.uploadAll();
+    const submit = await device.signature();
+    record = { ...first, mobile: '5550399997' };
+    await device.open();
+    expect(await device.save({ submit })).toMatchObject(over);
+    expect(await device.submit()).toMatchObject({ ok: true, value: { status: 'submitted' } });
+    await other.close();
+  });
 });
 
 describe('a call back', () => {

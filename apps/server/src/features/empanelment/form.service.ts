@@ -156,7 +156,9 @@ async function sign(context: CallContext, asked: Asked, submit: Submit, opened: 
   const documents = await findDocuments(queries, opened.arn);
   if (afterAct(row.status, 'submit') === null) throw new Refusal('rule', empanelmentTexts.notOpen);
   mustBeWhole(withSteps(row, asked, opened, documents), submit, opened, documents);
-  await useCode(context, 'empanelment-sign', submit, async (arn) => (arn === opened.arn ? arn : null));
+  await useCode(context, 'empanelment-sign', submit, async (arn) =>
+    arn === opened.arn ? opened.record : null,
+  );
 }
 
 export async function saveForm(context: CallContext, asked: Asked): Promise<ResponseOf<typeof createBroker>> {

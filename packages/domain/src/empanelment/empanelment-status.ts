@@ -55,12 +55,14 @@ interface Standing {
   readonly asked: readonly AskedItem[];
 }
 
+interface Wanting {
+  readonly constitution: Constitution;
+  readonly form: { readonly tax?: { readonly isRegistered: boolean } | undefined };
+  readonly asked: readonly { readonly item: EmpanelmentItem }[];
+}
+
 /** What its constitution and its GSTIN want, and what was asked for besides. */
-export function wantedDocuments({
-  constitution,
-  form,
-  asked,
-}: Pick<Standing, 'constitution' | 'form' | 'asked'>): readonly DocumentKind[] {
+export function wantedDocuments({ constitution, form, asked }: Wanting): readonly DocumentKind[] {
   const own = documentsOf(constitution, form.tax?.isRegistered === true);
   return documentKinds.filter((kind) => own.includes(kind) || asked.some(({ item }) => item === kind));
 }

@@ -66,30 +66,32 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.line} role="status">
-            {isBusy
-              ? `${work} …`
-              : file === null
-                ? documentHints[kind]
-                : `${file.name}, ${sizeText(file.bytes)}, ${dayText(file.at)}`}
+            {isBusy ? (
+              `${work} …`
+            ) : file === null ? (
+              documentHints[kind]
+            ) : (
+              <>
+                {file.name}, {sizeText(file.bytes)}, <span className={styles.day}>{dayText(file.at)}</span>
+              </>
+            )}
           </p>
           {!isWanted && <p className={styles.line}>Not needed without a GSTIN. You can remove it.</p>}
           {isBusy && <progress className={styles.progress} aria-label={`${work} ${name}`} />}
         </div>
-        <div className={styles.ways}>
-          {isWanted && (
-            <DocumentWays kind={kind} name={name} isThere={file !== null} isBusy={isBusy} send={send} />
-          )}
-          {file !== null && (
-            <IconButton
-              label={`Remove: ${name}`}
-              className={styles.remove}
-              disabled={isBusy}
-              onClick={() => void onRemove()}
-            >
-              <Icon of={RemoveIcon} />
-            </IconButton>
-          )}
-        </div>
+        {isWanted && (
+          <DocumentWays kind={kind} name={name} isThere={file !== null} isBusy={isBusy} send={send} />
+        )}
+        {file !== null && (
+          <IconButton
+            label={`Remove: ${name}`}
+            className={styles.remove}
+            disabled={isBusy}
+            onClick={() => void onRemove()}
+          >
+            <Icon of={RemoveIcon} />
+          </IconButton>
+        )}
       </DropZone>
       <div role="alert">
         {error !== null && (

@@ -26,7 +26,7 @@ export function DocumentWays({ kind, name, isThere, isBusy, send }: DocumentWays
     onSelect: (files: FileList | null) => void send(files?.[0]),
   };
   return (
-    <>
+    <div className={styles.ways}>
       <FileTrigger {...trigger}>
         <Button className={styles.way ?? ''} isDisabled={isBusy} aria-label={`${choose}: ${name}`}>
           <Icon of={PictureIcon} size={18} />
@@ -45,6 +45,6 @@ export function DocumentWays({ kind, name, isThere, isBusy, send }: DocumentWays
           </Button>
         </FileTrigger>
       )}
-    </>
+    </div>
   );
 }

@@ -90,6 +90,7 @@ const brokerDetail = z.object({
   /** What is saved. */
   form: z.partial(z.object(stepSchemas)),
   steps: z.array(z.enum(formSteps)),
+  /** What is wanted, and what is there though it no longer is. */
   documents: z.array(
     z.object({
       kind: z.enum(documentKinds),
@@ -122,7 +123,7 @@ export const brokerDetails = built(
 );
 
 /**
- * Saves steps, each whole or not at all, and with `submit` signs and sends the form. The same again is refused by its
+ * Saves steps, each whole or not at all, takes papers back, and with `submit` signs and sends the form. The same again is refused by its
  * version, so that two devices do not write over each other; a form that was sent is answered as it stands.
  */
 export const createBroker = built(
@@ -137,6 +138,12 @@ export const createBroker = built(
         pass,
         version: z.int(required).check(z.gte(0, invalid), z.lte(1_000_000, invalid)),
         ...z.partial(z.object(stepSchemas)).shape,
+        /** Papers whose files are taken back. Those that are wanted are missing again. */
+        remove: z.optional(
+          z
+            .array(z.enum(documentKinds, invalid), required)
+            .check(z.minLength(1, required), z.maxLength(documentKinds.length, invalid)),
+        ),
         submit: z.optional(
           z.object({
             ...codeFields,
@@ -148,6 +155,11 @@ export const createBroker = built(
         z.refine((given) => Object.keys(given).length > 2, {
           error: texts.field.required,
           path: ['version'],
+        }),
+        // What is signed is what was seen.
+        z.refine(({ remove, submit }) => remove === undefined || submit === undefined, {
+          error: invalid,
+          path: ['remove'],
         }),
       ),
     response: brokerDetail,

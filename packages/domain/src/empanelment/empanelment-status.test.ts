@@ -6,6 +6,7 @@ import {
   empanelmentStatuses,
   mayChange,
   missingItems,
+  wantedDocuments,
 } from './empanelment-status.ts';
 
 describe('the way of a form', () => {
@@ -60,6 +61,14 @@ describe('the way of a form', () => {
       'self-declaration',
       'gst-certificate',
     ]);
+  });
+
+  it('wants the GST certificate of whoever has a GSTIN, and of whom it was asked', () => {
+    const wants = (change: Partial<Parameters<typeof wantedDocuments>[0]>) =>
+      wantedDocuments({ ...form, ...change }).includes('gst-certificate');
+    expect(wants({})).toBe(false);
+    expect(wants({ form: { tax: { isRegistered: true } } })).toBe(true);
+    expect(wants({ asked: [{ item: 'gst-certificate' }] })).toBe(true);
   });
 });
 

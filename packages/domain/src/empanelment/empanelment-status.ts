@@ -1,4 +1,11 @@
-import { type Constitution, type DocumentKind, documentsOf, type FormStep, stepsOf } from './constitution.ts';
+import {
+  type Constitution,
+  type DocumentKind,
+  documentKinds,
+  documentsOf,
+  type FormStep,
+  stepsOf,
+} from './constitution.ts';
 import type { EmpanelmentForm } from './empanelment-form.ts';
 
 /** Decision S7-39. */
@@ -48,8 +55,17 @@ interface Standing {
   readonly asked: readonly AskedItem[];
 }
 
-export const wantedDocuments = ({ constitution, form }: Pick<Standing, 'constitution' | 'form'>) =>
-  documentsOf(constitution, form.tax?.isRegistered === true);
+interface Wanting {
+  readonly constitution: Constitution;
+  readonly form: { readonly tax?: { readonly isRegistered: boolean } | undefined };
+  readonly asked: readonly { readonly item: EmpanelmentItem }[];
+}
+
+/** What its constitution and its GSTIN want, and what was asked for besides. */
+export function wantedDocuments({ constitution, form, asked }: Wanting): readonly DocumentKind[] {
+  const own = documentsOf(constitution, form.tax?.isRegistered === true);
+  return documentKinds.filter((kind) => own.includes(kind) || asked.some(({ item }) => item === kind));
+}
 
 /** Before it is sent all of it may change; after that only what was asked for. */
 export function mayChange({ status, constitution, asked }: Standing, item: EmpanelmentItem): boolean {

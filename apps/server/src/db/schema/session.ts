@@ -18,6 +18,8 @@ export const otpRequest = pgTable(
     salt: text('salt').notNull(),
     channel: text('channel', { enum: ['SMS', 'EMAIL'] }).notNull(),
     targetMasked: text('target_masked').notNull(),
+    /** Of the contact it went to, keyed. */
+    contactHash: text('contact_hash').notNull().default(''),
     /** What it opens; a code of one purpose is wrong for every other. */
     purpose: text('purpose', { enum: ['login', 'empanelment', 'empanelment-sign'] })
       .notNull()

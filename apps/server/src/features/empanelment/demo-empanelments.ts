@@ -7,9 +7,9 @@ import { demoRecord } from '../../ports/arn-registry/demo-arns.ts';
 import { admit } from './admit.ts';
 import {
   type EmpanelmentEvent,
+  insertDocument,
   insertEvent,
   insertForm,
-  replaceDocument,
   updateForm,
 } from './empanelment.repository.ts';
 
@@ -130,7 +130,7 @@ async function makeForm(tx: Tx, demo: DemoForm, today: Temporal.PlainDate): Prom
   // The papers are named and not drawn: nobody but the desk opens them.
   for (const kind of documentsOf(constitution, false)) {
     const id = `demo-${arn.toLowerCase()}-${kind}`;
-    await replaceDocument(tx, arn, {
+    await insertDocument(tx, arn, {
       kind,
       id,
       ...(kind === 'photo'

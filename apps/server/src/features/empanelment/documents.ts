@@ -8,16 +8,18 @@ import { documentKind } from '../../ports/files/document-kind.ts';
 import { documentName, isRenamed } from '../../ports/files/document-name.ts';
 import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
+import { discardFiles, placeOf } from './document-files.ts';
 import {
   type DocumentRow,
   findDocuments,
+  insertDocument,
   insertEvent,
   insertForm,
   lockForm,
-  replaceDocument,
+  removeDocuments,
   updateForm,
 } from './empanelment.repository.ts';
-import { markDone, mustBeOpen } from './form.service.ts';
+import { marked, mustBeOpen } from './form.service.ts';
 import { openPass } from './pass.ts';
 import { presentForm, standingOf } from './present.ts';
 
@@ -28,8 +30,6 @@ const UPLOADS_PER_HOUR = 60;
 
 const wrong = (message: string, kind: 'rule' | 'too-large' = 'rule'): Refusal =>
   new Refusal(kind, message, { fields: { data: message } });
-
-const placeOf = (id: string): string => `empanelment/${id}`;
 
 /** What was sent, judged by its own bytes: neither its name nor the screen is believed. */
 function read({ kind, name, data }: Asked, at: string): DocumentRow & { readonly body: Uint8Array } {
@@ -70,22 +70,23 @@ export async function keepDocument(
     message: empanelmentTexts.tooManyUploads,
   });
   await files.put(placeOf(document.id), body, document.contentType);
+  let left = [document.id];
   try {
-    const before = await db.transaction('system', async (tx) => {
+    left = await db.transaction('system', async (tx) => {
       if (await insertForm(tx, { ...record, at }))
         await insertEvent(tx, arn, { what: 'begun', at, words: '' });
       const row = await lockForm(tx, arn);
       if (row === null || !mayChange(standingOf(record, row, await findDocuments(tx, arn)), document.kind)) {
         throw wrong(empanelmentTexts.notOpen);
       }
-      const asked = markDone(row.asked, [document.kind]);
+      const asked = marked(row.asked, [document.kind], true);
       await updateForm(tx, { ...row, asked, version: row.version + 1 }, at);
-      return replaceDocument(tx, arn, document);
+      const before = await removeDocuments(tx, arn, [document.kind]);
+      await insertDocument(tx, arn, document);
+      return [...before];
     });
-    if (before !== null) await files.remove(placeOf(before));
-  } catch (error) {
-    await files.remove(placeOf(document.id));
-    throw error;
+  } finally {
+    await discardFiles(context, left);
   }
   return presentForm(oneStatement(db, 'system'), opened, clock.today());
 }

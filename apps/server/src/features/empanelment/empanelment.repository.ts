@@ -130,17 +130,24 @@ export const findDocuments = (queries: Queries, arn: string): Promise<DocumentRo
     [arn],
   );
 
-/** The newest of its kind. The id of the file that it replaces, or null. */
-export async function replaceDocument(tx: Tx, arn: string, document: DocumentRow): Promise<string | null> {
-  const { kind, id, name, contentType, bytes, at } = document;
-  const before = await tx.query<{ id: string }>(
-    'delete from empanelment_document where arn = $1 and kind = $2 returning id',
-    [arn, kind],
+/** The ids of their files. */
+export async function removeDocuments(
+  tx: Tx,
+  arn: string,
+  kinds: readonly DocumentKind[],
+): Promise<readonly string[]> {
+  const gone = await tx.query<{ id: string }>(
+    'delete from empanelment_document where arn = $1 and kind = any ($2) returning id',
+    [arn, kinds],
   );
+  return gone.map(({ id }) => id);
+}
+
+export async function insertDocument(tx: Tx, arn: string, document: DocumentRow): Promise<void> {
+  const { kind, id, name, contentType, bytes, at } = document;
   await tx.query(
     `insert into empanelment_document (arn, kind, id, name, content_type, bytes, at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [arn, kind, id, name, contentType, bytes, at],
   );
-  return before[0]?.id ?? null;
 }

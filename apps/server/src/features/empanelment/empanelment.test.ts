@@ -17,32 +17,22 @@ import { empanelmentFaultTexts, empanelmentTexts } from '@hub/contract/empanelme
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
-import type { ArnRecord } from '../../ports/arn-registry/arn-registry.ts';
-import { demoRecord } from '../../ports/arn-registry/demo-arns.ts';
-import { fakeService } from '../../ports/test/fake-service.ts';
 import { ensureReference } from '../reference/reference.public.ts';
 import { approve, askAgain, listForms, takeUp, turnDown } from './desk.service.ts';
-import { Applicant, pdf, png, type Steps, stepsFor } from './test/applicant.ts';
+import { Applicant, pdf, png, registered, type Steps, stepsFor } from './test/applicant.ts';
 
 const dir = join(tmpdir(), `hub-empanelment-${randomUUID()}`);
 let hub: TestApp;
-let service: Awaited<ReturnType<typeof fakeService>>;
 beforeAll(async () => {
   hub = await testApp({ config: { files: { kind: 'folder', dir } } });
-  service = await fakeService();
   await ensureReference(hub.db, ['banks', 'ifsc']);
 });
 afterAll(async () => {
-  await service.close();
   await hub.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-const recordOf = (arn: string): ArnRecord => {
-  const record = demoRecord(arn, hub.clock.today());
-  if (record === null) throw new Error(`no ${arn}`);
-  return record;
-};
+const recordOf = (arn: string) => registered(hub, arn);
 
 /** The server without a call: what the asset manager does. */
 const desk = () => ({ ...hub.context, arnRegistry: { find: async (arn: string) => recordOf(arn) } });
@@ -395,42 +385,6 @@ describe('a stranger', () => {
   it('leaves neither PAN nor code nor account in the log', () => {
     for (const secret of ['ZZZPP2001A', '50190100004821', '5550200001'])
       expect(hub.logged()).not.toContain(secret);
-  });
-});
-
-describe('a contact that has changed since', () => {
-  it('ends the pass, and the next code goes to the new one', async () => {
-    const arn = 'ARN-300001';
-    let record: ArnRecord = { ...recordOf('ARN-200010'), arn, mobile: '5550300001', email: null };
-    service.answer = () => ({ body: { record } });
-    const arnRegistry = { url: service.url, timeoutMs: 2000 };
-    const other = await testApp({ on: hub, config: { arnRegistry, files: hub.config.files } });
-    const device = new Applicant(other, arn);
-    await device.open();
-    expect(await device.save({ details: stepsFor(record).details })).toMatchObject({ ok: true });
-    record = { ...record, mobile: '5550399999' };
-    await expect(device.detail()).rejects.toThrow(empanelmentTexts.passOver);
-    expect(await device.open()).toMatchObject({ status: 'draft' });
-    const sent =
-      "select distinct target from outbox_message where arn = $1 and purpose = 'otp' order by target";
-    expect(await hub.db.read('system', sent, [arn])).toEqual([
-      { target: '5550300001' },
-      { target: '5550399999' },
-    ]);
-    expect((await device.detail()).form.details?.pan).toBe(record.pan);
-    service.answer = () => ({ status: 503, body: {} });
-    const refused = await other.client().call(sendOtp, { arn });
-    expect(refused).toMatchObject({ ok: false, status: 503, message: empanelmentTexts.registryDown });
-    await other.close();
-  });
-
-  it('and so does half an hour without a touch', async () => {
-    const device = new Applicant(hub, 'ARN-200012');
-    await device.open();
-    hub.clock.advance({ minutes: 29 });
-    await device.detail();
-    hub.clock.advance({ minutes: 31 });
-    await expect(device.detail()).rejects.toThrow(empanelmentTexts.passOver);
   });
 });
 

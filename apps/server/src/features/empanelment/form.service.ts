@@ -28,6 +28,7 @@ import { newReference } from '../new-reference.ts';
 import { findBranch, nomineeRelations } from '../reference/reference.public.ts';
 import { Refusal } from '../refusal.ts';
 import { useCode } from '../session/session.public.ts';
+import { discardFiles } from './document-files.ts';
 import {
   type DocumentRow,
   type EmpanelmentRow,
@@ -36,6 +37,7 @@ import {
   insertEvent,
   insertForm,
   lockForm,
+  removeDocuments,
   updateForm,
 } from './empanelment.repository.ts';
 import { tellApplicant } from './messages.ts';
@@ -87,11 +89,12 @@ async function checkSteps(context: CallContext, asked: Asked, { record }: Opened
   );
 }
 
-/** The form with what was given, as it would stand. */
-function withSteps(form: Form, asked: Asked, opened: Opened, documents: readonly DocumentRow[]): Form {
+/** The form with what was given, and without what is taken back, as it would stand. */
+function withChanges(form: Form, asked: Asked, opened: Opened, documents: readonly DocumentRow[]): Form {
   const steps = givenSteps(asked);
+  const { remove = [] } = asked;
   const whole = standingOf(opened.record, form, documents);
-  const closed = steps.find((step) => !mayChange(whole, step));
+  const closed = [...steps, ...remove].find((item) => !mayChange(whole, item));
   if (closed !== undefined) throw wrongAt(empanelmentTexts.notOpen, { [closed]: empanelmentTexts.notOpen });
   return {
     ...form,
@@ -99,12 +102,15 @@ function withSteps(form: Form, asked: Asked, opened: Opened, documents: readonly
       ...form.form,
       ...(Object.fromEntries(steps.map((step) => [step, asked[step]])) as EmpanelmentForm),
     },
-    asked: markDone(form.asked, steps),
+    asked: marked(marked(form.asked, steps, true), remove, false),
   };
 }
 
-export const markDone = (asked: Form['asked'], items: readonly EmpanelmentItem[]): Form['asked'] =>
-  asked.map((one) => (items.includes(one.item) ? { ...one, isDone: true } : one));
+export const marked = (
+  asked: Form['asked'],
+  items: readonly EmpanelmentItem[],
+  isDone: boolean,
+): Form['asked'] => asked.map((one) => (items.includes(one.item) ? { ...one, isDone } : one));
 
 /** All of it is there, and every declaration accepted. */
 function mustBeWhole(
@@ -155,8 +161,10 @@ async function sign(context: CallContext, asked: Asked, submit: Submit, opened: 
   if (row.version !== asked.version) throw changedElsewhere();
   const documents = await findDocuments(queries, opened.arn);
   if (afterAct(row.status, 'submit') === null) throw new Refusal('rule', empanelmentTexts.notOpen);
-  mustBeWhole(withSteps(row, asked, opened, documents), submit, opened, documents);
-  await useCode(context, 'empanelment-sign', submit, async (arn) => (arn === opened.arn ? arn : null));
+  mustBeWhole(withChanges(row, asked, opened, documents), submit, opened, documents);
+  await useCode(context, 'empanelment-sign', submit, async (arn) =>
+    arn === opened.arn ? opened.record : null,
+  );
 }
 
 export async function saveForm(context: CallContext, asked: Asked): Promise<ResponseOf<typeof createBroker>> {
@@ -170,11 +178,14 @@ export async function saveForm(context: CallContext, asked: Asked): Promise<Resp
   await checkSteps(context, asked, opened);
   if (submit !== undefined) await sign(context, asked, submit, opened);
   const at = clock.now().toString();
-  await db.transaction('system', async (tx) => {
+  const removed = await db.transaction('system', async (tx) => {
     const row = await lockVersion(tx, opened, asked.version, at);
     const documents = await findDocuments(tx, arn);
-    const changed = { ...row, ...withSteps(row, asked, opened, documents), version: row.version + 1 };
-    if (submit === undefined) return updateForm(tx, changed, at);
+    const changed = { ...row, ...withChanges(row, asked, opened, documents), version: row.version + 1 };
+    if (submit === undefined) {
+      await updateForm(tx, changed, at);
+      return removeDocuments(tx, arn, asked.remove ?? []);
+    }
     mustBeWhole(changed, submit, opened, documents);
     const status = afterAct(row.status, 'submit');
     if (status === null) throw changedElsewhere();
@@ -184,6 +195,8 @@ export async function saveForm(context: CallContext, asked: Asked): Promise<Resp
     await updateForm(tx, { ...changed, status, reference, signature }, at);
     await insertEvent(tx, arn, { what: 'submitted', at, words: '' });
     await tellApplicant(context, tx, record, { what: 'submitted', reference });
+    return [];
   });
+  await discardFiles(context, removed);
   return present();
 }

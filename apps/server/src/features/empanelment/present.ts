@@ -60,15 +60,17 @@ export async function presentForm(
   const ifsc = form.form.bank?.ifsc;
   const [branch] = ifsc === undefined ? [] : await findBranch(queries, ifsc);
   const whole = standingOf(record, form, found);
+  const wanted = wantedDocuments(whole);
   return {
     record: recordOf(record, today),
     status: form.status,
     version: form.version,
     form: form.form as BrokerDetail['form'],
     steps: [...stepsOf(record.constitution)],
-    documents: wantedDocuments(whole).map((kind) => {
+    documents: documentKinds.flatMap((kind) => {
       const file = found.find((one) => one.kind === kind);
-      return { kind, file: file ? { name: file.name, bytes: file.bytes, at: file.at } : null };
+      if (file) return { kind, file: { name: file.name, bytes: file.bytes, at: file.at } };
+      return wanted.includes(kind) ? { kind, file: null } : [];
     }),
     open: standing === 'open' ? items.filter((item) => mayChange(whole, item)) : [],
     missing: [...missingItems(whole)],

@@ -3,6 +3,7 @@ import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { secondsLeft, windowStart } from '../limit-window.ts';
 import { limited, Refusal } from '../refusal.ts';
+import { contactsOf, type Reachable } from './contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
 import {
   type CodePurpose,
@@ -14,7 +15,7 @@ import {
   takeTry,
   type WrongTryLimits,
 } from './otp.repository.ts';
-import { isCode } from './otp-code.ts';
+import { hashOfContact, isCode } from './otp-code.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -111,21 +112,37 @@ export async function checkCode(
   };
 }
 
+/** Whether the contact that a code went to is still one of the record's. */
+const stillReaches = (
+  context: CallContext,
+  { requestArn, salt, contactHash }: TakenTry,
+  record: Reachable,
+): boolean =>
+  contactsOf(context, requestArn, record).list.some(
+    ({ to }) => hashOfContact(context.security, salt, to) === contactHash,
+  );
+
 /**
- * What a right code opens, with the code spent. `find` is asked whether the code is right or not, and a code whose ARN
- * it does not find is wrong: both take as long.
+ * The record that a right code opens, with the code spent. `find` is asked whether the code is right or not, and a code
+ * whose ARN it does not find is wrong: both take as long. Once the record has another contact than the code went to,
+ * the code is over, right or wrong.
  */
-export async function useCode<T>(
+export async function useCode<T extends Reachable>(
   context: CallContext,
   purpose: CodePurpose,
   shown: ShownCode,
   find: (arn: string) => Promise<T | null>,
 ): Promise<T> {
   const { tried, isRight, refuse } = await checkCode(context, purpose, shown);
-  const found = await find(tried.requestArn);
-  if (!isRight || found === null) return refuse();
-  const queries = oneStatement(context.db, 'system');
+  const { requestArn: arn } = tried;
+  const found = await find(arn);
   const now = context.clock.now().toString();
-  if (!(await spendCode(queries, tried.requestArn, shown.requestId, now))) throw codeIsOver();
+  const spend = () => spendCode(oneStatement(context.db, 'system'), arn, shown.requestId, now);
+  if (found !== null && !stillReaches(context, tried, found)) {
+    await spend();
+    throw codeIsOver();
+  }
+  if (!isRight || found === null) return refuse();
+  if (!(await spend())) throw codeIsOver();
   return found;
 }

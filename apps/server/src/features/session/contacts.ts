@@ -1,5 +1,4 @@
 import type { otpChannels } from '@hub/contract/calls/session';
-import type { Arn } from '@hub/domain';
 import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
@@ -11,7 +10,7 @@ export interface Contacts {
   readonly isReal: boolean;
 }
 
-interface Reachable {
+export interface Reachable {
   readonly mobile: string | null;
   readonly email: string | null;
 }
@@ -31,7 +30,7 @@ function recorded(record: Reachable, channels: readonly Channel[]): Contact[] {
  */
 export function contactsOf(
   { messenger, security }: CallContext,
-  arn: Arn,
+  arn: string,
   record: Reachable | null,
 ): Contacts {
   const { channels } = messenger;

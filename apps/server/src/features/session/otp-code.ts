@@ -13,6 +13,10 @@ const digestOf = (security: Security, id: string, salt: string, code: string): B
 export const hashOfCode = (security: Security, id: string, salt: string, code: string): string =>
   digestOf(security, id, salt, code).toString('base64url');
 
+/** Tells whether a code went to this contact, without the contact. */
+export const hashOfContact = (security: Security, salt: string, to: string): string =>
+  security.digest('otp', `contact:${salt}:${to}`).toString('base64url');
+
 /** Takes the same time however much of the code is right. */
 export function isCode(
   security: Security,

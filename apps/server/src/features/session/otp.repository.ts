@@ -18,6 +18,7 @@ export interface NewOtpRequest {
   readonly salt: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly targetMasked: string;
+  readonly contactHash: string;
   readonly loginAs: string | null;
   readonly tries: number;
   readonly at: string;
@@ -28,8 +29,8 @@ export async function insertOtpRequest(queries: Queries, request: NewOtpRequest)
   await queries.query(
     `insert into otp_request
        (id, arn, code_hash, salt, channel, target_masked, login_as, tries_left, created_at, expires_at,
-        purpose)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        purpose, contact_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       request.id,
       request.arn,
@@ -42,6 +43,7 @@ export async function insertOtpRequest(queries: Queries, request: NewOtpRequest)
       request.at,
       request.expiresAt,
       request.purpose,
+      request.contactHash,
     ],
   );
 }
@@ -71,6 +73,7 @@ interface Request {
 interface Tried extends Request, Acquaintance {
   readonly codeHash: string;
   readonly salt: string;
+  readonly contactHash: string;
   readonly triesLeft: number;
 }
 
@@ -119,10 +122,11 @@ export async function takeTry(
        update otp_request set tries_left = tries_left - 1 from request
         where otp_request.arn = request.arn and otp_request.id = request.id and not is_locked
           and used_at is null and tries_left > 0 and expires_at > $2
-       returning code_hash, salt, tries_left
+       returning code_hash, salt, contact_hash, tries_left
      )
      select request.arn as "requestArn", request.login_as as "loginAs", is_over as "isOver",
-            is_locked as "isLocked", tried.code_hash as "codeHash", tried.salt, tried.tries_left as "triesLeft",
+            is_locked as "isLocked", tried.code_hash as "codeHash", tried.salt,
+            tried.contact_hash as "contactHash", tried.tries_left as "triesLeft",
             ${distributorColumns}, ${acquaintanceColumns('request.arn', '$3')}
        from request left join tried on true
             left join distributor on distributor.arn = request.arn

@@ -8,7 +8,7 @@ import type { CallContext, Limit } from '../call-context.ts';
 import { type Contacts, chosen } from './contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
 import { type CodePurpose, insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
-import { hashOfCode, newCode, newSalt } from './otp-code.ts';
+import { hashOfCode, hashOfContact, newCode, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
 
 const hour = 3600;
@@ -114,6 +114,7 @@ export async function sendCode(
     salt,
     channel,
     targetMasked: maskContact(to),
+    contactHash: hashOfContact(security, salt, to),
     loginAs,
     tries,
     at: now.toString(),

@@ -1,7 +1,8 @@
+import { createBroker, sendOtp, uploadImage, validateOtp } from '@hub/contract/calls/empanelment';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { codeFor } from '../../../../../e2e/setup/hub.ts';
-import { arriveAt, arriveOn, openApp } from '../../../test/open-app.tsx';
+import { arriveAt, arriveOn, clientOf, openApp } from '../../../test/open-app.tsx';
 import { asked, refuse } from '../../../test/wire.ts';
 
 const path = '/empanelment';
@@ -143,6 +144,59 @@ it('says that an application could not be loaded, and loads it when tried again'
   // A firm is asked who signs for it, and for no nominee.
   screen.getByText('Authorised signatories');
   expect(screen.queryByText('Nominee')).toBeNull();
+});
+
+/** The form of ARN-200016 with two papers, brought so far without a screen. One of them is not needed. */
+async function sendPapers(): Promise<void> {
+  const arn = 'ARN-200016';
+  const { call } = await clientOf('ifa');
+  const { requestId } = await call(sendOtp, { arn });
+  const { pass } = await call(validateOtp, { requestId, otp: await codeFor(arn) });
+  if (pass === null) throw new Error(`${arn} has no form`);
+  await call(createBroker, {
+    pass,
+    version: 0,
+    details: { pan: 'ZZZPB2016R', birthDate: '1993-01-19', contactPerson: '' },
+    tax: { isRegistered: false, gstin: '' },
+    euins: ['E200016'],
+    bank: { ifsc: 'BARB0VJKOER', account: '50190100004821', accountType: 'savings' },
+    nominee: { name: 'Ira Bhosale', relation: '20', birthDate: '1991-05-05', guardian: '' },
+  });
+  const data = btoa('%PDF-1.7\n%%EOF');
+  for (const kind of ['pan-card', 'gst-certificate'] as const) {
+    await call(uploadImage, { pass, kind, name: `${kind}.pdf`, data });
+  }
+}
+
+it('removes a paper: one that is wanted is missing again, one that is not needed is gone', async () => {
+  await sendPapers();
+  const app = await openApp('ifa', path);
+  await open(app, 'ARN-200016');
+  await step('Documents');
+  const removals = () =>
+    screen.queryAllByRole('button', { name: /^Remove: / }).map((one) => one.getAttribute('aria-label'));
+  expect(removals()).toEqual(['Remove: PAN card', 'Remove: GST registration certificate']);
+
+  screen.getByText('Not needed without a GSTIN. You can remove it.');
+  expect(screen.queryByRole('button', { name: 'Replace: GST registration certificate' })).toBeNull();
+  await app.user.click(button('Remove: GST registration certificate'));
+  await screen.findByText('GST registration certificate removed.');
+  expect(screen.queryByRole('heading', { name: 'GST registration certificate' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Documents' }));
+
+  const mend = refuse(/CREATEBROKER/, { status: 503, error: 'The server is busy.' });
+  await app.user.click(button('Remove: PAN card'));
+  await screen.findByText('The server is busy.');
+  screen.getByText(/^pan-card\.pdf, /);
+  mend();
+  await app.user.click(button('Remove: PAN card'));
+  await screen.findByText('PAN card removed.');
+  button('Choose a file: PAN card');
+  expect(removals()).toEqual([]);
+  expect(document.activeElement?.textContent).toContain('Number and name readable');
+  await app.user.click(button('Continue'));
+  expect((await screen.findAllByText('Upload this document.')).length).toBeGreaterThan(1);
+  expect(screen.queryByText(/^pan-card\.pdf/)).toBeNull();
 });
 
 it('shows how an application stands: checked, asked again, not accepted, empanelled', async () => {

@@ -1,88 +1,97 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment';
 import { documentText } from '@hub/contract/empanelment/empanelment-texts';
-import type { Constitution } from '@hub/domain/empanelment/constitution';
-import { Button } from 'react-aria-components/Button';
+import { wantedDocuments } from '@hub/domain/empanelment/empanelment-status';
+import { useRef } from 'react';
 import { DropZone } from 'react-aria-components/DropZone';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useServices } from '../../../lib/react.ts';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
+import { IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, CameraIcon, CheckIcon, FileIcon, PictureIcon } from '../../../ui/action/icons.ts';
+import { AlertIcon, CheckIcon, FileIcon, RemoveIcon } from '../../../ui/action/icons.ts';
 import { dayText } from '../../../ui/figure/moment.tsx';
-import { acceptedTypes, sizeText } from '../../../ui/form/file-rules.ts';
-import { useMedia } from '../../../ui/theme/media.ts';
+import { sizeText } from '../../../ui/form/file-rules.ts';
 import { documentHints } from './document-hints.ts';
 import styles from './document-row.module.css';
-import { kindsFor } from './prepared-file.ts';
-import { useUpload } from './use-upload.ts';
+import { DocumentWays } from './document-ways.tsx';
+import { useDocument } from './use-document.ts';
 
 interface DocumentRowProps {
   held: StoredPass;
+  detail: BrokerDetail;
   document: BrokerDetail['documents'][number];
-  constitution: Constitution;
-  /** It must still come, or come again. */
-  isMissing: boolean;
   /** Somebody wanted to go on without it. */
   isDue: boolean;
 }
 
-/** One paper: chosen, dropped or photographed, and sent at once. */
-export function DocumentRow({ held, document, constitution, isMissing, isDue }: DocumentRowProps) {
+/** One paper: chosen, dropped or photographed, and sent at once; removed as well. */
+export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps) {
   const { kind, file } = document;
-  const { send, isBusy, problem } = useUpload(held, kind);
-  const isHandheld = useMedia('(pointer: coarse)');
+  const { constitution } = detail.record;
+  const { toaster } = useServices();
+  const { send, remove, work, problem } = useDocument({ held, kind, version: detail.version });
+  const row = useRef<HTMLLIElement>(null);
   const name = documentText(kind, constitution);
+  const isMissing = detail.missing.includes(kind);
+  const isWanted = wantedDocuments({ ...detail, constitution }).includes(kind);
+  const isThere = isWanted && !isMissing;
   const wanted = file === null ? 'Upload this document.' : 'Upload this document again.';
   const error = problem ?? (isDue && isMissing ? wanted : null);
-  const trigger = {
-    acceptedFileTypes: acceptedTypes(kindsFor(kind)),
-    onSelect: (files: FileList | null) => void send(files?.[0]),
+  const isBusy = work !== null;
+  const onRemove = async () => {
+    // The button goes with the file, and the row too where it is not needed.
+    const next = isWanted ? row.current : row.current?.closest('ul');
+    next?.focus({ preventScroll: true });
+    if (await remove()) toaster.show('success', `${name} removed.`);
   };
-  const choose = file === null ? 'Choose a file' : 'Replace';
   return (
-    <li className={styles.row} data-kind={kind} data-wrong={error !== null || undefined}>
+    <li
+      ref={row}
+      className={styles.row}
+      data-kind={kind}
+      data-wrong={error !== null || undefined}
+      tabIndex={-1}
+    >
       <DropZone
         className={styles.zone ?? ''}
         aria-label={`Drop a file for ${name}`}
-        isDisabled={isBusy}
+        isDisabled={isBusy || !isWanted}
         onDrop={async ({ items }) => {
           const item = items.find((one) => one.kind === 'file');
           if (item?.kind === 'file') await send(await item.getFile());
         }}
       >
-        <span className={styles.mark} data-there={!isMissing || undefined}>
-          <Icon of={isMissing ? FileIcon : CheckIcon} size={20} />
+        <span className={styles.mark} data-there={isThere || undefined}>
+          <Icon of={isThere ? CheckIcon : FileIcon} size={20} />
         </span>
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.line} role="status">
-            {isBusy
-              ? 'Uploading …'
-              : file === null
-                ? documentHints[kind]
-                : `${file.name}, ${sizeText(file.bytes)}, ${dayText(file.at)}`}
+            {isBusy ? (
+              `${work} …`
+            ) : file === null ? (
+              documentHints[kind]
+            ) : (
+              <>
+                {file.name}, {sizeText(file.bytes)}, <span className={styles.day}>{dayText(file.at)}</span>
+              </>
+            )}
           </p>
-          {isBusy && <progress className={styles.progress} aria-label={`Uploading ${name}`} />}
+          {!isWanted && <p className={styles.line}>Not needed without a GSTIN. You can remove it.</p>}
+          {isBusy && <progress className={styles.progress} aria-label={`${work} ${name}`} />}
         </div>
-        <div className={styles.ways}>
-          <FileTrigger {...trigger}>
-            <Button className={styles.way ?? ''} isDisabled={isBusy} aria-label={`${choose}: ${name}`}>
-              <Icon of={PictureIcon} size={18} />
-              {choose}
-            </Button>
-          </FileTrigger>
-          {isHandheld && (
-            <FileTrigger
-              {...trigger}
-              acceptedFileTypes={['image/*']}
-              defaultCamera={kind === 'photo' ? 'user' : 'environment'}
-            >
-              <Button className={styles.way ?? ''} isDisabled={isBusy} aria-label={`Take a photo: ${name}`}>
-                <Icon of={CameraIcon} size={18} />
-                Take a photo
-              </Button>
-            </FileTrigger>
-          )}
-        </div>
+        {isWanted && (
+          <DocumentWays kind={kind} name={name} isThere={file !== null} isBusy={isBusy} send={send} />
+        )}
+        {file !== null && (
+          <IconButton
+            label={`Remove: ${name}`}
+            className={styles.remove}
+            disabled={isBusy}
+            onClick={() => void onRemove()}
+          >
+            <Icon of={RemoveIcon} />
+          </IconButton>
+        )}
       </DropZone>
       <div role="alert">
         {error !== null && (

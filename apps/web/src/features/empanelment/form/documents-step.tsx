@@ -25,16 +25,9 @@ export function DocumentsStep({ held, detail, goBack, onDone }: StepProps) {
         PDF, JPEG or PNG, at most 3 MB. A large photo is made smaller before it is sent. Each document is
         saved as soon as you choose it.
       </p>
-      <ul ref={list} className={rows.list} aria-label="Documents">
+      <ul ref={list} className={rows.list} aria-label="Documents" tabIndex={-1}>
         {shown.map((document) => (
-          <DocumentRow
-            key={document.kind}
-            held={held}
-            document={document}
-            constitution={detail.record.constitution}
-            isMissing={detail.missing.includes(document.kind)}
-            isDue={isDue}
-          />
+          <DocumentRow key={document.kind} held={held} detail={detail} document={document} isDue={isDue} />
         ))}
       </ul>
       <StepActions>

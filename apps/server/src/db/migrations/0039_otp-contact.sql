@@ -1,0 +1,1 @@
+ALTER TABLE "otp_request" ADD COLUMN "contact_hash" text DEFAULT '' NOT NULL;

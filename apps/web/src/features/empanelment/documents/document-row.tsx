@@ -6,8 +6,9 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, CameraIcon, CheckIcon, FileIcon, PictureIcon } from '../../../ui/action/icons.ts';
+import { CameraIcon, CheckIcon, FileIcon, PictureIcon } from '../../../ui/action/icons.ts';
 import { dayText } from '../../../ui/figure/moment.tsx';
+import { ErrorText } from '../../../ui/form/error-text.tsx';
 import { acceptedTypes, sizeText } from '../../../ui/form/file-rules.ts';
 import { useMedia } from '../../../ui/theme/media.ts';
 import { documentHints } from './document-hints.ts';
@@ -84,14 +85,7 @@ export function DocumentRow({ held, document, constitution, isMissing, isDue }: 
           )}
         </div>
       </DropZone>
-      <div role="alert">
-        {error !== null && (
-          <p className={styles.error}>
-            <Icon of={AlertIcon} size={16} />
-            {error}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
     </li>
   );
 }

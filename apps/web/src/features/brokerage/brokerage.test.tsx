@@ -38,7 +38,7 @@ describe('the payout', () => {
   it('says that it could not be loaded, and is loaded when asked again', async () => {
     const mend = refuse(/brokerage\/payout/);
     const { user } = await openApp('ifa', payout);
-    await screen.findByText('Could not load the payout');
+    await screen.findByText('The payout could not be loaded');
     mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('region', { name: 'Payments' });

@@ -21,7 +21,11 @@ export function Read<Data>({ query: { data, error, refetch }, what, children }: 
   if (!error) return <Outline what={what} />;
   return (
     <Card>
-      <ErrorState title={`Could not load ${what}`} error={error} onRetry={() => void refetch()} />
+      <ErrorState
+        title={`${what[0]?.toUpperCase()}${what.slice(1)} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { returnCases } from '@hub/domain/goals/return-band';
 import { useServices } from '../../lib/react.ts';
 import { Money } from '../../ui/figure/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { ResultFigure, ResultLine, ResultLines } from '../../ui/layout/result.tsx';
 import styles from './goal-result.module.css';
 
 interface GoalResultProps {
@@ -39,19 +40,20 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
       {middle.shortfall === 0n ? (
         <p className={styles.lead}>What is there already gets to the target, if the assumptions hold.</p>
       ) : (
-        <div className={styles.main}>
-          <span className={styles.label}>SIP a month</span>
-          <span className={styles.figure}>
-            <Money amount={middle.sip} decimals={0} />
-          </span>
-          <span className={styles.about}>
-            {formatRupees(high.sip, { decimals: 0 })} to {formatRupees(low.sip, { decimals: 0 })}, as returns
-            go; or <Money amount={middle.lumpsum} decimals={0} /> at once today
-          </span>
-        </div>
+        <ResultFigure
+          label="SIP a month"
+          note={
+            <>
+              {formatRupees(high.sip, { decimals: 0 })} to {formatRupees(low.sip, { decimals: 0 })}, as
+              returns go; or <Money amount={middle.lumpsum} decimals={0} /> at once today
+            </>
+          }
+        >
+          <Money amount={middle.sip} decimals={0} />
+        </ResultFigure>
       )}
-      <dl className={styles.lines}>
-        <Line
+      <ResultLines>
+        <ResultLine
           label={
             terms.kind === 'retirement'
               ? 'A month then costs'
@@ -61,17 +63,17 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
           }
         >
           <Money amount={plan.costThen} decimals={0} />
-        </Line>
-        <Line label="To be there on the day">
+        </ResultLine>
+        <ResultLine label="To be there on the day">
           <Money amount={plan.target} decimals={0} />
-        </Line>
-        <Line label="What is there becomes">
+        </ResultLine>
+        <ResultLine label="What is there becomes">
           <Money amount={middle.heldThen} decimals={0} />
-        </Line>
-        <Line label="Shortfall">
+        </ResultLine>
+        <ResultLine label="Shortfall">
           <Money amount={middle.shortfall} decimals={0} />
-        </Line>
-      </dl>
+        </ResultLine>
+      </ResultLines>
       <Cases plan={plan} />
       {middle.delay !== null && (
         <p className={styles.delay}>
@@ -88,15 +90,6 @@ function Plan({ plan, terms }: { plan: GoalPlan; terms: GoalTerms }) {
         {goalTexts.noPromise} {brand.disclaimer}
       </p>
     </>
-  );
-}
-
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/action/icon.tsx';
+import { IconMark } from '../../ui/action/icon-mark.tsx';
 import {
   CompassIcon,
   FileIcon,
@@ -29,9 +29,7 @@ export function Abilities({ words: { abilities } }: { words: LandingWords }) {
       <ul className={styles.grid}>
         {icons.map(([ability, icon]) => (
           <li key={ability} className={styles.ability}>
-            <span className={styles.icon}>
-              <Icon of={icon} size={20} />
-            </span>
+            <IconMark of={icon} />
             <h3 className={styles.name}>{abilities[ability].name}</h3>
             <p className={styles.text}>{abilities[ability].text}</p>
           </li>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
-import { AlertIcon, CheckIcon, PlusIcon } from '../../ui/action/icons.ts';
+import { CheckIcon, PlusIcon } from '../../ui/action/icons.ts';
+import { ErrorText } from '../../ui/form/error-text.tsx';
 import fieldStyles from '../../ui/form/field.module.css';
 import { cx } from '../../ui/theme/cx.ts';
 import { usual, withLanguage } from './languages.ts';
@@ -64,14 +65,7 @@ export function LanguagesField({ chosen, error, onChange }: LanguagesFieldProps)
           Add
         </Button>
       </div>
-      <div role="alert">
-        {error && (
-          <p id={`${id}-error`} className={fieldStyles.error}>
-            <Icon of={AlertIcon} size={16} />
-            {error}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}</div>
     </fieldset>
   );
 }

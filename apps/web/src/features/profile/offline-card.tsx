@@ -39,7 +39,7 @@ function ReadOffline({ arn }: { arn: string }) {
           {what}
         </p>
         <p className={styles.lead}>{until}</p>
-        <p role="status" className={styles.lead}>
+        <p role="status" className={styles.state}>
           {isOn === true &&
             (takenAt === null ? 'On. The first copy is on its way.' : `On. Copy of ${momentText(takenAt)}.`)}
           {isOn === false && 'Off on this device.'}

@@ -3,6 +3,7 @@ import { useApi } from '../../lib/react.ts';
 import { DeviceCheck } from '../../parts/one-time-code/device-check.tsx';
 import { failureText } from '../../parts/one-time-code/failure-text.ts';
 import { channelName } from '../../parts/one-time-code/on-its-way.ts';
+import { OtherWays } from '../../parts/one-time-code/other-ways.tsx';
 import { useLetThrough } from '../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
@@ -68,11 +69,11 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Sending the code …' : 'Send the code'}
       </Button>
-      <p className={login.again}>
+      <OtherWays>
         <Button look="quiet" size="compact" onClick={onOtherArn}>
           Not {target.arn}?
         </Button>
-      </p>
+      </OtherWays>
     </form>
   );
 }

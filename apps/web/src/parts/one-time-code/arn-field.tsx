@@ -8,7 +8,7 @@ interface ArnFieldProps {
   value: string;
   error: string | null;
   /** Whose ARN stands on no card of AMFI's. */
-  isEmployee?: boolean;
+  isEmployee?: boolean | undefined;
   onArn: (arn: string) => void;
 }
 

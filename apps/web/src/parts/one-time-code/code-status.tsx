@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/button.tsx';
 import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
 import styles from './code-entry.module.css';
 import { type CodeChannel, channelName, type OnItsWay } from './on-its-way.ts';
+import { OtherWays } from './other-ways.tsx';
 
 interface CodeStatusProps {
   sent: OnItsWay;
@@ -35,7 +36,7 @@ export function CodeStatus({ sent, status, action, help, children, ...again }: C
       {children}
       {action}
       <SendAgain sent={sent} {...again} />
-      {help && <div className={styles.again}>{help}</div>}
+      {help && <OtherWays>{help}</OtherWays>}
       <DemoHint />
     </>
   );
@@ -58,7 +59,7 @@ function SendAgain({
     );
   }
   return (
-    <div className={styles.again}>
+    <OtherWays>
       {!over && (
         <Button look="quiet" size="compact" onClick={() => onSendAgain(sent.channel)}>
           Send again
@@ -69,7 +70,7 @@ function SendAgain({
           Send by {channelName[other]} instead
         </Button>
       )}
-    </div>
+    </OtherWays>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../action/icon.tsx';
-import { AlertIcon } from '../action/icons.ts';
+import { ErrorText } from './error-text.tsx';
 import styles from './field.module.css';
 
 interface FieldIds {
@@ -50,12 +49,7 @@ export function Field({ label, hint, error, isRequired, children, group }: Frame
       {group?.({ 'aria-labelledby': `${id}-label`, ...(described && { 'aria-describedby': described }) })}
       {children?.({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       <div role="alert" className={styles.alert}>
-        {error && (
-          <p id={`${id}-error`} className={styles.error}>
-            <Icon of={AlertIcon} size={16} />
-            {error}
-          </p>
-        )}
+        {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       </div>
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>

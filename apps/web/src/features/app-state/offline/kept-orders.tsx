@@ -19,7 +19,7 @@ export function KeptOrders({ orders }: Pick<Snapshot, 'orders'>) {
           <span>
             <b>{order.client}</b>
             <span className={styles.about}>
-              {orderKindTexts[order.kind].title} {order.headline} · {splitSchemeName(order.scheme).fund}
+              {orderKindTexts[order.kind].title}: {order.headline} · {splitSchemeName(order.scheme).fund}
             </span>
             <span className={styles.about}>{dayText(order.createdAt)}</span>
           </span>

@@ -64,7 +64,7 @@ export function InvoiceDialog({ month, onClose }: InvoiceDialogProps) {
 }
 
 function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  if (error) return <ErrorState title="Could not load the month" error={error} onRetry={onRetry} />;
+  if (error) return <ErrorState title="The month could not be loaded" error={error} onRetry={onRetry} />;
   return (
     <Loading label="Loading the month">
       <Skeleton width="long" />

@@ -7,8 +7,9 @@ import { useServices } from '../../../lib/react.ts';
 import type { StoredPass } from '../../../lib/storage/stored-values.ts';
 import { IconButton } from '../../../ui/action/button.tsx';
 import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, CheckIcon, FileIcon, RemoveIcon } from '../../../ui/action/icons.ts';
+import { CheckIcon, FileIcon, RemoveIcon } from '../../../ui/action/icons.ts';
 import { dayText } from '../../../ui/figure/moment.tsx';
+import { ErrorText } from '../../../ui/form/error-text.tsx';
 import { sizeText } from '../../../ui/form/file-rules.ts';
 import { documentHints } from './document-hints.ts';
 import styles from './document-row.module.css';
@@ -93,14 +94,7 @@ export function DocumentRow({ held, detail, document, isDue }: DocumentRowProps)
           </IconButton>
         )}
       </DropZone>
-      <div role="alert">
-        {error !== null && (
-          <p className={styles.error}>
-            <Icon of={AlertIcon} size={16} />
-            {error}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error !== null && <ErrorText>{error}</ErrorText>}</div>
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment';
 import { itemText } from '@hub/contract/empanelment/empanelment-texts';
 import { formSteps } from '@hub/domain/empanelment/constitution';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon } from '../../../ui/action/icons.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './form.module.css';
 import type { ScreenStep } from './steps.ts';
 
@@ -13,15 +12,14 @@ export function AskedWords({ detail, step }: { detail: BrokerDetail; step: Scree
   const words = detail.asked.filter(({ item, isDone }) => !isDone && isOfStep(item));
   if (words.length === 0) return null;
   return (
-    <div className={styles.asked}>
-      <Icon of={AlertIcon} size={18} />
-      <ul>
+    <Notice tone="soon">
+      <ul className={styles.asked}>
         {words.map(({ item, words: text }) => (
           <li key={item}>
             <b>{itemText(item, detail.record.constitution)}</b>: {text}
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from 'virtual:brand';
 import { useLocation } from '@tanstack/react-router';
-import { Icon } from '../../../ui/action/icon.tsx';
+import { IconMark } from '../../../ui/action/icon-mark.tsx';
 import { ClockIcon, GenuineIcon, HistoryIcon } from '../../../ui/action/icons.ts';
 import { usePass } from '../pass.ts';
 import { OwnApplication } from '../status/own-application.tsx';
@@ -48,9 +48,7 @@ function Stranger() {
         <ul className={styles.promises}>
           {promises.map(({ icon, name, text }) => (
             <li key={name}>
-              <span className={styles.mark}>
-                <Icon of={icon} size={20} />
-              </span>
+              <IconMark of={icon} />
               <div>
                 <h2 className={styles.name}>{name}</h2>
                 <p className={styles.text}>{text}</p>

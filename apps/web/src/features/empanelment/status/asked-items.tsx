@@ -1,6 +1,5 @@
 import { itemText } from '@hub/contract/empanelment/empanelment-texts';
-import { Icon } from '../../../ui/action/icon.tsx';
-import { AlertIcon, CheckIcon } from '../../../ui/action/icons.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './status.module.css';
 import type { OwnStatus } from './status-timeline.tsx';
 
@@ -10,12 +9,13 @@ export function AskedItems({ own: { status, asked, constitution } }: { own: OwnS
   return (
     <ul className={styles.asked} aria-label="What is missing">
       {asked.map(({ item, words, isDone }) => (
-        <li key={item} data-done={isDone || undefined}>
-          <Icon of={isDone ? CheckIcon : AlertIcon} size={18} />
-          <div>
-            <strong>{itemText(item, constitution)}</strong>
-            <p>{isDone ? 'You have sent this again. Sign the form to hand it in.' : words}</p>
-          </div>
+        <li key={item}>
+          <Notice tone={isDone ? 'good' : 'soon'}>
+            <div>
+              <strong>{itemText(item, constitution)}</strong>
+              <p>{isDone ? 'You have sent this again. Sign the form to hand it in.' : words}</p>
+            </div>
+          </Notice>
         </li>
       ))}
     </ul>

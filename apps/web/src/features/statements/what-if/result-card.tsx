@@ -8,6 +8,7 @@ import { dayText } from '../../../ui/figure/day-text.ts';
 import { isNil, navText, unitsText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ResultFigure, ResultLine, ResultLines } from '../../../ui/layout/result.tsx';
 import { CheapestDay } from './cheapest-day.tsx';
 import { LotsMet } from './lots-met.tsx';
 import styles from './result-card.module.css';
@@ -50,12 +51,9 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
         </div>
       ) : (
         <>
-          <div className={styles.net}>
-            <span className={styles.label}>In the bank</span>
-            <span className={styles.figure}>
-              <Money amount={result.net} />
-            </span>
-          </div>
+          <ResultFigure label="In the bank">
+            <Money amount={result.net} />
+          </ResultFigure>
           <Figures result={result} leftAfter={leftAfter} />
           <CheapestDay result={result} />
           <ButtonLink
@@ -79,27 +77,27 @@ export function ResultCard({ investor, ask, item, leftAfter, isAlone }: ResultCa
 function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | null }) {
   const { units, gross, load, stt, short, long, unitsLeft, valueLeft, unitsWithoutCost } = result;
   return (
-    <dl className={styles.figures}>
-      <Line label={`${unitsText(units)} units at NAV`}>
+    <ResultLines>
+      <ResultLine label={`${unitsText(units)} units at NAV`}>
         <Money amount={gross} />
-      </Line>
-      <Line label="Exit load">{isNil(load) ? 'nil' : <Money amount={load} />}</Line>
-      <Line label="STT">{isNil(stt) ? 'nil' : <Money amount={stt} />}</Line>
-      <Line label="Short-term gain">
+      </ResultLine>
+      <ResultLine label="Exit load">{isNil(load) ? 'nil' : <Money amount={load} />}</ResultLine>
+      <ResultLine label="STT">{isNil(stt) ? 'nil' : <Money amount={stt} />}</ResultLine>
+      <ResultLine label="Short-term gain">
         <Money amount={short} change />
-      </Line>
-      <Line label="Long-term gain">
+      </ResultLine>
+      <ResultLine label="Long-term gain">
         <Money amount={long} change />
-      </Line>
+      </ResultLine>
       {leftAfter !== null && (
-        <Line label="Allowance then left">
+        <ResultLine label="Allowance then left">
           <Money amount={leftAfter} />
-        </Line>
+        </ResultLine>
       )}
       {!isNil(unitsWithoutCost) && (
-        <Line label="Cost not known">{unitsText(unitsWithoutCost)} units, in no gain</Line>
+        <ResultLine label="Cost not known">{unitsText(unitsWithoutCost)} units, in no gain</ResultLine>
       )}
-      <Line label="Stays invested">
+      <ResultLine label="Stays invested">
         {isNil(unitsLeft) ? (
           'nothing'
         ) : (
@@ -107,16 +105,7 @@ function Figures({ result, leftAfter }: { result: Result; leftAfter: Paise | nul
             <Money amount={valueLeft} /> <span className={styles.about}>{unitsText(unitsLeft)} units</span>
           </>
         )}
-      </Line>
-    </dl>
-  );
-}
-
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </ResultLine>
+    </ResultLines>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Icon } from '../../action/icon.tsx';
 import { AlertIcon } from '../../action/icons.ts';
@@ -10,8 +11,14 @@ const titleOf = (count: number) => (count === 1 ? 'Check 1 field' : `Check ${cou
 export function ErrorSummary<Values extends FieldValues>({ form }: { form: HubForm<Values> }) {
   const { problems } = form;
   const atFields = problems.filter(({ name }) => name !== null).length;
+  // A wrong field is gone to. What is about none is too: it stands above, out of sight of the pressed button.
+  const isAboutNone = problems.length > 0 && atFields === 0;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAboutNone) box.current?.focus();
+  }, [isAboutNone]);
   return (
-    <div role="alert">
+    <div role="alert" ref={box} tabIndex={-1}>
       {problems.length > 0 && (
         <div className={styles.summary}>
           <Icon of={AlertIcon} size={20} />

@@ -121,7 +121,7 @@ export function useFormCore<Values extends FieldValues, Sent>(
     for (const [name, message] of Object.entries(atFields))
       form.setError(name as FieldPath<Values>, { type: 'server', message });
     const isNamed = Object.keys(atFields).length > 0 || rest.length > 0;
-    setOthers(isNamed ? rest : [`${refusal.message} ${KEPT}`]);
+    setOthers(isNamed ? rest : [`${refusal.message.replace(/\.$/, '')}. ${KEPT}`]);
     showProblems();
   };
 

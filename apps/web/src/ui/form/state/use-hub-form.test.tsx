@@ -131,12 +131,26 @@ describe('a form', () => {
     await waitFor(() => expect(errorAt('Amount')).toBe(''));
   });
 
-  it('says why when the refusal is about no field', async () => {
+  it('says why when the refusal is about no field, and goes there each time', async () => {
     open(() => Promise.reject(new ApiError(texts.call.tooMany, { status: 429, call: 'test' })));
     await fill(right);
     await send();
     await waitFor(() => expect(summary().textContent).toContain(texts.call.tooMany));
     expect(box('Folio')).toHaveProperty('value', '1/2');
+    expect(document.activeElement).toBe(summary());
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
+  });
+
+  it('ends the reason with one full stop before it says that nothing is lost', async () => {
+    let reason: string = texts.call.failed;
+    open(() => Promise.reject(new ApiError(reason, { status: 500, call: 'test' })));
+    await fill(right);
+    await send();
+    await screen.findByText('Something Went Wrong. Nothing you entered is lost.');
+    reason = 'The desk is closed.';
+    await send();
+    await screen.findByText('The desk is closed. Nothing you entered is lost.');
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './result.module.css';
+
+interface ResultProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What a calculation comes to, large. */
+export function ResultFigure({ label, note, children }: ResultProps & { note?: ReactNode }) {
+  return (
+    <div className={styles.main}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.figure}>{children}</span>
+      {note && <span className={styles.label}>{note}</span>}
+    </div>
+  );
+}
+
+/** How it comes about: a name and a figure on each line. */
+export function ResultLines({ children }: { children: ReactNode }) {
+  return <dl className={styles.lines}>{children}</dl>;
+}
+
+export function ResultLine({ label, children }: ResultProps) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -32,138 +32,6 @@ export {
   userTypes,
   type Visitor,
 } from './access/visitor.ts';
-export {
-  type AddressType,
-  addressTypes,
-  type ContactOwner,
-  contactOwners,
-  type GrossIncome,
-  type GuardianRelation,
-  grossIncomes,
-  guardianRelations,
-  type Occupation,
-  occupations,
-  type TaxIdType,
-  taxIdTypes,
-  type WealthSource,
-  wealthSources,
-} from './applications/application-codes.ts';
-export {
-  type ApplicationDraft,
-  type ApplicationKind,
-  applicationKinds,
-  emptyDraft,
-  emptyFatca,
-  emptyHolder,
-  type FatcaDraft,
-  type HolderDraft,
-  MOST_HOLDERS,
-  MOST_RESIDENCIES,
-  type NomineeDraft,
-  PENNY_DROP,
-} from './applications/application-draft.ts';
-export {
-  type ApplicationFacts,
-  type KnownFolio,
-  type KycFacts,
-  noApplicationFacts,
-} from './applications/application-facts.ts';
-export type {
-  ApplicationCode,
-  ApplicationFigures,
-  ApplicationFinding,
-} from './applications/application-finding.ts';
-export { applicationAccount, applicationFolio } from './applications/application-folio.ts';
-export {
-  type ApplicationStep,
-  applicationStepIds,
-  applicationSteps,
-  sharedSteps,
-} from './applications/application-steps.ts';
-export { applicationMandate, applicationTerms, type Reserved } from './applications/application-terms.ts';
-export { checkApplication, checkStep, waitingStep } from './applications/check-application.ts';
-export { clientPanOf, pansOf } from './applications/check-people.ts';
-export { type KycEffect, kycEffects, mayOpenFolio } from './applications/kyc-effects.ts';
-export { type TaxStatusDemands, taxStatusDemands } from './applications/tax-status-demands.ts';
-export { withTaxStatus } from './applications/with-tax-status.ts';
-// What the distributor earns.
-export {
-  checkRateCard,
-  type RateCardFault,
-  type RateCardFinding,
-} from './brokerage/check-rate-card.ts';
-export { type Clawback, clawbacksOf, lotIncentive, type PaidIncentive } from './brokerage/clawback.ts';
-export { compareCards, type RateChange, type RateField } from './brokerage/compare-cards.ts';
-export {
-  type Forecast,
-  type ForecastHolding,
-  type ForecastMonth,
-  type ForecastSip,
-  forecastTrail,
-} from './brokerage/forecast.ts';
-export {
-  type BrokerageGap,
-  type BrokerageKind,
-  brokerageGaps,
-  type ExpectedBrokerage,
-  type GapName,
-  type ReceivedBrokerage,
-} from './brokerage/gaps.ts';
-export { type Gst, type GstBasis, type GstParties, gstOf, gstRateOn } from './brokerage/gst.ts';
-export { gstStateName, isUnionTerritory } from './brokerage/gst-states.ts';
-export { checkGstin, type GstinAnswer, type GstinFault } from './brokerage/gstin.ts';
-export {
-  type FirstInvestment,
-  type IncentiveAnswer,
-  incentiveOf,
-  type NoIncentive,
-} from './brokerage/incentive.ts';
-export { invoiceNumber, nextInvoiceNumber } from './brokerage/invoice-number.ts';
-export {
-  type LotRange,
-  type LotSource,
-  lotRangesOf,
-  type TrailLot,
-  trailLot,
-} from './brokerage/lot-ranges.ts';
-export { type NavSums, navSums } from './brokerage/nav-sums.ts';
-export {
-  type CityClass,
-  type RateCard,
-  type RateLine,
-  rateCard,
-  type TrailRates,
-} from './brokerage/rate-card.ts';
-export {
-  type RateFound,
-  type RateGap,
-  type RateMissing,
-  type RateQuestion,
-  rateOf,
-  type TrailYear,
-} from './brokerage/rate-of.ts';
-export { type Tds, type TdsFacts, tdsOf } from './brokerage/tds.ts';
-export {
-  accrueDay,
-  type HeldLot,
-  type NightlyTrail,
-  type Period,
-  type Trail,
-  type TrailLine,
-  type TrailMissing,
-  type TrailPiece,
-  type TrailTerms,
-  trailAmount,
-  trailOf,
-} from './brokerage/trail.ts';
-export {
-  type SlicedTrail,
-  type SliceMissing,
-  type TrailMonth,
-  type TrailSlice,
-  trailMonths,
-  trailSlices,
-} from './brokerage/trail-slices.ts';
 // The book's arithmetic: days, ledger, lots, returns, plans.
 export {
   addBusinessDays,
@@ -197,80 +65,6 @@ export { type FinancialYear, financialYearOf } from './calendar/financial-year.t
 export { dailyInstalments, type Weekday, weeklySipStart } from './calendar/instalments.ts';
 export { parseTypedDate } from './calendar/typed-date.ts';
 export * from './constants.ts';
-export {
-  type ContactFault,
-  type ContactRelation,
-  type ContactTerms,
-  type ContactUse,
-  checkContact,
-  contactFaults,
-  contactRelations,
-  plainContact,
-} from './contacts/check-contact.ts';
-export { coolingUntil } from './contacts/cooling.ts';
-export { answerDueOn } from './feedback/answer-due.ts';
-export { type QueryPart, type QuerySection, querySection, querySections } from './feedback/query-sections.ts';
-export {
-  type QueryAct,
-  type QueryStatus,
-  queryAfter,
-  queryStatuses,
-  reopenUntil,
-  waitsForDesk,
-} from './feedback/query-status.ts';
-export type { GainColumn, GainFigures } from './gains/cams-gains.ts';
-export { type CamsBook, camsSheets, type GainFolio, type GainInvestor } from './gains/cams-sheets.ts';
-export {
-  CHEAPEST_WITHIN_DAYS,
-  type CheapestDay,
-  cheapestDay,
-  compareWhatIfs,
-  type DayChange,
-  type WhatIfDay,
-} from './gains/cheapest-day.ts';
-export { indexedCost, inflationIndexOf, inflationIndexSource } from './gains/cost-inflation.ts';
-export { type GainStep, gainArithmetic } from './gains/gain-arithmetic.ts';
-export type { GainLine, GainPlace } from './gains/gain-line.ts';
-export {
-  type BookGains,
-  type GainGap,
-  gainLinesOf,
-  gainLinesOfBook,
-  type ReckonedBook,
-  reckonBook,
-} from './gains/gain-lines.ts';
-export type { GainScheme, GainSchemes } from './gains/gain-schemes.ts';
-export { type GainGroup, type GainSums, groupGains, sumGains } from './gains/gain-sums.ts';
-export {
-  advanceTaxSlots,
-  daysOfYear,
-  type GainSlot,
-  type GainYear,
-  gainYearOf,
-  linesOfYear,
-  longEquityGain,
-  startYearOf,
-} from './gains/gain-year.ts';
-export { type Harvest, harvestOf, type LoadEnd, loadEndsWithin } from './gains/harvest.ts';
-export { type LoadEnding, loadEnding } from './gains/load-ending.ts';
-export { type LongEquityAllowance, longEquityAllowance } from './gains/long-equity-allowance.ts';
-export { longFrom } from './gains/long-from.ts';
-export { type Schedule112A, schedule112A } from './gains/schedule-112a.ts';
-export type { Sheet, SheetCell } from './gains/sheet.ts';
-export {
-  type Unrealised,
-  type UnrealisedLot,
-  type UnrealisedTerms,
-  unrealisedOf,
-} from './gains/unrealised.ts';
-export {
-  type WhatIf,
-  type WhatIfAnswer,
-  type WhatIfAsk,
-  type WhatIfLot,
-  type WhatIfTerms,
-  whatIf,
-} from './gains/what-if.ts';
 export { type Allotment, allotUnits } from './holdings/allot-units.ts';
 export {
   type AmountFault,
@@ -454,66 +248,6 @@ export {
   type Paise,
   paise,
 } from './money/scaled.ts';
-export {
-  checkNominees,
-  isMinorNominee,
-  LONGEST_NOMINEE_NAME,
-  mayNominate,
-  type NomineeCode,
-  type NomineeFinding,
-  nomineeGuardianRelations,
-} from './nominees/check-nominees.ts';
-export {
-  type NominationFacts,
-  type NominationTerms,
-  type NomineeGuardian,
-  type NomineeTerms,
-  plainName,
-} from './nominees/nominee.ts';
-export { type NomineeLimits, nomineeLimits, nomineeLimitsOn } from './nominees/nominee-limits.ts';
-export {
-  equalShares,
-  nomineeShares,
-  parseShare,
-  sumOfShares,
-  WHOLE_SHARE,
-  writeShare,
-} from './nominees/nominee-shares.ts';
-export { badgeText } from './notifications/badge-text.ts';
-export {
-  type NotificationChannel,
-  type NotificationChoices,
-  notificationChannels,
-  notificationChoices,
-} from './notifications/choices.ts';
-export { type NotificationTopic, notificationTopics } from './notifications/topics.ts';
-export {
-  HIGHEST_LAPSE_SCORE,
-  LAPSE_MONTHS,
-  type LapseFactor,
-  lapseFactors,
-  lapsePoints,
-  lapseScore,
-} from './opportunity/lapse-score.ts';
-export {
-  groupOfOpportunity,
-  isMonthly,
-  isOpportunityKey,
-  type OpportunityGroup,
-  type OpportunityList,
-  opportunityGroups,
-  opportunityLists,
-  opportunityRowName,
-  opportunityScreen,
-  readOpportunityRowName,
-} from './opportunity/lists.ts';
-export { type RenewalAsked, renewalTerms, steppedUp } from './opportunity/renewal.ts';
-export { suggestedSip, suggestedStp } from './opportunity/suggested-amounts.ts';
-export {
-  type OpportunityWindows,
-  opportunityWindows,
-  opportunityWindowsOn,
-} from './opportunity/windows.ts';
 export { type PayMode, payModes } from './orders/any-terms.ts';
 export { applyOrderEvent, isRefunded, orderMoney, possibleEvents } from './orders/apply-order-event.ts';
 export { checkPayMode } from './orders/check-account.ts';
@@ -751,11 +485,6 @@ export {
   takesTransaction,
   transactionKinds,
 } from './schemes/scheme-rules.ts';
-export { isSlipOf } from './search/slips.ts';
-export { type LoginKind, loginKindOf, loginKinds } from './session/login-kinds.ts';
-export { type OtpStatus, otpStatuses } from './session/otp-statuses.ts';
-export { isSolved, solve, type Work } from './session/proof-of-work.ts';
-export { type StatementKind, statementKinds } from './statements/statement-kinds.ts';
 export { isKnownTaxStatus, taxStatusName, taxStatusOfPan } from './tax-status/tax-status-name.ts';
 export {
   isMinorStatus,
@@ -765,12 +494,3 @@ export {
   taxStatuses,
   taxStatusFlags,
 } from './tax-status/tax-statuses.ts';
-export {
-  type AppState,
-  type AppStateRecord,
-  appStateIds,
-  readAppState,
-  updateFor,
-} from './version/app-state.ts';
-export { webEnvironment } from './version/environment.ts';
-export { type UpdateKind, updateKind } from './version/update-kind.ts';

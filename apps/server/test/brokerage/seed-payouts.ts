@@ -1,4 +1,5 @@
-import { type DayNumber, dayNumber, navTenThousandths, paise, perMillion, rateCard } from '@hub/domain';
+import { type DayNumber, dayNumber, navTenThousandths, paise, perMillion } from '@hub/domain';
+import { rateCard } from '@hub/domain/brokerage/rate-card';
 import type { Database } from '../../src/db/database.ts';
 import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
 import { bought, ensureTestFolios } from '../../src/features/book/test/small-book.ts';

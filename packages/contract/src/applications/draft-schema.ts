@@ -1,24 +1,28 @@
 import {
-  type ApplicationDraft,
-  addressTypes,
-  applicationKinds,
   bankAccountTypes,
-  contactOwners,
   dividendOptions,
   folioHoldings,
   frequencies,
-  grossIncomes,
-  guardianRelations,
-  MOST_HOLDERS,
   mandateChannels,
-  occupations,
   payModes,
   politicalExposures,
   type TaxStatusCode,
-  taxIdTypes,
   taxStatuses,
-  wealthSources,
 } from '@hub/domain';
+import {
+  addressTypes,
+  contactOwners,
+  grossIncomes,
+  guardianRelations,
+  occupations,
+  taxIdTypes,
+  wealthSources,
+} from '@hub/domain/applications/application-codes';
+import {
+  type ApplicationDraft,
+  applicationKinds,
+  MOST_HOLDERS,
+} from '@hub/domain/applications/application-draft';
 import * as z from 'zod/mini';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';

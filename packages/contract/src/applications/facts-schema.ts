@@ -1,4 +1,5 @@
-import { type ApplicationFacts, bankAccountTypes, holderKycs, mandateChannels, paise } from '@hub/domain';
+import { bankAccountTypes, holderKycs, mandateChannels, paise } from '@hub/domain';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 import * as z from 'zod/mini';
 import { orderFactsSchema } from '../orders/facts-schema.ts';
 import { readFacts } from '../orders/read-facts.ts';

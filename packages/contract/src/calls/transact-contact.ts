@@ -1,4 +1,5 @@
-import { contactChangeKinds, contactFaults, contactRelations } from '@hub/domain';
+import { contactChangeKinds } from '@hub/domain';
+import { contactFaults, contactRelations } from '@hub/domain/contacts/check-contact';
 import * as z from 'zod/mini';
 import { contactTexts } from '../changes/contact-texts.ts';
 import { built } from '../declare.ts';

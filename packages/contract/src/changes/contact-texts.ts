@@ -1,4 +1,5 @@
-import { type ContactChangeKind, type ContactFault, type ContactRelation, formatDate } from '@hub/domain';
+import { type ContactChangeKind, formatDate } from '@hub/domain';
+import type { ContactFault, ContactRelation } from '@hub/domain/contacts/check-contact';
 
 export const contactKindTexts: Readonly<
   Record<ContactChangeKind, { readonly name: string; readonly title: string; readonly label: string }>

@@ -4,11 +4,11 @@ import {
   moneyOf,
   parseArn,
   type Quantity,
-  readOpportunityRowName,
   unitsOf,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import { readOpportunityRowName } from '@hub/domain/opportunity/lists';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { text } from '../text-schema.ts';

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   dayNumberOf,
   financialYearOf,
-  type GstParties,
-  gstOf,
   moneyOf,
   type Paise,
   paise,
@@ -11,6 +9,7 @@ import {
   writeMoney,
   writeRate,
 } from '@hub/domain';
+import { type GstParties, gstOf } from '@hub/domain/brokerage/gst';
 import type { Database, Tx } from '../../db/database.ts';
 import { beginImport, countBatch, endImport, planAnew } from '../book/book.public.ts';
 import { copyLines, type NewBrokerageLine } from './brokerage-line.repository.ts';

@@ -1,13 +1,5 @@
-import {
-  type AssetClass,
-  type DayNumber,
-  dayNumber,
-  paise,
-  perMillion,
-  type RateCard,
-  type RateLine,
-  rateCard,
-} from '@hub/domain';
+import { type AssetClass, type DayNumber, dayNumber, paise, perMillion } from '@hub/domain';
+import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
 import type { Database } from '../../db/database.ts';
 import { type DemoScheme, lockDemoBrokerage, readDemoSchemes } from './demo-brokerage.repository.ts';
 import { hasRateCards, writeRateCard } from './rate-card.repository.ts';

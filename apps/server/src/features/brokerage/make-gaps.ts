@@ -1,12 +1,11 @@
+import { moneyOf, perMillion } from '@hub/domain';
 import {
   type BrokerageGap,
   brokerageGaps,
   type ExpectedBrokerage,
-  moneyOf,
-  perMillion,
-  type RateCard,
   type ReceivedBrokerage,
-} from '@hub/domain';
+} from '@hub/domain/brokerage/gaps';
+import type { RateCard } from '@hub/domain/brokerage/rate-card';
 import type { Tx } from '../../db/database.ts';
 import { expectedClawbacks } from './expected-clawbacks.ts';
 import {

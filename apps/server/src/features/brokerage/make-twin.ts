@@ -5,13 +5,11 @@ import {
   type FoldedLedger,
   firstOfMonth,
   foldBook,
-  lotRangesOf,
   type PositionLedger,
-  type RateCard,
-  type TrailSlice,
-  trailMonths,
-  trailSlices,
 } from '@hub/domain';
+import { lotRangesOf } from '@hub/domain/brokerage/lot-ranges';
+import type { RateCard } from '@hub/domain/brokerage/rate-card';
+import { type TrailSlice, trailMonths, trailSlices } from '@hub/domain/brokerage/trail-slices';
 import type { Queries } from '../../db/queries.ts';
 import { type PositionKey, positionName, readLinkedLedgers } from '../book/book.public.ts';
 import { sourceOf } from './lot-source.ts';

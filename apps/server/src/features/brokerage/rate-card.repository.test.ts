@@ -1,4 +1,5 @@
-import { dayNumber, paise, perMillion, type RateLine, rateCard } from '@hub/domain';
+import { dayNumber, paise, perMillion } from '@hub/domain';
+import { type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { oneStatement } from '../../db/queries.ts';

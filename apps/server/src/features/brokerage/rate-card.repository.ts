@@ -1,13 +1,6 @@
-import {
-  type DayNumber,
-  type GstBasis,
-  type Paise,
-  paise,
-  perMillion,
-  type RateCard,
-  type RateLine,
-  rateCard,
-} from '@hub/domain';
+import { type DayNumber, type Paise, paise, perMillion } from '@hub/domain';
+import type { GstBasis } from '@hub/domain/brokerage/gst';
+import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 

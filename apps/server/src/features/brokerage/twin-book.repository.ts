@@ -1,11 +1,6 @@
-import {
-  type CityClass,
-  type DatedNav,
-  type DayNumber,
-  type NavSums,
-  navSums,
-  navTenThousandths,
-} from '@hub/domain';
+import { type DatedNav, type DayNumber, navTenThousandths } from '@hub/domain';
+import { type NavSums, navSums } from '@hub/domain/brokerage/nav-sums';
+import type { CityClass } from '@hub/domain/brokerage/rate-card';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from '../book/book.public.ts';
 

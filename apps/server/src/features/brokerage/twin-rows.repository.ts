@@ -1,13 +1,5 @@
-import {
-  addMonths,
-  type DayNumber,
-  type PerMillion,
-  type SliceMissing,
-  type TrailMonth,
-  type TrailSlice,
-  writeMoney,
-  writeRate,
-} from '@hub/domain';
+import { addMonths, type DayNumber, type PerMillion, writeMoney, writeRate } from '@hub/domain';
+import type { SliceMissing, TrailMonth, TrailSlice } from '@hub/domain/brokerage/trail-slices';
 import type { Tx } from '../../db/database.ts';
 import { isoDay } from '../book/book.public.ts';
 

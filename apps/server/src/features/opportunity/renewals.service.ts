@@ -11,15 +11,9 @@ import {
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { writeTerms } from '@hub/contract/orders/terms-schema';
-import {
-  type Finding,
-  opportunityRowName,
-  type PlanFacts,
-  renewalTerms,
-  type SipTerms,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { type Finding, type PlanFacts, type SipTerms, todayInIndia, writeMoney } from '@hub/domain';
+import { opportunityRowName } from '@hub/domain/opportunity/lists';
+import { renewalTerms } from '@hub/domain/opportunity/renewal';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

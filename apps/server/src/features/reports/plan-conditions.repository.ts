@@ -1,11 +1,6 @@
 import type { PlanView } from '@hub/contract/calls/reports';
-import {
-  dayNumberOf,
-  frequencies,
-  frequencyFacts,
-  type OpportunityWindows,
-  opportunityWindowsOn,
-} from '@hub/domain';
+import { dayNumberOf, frequencies, frequencyFacts } from '@hub/domain';
+import { type OpportunityWindows, opportunityWindowsOn } from '@hub/domain/opportunity/windows';
 
 /*
  * What a registration is on a day, in SQL, over a row `p` of `plan`. Nothing here comes from a request: `days` are

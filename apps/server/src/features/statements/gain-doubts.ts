@@ -1,5 +1,6 @@
 import type { StatementDoubt } from '@hub/contract/calls/statement-shapes';
-import { type DayNumber, entryKindName, formatRupees, formatUnits, type GainGap } from '@hub/domain';
+import { type DayNumber, entryKindName, formatRupees, formatUnits } from '@hub/domain';
+import type { GainGap } from '@hub/domain/gains/gain-lines';
 import { dayText, ledgerDoubts } from './account-doubts.ts';
 import type { GainBook } from './gain-book.ts';
 

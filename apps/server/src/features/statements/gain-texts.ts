@@ -6,17 +6,17 @@ import {
   entryKindName,
   formatRupees,
   type GainLaw,
-  type GainLine,
-  type GainYear,
-  gainArithmetic,
   holdingTerm,
-  inflationIndexSource,
   type TaxClass,
   type TaxRate,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { inflationIndexSource } from '@hub/domain/gains/cost-inflation';
+import { gainArithmetic } from '@hub/domain/gains/gain-arithmetic';
+import type { GainLine } from '@hub/domain/gains/gain-line';
+import type { GainYear } from '@hub/domain/gains/gain-year';
 import { isoDay } from './figure-of.ts';
 
 /** `1250` hundredths of a per cent as `12.5 %`. */

@@ -1,10 +1,5 @@
 import {
   type DayNumber,
-  type GainSchemes,
-  type Harvest,
-  harvestOf,
-  type LongEquityAllowance,
-  loadEnding,
   milliUnits,
   navOf,
   type Paise,
@@ -13,10 +8,14 @@ import {
   unitsOf,
   unpackPosition,
   valueAt,
-  type WhatIfTerms,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
+import { type Harvest, harvestOf } from '@hub/domain/gains/harvest';
+import { loadEnding } from '@hub/domain/gains/load-ending';
+import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
+import type { WhatIfTerms } from '@hub/domain/gains/what-if';
 import { isoDay } from './figure-of.ts';
 import type { HarvestPosition, HarvestPrices, NewHarvestRow } from './harvest-book.repository.ts';
 

@@ -1,15 +1,6 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import {
-  dayNumberOf,
-  milliUnits,
-  moneyOf,
-  navOf,
-  paise,
-  unrealisedOf,
-  valueAt,
-  writeMoney,
-  writeUnits,
-} from '@hub/domain';
+import { dayNumberOf, milliUnits, moneyOf, navOf, paise, valueAt, writeMoney, writeUnits } from '@hub/domain';
+import { unrealisedOf } from '@hub/domain/gains/unrealised';
 import { sumOf } from './figure-of.ts';
 import type { GainBook } from './gain-book.ts';
 

@@ -1,14 +1,11 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-if';
 import {
-  cheapestDay,
   dayNumberOf,
   financialYearOf,
   firstUnlocked,
   freeUnits,
-  type GainSchemes,
   heldPosition,
-  type LongEquityAllowance,
   marketOf,
   moneyOf,
   type OrderFacts,
@@ -17,12 +14,14 @@ import {
   todayInIndia,
   unitsOf,
   usableNav,
-  type WhatIfAsk,
-  whatIf,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { cheapestDay } from '@hub/domain/gains/cheapest-day';
+import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
+import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
+import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { LoginKind } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { ArnField } from '../../parts/one-time-code/arn-field.tsx';

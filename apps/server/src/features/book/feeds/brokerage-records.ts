@@ -1,4 +1,5 @@
-import type { Arn, BrokerageKind, MilliUnits, Paise, PerMillion } from '@hub/domain';
+import type { Arn, MilliUnits, Paise, PerMillion } from '@hub/domain';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
 import type { Registrar } from './records.ts';
 
 /** Columns below are named WBR6 / WBR77 / MFSD205, and WBR46 / MFSD218. */

@@ -1,14 +1,13 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { fatcaDetails } from '@hub/contract/calls/transact-applications';
+import { maskNumber, politicalExposures } from '@hub/domain';
 import {
   addressTypes,
   grossIncomes,
-  maskNumber,
   occupations,
-  politicalExposures,
   taxIdTypes,
   wealthSources,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-codes';
 import { oneStatement } from '../../../db/queries.ts';
 import type { SignedInContext } from '../../call-context.ts';
 import { countries } from '../../reference/reference.public.ts';

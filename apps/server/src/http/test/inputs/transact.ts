@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain';
+import { type ApplicationKind, emptyDraft, emptyFatca } from '@hub/domain/applications/application-draft';
 import type { TestApp } from '../test-app.ts';
 import { people } from '../test-book.ts';
 import { clientOf, folioNo, schemeCode } from './first-client.ts';

@@ -1,15 +1,8 @@
-import {
-  type ApplicationDraft,
-  type ApplicationFacts,
-  applicationAccount,
-  applicationFolio,
-  applicationTerms,
-  type MandateFacts,
-  type OrderFacts,
-  type OrderPreview,
-  paise,
-  previewOrder,
-} from '@hub/domain';
+import { type MandateFacts, type OrderFacts, type OrderPreview, paise, previewOrder } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import { applicationAccount, applicationFolio } from '@hub/domain/applications/application-folio';
+import { applicationTerms } from '@hub/domain/applications/application-terms';
 import type { OrderValues } from '../order/order-values.ts';
 import { noPlanValues } from '../plan/plan-values.ts';
 import type { FormContext } from './form-context.ts';

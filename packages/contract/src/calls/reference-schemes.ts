@@ -5,9 +5,9 @@ import {
   frequencies,
   type RouteId,
   systematicPlans,
-  taxClasses,
   transactionKinds,
 } from '@hub/domain';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, navText } from '../figure-schemas.ts';

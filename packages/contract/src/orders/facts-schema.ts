@@ -1,7 +1,5 @@
 import {
   bankAccountTypes,
-  type EntryKind,
-  entryKinds,
   folioHoldings,
   frequencies,
   holderKycs,
@@ -10,8 +8,9 @@ import {
   mandateStatuses,
   openPlanStatuses,
   systematicPlans,
-  taxClasses,
 } from '@hub/domain';
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
 import * as z from 'zod/mini';
 import { assetClass } from '../calls/list-shapes.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';

@@ -4,7 +4,6 @@ import {
   type PauseTerms,
   type PlanEnd,
   payModes,
-  perMillion,
   planMoves,
   type SipTerms,
   type StopTerms,
@@ -15,6 +14,7 @@ import {
   type TopUp,
   writeMoney,
 } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { text } from '../text-schema.ts';

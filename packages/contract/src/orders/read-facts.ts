@@ -1,8 +1,6 @@
 import {
-  type AmountLimits,
   dayNumberOf,
   type FolioFacts,
-  type Lot,
   type MandateFacts,
   moneyOf,
   navOf,
@@ -10,10 +8,12 @@ import {
   type PlanFacts,
   type PlanRules,
   paise,
-  perMillion,
   type SchemeFacts,
   unitsOf,
 } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { Lot } from '@hub/domain/holdings/lot';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import type {
   FolioFactsWire,
   LotWire,

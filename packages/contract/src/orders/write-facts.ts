@@ -1,8 +1,6 @@
 import {
-  type AmountLimits,
   dateOfDayNumber,
   type FolioFacts,
-  type Lot,
   type MandateFacts,
   type OrderFacts,
   type PlanFacts,
@@ -12,6 +10,8 @@ import {
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { Lot } from '@hub/domain/holdings/lot';
 import type {
   FolioFactsWire,
   LotWire,

@@ -1,7 +1,6 @@
 import {
   addMonths,
   businessDays,
-  checkAmount,
   dateOfDayNumber,
   dayNumberOf,
   endsAfterFailures,
@@ -11,6 +10,7 @@ import {
   monthlyEquivalent,
   readSchemeRules,
 } from '@hub/domain';
+import { checkAmount } from '@hub/domain/holdings/amount-limits';
 import { describe, expect, it } from 'vitest';
 import type { PlanRow } from './rows.ts';
 import { holidaySet, isActive, sampleBook, schemeOf } from './test/sample-book.ts';

@@ -2,14 +2,14 @@ import type {
   DayNumber,
   ExitLoadJson,
   Frequency,
-  LedgerEntry,
   MandateChannel,
   MilliUnits,
   NavTenThousandths,
   Paise,
   SchemeRulesJson,
-  TaxClass,
 } from '@hub/domain';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
 /*

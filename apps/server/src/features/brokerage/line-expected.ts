@@ -8,13 +8,13 @@ import {
   milliUnits,
   navTenThousandths,
   paise,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
 import { gstOf } from '@hub/domain/brokerage/gst';
 import { type Period, type TrailPiece, trailAmount } from '@hub/domain/brokerage/trail';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { daysOf, type ExplainedTrail, eachDay } from './explain-trail.ts';
 import { missingInWords } from './missing-words.ts';
 import { rateInText } from './rate-text.ts';

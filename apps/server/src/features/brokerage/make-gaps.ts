@@ -1,4 +1,4 @@
-import { moneyOf, perMillion } from '@hub/domain';
+import { moneyOf } from '@hub/domain';
 import {
   type BrokerageGap,
   brokerageGaps,
@@ -6,6 +6,7 @@ import {
   type ReceivedBrokerage,
 } from '@hub/domain/brokerage/gaps';
 import type { RateCard } from '@hub/domain/brokerage/rate-card';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import type { Tx } from '../../db/database.ts';
 import { expectedClawbacks } from './expected-clawbacks.ts';
 import {

@@ -15,14 +15,13 @@ import {
   type MarketCalendar,
   type PlanRules,
   perpetualEnd,
-  purchaseNavDate,
   readExitLoads,
-  redemptionNavDate,
-  ruleInForce,
   type SystematicPlan,
   todayInIndia,
   writeMoney,
 } from '@hub/domain';
+import { purchaseNavDate, redemptionNavDate } from '@hub/domain/holdings/applicable-nav';
+import { ruleInForce } from '@hub/domain/holdings/dated-rule';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { findHolidays } from './calendar.repository.ts';

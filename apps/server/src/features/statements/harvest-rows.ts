@@ -3,11 +3,8 @@ import {
   milliUnits,
   navOf,
   type Paise,
-  type Position,
   paise,
   unitsOf,
-  unpackPosition,
-  valueAt,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
@@ -16,6 +13,9 @@ import { type Harvest, harvestOf } from '@hub/domain/gains/harvest';
 import { loadEnding } from '@hub/domain/gains/load-ending';
 import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
 import type { WhatIfTerms } from '@hub/domain/gains/what-if';
+import { unpackPosition } from '@hub/domain/holdings/pack-position';
+import type { Position } from '@hub/domain/holdings/position';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { isoDay } from './figure-of.ts';
 import type { HarvestPosition, HarvestPrices, NewHarvestRow } from './harvest-book.repository.ts';
 

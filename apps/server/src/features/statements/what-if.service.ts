@@ -4,7 +4,6 @@ import {
   dayNumberOf,
   financialYearOf,
   firstUnlocked,
-  freeUnits,
   heldPosition,
   marketOf,
   moneyOf,
@@ -22,6 +21,7 @@ import { cheapestDay } from '@hub/domain/gains/cheapest-day';
 import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
 import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
 import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if';
+import { freeUnits } from '@hub/domain/holdings/free-units';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

@@ -8,11 +8,11 @@ import {
   takesTransaction,
   todayInIndia,
   unitsApart,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { accountsOf, readFacts } from './order-facts.ts';

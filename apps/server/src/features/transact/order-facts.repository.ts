@@ -4,10 +4,10 @@ import type {
   ExitLoadJson,
   HolderKyc,
   MarketCalendar,
-  PackedPosition,
   SchemeRulesJson,
-  TaxClass,
 } from '@hub/domain';
+import type { PackedPosition } from '@hub/domain/holdings/pack-position';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Queries } from '../../db/queries.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 

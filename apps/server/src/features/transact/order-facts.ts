@@ -19,8 +19,8 @@ import {
   type SchemeFacts,
   todayInIndia,
   unitsOf,
-  unpackPosition,
 } from '@hub/domain';
+import { unpackPosition } from '@hub/domain/holdings/pack-position';
 import type { Queries } from '../../db/queries.ts';
 import { readWaitingFolios } from './applications/waiting-folios.repository.ts';
 import {

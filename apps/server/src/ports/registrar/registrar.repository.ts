@@ -4,11 +4,11 @@ import {
   dayNumberOf,
   moneyOf,
   navOf,
-  type RedemptionAsk,
   unitsOf,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
 import type { Tx } from '../../db/database.ts';
 import type { LegCalendar, LegDates } from './leg-dates.ts';
 import type { RegistrarOrder } from './registrar.ts';

@@ -1,4 +1,5 @@
-import type { AmountLimits, FormKind, OrderFacts } from '@hub/domain';
+import type { FormKind, OrderFacts } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
 import { planRulesOf, ruleFor } from '../plan/plan-starts-offered.ts';
 
 /** What an amount must be: of a lumpsum less is wanted where the folio holds the scheme already (handbook §1.1). */

@@ -4,9 +4,9 @@ import {
   formatRupees,
   formatUnits,
   type MilliUnits,
-  type RedemptionPart,
   type SellLeg,
 } from '@hub/domain';
+import type { RedemptionPart } from '@hub/domain/holdings/redemption-preview';
 import { Card } from '../../../ui/layout/card.tsx';
 import styles from './lots-card.module.css';
 

@@ -1,11 +1,5 @@
-import {
-  dividendOptions,
-  formatRupees,
-  milliUnits,
-  orderDefinitions,
-  valueAt,
-  writeUnits,
-} from '@hub/domain';
+import { dividendOptions, formatRupees, milliUnits, orderDefinitions, writeUnits } from '@hub/domain';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,4 +1,5 @@
-import { type FormKind, type PlanEnd, paise, parseTypedMoney, perMillion, type TopUp } from '@hub/domain';
+import { type FormKind, type PlanEnd, paise, parseTypedMoney, type TopUp } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import { dayOf, type PlanValues, wholeOf } from './plan-values.ts';
 
 /** Long past, so that what is said about it is said at its field, and nothing is computed from it. */

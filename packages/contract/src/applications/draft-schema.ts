@@ -1,14 +1,4 @@
-import {
-  bankAccountTypes,
-  dividendOptions,
-  folioHoldings,
-  frequencies,
-  mandateChannels,
-  payModes,
-  politicalExposures,
-  type TaxStatusCode,
-  taxStatuses,
-} from '@hub/domain';
+import { type TaxStatusCode, taxStatuses } from '@hub/domain';
 import {
   addressTypes,
   contactOwners,
@@ -23,6 +13,11 @@ import {
   applicationKinds,
   MOST_HOLDERS,
 } from '@hub/domain/applications/application-draft';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { dividendOptions, politicalExposures } from '@hub/domain/orders/order-codes';
+import { bankAccountTypes, folioHoldings } from '@hub/domain/orders/order-facts';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import * as z from 'zod/mini';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';

@@ -1,8 +1,6 @@
 import type {
   DayNumber,
   ExitLoadJson,
-  Frequency,
-  MandateChannel,
   MilliUnits,
   NavTenThousandths,
   Paise,
@@ -10,6 +8,8 @@ import type {
 } from '@hub/domain';
 import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
 import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
 /*

@@ -3,16 +3,10 @@ import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-i
 import {
   dayNumberOf,
   financialYearOf,
-  firstUnlocked,
-  heldPosition,
-  marketOf,
   moneyOf,
-  type OrderFacts,
   paise,
-  sellNavDate,
   todayInIndia,
   unitsOf,
-  usableNav,
   writeMoney,
   writeNav,
   writeUnits,
@@ -22,6 +16,9 @@ import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
 import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
 import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if';
 import { freeUnits } from '@hub/domain/holdings/free-units';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import { marketOf, sellNavDate } from '@hub/domain/orders/order-nav';
+import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/sell-units';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bankAccountKey, type FormTerms, type TaxStatusCode } from '@hub/domain';
+import type { TaxStatusCode } from '@hub/domain';
 import {
   type ApplicationDraft,
   emptyDraft,
@@ -10,6 +10,7 @@ import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applicati
 import { applicationTerms } from '@hub/domain/applications/application-terms';
 import { waitingStep } from '@hub/domain/applications/check-application';
 import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { bankAccountKey, type FormTerms } from '@hub/domain/orders/order-terms';
 import type { Tx } from '../../../db/database.ts';
 import type { Registrar } from '../../../ports/registrar/registrar.ts';
 import {

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { fatcaDetails } from '@hub/contract/calls/transact-applications';
-import { maskNumber, politicalExposures } from '@hub/domain';
+import { maskNumber } from '@hub/domain';
 import {
   addressTypes,
   grossIncomes,
@@ -8,6 +8,7 @@ import {
   taxIdTypes,
   wealthSources,
 } from '@hub/domain/applications/application-codes';
+import { politicalExposures } from '@hub/domain/orders/order-codes';
 import { oneStatement } from '../../../db/queries.ts';
 import type { SignedInContext } from '../../call-context.ts';
 import { countries } from '../../reference/reference.public.ts';

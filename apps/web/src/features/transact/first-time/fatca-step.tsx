@@ -1,4 +1,3 @@
-import { politicalExposures } from '@hub/domain';
 import {
   addressTypes,
   grossIncomes,
@@ -7,6 +6,7 @@ import {
   wealthSources,
 } from '@hub/domain/applications/application-codes';
 import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
+import { politicalExposures } from '@hub/domain/orders/order-codes';
 import { Button } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

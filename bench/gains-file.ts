@@ -7,22 +7,21 @@ import {
   dateOfDayNumber,
   dayNumber,
   dayNumberOf,
-  ledgerEntry,
   milliUnits,
   moneyOf,
   type NavTenThousandths,
   navOf,
   navTenThousandths,
-  type PositionLedger,
   paise,
-  stampDuty,
-  unitsFor,
   unitsOf,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import type { PositionLedger } from '@hub/domain/holdings/fold-book';
+import { ledgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { stampDuty } from '@hub/domain/holdings/stamp-duty';
+import { unitsFor, valueAt } from '@hub/domain/holdings/unit-value';
 
 const start = dayNumber(2014, 1, 3);
 const INSTALMENTS = 120;

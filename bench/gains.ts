@@ -3,18 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  dayNumber,
-  type ExitLoadRule,
-  type GainLine,
-  type GainScheme,
-  gainLinesOf,
-  perMillion,
-  reckonBook,
-  writeMoney,
-  writeNav,
-  writeUnits,
-} from '@hub/domain';
+import { dayNumber, writeMoney, writeNav, writeUnits } from '@hub/domain';
+import type { GainLine } from '@hub/domain/gains/gain-line';
+import { gainLinesOf, reckonBook } from '@hub/domain/gains/gain-lines';
+import type { GainScheme } from '@hub/domain/gains/gain-schemes';
+import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import { navOn, pagesOf, writeGainsFile } from './gains-file.ts';
 
 /**

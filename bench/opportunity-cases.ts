@@ -1,6 +1,7 @@
 import type { Call } from '@hub/contract';
 import { type OpportunityCall, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { type OpportunityList, opportunityWindows } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
+import { opportunityWindows } from '@hub/domain/opportunity/windows';
 import { arn } from './lists-book.ts';
 import type { Case } from './lists-cases.ts';
 

@@ -1,4 +1,4 @@
-import { checkGstin } from '@hub/domain';
+import { checkGstin } from '@hub/domain/brokerage/gstin';
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';

@@ -1,4 +1,4 @@
-import { isSolved } from '@hub/domain';
+import { isSolved } from '@hub/domain/session/proof-of-work';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';

@@ -3,13 +3,13 @@ import {
   type DayNumber,
   dateOfDayNumber,
   dayNumberOf,
-  type EntryKind,
-  frequencies,
   milliUnits,
-  monthlyEquivalent,
   navTenThousandths,
   paise,
 } from '@hub/domain';
+import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import type { Database } from '../src/db/database.ts';
 import { Random } from '../src/demo/book/random.ts';
 import { ensureFolios } from '../src/features/book/clients.repository.ts';

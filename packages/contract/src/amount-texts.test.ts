@@ -1,4 +1,5 @@
-import { type AmountLimits, checkAmount, elssAmountLimits, paise } from '@hub/domain';
+import { paise } from '@hub/domain';
+import { type AmountLimits, checkAmount, elssAmountLimits } from '@hub/domain/holdings/amount-limits';
 import { describe, expect, it } from 'vitest';
 import { amountFaultText, amountLimitsText } from './amount-texts.ts';
 

@@ -1,4 +1,5 @@
-import { type AmountFault, type AmountLimits, formatRupees, type Paise } from '@hub/domain';
+import { formatRupees, type Paise } from '@hub/domain';
+import type { AmountFault, AmountLimits } from '@hub/domain/holdings/amount-limits';
 
 /** Without paise where there are none: `₹500`, `₹500.50`. */
 const rupees = (amount: Paise): string => formatRupees(amount, { decimals: amount % 100n === 0n ? 0 : 2 });

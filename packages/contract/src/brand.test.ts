@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { checkGstin } from '@hub/domain';
+import { checkGstin } from '@hub/domain/brokerage/gstin';
 import { describe, expect, it } from 'vitest';
 import { brandSchema } from './brand.ts';
 import { check } from './check.ts';

@@ -1,4 +1,4 @@
-import { appStateIds } from '@hub/domain';
+import { appStateIds } from '@hub/domain/version/app-state';
 import type { Database } from '../db/database.ts';
 
 export async function isUnderMaintenance(db: Database): Promise<boolean> {

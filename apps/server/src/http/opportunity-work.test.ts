@@ -7,7 +7,7 @@ import {
   setMessageConsent,
 } from '@hub/contract/calls/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
-import { lapseScore } from '@hub/domain';
+import { lapseScore } from '@hub/domain/opportunity/lapse-score';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clients, seedPlans } from '../features/reports/test/seed-plans.ts';
 import { type TestApp, testApp } from './test/test-app.ts';

@@ -1,4 +1,5 @@
-import { type LedgerEntry, milliUnits, type NavTenThousandths } from '@hub/domain';
+import { milliUnits, type NavTenThousandths } from '@hub/domain';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
 import type { Database } from '../../src/db/database.ts';
 import { bookOf, type NewEntry } from '../../src/features/book/book.public.ts';
 import { ensureTestFolios, entry, freshBook } from '../../src/features/book/test/small-book.ts';

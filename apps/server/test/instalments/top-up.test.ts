@@ -1,4 +1,6 @@
-import { paise, perMillion, toppedUpAmount, writeMoney } from '@hub/domain';
+import { paise, writeMoney } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
+import { toppedUpAmount } from '@hub/domain/plans/top-up';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';

@@ -1,6 +1,6 @@
 import { type Brand, texts } from '@hub/contract';
 import { fromAppStateWire, getAppState } from '@hub/contract/calls/app-state';
-import { type AppStateRecord, readAppState, updateFor } from '@hub/domain';
+import { type AppStateRecord, readAppState, updateFor } from '@hub/domain/version/app-state';
 import type { Platform } from '../platform/port.ts';
 import type { Api } from './api/api.ts';
 import type { RunStorage } from './session-store.ts';

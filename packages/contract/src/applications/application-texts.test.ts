@@ -1,4 +1,7 @@
-import { type ApplicationFinding, checkApplication, emptyDraft, noApplicationFacts } from '@hub/domain';
+import { emptyDraft } from '@hub/domain/applications/application-draft';
+import { noApplicationFacts } from '@hub/domain/applications/application-facts';
+import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
+import { checkApplication } from '@hub/domain/applications/check-application';
 import { describe, expect, it } from 'vitest';
 import { application, applicationFacts } from '../../../domain/test/application.ts';
 import { now } from '../../../domain/test/order-facts.ts';

@@ -1,13 +1,12 @@
+import type { ApplicationKind } from '@hub/domain/applications/application-draft';
 import type {
   ApplicationCode,
   ApplicationFigures,
   ApplicationFinding,
-  ApplicationKind,
-  ApplicationStep,
-  BankAccountType,
-  HolderKyc,
-  KycEffect,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-finding';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
+import type { KycEffect } from '@hub/domain/applications/kyc-effects';
+import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
 import { mandateFindingText } from '../mandates/mandate-texts.ts';
 import { nomineeFindingText } from '../nominees/nominee-texts.ts';
 import { findingText } from '../orders/finding-texts.ts';

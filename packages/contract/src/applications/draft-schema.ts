@@ -1,24 +1,23 @@
+import { type TaxStatusCode, taxStatuses } from '@hub/domain';
 import {
-  type ApplicationDraft,
   addressTypes,
-  applicationKinds,
-  bankAccountTypes,
   contactOwners,
-  dividendOptions,
-  folioHoldings,
-  frequencies,
   grossIncomes,
   guardianRelations,
-  MOST_HOLDERS,
-  mandateChannels,
   occupations,
-  payModes,
-  politicalExposures,
-  type TaxStatusCode,
   taxIdTypes,
-  taxStatuses,
   wealthSources,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-codes';
+import {
+  type ApplicationDraft,
+  applicationKinds,
+  MOST_HOLDERS,
+} from '@hub/domain/applications/application-draft';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { dividendOptions, politicalExposures } from '@hub/domain/orders/order-codes';
+import { bankAccountTypes, folioHoldings } from '@hub/domain/orders/order-facts';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import * as z from 'zod/mini';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,7 @@
-import { type ApplicationFacts, bankAccountTypes, holderKycs, mandateChannels, paise } from '@hub/domain';
+import { paise } from '@hub/domain';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import { bankAccountTypes, holderKycs } from '@hub/domain/orders/order-facts';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import * as z from 'zod/mini';
 import { orderFactsSchema } from '../orders/facts-schema.ts';
 import { readFacts } from '../orders/read-facts.ts';

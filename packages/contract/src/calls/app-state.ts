@@ -1,4 +1,4 @@
-import type { AppStateRecord } from '@hub/domain';
+import type { AppStateRecord } from '@hub/domain/version/app-state';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { text } from '../text-schema.ts';

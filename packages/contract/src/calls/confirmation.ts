@@ -1,4 +1,6 @@
-import { lumpsumPayModes, orderKinds, orderStatuses, payModes } from '@hub/domain';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { orderStatuses } from '@hub/domain/orders/order-status';
+import { lumpsumPayModes, orderKinds } from '@hub/domain/orders/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

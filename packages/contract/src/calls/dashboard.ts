@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, percentText } from '../figure-schemas.ts';

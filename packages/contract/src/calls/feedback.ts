@@ -1,4 +1,4 @@
-import { queryStatuses } from '@hub/domain';
+import { queryStatuses } from '@hub/domain/feedback/query-status';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { queryEvents, queryTexts } from '../feedback/query-texts.ts';

@@ -1,4 +1,5 @@
-import { type FindingCode, isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
+import { isEmail, isPan, type RouteId, transactionKinds } from '@hub/domain';
+import type { FindingCode } from '@hub/domain/orders/finding';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, sharePercentText, unitsText } from '../figure-schemas.ts';

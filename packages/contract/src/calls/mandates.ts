@@ -1,4 +1,7 @@
-import { bankAccountTypes, mandateChannels, mandateStatuses, type RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import { bankAccountTypes } from '@hub/domain/orders/order-facts';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateStatuses } from '@hub/domain/plans/mandate-status';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import type { ResponseOf } from '../define-call.ts';

@@ -1,4 +1,4 @@
-import { opportunityLists, opportunityScreen } from '@hub/domain';
+import { opportunityLists, opportunityScreen } from '@hub/domain/opportunity/lists';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

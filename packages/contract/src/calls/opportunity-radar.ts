@@ -1,4 +1,4 @@
-import { type LapseFactor, lapseFactors } from '@hub/domain';
+import { type LapseFactor, lapseFactors } from '@hub/domain/opportunity/lapse-score';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

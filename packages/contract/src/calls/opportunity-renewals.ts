@@ -1,4 +1,5 @@
-import { isOpportunityKey, orderStatuses } from '@hub/domain';
+import { isOpportunityKey } from '@hub/domain/opportunity/lists';
+import { orderStatuses } from '@hub/domain/orders/order-status';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

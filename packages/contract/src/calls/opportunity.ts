@@ -1,4 +1,9 @@
-import { isOpportunityKey, type OpportunityList, opportunityLists, opportunityScreen } from '@hub/domain';
+import {
+  isOpportunityKey,
+  type OpportunityList,
+  opportunityLists,
+  opportunityScreen,
+} from '@hub/domain/opportunity/lists';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import type { Call, Method } from '../define-call.ts';

@@ -1,4 +1,5 @@
-import { orderKinds, type RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import { orderKinds } from '@hub/domain/orders/order-terms';
 import * as z from 'zod/mini';
 import { moneyText } from '../figure-schemas.ts';
 import { day } from './list-shapes.ts';

@@ -1,4 +1,5 @@
-import { isEmail, isUrl, notificationTopics, platforms, userTypes } from '@hub/domain';
+import { isEmail, isUrl, platforms, userTypes } from '@hub/domain';
+import { notificationTopics } from '@hub/domain/notifications/topics';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';

@@ -1,13 +1,7 @@
-import {
-  type AssetClass,
-  assetClasses,
-  dividendOptions,
-  frequencies,
-  type RouteId,
-  systematicPlans,
-  taxClasses,
-  transactionKinds,
-} from '@hub/domain';
+import { type AssetClass, assetClasses, type RouteId, transactionKinds } from '@hub/domain';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
+import { dividendOptions, systematicPlans } from '@hub/domain/orders/order-codes';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, navText } from '../figure-schemas.ts';

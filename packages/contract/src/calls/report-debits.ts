@@ -1,4 +1,4 @@
-import { debitRisks } from '@hub/domain';
+import { debitRisks } from '@hub/domain/plans/debit-risk';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

@@ -1,4 +1,5 @@
-import { frequencies, type PaymentMode, paymentModes } from '@hub/domain';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { type PaymentMode, paymentModes } from '@hub/domain/plans/payment-modes';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

@@ -1,4 +1,5 @@
-import { isPan, loginKinds, parseArn, platforms, userTypes } from '@hub/domain';
+import { isPan, parseArn, platforms, userTypes } from '@hub/domain';
+import { loginKinds } from '@hub/domain/session/login-kinds';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { filledText, text } from '../text-schema.ts';

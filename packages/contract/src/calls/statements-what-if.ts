@@ -1,5 +1,5 @@
 import type { RouteId } from '@hub/domain';
-import { taxClasses } from '@hub/domain';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { askedMoney, moneyText, navText, unitsText } from '../figure-schemas.ts';

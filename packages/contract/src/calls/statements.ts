@@ -1,4 +1,4 @@
-import { taxClasses } from '@hub/domain';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, navText, sharePercentText, unitsText } from '../figure-schemas.ts';

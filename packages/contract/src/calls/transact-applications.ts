@@ -1,4 +1,6 @@
-import { applicationKinds, applicationStepIds, type RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import { applicationKinds } from '@hub/domain/applications/application-draft';
+import { applicationStepIds } from '@hub/domain/applications/application-steps';
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../applications/application-texts.ts';
 import { draftSchema, fatcaSchema } from '../applications/draft-schema.ts';

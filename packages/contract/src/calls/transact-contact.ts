@@ -1,4 +1,5 @@
-import { contactChangeKinds, contactFaults, contactRelations } from '@hub/domain';
+import { contactFaults, contactRelations } from '@hub/domain/contacts/check-contact';
+import { contactChangeKinds } from '@hub/domain/orders/flow-steps';
 import * as z from 'zod/mini';
 import { contactTexts } from '../changes/contact-texts.ts';
 import { built } from '../declare.ts';

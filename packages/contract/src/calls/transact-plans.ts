@@ -1,4 +1,6 @@
-import { frequencies, openPlanStatuses, systematicPlans as planKinds } from '@hub/domain';
+import { systematicPlans as planKinds } from '@hub/domain/orders/order-codes';
+import { openPlanStatuses } from '@hub/domain/orders/order-facts';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText } from '../figure-schemas.ts';

@@ -1,4 +1,6 @@
-import { historyFilters, historyTypes, orderKinds, orderStatuses, pendingStatuses } from '@hub/domain';
+import { orderStatuses } from '@hub/domain/orders/order-status';
+import { orderKinds } from '@hub/domain/orders/order-terms';
+import { historyFilters, historyTypes, pendingStatuses } from '@hub/domain/orders/record-statuses';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';

@@ -1,4 +1,5 @@
-import { formKinds, isVpa, type RouteId } from '@hub/domain';
+import { isVpa, type RouteId } from '@hub/domain';
+import { formKinds } from '@hub/domain/orders/order-terms';
 import * as z from 'zod/mini';
 import { built } from '../declare.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';

@@ -1,4 +1,5 @@
-import { type ContactChangeKind, formatDate } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
 import { contactKindTexts } from './contact-texts.ts';
 
 /** A change of what is registered in a folio, which its investor confirms by a link and codes. */

@@ -1,4 +1,4 @@
-import type { QueryStatus } from '@hub/domain';
+import type { QueryStatus } from '@hub/domain/feedback/query-status';
 
 export const queryStatusTexts: Readonly<Record<QueryStatus, string>> = {
   open: 'Open',

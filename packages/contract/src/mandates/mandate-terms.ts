@@ -1,4 +1,6 @@
-import { type MandateTerms, mandateChannels, moneyOf } from '@hub/domain';
+import { moneyOf } from '@hub/domain';
+import type { MandateTerms } from '@hub/domain/plans/mandate';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import * as z from 'zod/mini';
 import { askedMoneyPattern } from '../figure-schemas.ts';
 import { orderTexts } from '../orders/order-texts.ts';

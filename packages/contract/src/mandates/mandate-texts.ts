@@ -1,14 +1,9 @@
-import {
-  type CancelFault,
-  type Finding,
-  formatDate,
-  type MandateBlocks,
-  type MandateChannel,
-  type MandateFinding,
-  type MandateStatus,
-  type MandateWarnings,
-  type SwapFault,
-} from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { Finding } from '@hub/domain/orders/finding';
+import type { MandateBlocks, MandateFinding, MandateWarnings } from '@hub/domain/plans/check-mandate';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateStatus } from '@hub/domain/plans/mandate-status';
+import type { CancelFault, SwapFault } from '@hub/domain/plans/mandate-use';
 import { findingText } from '../orders/finding-texts.ts';
 import { rupees } from '../orders/words/figure-words.ts';
 import type { FindingText } from '../orders/words/finding-words.ts';

@@ -1,4 +1,5 @@
-import { type NominationTerms, type NomineeTerms, parseShare } from '@hub/domain';
+import type { NominationTerms, NomineeTerms } from '@hub/domain/nominees/nominee';
+import { parseShare } from '@hub/domain/nominees/nominee-shares';
 import * as z from 'zod/mini';
 import { text } from '../text-schema.ts';
 import { texts } from '../texts.ts';

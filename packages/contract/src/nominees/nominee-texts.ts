@@ -1,4 +1,6 @@
-import { type NomineeFinding, taxStatusName, writeShare } from '@hub/domain';
+import { taxStatusName } from '@hub/domain';
+import type { NomineeFinding } from '@hub/domain/nominees/check-nominees';
+import { writeShare } from '@hub/domain/nominees/nominee-shares';
 
 /** What is wrong with a nomination and what to do, in one or two sentences for the field. */
 export function nomineeFindingText(finding: NomineeFinding): string {

@@ -1,4 +1,5 @@
-import { basisPoints, checkNominees } from '@hub/domain';
+import { basisPoints } from '@hub/domain';
+import { checkNominees } from '@hub/domain/nominees/check-nominees';
 import { describe, expect, it } from 'vitest';
 import { nominationSchema, readNomination } from './nomination-schema.ts';
 import { nomineeFindingText } from './nominee-texts.ts';

@@ -1,4 +1,4 @@
-import { badgeText } from '@hub/domain';
+import { badgeText } from '@hub/domain/notifications/badge-text';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
 import { resolveDeepLink } from '../urls/deep-link.ts';
 import { href } from '../urls/href.ts';

@@ -1,4 +1,5 @@
-import { formatDate, type LapseFactor } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 
 interface LapseFigures {
   readonly bounces: number;

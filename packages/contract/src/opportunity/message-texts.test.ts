@@ -1,4 +1,4 @@
-import { opportunityLists } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_MAIL, LONGEST_SMS, messageChannels } from '../calls/opportunity-messages.ts';
 import { fillMessage, messageDraft } from './message-texts.ts';

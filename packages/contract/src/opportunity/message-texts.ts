@@ -1,4 +1,5 @@
-import { formatDate, formatRupees, moneyOf, type OpportunityList } from '@hub/domain';
+import { formatDate, formatRupees, moneyOf } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { MessageChannel } from '../calls/opportunity-messages.ts';
 
 interface Draft {

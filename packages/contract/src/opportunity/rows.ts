@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import * as z from 'zod/mini';
 import { moneyText } from '../figure-schemas.ts';
 

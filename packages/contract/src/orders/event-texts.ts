@@ -1,4 +1,5 @@
-import type { OrderKind, OrderStatus } from '@hub/domain';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
 import { orderKindTexts } from './order-kinds.ts';
 
 interface OrderNamed {

@@ -1,4 +1,5 @@
-import { checkOrder, previewOrder } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyFacts, anyNow, anyTerms } from '../../../domain/test/any-order.ts';

@@ -1,17 +1,16 @@
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
+import { taxClasses } from '@hub/domain/holdings/tax-class';
+import { systematicPlans } from '@hub/domain/orders/order-codes';
 import {
   bankAccountTypes,
-  type EntryKind,
-  entryKinds,
   folioHoldings,
-  frequencies,
   holderKycs,
   holderRoles,
-  mandateChannels,
-  mandateStatuses,
   openPlanStatuses,
-  systematicPlans,
-  taxClasses,
-} from '@hub/domain';
+} from '@hub/domain/orders/order-facts';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
+import { mandateStatuses } from '@hub/domain/plans/mandate-status';
 import * as z from 'zod/mini';
 import { assetClass } from '../calls/list-shapes.ts';
 import { moneyText, navText, unitsText } from '../figure-schemas.ts';

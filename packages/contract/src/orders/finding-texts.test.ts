@@ -1,4 +1,5 @@
-import { checkOrder, type Finding } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { Finding } from '@hub/domain/orders/finding';
 import { describe, expect, it } from 'vitest';
 import { findingCases } from '../../../domain/test/finding-cases.ts';
 import { facts, now } from '../../../domain/test/order-facts.ts';

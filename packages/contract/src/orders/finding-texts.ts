@@ -1,4 +1,4 @@
-import type { Finding } from '@hub/domain';
+import type { Finding } from '@hub/domain/orders/finding';
 import { amountWords } from './words/amount-words.ts';
 import type { BlockWords, FindingText, WarningWords } from './words/finding-words.ts';
 import { folioWords } from './words/folio-words.ts';

@@ -1,4 +1,7 @@
-import { orderDefinitions, orderKinds, previewOrder, routeIds } from '@hub/domain';
+import { routeIds } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import { orderKinds } from '@hub/domain/orders/order-terms';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import { describe, expect, it } from 'vitest';
 import { rupees } from '../../../domain/test/ledger.ts';
 import {

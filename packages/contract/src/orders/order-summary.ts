@@ -1,17 +1,8 @@
-import {
-  type BuyLeg,
-  dividendOptions,
-  formatDate,
-  formatNav,
-  formatUnits,
-  type NavExpected,
-  type OrderFacts,
-  type OrderPreview,
-  type OrderTerms,
-  type Paise,
-  type Quantity,
-  type SellLeg,
-} from '@hub/domain';
+import { formatDate, formatNav, formatUnits, type Paise } from '@hub/domain';
+import { dividendOptions } from '@hub/domain/orders/order-codes';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { BuyLeg, NavExpected, OrderPreview, SellLeg } from '@hub/domain/orders/order-preview';
+import type { OrderTerms, Quantity } from '@hub/domain/orders/order-terms';
 import { orderKindTexts, payModeTexts } from './order-kinds.ts';
 import { planLines } from './plan-summary.ts';
 import { planMoveTexts } from './plan-texts.ts';

@@ -1,4 +1,7 @@
-import { formatDate, type OrderPreview, type OrderTerms, paise, type RegisterTerms } from '@hub/domain';
+import { formatDate, paise } from '@hub/domain';
+import type { OrderPreview } from '@hub/domain/orders/order-preview';
+import type { OrderTerms } from '@hub/domain/orders/order-terms';
+import type { RegisterTerms } from '@hub/domain/orders/plan-terms';
 import { endText, rhythmText, stopReasonTexts, topUpText } from './plan-texts.ts';
 import { line, type SummaryLine } from './summary-line.ts';
 import { rupees } from './words/figure-words.ts';

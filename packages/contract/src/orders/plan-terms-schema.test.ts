@@ -1,4 +1,4 @@
-import { perMillion } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../domain/test/dates.ts';
 import { rupees } from '../../../domain/test/ledger.ts';

@@ -1,20 +1,19 @@
+import { moneyOf, writeMoney } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { systematicPlans } from '@hub/domain/orders/order-codes';
 import {
-  frequencies,
-  moneyOf,
   type PauseTerms,
   type PlanEnd,
-  payModes,
-  perMillion,
   planMoves,
   type SipTerms,
   type StopTerms,
   type StpTerms,
   type SwpTerms,
-  stopReasons,
-  systematicPlans,
-  type TopUp,
-  writeMoney,
-} from '@hub/domain';
+} from '@hub/domain/orders/plan-terms';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { stopReasons } from '@hub/domain/plans/stop-reasons';
+import type { TopUp } from '@hub/domain/plans/top-up';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { text } from '../text-schema.ts';

@@ -1,16 +1,10 @@
-import {
-  type Frequency,
-  formatDate,
-  formatRupees,
-  hasDayOfMonth,
-  type OrderTerms,
-  type Paise,
-  type PlanEnd,
-  type PlanMove,
-  type RegisterTerms,
-  type StopReason,
-  type TopUp,
-} from '@hub/domain';
+import { formatDate, formatRupees, type Paise } from '@hub/domain';
+import type { OrderTerms } from '@hub/domain/orders/order-terms';
+import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import type { PlanEnd, PlanMove, RegisterTerms } from '@hub/domain/orders/plan-terms';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { StopReason } from '@hub/domain/plans/stop-reasons';
+import type { TopUp } from '@hub/domain/plans/top-up';
 import { percentText } from './plan-terms-schema.ts';
 
 /* A plan in words: the same in forms, carts, messages, receipts and registers. */

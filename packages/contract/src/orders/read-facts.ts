@@ -1,19 +1,14 @@
-import {
-  type AmountLimits,
-  dayNumberOf,
-  type FolioFacts,
-  type Lot,
-  type MandateFacts,
-  moneyOf,
-  navOf,
-  type OrderFacts,
-  type PlanFacts,
-  type PlanRules,
-  paise,
-  perMillion,
-  type SchemeFacts,
-  unitsOf,
-} from '@hub/domain';
+import { dayNumberOf, moneyOf, navOf, type PlanRules, paise, unitsOf } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { Lot } from '@hub/domain/holdings/lot';
+import { perMillion } from '@hub/domain/holdings/per-million';
+import type {
+  FolioFacts,
+  MandateFacts,
+  OrderFacts,
+  PlanFacts,
+  SchemeFacts,
+} from '@hub/domain/orders/order-facts';
 import type {
   FolioFactsWire,
   LotWire,

@@ -1,4 +1,6 @@
-import { historyFilters, orderKinds, orderStatuses } from '@hub/domain';
+import { orderStatuses } from '@hub/domain/orders/order-status';
+import { orderKinds } from '@hub/domain/orders/order-terms';
+import { historyFilters } from '@hub/domain/orders/record-statuses';
 import { describe, expect, it } from 'vitest';
 import { historyFilterNames, orderStatusText } from './record-texts.ts';
 

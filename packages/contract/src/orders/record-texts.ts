@@ -1,4 +1,5 @@
-import type { HistoryFilter, OrderKind } from '@hub/domain';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { HistoryFilter } from '@hub/domain/orders/record-statuses';
 import type { RecordRow } from '../calls/transact-records.ts';
 import { orderStatusTexts } from './event-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderField } from '@hub/domain';
+import type { OrderField } from '@hub/domain/orders/order-terms';
 
 /** Why a registrar rejects an order, as a distributor reads it, and what fixes it. */
 interface RejectionReason {

@@ -1,14 +1,7 @@
-import {
-  type DividendOption,
-  dividendOptions,
-  moneyOf,
-  parseArn,
-  type Quantity,
-  readOpportunityRowName,
-  unitsOf,
-  writeMoney,
-  writeUnits,
-} from '@hub/domain';
+import { moneyOf, parseArn, unitsOf, writeMoney, writeUnits } from '@hub/domain';
+import { readOpportunityRowName } from '@hub/domain/opportunity/lists';
+import { type DividendOption, dividendOptions } from '@hub/domain/orders/order-codes';
+import type { Quantity } from '@hub/domain/orders/order-terms';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { text } from '../text-schema.ts';

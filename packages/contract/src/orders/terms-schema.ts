@@ -1,11 +1,10 @@
+import { moneyOf, writeMoney } from '@hub/domain';
 import {
   type FolioTerms,
   type FormTerms,
   lumpsumPayModes,
-  moneyOf,
   type OrderTerms,
-  writeMoney,
-} from '@hub/domain';
+} from '@hub/domain/orders/order-terms';
 import * as z from 'zod/mini';
 import { schemeCode } from '../calls/list-shapes.ts';
 import { orderTexts } from './order-texts.ts';

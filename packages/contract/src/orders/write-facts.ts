@@ -1,17 +1,13 @@
-import {
-  type AmountLimits,
-  dateOfDayNumber,
-  type FolioFacts,
-  type Lot,
-  type MandateFacts,
-  type OrderFacts,
-  type PlanFacts,
-  type PlanRules,
-  type SchemeFacts,
-  writeMoney,
-  writeNav,
-  writeUnits,
-} from '@hub/domain';
+import { dateOfDayNumber, type PlanRules, writeMoney, writeNav, writeUnits } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { Lot } from '@hub/domain/holdings/lot';
+import type {
+  FolioFacts,
+  MandateFacts,
+  OrderFacts,
+  PlanFacts,
+  SchemeFacts,
+} from '@hub/domain/orders/order-facts';
 import type {
   FolioFactsWire,
   LotWire,

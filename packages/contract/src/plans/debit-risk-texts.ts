@@ -1,4 +1,4 @@
-import type { DebitRisk } from '@hub/domain';
+import type { DebitRisk } from '@hub/domain/plans/debit-risk';
 
 /** Why a debit may not go through, and what to do about it. */
 export const debitRiskTexts: Readonly<Record<DebitRisk, { readonly title: string; readonly fix: string }>> = {

@@ -20,12 +20,6 @@ const demandsOf = ({ taxStatus }: ApplicationDraft) =>
 export const clientPanOf = (draft: ApplicationDraft): string =>
   (draft.guardian === null ? (draft.holders[0]?.pan ?? '') : draft.guardian.pan).toUpperCase();
 
-/** Every PAN of a draft with the path of its field. */
-export const pansOf = ({ holders, guardian }: ApplicationDraft) => [
-  ...(guardian === null ? [] : [{ pan: guardian.pan.toUpperCase(), field: 'guardian.pan' }]),
-  ...holders.map(({ pan }, place) => ({ pan: pan.toUpperCase(), field: `holders.${place}.pan` })),
-];
-
 /** PAN and KYC of the client. */
 export function checkPanStep(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationFinding[] {
   const field = draft.guardian === null ? 'holders.0.pan' : 'guardian.pan';

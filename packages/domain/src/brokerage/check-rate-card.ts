@@ -4,7 +4,7 @@ import { formatRupees } from '../money/format-amounts.ts';
 import { type Paise, paise } from '../money/scaled.ts';
 import type { RateLine } from './rate-card.ts';
 
-export type RateCardFault =
+type RateCardFault =
   | 'unknown-location'
   | 'negative-rate'
   | 'dates-turned'
@@ -15,7 +15,7 @@ export type RateCardFault =
   | 'dates-gap'
   | 'slabs-gap';
 
-export interface RateCardFinding {
+interface RateCardFinding {
   readonly line: number;
   readonly field: keyof RateLine;
   readonly fault: RateCardFault;

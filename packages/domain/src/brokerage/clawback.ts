@@ -17,7 +17,7 @@ export const lotIncentive = (line: RateLine, paid: Paise): PaidIncentive => ({
   days: line.clawbackDays,
 });
 
-export interface Clawback {
+interface Clawback {
   /** The lot, and the sale that took units of it too early. */
   readonly ref: string;
   readonly soldBy: string;

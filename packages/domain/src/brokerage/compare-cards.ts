@@ -1,6 +1,6 @@
 import type { RateCard, RateLine } from './rate-card.ts';
 
-export type RateField = 'trail' | 'incentive' | 'gstBasis' | 'clawbackDays';
+type RateField = 'trail' | 'incentive' | 'gstBasis' | 'clawbackDays';
 
 export type RateChange =
   | { readonly what: 'added'; readonly line: RateLine }

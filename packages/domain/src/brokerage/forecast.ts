@@ -7,7 +7,7 @@ import { type Period, type Trail, type TrailMissing, trailAmount, trailOf } from
 
 const MONTHS = 12;
 
-export interface ForecastHolding {
+interface ForecastHolding {
   readonly scheme: string;
   readonly ranges: readonly LotRange[];
   /** Up to today; the last one is taken for every day to come. */
@@ -23,7 +23,7 @@ export interface ForecastSip {
   readonly debits: readonly DayNumber[];
 }
 
-export interface ForecastMonth {
+interface ForecastMonth {
   readonly month: Period;
   /** Of what is held today. */
   readonly held: Paise;
@@ -31,7 +31,7 @@ export interface ForecastMonth {
   readonly sips: Paise;
 }
 
-export interface Forecast {
+interface Forecast {
   /** The twelve months after this one. */
   readonly months: readonly ForecastMonth[];
   readonly missing: readonly TrailMissing[];

@@ -35,7 +35,7 @@ export interface ReceivedBrokerage extends BrokerageKey {
   readonly hold: string | null;
 }
 
-export type GapName =
+type GapName =
   | 'missing-folio'
   | 'hold'
   | 'rate'

@@ -2,7 +2,7 @@ import { gstStateName } from './gst-states.ts';
 
 export type GstinFault = 'form' | 'state' | 'check-digit';
 
-export type GstinAnswer =
+type GstinAnswer =
   | {
       readonly ok: true;
       readonly gstin: string;

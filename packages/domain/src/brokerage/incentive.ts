@@ -35,9 +35,9 @@ export interface FirstInvestment {
   readonly amounts: readonly { readonly on: DayNumber; readonly amount: Paise }[];
 }
 
-export type NoIncentive = 'before-rule' | 'not-new' | 'paid-before' | 'not-eligible' | 'category';
+type NoIncentive = 'before-rule' | 'not-new' | 'paid-before' | 'not-eligible' | 'category';
 
-export type IncentiveAnswer =
+type IncentiveAnswer =
   | {
       readonly ok: true;
       readonly amount: Paise;

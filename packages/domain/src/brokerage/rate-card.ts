@@ -8,7 +8,7 @@ import type { GstBasis } from './gst.ts';
 export type CityClass = 'T30' | 'B30';
 
 /** Trail of the first, second, third and each later year, in per cent with four decimals. */
-export type TrailRates = readonly [PerMillion, PerMillion, PerMillion, PerMillion];
+type TrailRates = readonly [PerMillion, PerMillion, PerMillion, PerMillion];
 
 /** What a card pays for one scheme, for money that came in between two days, from one class of cities and of one size. */
 export interface RateLine {

@@ -14,7 +14,7 @@ export interface RateQuestion {
   readonly on: DayNumber;
 }
 
-export type TrailYear = 1 | 2 | 3 | 4;
+type TrailYear = 1 | 2 | 3 | 4;
 
 export interface RateFound {
   readonly ok: true;
@@ -26,7 +26,7 @@ export interface RateFound {
 }
 
 /** What the cards do not say, or what would have to be known to read them. */
-export type RateGap = 'card' | 'scheme' | 'inflow-date' | 'location' | 'slab' | 'earlier-rate';
+type RateGap = 'card' | 'scheme' | 'inflow-date' | 'location' | 'slab' | 'earlier-rate';
 
 export interface RateMissing {
   readonly ok: false;

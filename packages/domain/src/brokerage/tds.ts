@@ -20,7 +20,7 @@ const tdsRules: readonly TdsRule[] = [
   },
 ];
 
-export interface TdsFacts {
+interface TdsFacts {
   /** The brokerage of this payment without GST. */
   readonly base: Paise;
   /** What the financial year had before it, without GST, and what was deducted of that. */

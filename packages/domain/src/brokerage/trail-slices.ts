@@ -25,7 +25,7 @@ export interface TrailSlice {
 /** A lot's days without a rate or a price; without an end where nothing is known that ends it. */
 export type SliceMissing = Omit<TrailMissing, 'to'> & { readonly to: DayNumber | null };
 
-export interface SlicedTrail {
+interface SlicedTrail {
   /** In order of their days, of each basis. */
   readonly slices: readonly TrailSlice[];
   readonly missing: readonly SliceMissing[];

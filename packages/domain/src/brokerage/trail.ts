@@ -42,7 +42,7 @@ export interface TrailMissing {
 }
 
 /** What one folio earns with one scheme in a period, of rates with the tax in them apart from those without. */
-export interface TrailLine {
+interface TrailLine {
   readonly gstBasis: GstBasis;
   readonly product: bigint;
   readonly amount: Paise;
@@ -143,11 +143,11 @@ interface RateCounted {
 }
 
 /** A lot with the units it has at the close of a day. */
-export interface HeldLot extends TrailLot {
+interface HeldLot extends TrailLot {
   readonly units: MilliUnits;
 }
 
-export interface NightlyTrail {
+interface NightlyTrail {
   /** To be added to what the nights before made: `trailAmount` of the sum is the month's line. */
   readonly products: Readonly<Record<GstBasis, bigint>>;
   readonly missing: readonly TrailMissing[];

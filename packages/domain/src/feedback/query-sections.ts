@@ -7,7 +7,7 @@ export interface QuerySection {
   readonly parts: readonly QueryPart[];
 }
 
-export interface QueryPart {
+interface QueryPart {
   readonly id: string;
   readonly name: string;
 }

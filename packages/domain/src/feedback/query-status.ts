@@ -1,7 +1,7 @@
 export const queryStatuses = ['open', 'answered', 'reopened', 'closed'] as const;
 export type QueryStatus = (typeof queryStatuses)[number];
 
-export type QueryAct = 'answer' | 'reopen' | 'close';
+type QueryAct = 'answer' | 'reopen' | 'close';
 
 /** How long after its last answer, or after it was closed, a query can be opened again. */
 const REOPEN_DAYS = 30;

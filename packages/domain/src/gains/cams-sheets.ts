@@ -18,7 +18,7 @@ export interface GainFolio {
   readonly guardianPan: string;
 }
 
-export interface GainInvestor {
+interface GainInvestor {
   readonly name: string;
   readonly pan: string;
   readonly status: string;
@@ -27,7 +27,7 @@ export interface GainInvestor {
   readonly mobile: string;
 }
 
-export interface CamsBook {
+interface CamsBook {
   readonly lines: readonly GainLine[];
   readonly schemes: GainSchemes;
   readonly amcName: string;

@@ -13,7 +13,7 @@ import { type WhatIf, type WhatIfAnswer, type WhatIfAsk, type WhatIfTerms, whatI
 export const CHEAPEST_WITHIN_DAYS = 60;
 
 /** What makes a later day another one than today. */
-export type DayChange =
+type DayChange =
   | { readonly change: 'load-falls'; readonly lot: Lot }
   | { readonly change: 'turns-long'; readonly lot: Lot }
   | { readonly change: 'year-turns' };
@@ -41,7 +41,7 @@ export interface CheapestDay {
 const aboveNil = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
 /** What a sale costs as far as gains can tell: below nil when the first is the cheaper. */
-export function compareWhatIfs(one: WhatIf, other: WhatIf): number {
+function compareWhatIfs(one: WhatIf, other: WhatIf): number {
   const steps = [
     one.redemption.load - other.redemption.load,
     aboveNil(one.shortGain) - aboveNil(other.shortGain),

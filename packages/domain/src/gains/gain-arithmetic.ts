@@ -8,7 +8,7 @@ import { inflationIndexOf } from './cost-inflation.ts';
 import type { GainLine } from './gain-line.ts';
 
 /** One step of how a gain comes about: a figure, and in words what it is made of. */
-export interface GainStep {
+interface GainStep {
   readonly step: 'proceeds' | 'load' | 'cost' | 'value-2018' | 'indexed-cost' | 'counted-cost' | 'gain';
   readonly figure: Paise | null;
   readonly text: string;

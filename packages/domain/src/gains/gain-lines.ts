@@ -54,14 +54,14 @@ export type GainGap = GainPlace &
       }
   );
 
-export interface BookGains {
+interface BookGains {
   /** In order of the ledgers given, then of sales, then of lots. */
   readonly lines: readonly GainLine[];
   readonly gaps: readonly GainGap[];
 }
 
 /** The sales of positions, reckoned; lines are made of them for the days that somebody asks for. */
-export interface ReckonedBook {
+interface ReckonedBook {
   readonly ledgers: readonly PositionLedger[];
   readonly schemes: GainSchemes;
   readonly sales: readonly (QuickSales | FoldedLedger)[];

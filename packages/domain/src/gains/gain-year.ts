@@ -13,7 +13,7 @@ interface Days {
 }
 
 /** A part of the year that ends with an instalment of advance tax, by day of sale. */
-export interface GainSlot extends Days {
+interface GainSlot extends Days {
   readonly groups: readonly GainGroup[];
   readonly total: GainSums;
 }

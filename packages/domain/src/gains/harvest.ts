@@ -67,7 +67,7 @@ function mostThat(holds: (units: bigint) => boolean, from: bigint, to: bigint): 
   return low;
 }
 
-export interface LoadEnd {
+interface LoadEnd {
   readonly lot: Lot;
   /** Units that bear it now. */
   readonly units: MilliUnits;

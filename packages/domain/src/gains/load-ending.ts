@@ -15,7 +15,7 @@ import {
 import { loadEndsWithin } from './harvest.ts';
 
 /** Units that bear a load now and soon will not, added up. */
-export interface LoadEnding {
+interface LoadEnding {
   readonly units: MilliUnits;
   readonly value: Paise;
   /** What the load would be today. */

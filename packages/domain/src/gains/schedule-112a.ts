@@ -12,7 +12,7 @@ import type { GainLine } from './gain-line.ts';
 import type { GainSchemes } from './gain-schemes.ts';
 import { linesOfYear } from './gain-year.ts';
 
-export interface Schedule112A {
+interface Schedule112A {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -8,7 +8,7 @@ import { type MilliUnits, milliUnits, type NavTenThousandths, type Paise, paise 
 import { type GainSchemes, grandfatherNavOf } from './gain-schemes.ts';
 
 /** A lot as if it were sold whole on the day, before load. */
-export interface UnrealisedLot {
+interface UnrealisedLot {
   readonly lot: Lot;
   readonly value: Paise;
   /** Null where nobody knows what it cost. */
@@ -22,14 +22,14 @@ interface UnrealisedSums {
   readonly gain: Paise;
 }
 
-export interface Unrealised {
+interface Unrealised {
   readonly lots: readonly UnrealisedLot[];
   readonly short: UnrealisedSums;
   readonly long: UnrealisedSums;
   readonly withoutCost: { readonly units: MilliUnits; readonly value: Paise };
 }
 
-export interface UnrealisedTerms {
+interface UnrealisedTerms {
   readonly schemeCode: string;
   readonly nav: NavTenThousandths;
   /** As if sold on this day. */

@@ -10,7 +10,7 @@ import { type DatedRule, ruleInForce } from './dated-rule.ts';
 export type CutOffClass = 'liquid' | 'overnight' | 'other';
 
 /** Clock times of India, `HH:MM`. */
-export interface CutOffRule extends DatedRule {
+interface CutOffRule extends DatedRule {
   readonly buy: string;
   readonly buyLiquid: string;
   readonly redeem: string;
@@ -43,7 +43,7 @@ export function cutOffTime(
   return cutOffClass === 'overnight' && isOnline ? times.redeemOvernightOnline : times.redeem;
 }
 
-export interface PurchaseTiming {
+interface PurchaseTiming {
   readonly cutOffClass: CutOffClass;
   /** When the request and when usable funds arrived, by the clock of India. */
   readonly requestedAt: Temporal.PlainDateTime;
@@ -66,7 +66,7 @@ export function purchaseNavDate(
   return timing.cutOffClass === 'other' ? day : day.subtract({ days: 1 });
 }
 
-export interface RedemptionTiming {
+interface RedemptionTiming {
   readonly cutOffClass: CutOffClass;
   readonly requestedAt: Temporal.PlainDateTime;
   readonly isOnline: boolean;

@@ -5,7 +5,7 @@ import { postEntry } from './post-entry.ts';
 import type { Refusal } from './refusal.ts';
 import type { LotPart } from './take-lots.ts';
 
-export type Applied =
+type Applied =
   | { readonly ok: true; readonly position: Position; readonly parts: readonly LotPart[] }
   | { readonly ok: false; readonly refusal: Refusal };
 

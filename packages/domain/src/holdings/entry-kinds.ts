@@ -1,10 +1,10 @@
 /** What an entry does to the units of its position. */
-export type UnitEffect = 'in' | 'out' | 'none';
+type UnitEffect = 'in' | 'out' | 'none';
 
 /** Where money (or the value of what moves in kind) goes: to or from outside the book, or between schemes of it. */
-export type CashEffect = 'outside' | 'between-schemes' | 'none';
+type CashEffect = 'outside' | 'between-schemes' | 'none';
 
-export interface EntryKindFacts {
+interface EntryKindFacts {
   readonly effect: UnitEffect;
   readonly cash: CashEffect;
   /** Handbook §1.3: stamp duty on purchase, SIP, STP-in, switch-in and IDCW reinvestment. */

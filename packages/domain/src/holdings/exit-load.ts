@@ -5,7 +5,7 @@ import { entryKinds } from './entry-kinds.ts';
 import type { Lot } from './lot.ts';
 import { MILLION, type PerMillion, perMillion } from './per-million.ts';
 
-export interface LoadSlab {
+interface LoadSlab {
   /** Applies up to and including so many days after acquisition. */
   readonly upToDays: number;
   readonly rate: PerMillion;

@@ -22,7 +22,7 @@ export function isLocked(lot: Lot, on: DayNumber, lockInMonths: number): boolean
   return lockInMonths > 0 && on < addMonths(lot.acquiredOn, lockInMonths);
 }
 
-export interface UnitsHeld {
+interface UnitsHeld {
   readonly balance: MilliUnits;
   readonly locked: MilliUnits;
   readonly lien: MilliUnits;

@@ -5,13 +5,13 @@ import { type DatedRule, ruleInForce } from './dated-rule.ts';
 import { MILLION, type PerMillion, perMillion } from './per-million.ts';
 
 /** Rupees per unit with 8 decimals, because daily distributions need them. */
-export type IdcwRate = bigint;
+type IdcwRate = bigint;
 
 export function idcwAmount(units: MilliUnits, perUnit: IdcwRate): Paise {
   return paise(divideHalfUp(units * perUnit, 1_000_000_000n));
 }
 
-export interface IdcwTaxRule extends DatedRule {
+interface IdcwTaxRule extends DatedRule {
   readonly resident: PerMillion;
   /** Nothing is withheld from a resident up to this much in a financial year. */
   readonly residentLimit: Paise;
@@ -19,7 +19,7 @@ export interface IdcwTaxRule extends DatedRule {
 }
 
 /** Handbook §3.5: 10 % over 10,000 in the year, non-residents 20 %; that limit since 1-Apr-2025. */
-export const idcwTaxRules: readonly IdcwTaxRule[] = [
+const idcwTaxRules: readonly IdcwTaxRule[] = [
   {
     from: dayNumber(2025, 4, 1),
     resident: perMillion(100_000n),
@@ -29,7 +29,7 @@ export const idcwTaxRules: readonly IdcwTaxRule[] = [
 ];
 
 /** Of the same asset manager in the same financial year, before this one. */
-export interface IdcwYear {
+interface IdcwYear {
   readonly paid: Paise;
   readonly withheld: Paise;
 }

@@ -9,7 +9,7 @@ import { valueAt } from './unit-value.ts';
 /** Equity bought up to this day is taxed as if bought at that day's NAV, where that is kinder. */
 export const GRANDFATHERED_THROUGH = dayNumber(2018, 1, 31);
 
-export interface SoldUnits extends HeldUnits {
+interface SoldUnits extends HeldUnits {
   readonly units: MilliUnits;
   /** Stamp duty included. */
   readonly cost: Paise;

@@ -5,7 +5,7 @@ import { costLeft, type Lot, unitsWithoutCost } from './lot.ts';
 import type { Position } from './position.ts';
 
 /** ref, kind's index, day of acquisition, NAV, units allotted, paid (null: not known), duty, units left; of carried ones the origin. */
-export type PackedLot = readonly [
+type PackedLot = readonly [
   string,
   number,
   number,

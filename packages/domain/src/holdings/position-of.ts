@@ -20,7 +20,7 @@ export interface Balance {
 }
 
 /** Told of every part of a lot that goes out, with the entry that takes it. */
-export type OnPart = (entry: LedgerEntry, part: LotPart) => void;
+type OnPart = (entry: LedgerEntry, part: LotPart) => void;
 
 /** The parts of lots that left another position. */
 interface CarriedParts {

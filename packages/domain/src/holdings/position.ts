@@ -3,7 +3,7 @@ import { type MilliUnits, milliUnits, type Paise, paise } from '../money/scaled.
 import type { Lot } from './lot.ts';
 
 /** How far the ledger is posted: the place of its last entry in the order of entries. */
-export interface PostingMark {
+interface PostingMark {
   readonly day: DayNumber;
   readonly rank: number;
   readonly ref: string;

@@ -4,12 +4,12 @@ import { type DatedRule, ruleInForce } from './dated-rule.ts';
 import { MILLION, type PerMillion, perMillion } from './per-million.ts';
 import type { TaxClass } from './tax-class.ts';
 
-export interface SecuritiesTaxRule extends DatedRule {
+interface SecuritiesTaxRule extends DatedRule {
   readonly rate: PerMillion;
 }
 
 /** Handbook §1.3: 0.001 % on redeeming equity-oriented units; that rate since 1-Jun-2013. */
-export const securitiesTaxRules: readonly SecuritiesTaxRule[] = [
+const securitiesTaxRules: readonly SecuritiesTaxRule[] = [
   { from: dayNumber(2013, 6, 1), rate: perMillion(10n) },
 ];
 

@@ -10,13 +10,13 @@ import {
   type RedemptionTerms,
 } from './redemption-preview.ts';
 
-export interface SwitchTarget {
+interface SwitchTarget {
   readonly kind: 'switch-in' | 'stp-in';
   readonly nav: NavTenThousandths;
   readonly on: DayNumber;
 }
 
-export type SwitchPreview =
+type SwitchPreview =
   | { readonly ok: true; readonly out: Redemption; readonly in: Allotment }
   | Extract<RedemptionPreview, { ok: false }>;
 

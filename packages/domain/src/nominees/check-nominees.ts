@@ -30,7 +30,7 @@ interface NomineeFigures {
   'shares-sum': { readonly sum: BasisPoints; readonly fix: BasisPoints | null };
 }
 
-export type NomineeCode = keyof NomineeFigures;
+type NomineeCode = keyof NomineeFigures;
 /** What keeps a nomination from being sent. `field` is a path of the terms: `nominees.0.share`. */
 export type NomineeFinding = {
   [Code in NomineeCode]: { readonly code: Code; readonly field: string } & NomineeFigures[Code];
@@ -41,7 +41,7 @@ const nameForm = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 /** Nobody alive was born before. */
 const FIRST_BIRTH_YEAR = 1901;
 /** Who may act for a minor (handbook §2). */
-export const nomineeGuardianRelations: readonly string[] = ['06', '13', '23'];
+const nomineeGuardianRelations: readonly string[] = ['06', '13', '23'];
 
 export const mayNominate = (taxStatus: string): boolean =>
   taxStatuses.some(({ code, nomineeAllowed }) => nomineeAllowed && code === taxStatus);

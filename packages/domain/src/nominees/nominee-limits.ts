@@ -1,14 +1,14 @@
 import { type DayNumber, dayNumber } from '../calendar/day-number.ts';
 import { type DatedRule, ruleInForce } from '../holdings/dated-rule.ts';
 
-export interface NomineeLimits extends DatedRule {
+interface NomineeLimits extends DatedRule {
   readonly maxNominees: number;
   /** Somebody younger needs a guardian. */
   readonly ofAge: number;
 }
 
 /** Handbook §0: the 2025 rule of ten was cut to three for nominations from 1-Sep-2026. */
-export const nomineeLimits: readonly NomineeLimits[] = [
+const nomineeLimits: readonly NomineeLimits[] = [
   { from: dayNumber(1900, 1, 1), maxNominees: 10, ofAge: 18 },
   { from: dayNumber(2026, 9, 1), maxNominees: 3, ofAge: 18 },
 ];

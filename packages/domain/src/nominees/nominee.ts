@@ -12,7 +12,7 @@ export interface NomineeTerms {
   readonly guardian: NomineeGuardian | null;
 }
 
-export interface NomineeGuardian {
+interface NomineeGuardian {
   readonly name: string;
   /** 06 father, 13 mother, 23 by a court; '' where nobody said it. */
   readonly relation: string;

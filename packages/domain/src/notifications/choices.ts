@@ -1,7 +1,7 @@
 import { type NotificationTopic, notificationTopics } from './topics.ts';
 
 /** The ways out of the app. The list in the app takes every notice, whatever is chosen. */
-export const notificationChannels = ['email', 'sms'] as const;
+const notificationChannels = ['email', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 type ChosenChannels = Record<NotificationChannel, boolean>;

@@ -23,7 +23,7 @@ export const lapseFactors = Object.keys(lapsePoints) as LapseFactor[];
 /** How far the radar looks, back and ahead. */
 export const LAPSE_MONTHS = 2;
 
-export const HIGHEST_LAPSE_SCORE = 100;
+const HIGHEST_LAPSE_SCORE = 100;
 
 export const lapseScore = (factors: readonly LapseFactor[]): number =>
   Math.min(

@@ -9,7 +9,7 @@ import type { OrderLimits } from './order-limits.ts';
 
 const goodKyc: readonly HolderKyc[] = ['VALIDATED', 'REGISTERED'];
 
-export interface FolioUse {
+interface FolioUse {
   /** New money or a new scheme. */
   readonly isPurchase: boolean;
   /** Units leave. */

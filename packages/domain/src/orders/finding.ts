@@ -107,8 +107,8 @@ type Of<Level, Figures> = {
   } & Figures[Code];
 }[keyof Figures];
 
-export type Block = Of<'block', BlockFigures>;
-export type Warning = Of<'warn', WarnFigures>;
+type Block = Of<'block', BlockFigures>;
+type Warning = Of<'warn', WarnFigures>;
 /** What pre-flight says about an order. */
 export type Finding = Block | Warning;
 export type FindingCode = Finding['code'];

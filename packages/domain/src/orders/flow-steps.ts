@@ -8,7 +8,6 @@ export const flowSteps = [
   'payment',
   'summary',
 ] as const;
-export type FlowStep = (typeof flowSteps)[number];
 
 /** Spec §4. */
 export const contactChangeKinds = ['CHANGEMOBILE', 'CHANGEEMAIL'] as const;

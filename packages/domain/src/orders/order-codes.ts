@@ -10,10 +10,8 @@ export const dividendOptions = { Y: 'Reinvest', N: 'Payout', Z: 'Not Applicable'
 export type DividendOption = keyof typeof dividendOptions;
 
 export const transactionModes = { ON: 'Online', OFF: 'Offline' } as const;
-export type TransactionMode = keyof typeof transactionModes;
 
 export const nriAccountTypes = { NRE: 'Repatriable', NRO: 'Non-Repatriable' } as const;
-export type NriAccountType = keyof typeof nriAccountTypes;
 
 export const systematicPlans = ['SIP', 'STP', 'SWP'] as const;
 export type SystematicPlan = (typeof systematicPlans)[number];

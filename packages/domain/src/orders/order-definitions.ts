@@ -6,7 +6,7 @@ import type { OrderField, OrderKind } from './order-terms.ts';
  * All that differs between kinds of orders. Forms, cart, pre-flight and history ask here and never for a kind by name,
  * so that a new kind is a new entry. Its words and calls are in contract, `orders/order-kinds.ts`.
  */
-export interface OrderDefinition {
+interface OrderDefinition {
   readonly kind: OrderKind;
   /** What lookups and the rules of a scheme call it; null where no scheme has a say. */
   readonly transaction: TransactionKind | null;

@@ -21,7 +21,7 @@ export interface DistributorFacts {
   readonly euins: readonly EuinFacts[];
 }
 
-export interface EuinFacts {
+interface EuinFacts {
   readonly euin: string;
   readonly name: string;
   readonly validFrom: Temporal.PlainDate | null;
@@ -41,7 +41,7 @@ export const holderKycs = [
 export type HolderKyc = (typeof holderKycs)[number];
 
 export const holderRoles = ['first', 'joint', 'guardian'] as const;
-export type HolderRole = (typeof holderRoles)[number];
+type HolderRole = (typeof holderRoles)[number];
 
 /** Who has to have KYC: each holder; in a minor's folio the guardian. */
 export interface HolderFacts {

@@ -34,7 +34,7 @@ export const planMarket = (
     : marketOf(holidays, scheme);
 
 /** An order online: when the investor confirmed and, where somebody pays, when the money was there. */
-export interface OrderTiming {
+interface OrderTiming {
   readonly confirmedAt: Temporal.Instant;
   readonly fundsAt: Temporal.Instant;
 }

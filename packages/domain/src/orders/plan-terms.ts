@@ -12,7 +12,7 @@ export type PlanEnd =
   | { readonly by: 'perpetual' };
 
 /** What every plan says of its dates. */
-export interface PlanTerms {
+interface PlanTerms {
   readonly frequency: Frequency;
   /** Day of the month (31: month end), or the weekday (1 Monday to 5 Friday) of a weekly or fortnightly plan; null daily. */
   readonly day: number | null;

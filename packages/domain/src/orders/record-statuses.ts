@@ -4,7 +4,6 @@ export type HistoryFilter = (typeof historyFilters)[number];
 
 /** Spec §4. */
 export const pendingStatuses = ['PENDING', 'CLOSED'] as const;
-export type PendingStatus = (typeof pendingStatuses)[number];
 
 /** So long before it lapses, a link is about to: time enough to call the investor on the same day. */
 export const LAPSING_HOURS = 12;

@@ -11,7 +11,7 @@ export const frequencies = [
 ] as const;
 export type Frequency = (typeof frequencies)[number];
 
-export interface FrequencyFacts {
+interface FrequencyFacts {
   /** Instalments in so many months, as the SIP book counts (handbook §3.1). */
   readonly instalments: number;
   readonly inMonths: number;

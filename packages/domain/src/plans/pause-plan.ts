@@ -4,11 +4,11 @@ import type { PlanLimits } from './plan-limits.ts';
 import type { Pause } from './sip-book.ts';
 
 /** A pause that is asked for has a last day: the plan goes on by itself after it. */
-export interface AskedPause extends Pause {
+interface AskedPause extends Pause {
   readonly to: Temporal.PlainDate;
 }
 
-export type PauseFault =
+type PauseFault =
   /** Only plans of some frequencies can be paused. */
   | { readonly code: 'frequency' }
   | { readonly code: 'order' }

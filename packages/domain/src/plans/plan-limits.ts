@@ -3,7 +3,7 @@ import { type DatedRule, ruleInForce } from '../holdings/dated-rule.ts';
 import type { Frequency } from './frequencies.ts';
 
 /** How an instalment gets its money. A mandate that is made on the way takes the bank some weeks. */
-export const planFundings = ['mandate', 'new-mandate', 'upi-autopay', 'transfer'] as const;
+const planFundings = ['mandate', 'new-mandate', 'upi-autopay', 'transfer'] as const;
 export type PlanFunding = (typeof planFundings)[number];
 
 /** What the trade asks of plans whatever the scheme (handbook §1.1, §1.2). */

@@ -2,7 +2,7 @@ import { addBusinessDays, type IsBusinessDay } from '../calendar/business-days.t
 import { instalmentsOf, type PlanCourse } from './next-instalment.ts';
 import type { PlanLimits } from './plan-limits.ts';
 
-export type StopAnswer =
+type StopAnswer =
   | {
       readonly isAllowed: true;
       /** From this day on nothing is debited. */

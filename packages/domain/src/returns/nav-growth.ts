@@ -8,7 +8,7 @@ export interface DatedNav {
   readonly nav: NavTenThousandths;
 }
 
-export interface NavGrowth {
+interface NavGrowth {
   /** In per cent with two decimals: `-0.42`. */
   readonly percent: string;
   /** A rate a year (p.a.); else the plain change over the whole time. */

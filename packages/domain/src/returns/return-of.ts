@@ -4,7 +4,7 @@ import type { CashFlow } from './cash-flows.ts';
 import { xirr } from './xirr.ts';
 
 /** A part of one: 0.125 is 12.5 %. */
-export type ReturnFigure =
+type ReturnFigure =
   | { readonly kind: 'absolute'; readonly rate: number }
   | { readonly kind: 'yearly'; readonly rate: number; readonly isUnique: boolean }
   | { readonly kind: 'none'; readonly why: 'nothing-invested' | 'no-rate' };

@@ -2,7 +2,7 @@ import { type DatedAmount, type YearlySums, yearlySums } from './dated-amounts.t
 import { findRoot, findTurn } from './find-root.ts';
 import { type Point, presentValue } from './present-value.ts';
 
-export type Xirr =
+type Xirr =
   /** Where several rates solve the flows, the one nearest to zero, and `isUnique` says so. */
   | { readonly kind: 'rate'; readonly rate: number; readonly isUnique: boolean }
   | { readonly kind: 'none'; readonly why: 'no-flows' | 'one-sided' | 'no-root' };

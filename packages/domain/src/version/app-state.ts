@@ -8,7 +8,7 @@ export interface AppStateRecord {
   readonly version: string;
 }
 
-export interface AppState {
+interface AppState {
   readonly underMaintenance: boolean;
   /** The newest version for this platform; null on web, which is always the newest. */
   readonly latestVersion: string | null;

@@ -1,9 +1,11 @@
+import type { GainLine } from '../../src/gains/gain-line.ts';
+import type { GainGap } from '../../src/gains/gain-lines.ts';
+import type { GainScheme } from '../../src/gains/gain-schemes.ts';
 import { isEntryKind } from '../../src/holdings/entry-kinds.ts';
 import { noExitLoad } from '../../src/holdings/exit-load.ts';
 import type { PositionLedger } from '../../src/holdings/fold-book.ts';
 import type { LedgerEntry } from '../../src/holdings/ledger-entry.ts';
 import { perMillion } from '../../src/holdings/per-million.ts';
-import type { GainGap, GainLine, GainScheme } from '../../src/index.ts';
 import { writeMoney, writeUnits } from '../../src/money/figure-text.ts';
 import { dayNo, entry, nav, rupees, units } from '../ledger.ts';
 

@@ -1,4 +1,5 @@
-import { applicationKinds, applicationStepIds } from '@hub/domain';
+import { applicationKinds } from '@hub/domain/applications/application-draft';
+import { applicationStepIds } from '@hub/domain/applications/application-steps';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, moment } from './columns.ts';

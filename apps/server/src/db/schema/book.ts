@@ -1,4 +1,5 @@
-import { frequencies, systematicPlans } from '@hub/domain';
+import { systematicPlans } from '@hub/domain/orders/order-codes';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

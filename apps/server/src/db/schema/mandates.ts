@@ -1,4 +1,5 @@
-import { bankAccountTypes, mandateChannels } from '@hub/domain';
+import { bankAccountTypes } from '@hub/domain/orders/order-facts';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { opportunityLists } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,6 @@
-import { historyTypes, orderKinds, orderStatuses } from '@hub/domain';
+import { orderStatuses } from '@hub/domain/orders/order-status';
+import { orderKinds } from '@hub/domain/orders/order-terms';
+import { historyTypes } from '@hub/domain/orders/record-statuses';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { arn, createdAt, day, moment, money, units } from './columns.ts';

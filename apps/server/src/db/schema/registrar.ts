@@ -1,4 +1,4 @@
-import { dividendOptions } from '@hub/domain';
+import { dividendOptions } from '@hub/domain/orders/order-codes';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, day, moment, money, units } from './columns.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dayNumberOf, entryKinds } from '@hub/domain';
+import { dayNumberOf } from '@hub/domain';
+import { entryKinds } from '@hub/domain/holdings/entry-kinds';
 import { describe, expect, it } from 'vitest';
 import { demoDistributors } from '../demo-people.ts';
 import { demoRecords } from '../demo-records.ts';

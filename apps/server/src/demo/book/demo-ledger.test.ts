@@ -1,20 +1,18 @@
 import {
-  allotUnits,
   businessDays,
-  checkAmount,
   dateOfDayNumber,
-  entryKinds,
-  type LedgerEntry,
-  ledgerEntry,
   milliUnits,
   paise,
-  positionOf,
-  previewRedemption,
   readExitLoads,
   readSchemeRules,
-  unitsSign,
-  valueAt,
 } from '@hub/domain';
+import { allotUnits } from '@hub/domain/holdings/allot-units';
+import { checkAmount } from '@hub/domain/holdings/amount-limits';
+import { entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
+import { type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { positionOf } from '@hub/domain/holdings/position-of';
+import { previewRedemption } from '@hub/domain/holdings/redemption-preview';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { describe, expect, it } from 'vitest';
 import type { EntryRow } from './rows.ts';
 import { aumOf, holidaySet, sampleBook, schemeOf } from './test/sample-book.ts';

@@ -1,16 +1,15 @@
 import {
   addMonths,
   businessDays,
-  checkAmount,
   dateOfDayNumber,
   dayNumberOf,
-  endsAfterFailures,
   financialYearOf,
-  instalmentsOf,
-  isFrequency,
-  monthlyEquivalent,
   readSchemeRules,
 } from '@hub/domain';
+import { checkAmount } from '@hub/domain/holdings/amount-limits';
+import { endsAfterFailures, isFrequency } from '@hub/domain/plans/frequencies';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
+import { instalmentsOf } from '@hub/domain/plans/next-instalment';
 import { describe, expect, it } from 'vitest';
 import type { PlanRow } from './rows.ts';
 import { holidaySet, isActive, sampleBook, schemeOf } from './test/sample-book.ts';

@@ -1,15 +1,15 @@
 import type {
   DayNumber,
   ExitLoadJson,
-  Frequency,
-  LedgerEntry,
-  MandateChannel,
   MilliUnits,
   NavTenThousandths,
   Paise,
   SchemeRulesJson,
-  TaxClass,
 } from '@hub/domain';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { FolioRow, Kyc } from './folio-row.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { AppStateRecord } from '@hub/domain';
+import type { AppStateRecord } from '@hub/domain/version/app-state';
 import type { Queries } from '../../db/queries.ts';
 
 export const listAppState = (queries: Queries): Promise<AppStateRecord[]> =>

@@ -1,4 +1,6 @@
-import { type DayNumber, type EntryKind, type UnitRange, unitRanges, unitsOf } from '@hub/domain';
+import { type DayNumber, unitsOf } from '@hub/domain';
+import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import { type UnitRange, unitRanges } from '@hub/domain/holdings/ledger-moves';
 import type { Queries } from '../../db/queries.ts';
 import type { PositionKey } from './new-entry.ts';
 import { isCounted } from './posted-entries.repository.ts';

@@ -1,4 +1,5 @@
-import { type Balance, type DayNumber, unitsOf } from '@hub/domain';
+import { type DayNumber, unitsOf } from '@hub/domain';
+import type { Balance } from '@hub/domain/holdings/position-of';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey, positionName } from './new-entry.ts';

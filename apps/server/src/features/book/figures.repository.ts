@@ -1,4 +1,5 @@
-import { type EntryKind, entryKinds, milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
+import { milliUnits, paise, writeMoney, writeUnits } from '@hub/domain';
+import { type EntryKind, entryKinds } from '@hub/domain/holdings/entry-kinds';
 import type { Tx } from '../../db/database.ts';
 import type { Flow } from './flows.ts';
 import { lockDistributors } from './ledger.repository.ts';

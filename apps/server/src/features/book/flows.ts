@@ -1,4 +1,5 @@
-import { entryKinds, type Move } from '@hub/domain';
+import { entryKinds } from '@hub/domain/holdings/entry-kinds';
+import type { Move } from '@hub/domain/holdings/ledger-moves';
 
 /** What moved in a scheme on a day: thousandths of units, paise. */
 export interface Flow {

@@ -1,17 +1,11 @@
 import { uncountedTexts } from '@hub/contract';
-import {
-  type Balance,
-  type DayNumber,
-  type FoldedLedger,
-  foldBook,
-  type Move,
-  movesOf,
-  numberOf,
-  positionOf,
-  type Refusal,
-  type UncountedEntry,
-  writeUnits,
-} from '@hub/domain';
+import { type DayNumber, writeUnits } from '@hub/domain';
+import { numberOf } from '@hub/domain/holdings/entry-name';
+import { foldBook } from '@hub/domain/holdings/fold-book';
+import type { Move } from '@hub/domain/holdings/ledger-moves';
+import { type Balance, type FoldedLedger, movesOf, positionOf } from '@hub/domain/holdings/position-of';
+import type { Refusal } from '@hub/domain/holdings/refusal';
+import type { UncountedEntry } from '@hub/domain/holdings/settle-ledger';
 import type { Tx } from '../../db/database.ts';
 import { readBalances } from './feed-balance.repository.ts';
 import { linkedPositions } from './linked-positions.repository.ts';

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Frequency, paise, sipBook } from '@hub/domain';
+import { paise } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import { sipBook } from '@hub/domain/plans/sip-book';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/open-test-database.ts';

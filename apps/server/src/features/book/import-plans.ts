@@ -1,4 +1,5 @@
-import { monthlyEquivalent, writeMoney } from '@hub/domain';
+import { writeMoney } from '@hub/domain';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import type { Tx } from '../../db/database.ts';
 import { findDistributors, findKnownFolios } from './clients.repository.ts';
 import type { SystematicRecord } from './feeds/records.ts';

@@ -1,4 +1,5 @@
-import { isMinorStatus, numberOf } from '@hub/domain';
+import { isMinorStatus } from '@hub/domain';
+import { numberOf } from '@hub/domain/holdings/entry-name';
 import type { Tx } from '../../db/database.ts';
 import { ensureFolios, type NewFolio } from './clients.repository.ts';
 import { entryOfRecord } from './entry-of-record.ts';

@@ -1,13 +1,7 @@
-import {
-  type DayNumber,
-  type EntryKind,
-  type LedgerEntry,
-  milliUnits,
-  moneyOf,
-  navOf,
-  refOf,
-  unitsOf,
-} from '@hub/domain';
+import { type DayNumber, milliUnits, moneyOf, navOf, unitsOf } from '@hub/domain';
+import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import { refOf } from '@hub/domain/holdings/entry-name';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
 import type { Queries } from '../../db/queries.ts';
 import { keyArrays, type PositionKey } from './new-entry.ts';
 

@@ -1,4 +1,5 @@
-import { type FoldedLedger, foldBook, movesOf, type PositionLedger } from '@hub/domain';
+import { foldBook, type PositionLedger } from '@hub/domain/holdings/fold-book';
+import { type FoldedLedger, movesOf } from '@hub/domain/holdings/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { uncountedRow, unlikeBalance, type WholeFold } from './fold-whole.ts';
 import { readLinkedLedgers } from './linked-ledgers.ts';

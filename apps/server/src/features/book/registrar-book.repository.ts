@@ -1,4 +1,5 @@
-import { isMinorStatus, type PackedPosition, unitsOf, unpackPosition } from '@hub/domain';
+import { isMinorStatus, unitsOf } from '@hub/domain';
+import { type PackedPosition, unpackPosition } from '@hub/domain/holdings/pack-position';
 import type { Tx } from '../../db/database.ts';
 import type {
   FolioKey,

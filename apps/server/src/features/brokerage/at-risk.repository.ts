@@ -1,4 +1,5 @@
-import type { CityClass, HolderKyc } from '@hub/domain';
+import type { CityClass } from '@hub/domain/brokerage/rate-card';
+import type { HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { withoutEuin } from '../book/book.public.ts';
 import { netOf } from './net-trail.repository.ts';

@@ -1,4 +1,6 @@
-import { checkRateCard, dayNumber, paise, rateOf } from '@hub/domain';
+import { dayNumber, paise } from '@hub/domain';
+import { checkRateCard } from '@hub/domain/brokerage/check-rate-card';
+import { rateOf } from '@hub/domain/brokerage/rate-of';
 import { describe, expect, it } from 'vitest';
 import { demoRateCards } from './demo-rate-cards.ts';
 

@@ -1,16 +1,13 @@
-import {
-  clawbacksOf,
-  type ExpectedBrokerage,
-  type FoldedLedger,
-  foldBook,
-  type Lot,
-  moneyOf,
-  numberOf,
-  type PaidIncentive,
-  type RateCard,
-  rateOf,
-  trailLot,
-} from '@hub/domain';
+import { moneyOf } from '@hub/domain';
+import { clawbacksOf, type PaidIncentive } from '@hub/domain/brokerage/clawback';
+import type { ExpectedBrokerage } from '@hub/domain/brokerage/gaps';
+import { trailLot } from '@hub/domain/brokerage/lot-ranges';
+import type { RateCard } from '@hub/domain/brokerage/rate-card';
+import { rateOf } from '@hub/domain/brokerage/rate-of';
+import { numberOf } from '@hub/domain/holdings/entry-name';
+import { foldBook } from '@hub/domain/holdings/fold-book';
+import type { Lot } from '@hub/domain/holdings/lot';
+import type { FoldedLedger } from '@hub/domain/holdings/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { isoDay, positionName, readLinkedLedgers } from '../book/book.public.ts';
 import { readIncentivesAtStake } from './gaps.repository.ts';

@@ -1,13 +1,9 @@
-import {
-  type DayNumber,
-  type FoldedLedger,
-  foldBook,
-  lotRangesOf,
-  type NavSums,
-  type Period,
-  type Trail,
-  trailOf,
-} from '@hub/domain';
+import type { DayNumber } from '@hub/domain';
+import { lotRangesOf } from '@hub/domain/brokerage/lot-ranges';
+import type { NavSums } from '@hub/domain/brokerage/nav-sums';
+import { type Period, type Trail, trailOf } from '@hub/domain/brokerage/trail';
+import { foldBook } from '@hub/domain/holdings/fold-book';
+import type { FoldedLedger } from '@hub/domain/holdings/position-of';
 import type { Queries } from '../../db/queries.ts';
 import { positionName, readLinkedLedgers } from '../book/book.public.ts';
 import { sourceOf } from './lot-source.ts';

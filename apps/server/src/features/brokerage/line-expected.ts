@@ -5,18 +5,16 @@ import {
   formatNav,
   formatRupees,
   formatUnits,
-  gstOf,
   milliUnits,
   navTenThousandths,
-  type Period,
   paise,
-  type TrailPiece,
-  trailAmount,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { gstOf } from '@hub/domain/brokerage/gst';
+import { type Period, type TrailPiece, trailAmount } from '@hub/domain/brokerage/trail';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { daysOf, type ExplainedTrail, eachDay } from './explain-trail.ts';
 import { missingInWords } from './missing-words.ts';
 import { rateInText } from './rate-text.ts';

@@ -1,5 +1,7 @@
 import type { BrokerageLine } from '@hub/contract/calls/brokerage-report';
-import { formatRupees, type GstParties, moneyOf, type Paise, paise, type Tds, writeMoney } from '@hub/domain';
+import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import type { GstParties } from '@hub/domain/brokerage/gst';
+import type { Tds } from '@hub/domain/brokerage/tds';
 import type { LineRecord } from './line.repository.ts';
 import type { Month } from './months.ts';
 import { gstOfMonth } from './payment-tax.ts';

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { brokerageLine } from '@hub/contract/calls/brokerage-report';
-import { type DayNumber, dayNumberOf, moneyOf, type Period } from '@hub/domain';
+import { type DayNumber, dayNumberOf, moneyOf } from '@hub/domain';
+import type { Period } from '@hub/domain/brokerage/trail';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';

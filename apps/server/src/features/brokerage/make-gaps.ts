@@ -1,12 +1,12 @@
+import { moneyOf } from '@hub/domain';
 import {
   type BrokerageGap,
   brokerageGaps,
   type ExpectedBrokerage,
-  moneyOf,
-  perMillion,
-  type RateCard,
   type ReceivedBrokerage,
-} from '@hub/domain';
+} from '@hub/domain/brokerage/gaps';
+import type { RateCard } from '@hub/domain/brokerage/rate-card';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import type { Tx } from '../../db/database.ts';
 import { expectedClawbacks } from './expected-clawbacks.ts';
 import {

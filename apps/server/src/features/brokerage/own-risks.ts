@@ -1,5 +1,6 @@
 import { kycStatusTexts } from '@hub/contract/applications/application-texts';
-import { formatDate, type GstParties, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import { formatDate, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
+import type { GstParties } from '@hub/domain/brokerage/gst';
 import type { KycHold, RiskFacts } from './at-risk.repository.ts';
 import type { DeclarationYear } from './declaration.ts';
 import { type Month, monthName, monthOf } from './months.ts';

@@ -1,4 +1,6 @@
-import { type Gst, type GstParties, gstOf, type Paise, paise, type Tds, tdsOf } from '@hub/domain';
+import { type Paise, paise } from '@hub/domain';
+import { type Gst, type GstParties, gstOf } from '@hub/domain/brokerage/gst';
+import { type Tds, tdsOf } from '@hub/domain/brokerage/tds';
 import { lastDayOf, type Month, yearStartOf } from './months.ts';
 
 /** The states of both; null for a distributor without a GSTIN. */

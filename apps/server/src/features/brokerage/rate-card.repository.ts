@@ -1,13 +1,7 @@
-import {
-  type DayNumber,
-  type GstBasis,
-  type Paise,
-  paise,
-  perMillion,
-  type RateCard,
-  type RateLine,
-  rateCard,
-} from '@hub/domain';
+import { type DayNumber, type Paise, paise } from '@hub/domain';
+import type { GstBasis } from '@hub/domain/brokerage/gst';
+import { type RateCard, type RateLine, rateCard } from '@hub/domain/brokerage/rate-card';
+import { perMillion } from '@hub/domain/holdings/per-million';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 

@@ -5,17 +5,9 @@ import type {
   rateCard,
   rateCardPdf,
 } from '@hub/contract/calls/brokerage-rate-card';
-import {
-  compareCards,
-  type DayNumber,
-  dateOfDayNumber,
-  dayNumberOf,
-  type RateCard,
-  type RateChange,
-  type RateLine,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { type DayNumber, dateOfDayNumber, dayNumberOf, todayInIndia, writeMoney } from '@hub/domain';
+import { compareCards, type RateChange } from '@hub/domain/brokerage/compare-cards';
+import type { RateCard, RateLine } from '@hub/domain/brokerage/rate-card';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ExportFormat } from '../../exports/export-file.ts';
 import type { FileReply } from '../../exports/file-reply.ts';

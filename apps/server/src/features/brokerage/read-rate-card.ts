@@ -1,4 +1,5 @@
-import { checkRateCard, type RateLine } from '@hub/domain';
+import { checkRateCard } from '@hub/domain/brokerage/check-rate-card';
+import type { RateLine } from '@hub/domain/brokerage/rate-card';
 import type { SchemeFinder } from '../book/book.public.ts';
 import {
   type ByteSource,

@@ -4,15 +4,8 @@ import type {
   brokerageReport,
   brokerageReportFile,
 } from '@hub/contract/calls/brokerage-report';
-import {
-  type GstParties,
-  moneyOf,
-  PAGE_SIZE,
-  type Paise,
-  paise,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { moneyOf, PAGE_SIZE, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
+import type { GstParties } from '@hub/domain/brokerage/gst';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -3,7 +3,9 @@ import type { CodeKey, decideChange, openChange, sendChangeOtp } from '@hub/cont
 import { changeTexts, isContactChange } from '@hub/contract/changes/change-texts';
 import { contactFaultText, contactTexts } from '@hub/contract/changes/contact-texts';
 import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
-import { dayNumberOf, maskContact, orderLimitsOn, plainContact, todayInIndia } from '@hub/domain';
+import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { plainContact } from '@hub/domain/contacts/check-contact';
+import { orderLimitsOn } from '@hub/domain/orders/order-limits';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

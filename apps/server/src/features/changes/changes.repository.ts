@@ -1,7 +1,8 @@
 import type { CodeKey } from '@hub/contract/calls/changes';
 import type { ChangeKind } from '@hub/contract/changes/change-texts';
 import type { NominationWire } from '@hub/contract/nominees/nomination-schema';
-import type { ContactChangeKind, ContactRelation } from '@hub/domain';
+import type { ContactRelation } from '@hub/domain/contacts/check-contact';
+import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
 import type { Queries } from '../../db/queries.ts';
 import type { NomineeJson } from './folio.repository.ts';
 

@@ -1,4 +1,5 @@
-import type { ContactChangeKind, ContactUse } from '@hub/domain';
+import type { ContactUse } from '@hub/domain/contacts/check-contact';
+import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
 import type { Queries } from '../../db/queries.ts';
 
 /** The column `folio.nominees`. */

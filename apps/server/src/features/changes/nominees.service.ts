@@ -3,16 +3,10 @@ import type { WaitingChange } from '@hub/contract/calls/changes';
 import type { changeNominees, nominees, RegisteredNominee } from '@hub/contract/calls/nominee';
 import { type NominationWire, readNomination } from '@hub/contract/nominees/nomination-schema';
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
-import {
-  checkNominees,
-  dayNumberOf,
-  isMinorNominee,
-  maskContact,
-  mayNominate,
-  type NominationFacts,
-  nomineeLimitsOn,
-  todayInIndia,
-} from '@hub/domain';
+import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
+import { checkNominees, isMinorNominee, mayNominate } from '@hub/domain/nominees/check-nominees';
+import type { NominationFacts } from '@hub/domain/nominees/nominee';
+import { nomineeLimitsOn } from '@hub/domain/nominees/nominee-limits';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext, ChangeContext, SignedInContext } from '../call-context.ts';

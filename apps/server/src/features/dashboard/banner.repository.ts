@@ -1,5 +1,5 @@
 import type { Banner } from '@hub/contract/calls/dashboard';
-import type { OpportunityWindows } from '@hub/domain';
+import type { OpportunityWindows } from '@hub/domain/opportunity/windows';
 import type { Queries } from '../../db/queries.ts';
 import type { BannerAudience } from '../../db/schema/platform.ts';
 import { isAtRisk, isMaturing, isRunning, windowsOn } from '../reports/reports.public.ts';

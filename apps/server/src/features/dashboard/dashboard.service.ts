@@ -16,7 +16,8 @@ import {
   type todo,
   type totalClients,
 } from '@hub/contract/calls/dashboard';
-import { financialYearOf, LAPSING_HOURS, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
+import { financialYearOf, roundedMoney, todayInIndia, writeMoney } from '@hub/domain';
+import { LAPSING_HOURS } from '@hub/domain/orders/record-statuses';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import { type BookFigures, readBookFigures } from '../book/book.public.ts';
 import type { SignedInContext } from '../call-context.ts';

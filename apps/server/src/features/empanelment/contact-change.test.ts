@@ -1,7 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { texts } from '@hub/contract';
 import { sendOtp, validateOtp } from '@hub/contract/calls/empanelment';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
@@ -9,21 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import type { ArnRecord } from '../../ports/arn-registry/arn-registry.ts';
 import { fakeService } from '../../ports/test/fake-service.ts';
-import { ensureReference } from '../reference/reference.public.ts';
-import { Applicant, registered, stepsFor } from './test/applicant.ts';
+import { Applicant, stepsFor } from './test/applicant.ts';
+import { empanelmentApp, recordOf } from './test/empanelment-app.ts';
 
-const dir = join(tmpdir(), `hub-contact-change-${randomUUID()}`);
 let hub: TestApp;
 let service: Awaited<ReturnType<typeof fakeService>>;
 beforeAll(async () => {
-  hub = await testApp({ config: { files: { kind: 'folder', dir } } });
+  hub = await empanelmentApp();
   service = await fakeService();
-  await ensureReference(hub.db, ['banks', 'ifsc']);
 });
 afterAll(async () => {
   await service.close();
   await hub.close();
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** The same hub with a register whose records change. */
@@ -36,7 +29,7 @@ const asking = () =>
 describe('a contact that has changed since', () => {
   it('ends the pass, and the next code goes to the new one', async () => {
     const arn = 'ARN-300001';
-    let record: ArnRecord = { ...registered(hub, 'ARN-200010'), arn, mobile: '5550300001', email: null };
+    let record: ArnRecord = { ...recordOf(hub, 'ARN-200010'), arn, mobile: '5550300001', email: null };
     service.answer = () => ({ body: { record } });
     const other = await asking();
     const device = new Applicant(other, arn);
@@ -70,7 +63,7 @@ describe('a contact that has changed since', () => {
   it('ends the codes that went to the old one, to open the form and to sign it, right or wrong', async () => {
     const arn = 'ARN-300002';
     const first: ArnRecord = {
-      ...registered(hub, 'ARN-200010'),
+      ...recordOf(hub, 'ARN-200010'),
       arn,
       mobile: '5550300002',
       email: 'old@example.in',

@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { empanelmentTexts } from '@hub/contract/empanelment/empanelment-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../http/test/test-app.ts';
-import { ensureReference } from '../reference/reference.public.ts';
+import type { TestApp } from '../../http/test/test-app.ts';
 import { askAgain } from './desk.service.ts';
-import { Applicant, pdf, registered, stepsFor } from './test/applicant.ts';
+import { Applicant, pdf, stepsFor } from './test/applicant.ts';
+import { empanelmentApp, recordOf } from './test/empanelment-app.ts';
 
-const dir = join(tmpdir(), `hub-papers-${randomUUID()}`);
 let hub: TestApp;
 beforeAll(async () => {
-  hub = await testApp({ config: { files: { kind: 'folder', dir } } });
-  await ensureReference(hub.db, ['banks', 'ifsc']);
+  hub = await empanelmentApp();
 });
 afterAll(async () => {
   await hub.close();
-  await rm(dir, { recursive: true, force: true });
 });
 
 describe('a paper that was sent', () => {
@@ -31,7 +24,7 @@ describe('a paper that was sent', () => {
   it('is taken back with its bytes while the form may be changed, and is missing again', async () => {
     const device = new Applicant(hub, arn);
     await device.open();
-    await device.save(stepsFor(registered(hub, arn)));
+    await device.save(stepsFor(recordOf(hub, arn)));
     await device.uploadAll();
     const place = (await fileOf('cheque')) ?? '';
     expect(await hub.context.files.get(place)).not.toBeNull();
@@ -60,7 +53,7 @@ describe('a paper that was sent', () => {
     await device.upload('gst-certificate', pdf);
     expect(await kinds()).toContain('gst-certificate');
     expect(
-      await device.save({ tax: stepsFor(registered(hub, arn)).tax, remove: ['gst-certificate'] }),
+      await device.save({ tax: stepsFor(recordOf(hub, arn)).tax, remove: ['gst-certificate'] }),
     ).toMatchObject({
       ok: true,
       value: { missing: [] },
@@ -89,7 +82,7 @@ describe('a paper that was sent', () => {
   });
 
   it('that was asked for again and is taken back is asked for still, and no other can be', async () => {
-    const desk = { ...hub.context, arnRegistry: { find: async () => registered(hub, arn) } };
+    const desk = { ...hub.context, arnRegistry: { find: async () => recordOf(hub, arn) } };
     await askAgain(desk, arn, { wanted: ['gst-certificate'], text: 'You wrote to us of a GSTIN.' });
     const device = new Applicant(hub, arn);
     await device.open();

@@ -1,5 +1,6 @@
 import type { BrokerDetail } from '@hub/contract/calls/empanelment';
-import { gstStateName, maskContact, maskNumber } from '@hub/domain';
+import { maskContact, maskNumber } from '@hub/domain';
+import { gstStateName } from '@hub/domain/brokerage/gst-states';
 import { documentKinds, formSteps, stepsOf } from '@hub/domain/empanelment/constitution';
 import {
   type EmpanelmentItem,

@@ -1,7 +1,9 @@
 import { href, type RequestOf, type ResponseOf } from '@hub/contract';
 import type { saveQueryStatus } from '@hub/contract/calls/feedback';
 import { answeredNotice, queryTexts } from '@hub/contract/feedback/query-texts';
-import { answerDueOn, queryAfter, querySection } from '@hub/domain';
+import { answerDueOn } from '@hub/domain/feedback/answer-due';
+import { querySection } from '@hub/domain/feedback/query-sections';
+import { queryAfter } from '@hub/domain/feedback/query-status';
 import type { Tx } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock/clock.ts';
 import type { ChangeContext } from '../call-context.ts';

@@ -1,5 +1,8 @@
 import type { QueryEvent } from '@hub/contract/calls/feedback';
-import { answerDueOn, type IsBusinessDay, type QueryStatus, querySection } from '@hub/domain';
+import type { IsBusinessDay } from '@hub/domain';
+import { answerDueOn } from '@hub/domain/feedback/answer-due';
+import { querySection } from '@hub/domain/feedback/query-sections';
+import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import type { Database, Tx } from '../../db/database.ts';
 import { newReference } from '../new-reference.ts';
 import { businessDays } from '../reference/reference.public.ts';

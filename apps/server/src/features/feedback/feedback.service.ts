@@ -1,15 +1,10 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { queries, queryDetails, queryFile, sections, subSections } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
-import {
-  answerDueOn,
-  PAGE_SIZE,
-  queryAfter,
-  querySection,
-  querySections,
-  reopenUntil,
-  todayInIndia,
-} from '@hub/domain';
+import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { answerDueOn } from '@hub/domain/feedback/answer-due';
+import { querySection, querySections } from '@hub/domain/feedback/query-sections';
+import { queryAfter, reopenUntil } from '@hub/domain/feedback/query-status';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';

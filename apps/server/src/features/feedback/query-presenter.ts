@@ -1,5 +1,6 @@
 import type { QueryLead } from '@hub/contract/calls/feedback';
-import { querySection, waitsForDesk } from '@hub/domain';
+import { querySection } from '@hub/domain/feedback/query-sections';
+import { waitsForDesk } from '@hub/domain/feedback/query-status';
 import type { QueryRow } from './feedback.repository.ts';
 
 /** How a section and its part are called; one that is not offered any more keeps its id. */

@@ -1,7 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { submitQuery } from '@hub/contract/calls/feedback';
 import { queryTexts } from '@hub/contract/feedback/query-texts';
-import { answerDueOn, querySection } from '@hub/domain';
+import { answerDueOn } from '@hub/domain/feedback/answer-due';
+import { querySection } from '@hub/domain/feedback/query-sections';
 import type { Tx } from '../../db/database.ts';
 import type { ChangeContext, PrepareContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';

@@ -1,13 +1,8 @@
 import type { FolioFault } from '@hub/contract/calls/investor';
 import { findingText } from '@hub/contract/orders/finding-texts';
-import {
-  checkFolio,
-  dayNumberOf,
-  folioUse,
-  holdersOf,
-  orderLimitsOn,
-  type TransactionKind,
-} from '@hub/domain';
+import { dayNumberOf, type TransactionKind } from '@hub/domain';
+import { checkFolio, folioUse, holdersOf } from '@hub/domain/orders/check-folio';
+import { orderLimitsOn } from '@hub/domain/orders/order-limits';
 import type { FolioRecord } from './folio-lookup.repository.ts';
 
 interface FolioBlock {

@@ -1,23 +1,21 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
 import {
-  type CashFlow,
-  cashFlowsOf,
   type DayNumber,
   dayNumberOf,
-  type FlowScope,
-  type LedgerEntry,
   moneyOf,
   navOf,
   type Paise,
   paise,
   percentOfRate,
   percentOfWhole,
-  returnOf,
   unitsOf,
-  valueOfProduct,
   writeMoney,
   writePercent,
 } from '@hub/domain';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { valueOfProduct } from '@hub/domain/holdings/unit-value';
+import { type CashFlow, cashFlowsOf, type FlowScope } from '@hub/domain/returns/cash-flows';
+import { returnOf } from '@hub/domain/returns/return-of';
 import type { PostedEntry } from '../book/book.public.ts';
 import type { HoldingRecord } from './investor-folios.repository.ts';
 

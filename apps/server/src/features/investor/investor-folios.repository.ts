@@ -1,4 +1,5 @@
-import type { AssetClass, PackedPosition } from '@hub/domain';
+import type { AssetClass } from '@hub/domain';
+import type { PackedPosition } from '@hub/domain/holdings/pack-position';
 import type { Queries } from '../../db/queries.ts';
 
 /** What one folio holds, or held, of one scheme. */

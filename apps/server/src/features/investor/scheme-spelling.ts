@@ -1,4 +1,4 @@
-import { isSlipOf } from '@hub/domain';
+import { isSlipOf } from '@hub/domain/search/slips';
 import { searchable } from '../search-words.ts';
 
 /** The words of some names, and each two neighbours written together: `FLEXI`, `CAP` and `FLEXICAP`. */

@@ -6,7 +6,8 @@ import type {
   swapMandate,
 } from '@hub/contract/calls/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
-import { cancelFault, maskContact, perpetualEnd, swapFault } from '@hub/domain';
+import { maskContact, perpetualEnd } from '@hub/domain';
+import { cancelFault, swapFault } from '@hub/domain/plans/mandate-use';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,11 +1,7 @@
-import {
-  bankAccountKey,
-  type MandateChannel,
-  type MandateCheckFacts,
-  maskContact,
-  maskNumber,
-  moneyOf,
-} from '@hub/domain';
+import { maskContact, maskNumber, moneyOf } from '@hub/domain';
+import { bankAccountKey } from '@hub/domain/orders/order-terms';
+import type { MandateCheckFacts } from '@hub/domain/plans/mandate';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { BankOffer, FolioRow, MandateRow } from './mandates.repository.ts';
 
 /** What a bank offers; one that is in no list takes none. */

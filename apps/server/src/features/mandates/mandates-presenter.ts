@@ -1,6 +1,7 @@
 import type { BankMandate, RidingPlan } from '@hub/contract/calls/mandates';
 import { mandateReasonOf } from '@hub/contract/mandates/mandate-reasons';
-import { isDormant, isExpiring, limitLeft, maskNumber, moneyOf, todayInIndia, writeMoney } from '@hub/domain';
+import { maskNumber, moneyOf, todayInIndia, writeMoney } from '@hub/domain';
+import { isDormant, isExpiring, limitLeft } from '@hub/domain/plans/mandate-use';
 import type { MandateRow, PlanOnMandate } from './mandates.repository.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);

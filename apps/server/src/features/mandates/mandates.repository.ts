@@ -1,4 +1,6 @@
-import type { BankAccountType, MandateChannel, MandateStatus } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import type { MandateStatus } from '@hub/domain/plans/mandate-status';
 import type { Queries } from '../../db/queries.ts';
 
 export interface FolioRow {

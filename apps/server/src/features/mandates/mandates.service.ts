@@ -9,15 +9,8 @@ import type {
   otmList,
 } from '@hub/contract/calls/mandates';
 import { cancelFaultText, mandateTexts, swapFaultText } from '@hub/contract/mandates/mandate-texts';
-import {
-  cancelFault,
-  maskContact,
-  maskNumber,
-  perpetualEnd,
-  swapFault,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { maskContact, maskNumber, perpetualEnd, todayInIndia, writeMoney } from '@hub/domain';
+import { cancelFault, swapFault } from '@hub/domain/plans/mandate-use';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { MandateChannel } from '@hub/domain';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,4 +1,5 @@
-import { moneyOf, type swapFault } from '@hub/domain';
+import { moneyOf } from '@hub/domain';
+import type { swapFault } from '@hub/domain/plans/mandate-use';
 import type { MandateRow, PlanOnMandate } from './mandates.repository.ts';
 
 type Args = Parameters<typeof swapFault>;

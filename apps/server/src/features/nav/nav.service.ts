@@ -13,10 +13,10 @@ import {
   PAGE_SIZE,
   readExitLoads,
   readSchemeRules,
-  ruleInForce,
   todayInIndia,
   writeMoney,
 } from '@hub/domain';
+import { ruleInForce } from '@hub/domain/holdings/dated-rule';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import type { SignedInContext } from '../call-context.ts';

@@ -1,5 +1,6 @@
-import { type NotificationChannel, type NotificationTopic, notificationChoices } from '@hub/domain';
+import { type NotificationChannel, notificationChoices } from '@hub/domain/notifications/choices';
 import type { NoticeTopic } from '@hub/domain/notifications/notice-topics';
+import type { NotificationTopic } from '@hub/domain/notifications/topics';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { findChoices, insertNotifications } from './notifications.repository.ts';

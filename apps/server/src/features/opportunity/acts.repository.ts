@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@hub/contract/calls/opportunity-messages';
 import type { RowAct } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Queries } from '../../db/queries.ts';
 
 export interface ChosenRow {

@@ -1,7 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { actOnRows, rowHistory } from '@hub/contract/calls/opportunity-acts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
-import { dayNumberOf, opportunityRowName, opportunityWindowsOn, todayInIndia } from '@hub/domain';
+import { dayNumberOf, todayInIndia } from '@hub/domain';
+import { opportunityRowName } from '@hub/domain/opportunity/lists';
+import { opportunityWindowsOn } from '@hub/domain/opportunity/windows';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

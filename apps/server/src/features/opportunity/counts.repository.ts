@@ -1,4 +1,4 @@
-import { type OpportunityList, opportunityLists } from '@hub/domain';
+import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import { isFreshFor, takeStale } from '../book/book.public.ts';

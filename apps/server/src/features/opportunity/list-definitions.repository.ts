@@ -1,4 +1,5 @@
-import { financialYearOf, type OpportunityList } from '@hub/domain';
+import { financialYearOf } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { windowsOn } from '../reports/reports.public.ts';
 import { debt, elss, equity, inactive, liquid, lumpsum } from './client-lists.repository.ts';
 import type { ListDays, ListDefinition } from './list-rows.repository.ts';

@@ -1,4 +1,4 @@
-import type { OpportunityWindows } from '@hub/domain';
+import type { OpportunityWindows } from '@hub/domain/opportunity/windows';
 
 /*
  * What every list is made of. `$1` is the ARN, `$2` the day; nothing else of a request is in a definition.

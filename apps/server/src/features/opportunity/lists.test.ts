@@ -1,4 +1,5 @@
-import { moneyOf, opportunityLists, writeMoney } from '@hub/domain';
+import { moneyOf, writeMoney } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restateNavs, seedRandomBook, seedRandomHouse } from '../../../test/random-book.ts';

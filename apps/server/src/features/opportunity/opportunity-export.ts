@@ -1,6 +1,7 @@
 import { texts } from '@hub/contract';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { formatDate, isMonthly, type OpportunityList } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ExportColumn, ExportTable } from '../../exports/export-table.ts';
 
 type Column = ExportColumn<OpportunityRow>;

@@ -1,6 +1,6 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity';
 import type { RowAct, RowStatus } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Queries } from '../../db/queries.ts';
 import { type Figure, keptFigure } from './counts.repository.ts';
 import { definitionOf } from './list-definitions.repository.ts';

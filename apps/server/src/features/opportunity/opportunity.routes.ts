@@ -1,5 +1,5 @@
 import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { opportunityLists } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { type CallHandler, handleSignedIn } from '../call-context.ts';
 import { exportList, getHub, getOpportunityPage } from './opportunity.service.ts';
 

@@ -1,13 +1,8 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { exportOpportunities, OpportunityCall, opportunityHub } from '@hub/contract/calls/opportunity';
 import { toOpportunityWire } from '@hub/contract/opportunity/rows';
-import {
-  financialYearOf,
-  type OpportunityList,
-  opportunityLists,
-  PAGE_SIZE,
-  todayInIndia,
-} from '@hub/domain';
+import { financialYearOf, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { inPages } from '../../exports/in-pages.ts';

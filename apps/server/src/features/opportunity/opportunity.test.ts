@@ -1,7 +1,8 @@
 import { encodeRequest, importKey, type RequestOf } from '@hub/contract';
 import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { opportunityFields, rowFacts } from '@hub/contract/opportunity/rows';
-import { dayNumberOf, milliUnits, navTenThousandths, opportunityLists, paise } from '@hub/domain';
+import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rejectOrder } from '../../../test/orders/reject-order.ts';
 import type { Tx } from '../../db/database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@hub/contract/calls/opportunity-messages';
 import { lapseRadar } from '@hub/contract/calls/opportunity-radar';
 import { sendRenewals } from '@hub/contract/calls/opportunity-renewals';
-import { opportunityLists } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rejectOrder } from '../../../test/orders/reject-order.ts';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';

@@ -1,14 +1,7 @@
-import {
-  dueDates,
-  isFrequency,
-  moneyOf,
-  type Paise,
-  paise,
-  perpetualEnd,
-  readTopUp,
-  toppedUpAmount,
-  writeMoney,
-} from '@hub/domain';
+import { moneyOf, type Paise, paise, perpetualEnd, writeMoney } from '@hub/domain';
+import { dueDates } from '@hub/domain/plans/due-dates';
+import { isFrequency } from '@hub/domain/plans/frequencies';
+import { readTopUp, toppedUpAmount } from '@hub/domain/plans/top-up';
 import { instalmentsLeft } from '../reports/reports.public.ts';
 import type { PlanTerms } from './opportunity.repository.ts';
 

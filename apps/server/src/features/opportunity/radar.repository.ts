@@ -1,4 +1,9 @@
-import { LAPSE_MONTHS, type LapseFactor, lapseFactors, lapsePoints } from '@hub/domain';
+import {
+  LAPSE_MONTHS,
+  type LapseFactor,
+  lapseFactors,
+  lapsePoints,
+} from '@hub/domain/opportunity/lapse-score';
 import type { Queries } from '../../db/queries.ts';
 import { isCounted } from '../book/book.public.ts';
 import { isAtRisk, isRunning, nextInstalment, payingMandate } from '../reports/reports.public.ts';

@@ -1,7 +1,9 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { lapseRadar, ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
 import { lapseText } from '@hub/contract/opportunity/lapse-texts';
-import { type Frequency, frequencyFacts, lapsePoints, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { lapsePoints } from '@hub/domain/opportunity/lapse-score';
+import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { clientWords } from '../search-words.ts';

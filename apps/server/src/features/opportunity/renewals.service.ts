@@ -11,15 +11,12 @@ import {
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { writeTerms } from '@hub/contract/orders/terms-schema';
-import {
-  type Finding,
-  opportunityRowName,
-  type PlanFacts,
-  renewalTerms,
-  type SipTerms,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { todayInIndia, writeMoney } from '@hub/domain';
+import { opportunityRowName } from '@hub/domain/opportunity/lists';
+import { renewalTerms } from '@hub/domain/opportunity/renewal';
+import type { Finding } from '@hub/domain/orders/finding';
+import type { PlanFacts } from '@hub/domain/orders/order-facts';
+import type { SipTerms } from '@hub/domain/orders/plan-terms';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

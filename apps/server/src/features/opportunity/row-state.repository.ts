@@ -1,5 +1,5 @@
 import type { RowStatus } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { today } from './list-rows.repository.ts';
 
 /** Out of sight until a day, which may never come. */

@@ -1,7 +1,9 @@
 import { texts } from '@hub/contract';
 import { gstinTexts, picturePath, type UserData } from '@hub/contract/calls/profile';
 import { type ArnStatus, arnStatuses } from '@hub/contract/calls/session';
-import { checkGstin, maskNumber, notificationChoices } from '@hub/domain';
+import { maskNumber } from '@hub/domain';
+import { checkGstin } from '@hub/domain/brokerage/gstin';
+import { notificationChoices } from '@hub/domain/notifications/choices';
 import type { Upload } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import type { ProfileRecord, Validity } from './profile.repository.ts';

@@ -1,5 +1,6 @@
 import type { SavedDetails } from '@hub/contract/calls/profile';
-import type { NotificationChoices, UserType } from '@hub/domain';
+import type { UserType } from '@hub/domain';
+import type { NotificationChoices } from '@hub/domain/notifications/choices';
 import type { Queries } from '../../db/queries.ts';
 import type { StoredSession } from '../session/session.public.ts';
 

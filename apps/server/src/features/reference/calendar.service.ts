@@ -1,14 +1,8 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { businessDate } from '@hub/contract/calls/reference';
-import {
-  businessDayOnOrAfter,
-  businessDays,
-  cutOffRules,
-  dayNumberOf,
-  nextBusinessDay,
-  ruleInForce,
-  todayInIndia,
-} from '@hub/domain';
+import { businessDayOnOrAfter, businessDays, dayNumberOf, nextBusinessDay, todayInIndia } from '@hub/domain';
+import { cutOffRules } from '@hub/domain/holdings/applicable-nav';
+import { ruleInForce } from '@hub/domain/holdings/dated-rule';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';

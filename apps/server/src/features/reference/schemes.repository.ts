@@ -1,4 +1,5 @@
-import type { AssetClass, ExitLoadJson, SchemeRulesJson, TaxClass, TransactionKind } from '@hub/domain';
+import type { AssetClass, ExitLoadJson, SchemeRulesJson, TransactionKind } from '@hub/domain';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Queries } from '../../db/queries.ts';
 
 /** A scheme as a list shows it. */

@@ -1,4 +1,5 @@
-import { type AssetClass, type Frequency, LONGEST_CLOSURE_DAYS } from '@hub/domain';
+import { type AssetClass, LONGEST_CLOSURE_DAYS } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Queries } from '../../db/queries.ts';
 import { payingMandate } from './paying-mandate.repository.ts';
 

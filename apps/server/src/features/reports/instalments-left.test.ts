@@ -1,4 +1,6 @@
-import { businessDayOnOrAfter, businessDays, daysOfMonthOf, dueDates, frequencies } from '@hub/domain';
+import { businessDayOnOrAfter, businessDays } from '@hub/domain';
+import { daysOfMonthOf, dueDates } from '@hub/domain/plans/due-dates';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instalmentsLeft, type LeftOf } from './instalments-left.ts';

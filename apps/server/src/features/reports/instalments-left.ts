@@ -1,4 +1,6 @@
-import { dayNumber, daysInMonth, daysOfMonthOf, frequencyFacts, isFrequency } from '@hub/domain';
+import { dayNumber, daysInMonth } from '@hub/domain';
+import { daysOfMonthOf } from '@hub/domain/plans/due-dates';
+import { frequencyFacts, isFrequency } from '@hub/domain/plans/frequencies';
 
 export interface LeftOf {
   readonly frequency: string;

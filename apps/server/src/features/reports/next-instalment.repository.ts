@@ -1,12 +1,5 @@
-import {
-  assetClasses,
-  calendarOf,
-  type Frequency,
-  frequencies,
-  frequencyFacts,
-  LONGEST_CLOSURE_DAYS,
-  perpetualEnd,
-} from '@hub/domain';
+import { assetClasses, calendarOf, LONGEST_CLOSURE_DAYS, perpetualEnd } from '@hub/domain';
+import { type Frequency, frequencies, frequencyFacts } from '@hub/domain/plans/frequencies';
 
 /*
  * When a plan `p` is next due and debited, in SQL: `nextInstalment` of the domain by arithmetic instead of date after

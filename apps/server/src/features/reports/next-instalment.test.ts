@@ -1,4 +1,6 @@
-import { businessDays, frequencies, instalmentsOf, nextInstalment as nextOf } from '@hub/domain';
+import { businessDays } from '@hub/domain';
+import { frequencies } from '@hub/domain/plans/frequencies';
+import { instalmentsOf, nextInstalment as nextOf } from '@hub/domain/plans/next-instalment';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';

@@ -1,11 +1,7 @@
 import type { PlanView } from '@hub/contract/calls/reports';
-import {
-  dayNumberOf,
-  frequencies,
-  frequencyFacts,
-  type OpportunityWindows,
-  opportunityWindowsOn,
-} from '@hub/domain';
+import { dayNumberOf } from '@hub/domain';
+import { type OpportunityWindows, opportunityWindowsOn } from '@hub/domain/opportunity/windows';
+import { frequencies, frequencyFacts } from '@hub/domain/plans/frequencies';
 
 /*
  * What a registration is on a day, in SQL, over a row `p` of `plan`. Nothing here comes from a request: `days` are

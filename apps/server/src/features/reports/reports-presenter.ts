@@ -1,5 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { type Frequency, frequencyFacts, isFrequency, maskNumber, perpetualEnd } from '@hub/domain';
+import { maskNumber, perpetualEnd } from '@hub/domain';
+import { type Frequency, frequencyFacts, isFrequency } from '@hub/domain/plans/frequencies';
 import { instalmentsLeft } from './instalments-left.ts';
 import type { PlanRecord } from './reports.repository.ts';
 

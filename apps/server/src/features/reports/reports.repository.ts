@@ -1,5 +1,6 @@
 import type { PlanKind, PlanRow, PlanSort, PlanStatus, PlanView } from '@hub/contract/calls/reports';
-import { type AssetClass, type Frequency, perpetualEnd } from '@hub/domain';
+import { type AssetClass, perpetualEnd } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Queries } from '../../db/queries.ts';
 import { isCounted } from '../book/book.public.ts';
 import { lastBusinessDay, nextInstalment } from './next-instalment.repository.ts';

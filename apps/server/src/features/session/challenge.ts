@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@hub/contract';
 import type { getChallenge } from '@hub/contract/calls/session';
-import type { Work } from '@hub/domain';
+import type { Work } from '@hub/domain/session/proof-of-work';
 import type { CallContext, Security } from '../call-context.ts';
 
 /** Long enough for a slow phone, too short to lay in a stock. */

@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { getChallenge, sendOtp, validateSendOtp } from '@hub/contract/calls/session';
-import { solve } from '@hub/domain';
+import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -8,7 +8,7 @@ import {
   validateSendOtp,
 } from '@hub/contract/calls/session';
 import { endSession, listSessions } from '@hub/contract/calls/session-devices';
-import { solve } from '@hub/domain';
+import { solve } from '@hub/domain/session/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';

@@ -1,6 +1,6 @@
 import { type RequestOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
-import { isSolved } from '@hub/domain';
+import { isSolved } from '@hub/domain/session/proof-of-work';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext, Limit, Security } from '../call-context.ts';
 import { readChallenge } from './challenge.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
-import { type Arn, type LoginKind, maskContact } from '@hub/domain';
+import { type Arn, maskContact } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { oneStatement } from '../../db/queries.ts';
 import type { Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext, Limit } from '../call-context.ts';

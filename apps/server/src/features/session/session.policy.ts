@@ -1,7 +1,8 @@
 import type { Brand } from '@hub/contract';
 import { picturePath } from '@hub/contract/calls/profile';
 import { type ArnStatus, arnStatuses, type Profile, plainArn } from '@hub/contract/calls/session';
-import { type Arn, isInternalTeamArn, type LoginKind, loginKindOf, parseArn } from '@hub/domain';
+import { type Arn, isInternalTeamArn, parseArn } from '@hub/domain';
+import { type LoginKind, loginKindOf } from '@hub/domain/session/login-kinds';
 import type { Config } from '../../config/config.ts';
 import type { Session } from '../call-context.ts';
 import type { Distributor } from './distributor.repository.ts';

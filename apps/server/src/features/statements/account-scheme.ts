@@ -2,19 +2,18 @@ import type { AccountStatement } from '@hub/contract/calls/statements';
 import {
   type DayNumber,
   dayNumberOf,
-  entryKindName,
-  entryKinds,
-  type LedgerEntry,
   milliUnits,
   navOf,
   type Paise,
   paise,
-  unitsSign,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
+import { entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { isoDay } from './figure-of.ts';
 import { type HeldOn, movedUnits } from './held-on.ts';
 import type { SchemeRecord } from './schemes.repository.ts';

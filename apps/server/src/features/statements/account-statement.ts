@@ -1,14 +1,7 @@
 import type { AccountStatement } from '@hub/contract/calls/statements';
-import {
-  cashFlowOf,
-  type DayNumber,
-  dayNumberOf,
-  moneyOf,
-  navOf,
-  unitsOf,
-  valueOfProduct,
-  writeMoney,
-} from '@hub/domain';
+import { type DayNumber, dayNumberOf, moneyOf, navOf, unitsOf, writeMoney } from '@hub/domain';
+import { valueOfProduct } from '@hub/domain/holdings/unit-value';
+import { cashFlowOf } from '@hub/domain/returns/cash-flows';
 import { type FoldedPosition, readFolded } from '../book/book.public.ts';
 import { papersOf } from '../investor/investor.public.ts';
 import { accountDoubts } from './account-doubts.ts';

@@ -1,12 +1,7 @@
-import {
-  financialYearOf,
-  gainLinesOfBook,
-  type LongEquityAllowance,
-  linesOfYear,
-  longEquityAllowance,
-  longEquityGain,
-  paise,
-} from '@hub/domain';
+import { financialYearOf, paise } from '@hub/domain';
+import { gainLinesOfBook } from '@hub/domain/gains/gain-lines';
+import { linesOfYear, longEquityGain } from '@hub/domain/gains/gain-year';
+import { type LongEquityAllowance, longEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
 import type { Tx } from '../../db/database.ts';
 import { readLinkedLedgers } from '../book/book.public.ts';
 import { findSoldEquity } from './allowance.repository.ts';

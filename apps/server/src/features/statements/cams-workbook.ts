@@ -1,17 +1,15 @@
 import {
-  camsSheets,
   dayNumberOf,
-  type GainFolio,
   milliUnits,
   navTenThousandths,
   paise,
-  type Sheet,
-  type SheetCell,
   taxStatusName,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { camsSheets, type GainFolio } from '@hub/domain/gains/cams-sheets';
+import type { Sheet, SheetCell } from '@hub/domain/gains/sheet';
 import type { ReadySheet, TypedCell } from '../../exports/ready-file.ts';
 import type { FolioRecord } from '../investor/investor.public.ts';
 import { isoDay } from './figure-of.ts';

@@ -1,4 +1,5 @@
-import { type GainScheme, type GainSchemes, navOf, readExitLoads } from '@hub/domain';
+import { navOf, readExitLoads } from '@hub/domain';
+import type { GainScheme, GainSchemes } from '@hub/domain/gains/gain-schemes';
 import type { Queries } from '../../db/queries.ts';
 import { findSchemes, type SchemeRecord } from './schemes.repository.ts';
 

@@ -3,20 +3,18 @@ import {
   addMonths,
   type DayNumber,
   dayNumber,
-  entryKindName,
   formatRupees,
-  type GainLaw,
-  type GainLine,
-  type GainYear,
-  gainArithmetic,
-  holdingTerm,
-  inflationIndexSource,
-  type TaxClass,
-  type TaxRate,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { inflationIndexSource } from '@hub/domain/gains/cost-inflation';
+import { gainArithmetic } from '@hub/domain/gains/gain-arithmetic';
+import type { GainLine } from '@hub/domain/gains/gain-line';
+import type { GainYear } from '@hub/domain/gains/gain-year';
+import { entryKindName } from '@hub/domain/holdings/entry-kind-names';
+import { type GainLaw, holdingTerm, type TaxRate } from '@hub/domain/holdings/holding-term';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import { isoDay } from './figure-of.ts';
 
 /** `1250` hundredths of a per cent as `12.5 %`. */

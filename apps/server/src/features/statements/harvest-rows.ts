@@ -1,22 +1,21 @@
 import {
   type DayNumber,
-  type GainSchemes,
-  type Harvest,
-  harvestOf,
-  type LongEquityAllowance,
-  loadEnding,
   milliUnits,
   navOf,
   type Paise,
-  type Position,
   paise,
   unitsOf,
-  unpackPosition,
-  valueAt,
-  type WhatIfTerms,
   writeMoney,
   writeUnits,
 } from '@hub/domain';
+import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
+import { type Harvest, harvestOf } from '@hub/domain/gains/harvest';
+import { loadEnding } from '@hub/domain/gains/load-ending';
+import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
+import type { WhatIfTerms } from '@hub/domain/gains/what-if';
+import { unpackPosition } from '@hub/domain/holdings/pack-position';
+import type { Position } from '@hub/domain/holdings/position';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { isoDay } from './figure-of.ts';
 import type { HarvestPosition, HarvestPrices, NewHarvestRow } from './harvest-book.repository.ts';
 

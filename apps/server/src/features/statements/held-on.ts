@@ -1,13 +1,9 @@
-import {
-  type Balance,
-  type DayNumber,
-  foldBook,
-  type LedgerEntry,
-  milliUnits,
-  type Position,
-  type PositionLedger,
-  unitsSign,
-} from '@hub/domain';
+import { type DayNumber, milliUnits } from '@hub/domain';
+import { unitsSign } from '@hub/domain/holdings/entry-kinds';
+import { foldBook, type PositionLedger } from '@hub/domain/holdings/fold-book';
+import type { LedgerEntry } from '@hub/domain/holdings/ledger-entry';
+import type { Position } from '@hub/domain/holdings/position';
+import type { Balance } from '@hub/domain/holdings/position-of';
 import type { FoldedPosition } from '../book/book.public.ts';
 
 /** A position with what counts in it up to a day, and what is held at the end of that day. */

@@ -1,4 +1,5 @@
-import type { ExitLoadJson, TaxClass } from '@hub/domain';
+import type { ExitLoadJson } from '@hub/domain';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Queries } from '../../db/queries.ts';
 
 /** What a statement says of a scheme, and its prices. */

@@ -1,15 +1,7 @@
 import type { CapitalGainStatement } from '@hub/contract/calls/statements';
-import {
-  dayNumberOf,
-  milliUnits,
-  moneyOf,
-  navOf,
-  paise,
-  unrealisedOf,
-  valueAt,
-  writeMoney,
-  writeUnits,
-} from '@hub/domain';
+import { dayNumberOf, milliUnits, moneyOf, navOf, paise, writeMoney, writeUnits } from '@hub/domain';
+import { unrealisedOf } from '@hub/domain/gains/unrealised';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { sumOf } from './figure-of.ts';
 import type { GainBook } from './gain-book.ts';
 

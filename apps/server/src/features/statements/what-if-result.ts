@@ -1,17 +1,11 @@
 import type { ResponseOf } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-if';
-import {
-  type CheapestDay,
-  type DayNumber,
-  type GainScheme,
-  type LoadedUnits,
-  loadFreeFrom,
-  longFrom,
-  type WhatIf,
-  type WhatIfLot,
-  writeMoney,
-  writeUnits,
-} from '@hub/domain';
+import { type DayNumber, writeMoney, writeUnits } from '@hub/domain';
+import type { CheapestDay } from '@hub/domain/gains/cheapest-day';
+import type { GainScheme } from '@hub/domain/gains/gain-schemes';
+import { longFrom } from '@hub/domain/gains/long-from';
+import type { WhatIf, WhatIfLot } from '@hub/domain/gains/what-if';
+import { type LoadedUnits, loadFreeFrom } from '@hub/domain/holdings/exit-load';
 import { isoDay } from './figure-of.ts';
 import { whyText } from './what-if-words.ts';
 

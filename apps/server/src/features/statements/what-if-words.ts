@@ -1,13 +1,6 @@
-import {
-  type CheapestDay,
-  dateOfDayNumber,
-  formatDate,
-  formatRupees,
-  formatUnits,
-  type Paise,
-  type WhatIfAnswer,
-  type WhatIfDay,
-} from '@hub/domain';
+import { dateOfDayNumber, formatDate, formatRupees, formatUnits, type Paise } from '@hub/domain';
+import type { CheapestDay, WhatIfDay } from '@hub/domain/gains/cheapest-day';
+import type { WhatIfAnswer } from '@hub/domain/gains/what-if';
 
 type Refused = Extract<WhatIfAnswer, { readonly ok: false }>;
 

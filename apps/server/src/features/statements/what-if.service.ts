@@ -1,28 +1,24 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { whatIf as whatIfCall } from '@hub/contract/calls/statements-what-if';
 import {
-  cheapestDay,
   dayNumberOf,
   financialYearOf,
-  firstUnlocked,
-  freeUnits,
-  type GainSchemes,
-  heldPosition,
-  type LongEquityAllowance,
-  marketOf,
   moneyOf,
-  type OrderFacts,
   paise,
-  sellNavDate,
   todayInIndia,
   unitsOf,
-  usableNav,
-  type WhatIfAsk,
-  whatIf,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { cheapestDay } from '@hub/domain/gains/cheapest-day';
+import type { GainSchemes } from '@hub/domain/gains/gain-schemes';
+import type { LongEquityAllowance } from '@hub/domain/gains/long-equity-allowance';
+import { type WhatIfAsk, whatIf } from '@hub/domain/gains/what-if';
+import { freeUnits } from '@hub/domain/holdings/free-units';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import { marketOf, sellNavDate } from '@hub/domain/orders/order-nav';
+import { firstUnlocked, heldPosition, usableNav } from '@hub/domain/orders/sell-units';
 import type { SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import { readFacts } from '../transact/transact.public.ts';

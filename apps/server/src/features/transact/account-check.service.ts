@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { accountFaultTexts, type checkAccount } from '@hub/contract/calls/transact-account-check';
-import { type ApplicationDraft, isSameName, PENNY_DROP } from '@hub/domain';
+import { isSameName } from '@hub/domain';
+import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
 import type { CallContext, SignedInContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,4 +1,5 @@
-import { applyOrderEvent, type OrderEvent } from '@hub/domain';
+import { applyOrderEvent } from '@hub/domain/orders/apply-order-event';
+import type { OrderEvent } from '@hub/domain/orders/order';
 import type { Tx } from '../../db/database.ts';
 import { type Actor, type ChangedOrder, type OrderRow, writeChanges } from './orders.repository.ts';
 

@@ -11,7 +11,8 @@ import {
 import type { deleteRecord } from '@hub/contract/calls/transact-records';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import { checkOrder, previewOrder } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import type { Tx } from '../../db/database.ts';
 import { oneStatement, type Queries } from '../../db/queries.ts';
 import type { ChangeContext, SignedInContext } from '../call-context.ts';

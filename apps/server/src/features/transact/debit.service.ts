@@ -1,15 +1,9 @@
 import { debitReasons, isDebitReason, isFinal } from '@hub/contract/mandates/debit-reasons';
 import { debitFailedText, orderTexts } from '@hub/contract/orders/order-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import {
-  formatRupees,
-  isDebited,
-  type LumpsumPayMode,
-  moneyOf,
-  otmDebit,
-  paise,
-  writeMoney,
-} from '@hub/domain';
+import { formatRupees, moneyOf, paise, writeMoney } from '@hub/domain';
+import type { LumpsumPayMode } from '@hub/domain/orders/order-terms';
+import { isDebited, otmDebit } from '@hub/domain/orders/otm-debit';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeTerms } from '@hub/contract/orders/terms-schema';
-import {
-  checkOrder,
-  dueOf,
-  type FormTerms,
-  maskContact,
-  milliUnits,
-  type OrderEvent,
-  paise,
-  previewOrder,
-  todayInIndia,
-  unitsOf,
-  writeUnits,
-} from '@hub/domain';
+import { maskContact, milliUnits, paise, todayInIndia, unitsOf, writeUnits } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { OrderEvent } from '@hub/domain/orders/order';
+import { dueOf, type FormTerms } from '@hub/domain/orders/order-terms';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import type { Tx } from '../../db/database.ts';
 import type { DemoBank } from '../../ports/payments/demo-bank.ts';
 import type { JobContext } from '../job-context.ts';

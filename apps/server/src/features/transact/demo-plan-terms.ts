@@ -1,4 +1,6 @@
-import { type FormTerms, firstStart, paise } from '@hub/domain';
+import { paise } from '@hub/domain';
+import type { FormTerms } from '@hub/domain/orders/order-terms';
+import { firstStart } from '@hub/domain/plans/first-start';
 import type { DemoFolio } from './demo-orders.repository.ts';
 import type { FactBook } from './order-facts.ts';
 

@@ -2,20 +2,14 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { FolioPlan, pausableSips, systematicPlans } from '@hub/contract/calls/transact-plans';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { rhythmText } from '@hub/contract/orders/plan-texts';
-import {
-  checkOrder,
-  courseOf,
-  type Finding,
-  formatRupees,
-  hasDayOfMonth,
-  marketOf,
-  nextInstalment,
-  type OrderFacts,
-  type OrderTerms,
-  type PlanFacts,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { formatRupees, todayInIndia, writeMoney } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { Finding } from '@hub/domain/orders/finding';
+import type { OrderFacts, PlanFacts } from '@hub/domain/orders/order-facts';
+import { marketOf } from '@hub/domain/orders/order-nav';
+import type { OrderTerms } from '@hub/domain/orders/order-terms';
+import { courseOf, hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import { nextInstalment } from '@hub/domain/plans/next-instalment';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { type FactBook, readFacts } from './order-facts.ts';

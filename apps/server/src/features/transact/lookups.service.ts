@@ -7,12 +7,12 @@ import {
   milliUnits,
   takesTransaction,
   todayInIndia,
-  unitsApart,
-  valueAt,
   writeMoney,
   writeNav,
   writeUnits,
 } from '@hub/domain';
+import { valueAt } from '@hub/domain/holdings/unit-value';
+import { unitsApart } from '@hub/domain/orders/sell-units';
 import { oneStatement } from '../../db/queries.ts';
 import type { SignedInContext } from '../call-context.ts';
 import { accountsOf, readFacts } from './order-facts.ts';

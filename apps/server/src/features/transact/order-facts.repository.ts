@@ -1,13 +1,7 @@
-import type {
-  AssetClass,
-  BankAccountType,
-  ExitLoadJson,
-  HolderKyc,
-  MarketCalendar,
-  PackedPosition,
-  SchemeRulesJson,
-  TaxClass,
-} from '@hub/domain';
+import type { AssetClass, ExitLoadJson, MarketCalendar, SchemeRulesJson } from '@hub/domain';
+import type { PackedPosition } from '@hub/domain/holdings/pack-position';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
+import type { BankAccountType, HolderKyc } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../db/queries.ts';
 import { type MandateRow, mandates, type PlanRow, plans, underWay } from './plan-facts.repository.ts';
 

@@ -1,26 +1,22 @@
 import {
-  bankAccountKey,
   cutOffClassOf,
-  type FolioFacts,
   financialYearOf,
-  type HeldFacts,
-  holdersOf,
   maskContact,
   maskNumber,
   milliUnits,
   moneyOf,
   navOf,
-  type OrderFacts,
-  type OrderTerms,
   type Paise,
   paise,
   readExitLoads,
   readSchemeRules,
-  type SchemeFacts,
   todayInIndia,
   unitsOf,
-  unpackPosition,
 } from '@hub/domain';
+import { unpackPosition } from '@hub/domain/holdings/pack-position';
+import { holdersOf } from '@hub/domain/orders/check-folio';
+import type { FolioFacts, HeldFacts, OrderFacts, SchemeFacts } from '@hub/domain/orders/order-facts';
+import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
 import type { Queries } from '../../db/queries.ts';
 import { readWaitingFolios } from './applications/waiting-folios.repository.ts';
 import {

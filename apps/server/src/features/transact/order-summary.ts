@@ -1,15 +1,10 @@
 import { quantityText, type SummaryLine, summaryLines } from '@hub/contract/orders/order-summary';
 import { changeHeadline, planHeadline } from '@hub/contract/orders/plan-texts';
-import {
-  dueOf,
-  formatRupees,
-  type OrderFacts,
-  type OrderPreview,
-  type OrderTerms,
-  orderDefinitions,
-  riskBand,
-  writeMoney,
-} from '@hub/domain';
+import { formatRupees, riskBand, writeMoney } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { OrderPreview } from '@hub/domain/orders/order-preview';
+import { dueOf, type OrderTerms } from '@hub/domain/orders/order-terms';
 import type { FactBook } from './order-facts.ts';
 
 interface SchemeName {

@@ -1,12 +1,8 @@
-import {
-  type HistoryType,
-  moneyOf,
-  type OrderKind,
-  type OrderPayment,
-  type OrderStatus,
-  type Paise,
-  writeMoney,
-} from '@hub/domain';
+import { moneyOf, type Paise, writeMoney } from '@hub/domain';
+import type { OrderPayment } from '@hub/domain/orders/order';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { HistoryType } from '@hub/domain/orders/record-statuses';
 import { ordersChannel } from '../../db/channels.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';

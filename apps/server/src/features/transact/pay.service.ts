@@ -3,19 +3,10 @@ import type { paymentState, startPayment } from '@hub/contract/calls/confirmatio
 import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import {
-  checkPayMode,
-  dayNumberOf,
-  maskNumber,
-  moneyOf,
-  orderLimitsOn,
-  type Paise,
-  type PayMode,
-  paise,
-  payModes,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { dayNumberOf, maskNumber, moneyOf, type Paise, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
+import { checkPayMode } from '@hub/domain/orders/check-account';
+import { orderLimitsOn } from '@hub/domain/orders/order-limits';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';

@@ -1,4 +1,5 @@
-import { type LumpsumPayMode, type Paise, writeMoney } from '@hub/domain';
+import { type Paise, writeMoney } from '@hub/domain';
+import type { LumpsumPayMode } from '@hub/domain/orders/order-terms';
 import type { Queries } from '../../db/queries.ts';
 import type { StartedPayment } from '../../ports/payments/payments.ts';
 

@@ -3,19 +3,11 @@ import { type ResponseOf, texts } from '@hub/contract';
 import type { placeCart, SentConfirmation } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import {
-  checkOrder,
-  dueOf,
-  type Finding,
-  type FolioTerms,
-  maskContact,
-  type OrderTerms,
-  type Paise,
-  paise,
-  previewOrder,
-  todayInIndia,
-  writeUnits,
-} from '@hub/domain';
+import { maskContact, type Paise, paise, todayInIndia, writeUnits } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { Finding } from '@hub/domain/orders/finding';
+import { dueOf, type FolioTerms, type OrderTerms } from '@hub/domain/orders/order-terms';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';

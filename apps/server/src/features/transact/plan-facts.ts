@@ -1,13 +1,7 @@
-import {
-  bankAccountKey,
-  type MandateFacts,
-  maskNumber,
-  moneyOf,
-  type OpenPlanStatus,
-  type OrderTerms,
-  type PlanFacts,
-  readTopUp,
-} from '@hub/domain';
+import { maskNumber, moneyOf } from '@hub/domain';
+import type { MandateFacts, OpenPlanStatus, PlanFacts } from '@hub/domain/orders/order-facts';
+import { bankAccountKey, type OrderTerms } from '@hub/domain/orders/order-terms';
+import { readTopUp } from '@hub/domain/plans/top-up';
 import type { MandateRow, PlanRow } from './plan-facts.repository.ts';
 
 const dayOf = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);

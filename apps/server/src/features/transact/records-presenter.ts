@@ -2,18 +2,11 @@ import type { OrderTimelineEvent, RecordDetails, RecordRow } from '@hub/contract
 import { eventTitle, nextTexts } from '@hub/contract/orders/event-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { actsOf } from '@hub/contract/orders/record-acts';
-import {
-  formatDate,
-  formatRupees,
-  type HistoryFilter,
-  isRefunded,
-  moneyOf,
-  type OrderKind,
-  type OrderStatus,
-  orderMoney,
-  waitingFor,
-  writeMoney,
-} from '@hub/domain';
+import { formatDate, formatRupees, moneyOf, writeMoney } from '@hub/domain';
+import { isRefunded, orderMoney } from '@hub/domain/orders/apply-order-event';
+import { type OrderStatus, waitingFor } from '@hub/domain/orders/order-status';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { HistoryFilter } from '@hub/domain/orders/record-statuses';
 import { isDebitedOrder } from './debit.service.ts';
 import type { EventRow } from './orders.repository.ts';
 import type { LastPayment, RecordLine } from './records.repository.ts';

@@ -1,4 +1,6 @@
-import type { HistoryType, OrderKind, OrderStatus } from '@hub/domain';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
+import type { HistoryType } from '@hub/domain/orders/record-statuses';
 import type { Queries } from '../../db/queries.ts';
 import { type OrderRow, orderColumns, orderOf } from './orders.repository.ts';
 

@@ -7,15 +7,9 @@ import type {
   shareLink,
   updateRecord,
 } from '@hub/contract/calls/transact-records';
-import {
-  formatRupees,
-  LAPSING_HOURS,
-  type OrderStatus,
-  orderStatuses,
-  PAGE_SIZE,
-  paise,
-  todayInIndia,
-} from '@hub/domain';
+import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
+import { type OrderStatus, orderStatuses } from '@hub/domain/orders/order-status';
+import { LAPSING_HOURS } from '@hub/domain/orders/record-statuses';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';

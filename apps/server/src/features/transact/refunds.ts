@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@hub/domain';
+import type { OrderPayment } from '@hub/domain/orders/order';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { newReference } from '../new-reference.ts';

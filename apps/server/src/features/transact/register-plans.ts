@@ -1,23 +1,13 @@
 import { stopReasonTexts } from '@hub/contract/orders/plan-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import {
-  dueDaysOf,
-  formatDate,
-  isRegistration,
-  isUpi,
-  mandateOf,
-  monthlyEquivalent,
-  type OrderTerms,
-  type PlanFacts,
-  paise,
-  planKindOf,
-  planOf,
-  previewOrder,
-  type RegisterTerms,
-  scheduleOf,
-  todayInIndia,
-  writeMoney,
-} from '@hub/domain';
+import { formatDate, paise, todayInIndia, writeMoney } from '@hub/domain';
+import type { PlanFacts } from '@hub/domain/orders/order-facts';
+import type { OrderTerms } from '@hub/domain/orders/order-terms';
+import { dueDaysOf, mandateOf, planOf, scheduleOf } from '@hub/domain/orders/plan-schedule';
+import { isRegistration, planKindOf, type RegisterTerms } from '@hub/domain/orders/plan-terms';
+import { previewOrder } from '@hub/domain/orders/preview-order';
+import { isUpi } from '@hub/domain/orders/start-window';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import type { Tx } from '../../db/database.ts';
 import { bookOf, type NewPlan, type PlanChange } from '../book/book.public.ts';
 import { schedulePlans } from './instalments/schedule.ts';

@@ -1,17 +1,9 @@
 import { rejectionReasons } from '@hub/contract';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
-import {
-  type LumpsumTerms,
-  type OrderTerms,
-  orderDefinitions,
-  type RedeemTerms,
-  type SipTerms,
-  type SwitchTerms,
-  todayInIndia,
-  writeMoney,
-  writeNav,
-  writeUnits,
-} from '@hub/domain';
+import { todayInIndia, writeMoney, writeNav, writeUnits } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { LumpsumTerms, OrderTerms, RedeemTerms, SwitchTerms } from '@hub/domain/orders/order-terms';
+import type { SipTerms } from '@hub/domain/orders/plan-terms';
 import type { Tx } from '../../db/database.ts';
 import type { RegistrarAnswer, RegistrarOrder } from '../../ports/registrar/registrar.ts';
 import { bookOf, refreshStale } from '../book/book.public.ts';

@@ -1,7 +1,7 @@
 import { decideConfirmation, openConfirmation, sendConfirmationOtp } from '@hub/contract/calls/confirmation';
 import { placeCart, saveDrafts } from '@hub/contract/calls/transact';
 import { orderNews, record } from '@hub/contract/calls/transact-records';
-import type { OrderStatus } from '@hub/domain';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts';
 import { readConfig } from '../../config/read-config.ts';

@@ -1,6 +1,6 @@
 import { opportunities } from '@hub/contract/calls/dashboard';
 import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
-import { opportunityLists } from '@hub/domain';
+import { opportunityLists } from '@hub/domain/opportunity/lists';
 import { expect } from 'vitest';
 import type { TestClient } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import type { HolderKyc } from '@hub/domain';
+import type { HolderKyc } from '@hub/domain/orders/order-facts';
 
 /** What the KYC registration agencies know of a PAN. */
 export interface KycRecord {

@@ -1,4 +1,5 @@
-import { type BankAccountType, moneyOf, type Paise } from '@hub/domain';
+import { moneyOf, type Paise } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { BadRow, MandateFileRow } from './mandate-file.ts';

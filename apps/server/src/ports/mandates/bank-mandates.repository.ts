@@ -1,4 +1,6 @@
-import { type BankAccountType, type MandateChannel, moneyOf, writeMoney } from '@hub/domain';
+import { moneyOf, writeMoney } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { MandateRequest } from './mandates.ts';

@@ -1,5 +1,7 @@
 import type { DebitReasonCode } from '@hub/contract/mandates/debit-reasons';
-import type { BankAccountType, MandateChannel, Paise } from '@hub/domain';
+import type { Paise } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 

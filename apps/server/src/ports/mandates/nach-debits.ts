@@ -1,4 +1,5 @@
-import type { BankAccountType, Paise } from '@hub/domain';
+import type { Paise } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import { digits, plainText, writeLine } from './fixed-width.ts';
 import { type NachLayout, nachLayout } from './nach-layout.ts';
 

@@ -1,4 +1,5 @@
-import type { Paise, PayMode } from '@hub/domain';
+import type { Paise } from '@hub/domain';
+import type { PayMode } from '@hub/domain/orders/any-terms';
 import type { Tx } from '../../db/database.ts';
 
 /** One attempt to pay. A further attempt has a reference of its own. */

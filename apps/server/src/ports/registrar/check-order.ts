@@ -1,13 +1,8 @@
 import type { RejectionCode } from '@hub/contract';
-import {
-  ageOn,
-  checkAmount,
-  freeUnits,
-  isMinorStatus,
-  type Paise,
-  type Position,
-  type UnitHolds,
-} from '@hub/domain';
+import { ageOn, isMinorStatus, type Paise } from '@hub/domain';
+import { checkAmount } from '@hub/domain/holdings/amount-limits';
+import { freeUnits, type UnitHolds } from '@hub/domain/holdings/free-units';
+import type { Position } from '@hub/domain/holdings/position';
 import type { RegistrarOrder } from './registrar.ts';
 import type { RegistrarFolio, RegistrarScheme } from './registrar-facts.ts';
 

@@ -1,13 +1,10 @@
+import { businessDayOnOrAfter, calendarOf, clockInIndia, type IsBusinessDay } from '@hub/domain';
 import {
-  businessDayOnOrAfter,
-  calendarOf,
-  clockInIndia,
-  type IsBusinessDay,
   purchaseNavDate,
   redemptionNavDate,
   switchInNavDate,
   switchSettlementDays,
-} from '@hub/domain';
+} from '@hub/domain/holdings/applicable-nav';
 import type { RegistrarOrder } from './registrar.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 

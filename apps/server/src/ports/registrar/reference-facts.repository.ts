@@ -7,8 +7,8 @@ import {
   readExitLoads,
   readSchemeRules,
   type SchemeRulesJson,
-  type TaxClass,
 } from '@hub/domain';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Queries } from '../../db/queries.ts';
 import type { Calendars, RegistrarScheme } from './registrar-facts.ts';
 

@@ -1,14 +1,8 @@
-import type {
-  AssetClass,
-  CutOffClass,
-  ExitLoadRule,
-  IsBusinessDay,
-  MarketCalendar,
-  MilliUnits,
-  Position,
-  SchemeRules,
-  TaxClass,
-} from '@hub/domain';
+import type { AssetClass, IsBusinessDay, MarketCalendar, MilliUnits, SchemeRules } from '@hub/domain';
+import type { CutOffClass } from '@hub/domain/holdings/applicable-nav';
+import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
+import type { Position } from '@hub/domain/holdings/position';
+import type { TaxClass } from '@hub/domain/holdings/tax-class';
 import type { Tx } from '../../db/database.ts';
 
 /** A scheme as the house laid it down. */

@@ -1,4 +1,4 @@
-import type { DividendOption } from '@hub/domain';
+import type { DividendOption } from '@hub/domain/orders/order-codes';
 import type { Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { FileOrder } from './order-file.ts';

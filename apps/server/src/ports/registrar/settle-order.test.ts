@@ -2,14 +2,14 @@ import {
   type DayNumber,
   dateOfDayNumber,
   dayNumber,
-  ledgerEntry,
   milliUnits,
   navTenThousandths,
   paise,
-  positionOf,
   readExitLoads,
   readSchemeRules,
 } from '@hub/domain';
+import { ledgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { positionOf } from '@hub/domain/holdings/position-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoRejections } from './demo-rejections.ts';

@@ -1,16 +1,15 @@
 import {
-  allotUnits,
   type DayNumber,
   dayNumberOf,
-  emptyPosition,
   milliUnits,
   type NavTenThousandths,
   type Paise,
   paise,
-  previewRedemption,
-  type Redemption,
-  valueAt,
 } from '@hub/domain';
+import { allotUnits } from '@hub/domain/holdings/allot-units';
+import { emptyPosition } from '@hub/domain/holdings/position';
+import { previewRedemption, type Redemption } from '@hub/domain/holdings/redemption-preview';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { balanceRejection, checkOrder, type Rejection } from './check-order.ts';
 import { demoRejection } from './demo-rejections.ts';
 import { businessDaysOf, type LegDates, legCalendar, secondLegDates } from './leg-dates.ts';

@@ -1,4 +1,4 @@
-import { isSlipOf } from '@hub/domain';
+import { isSlipOf } from '@hub/domain/search/slips';
 
 /** What is typed, as the words it consists of. */
 const wordsOf = (typed: string): readonly string[] =>

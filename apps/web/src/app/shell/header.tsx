@@ -1,6 +1,7 @@
 import { brand } from 'virtual:brand';
 import { texts } from '@hub/contract';
-import { badgeText, headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
+import { headerVisible, type Platform, type RouteId, SIDE_MENU_BREAKPOINT_PX } from '@hub/domain';
+import { badgeText } from '@hub/domain/notifications/badge-text';
 import type { Profile } from '../../lib/profile.ts';
 import { Avatar } from '../../parts/person/avatar.tsx';
 import { ButtonLink } from '../../ui/action/button.tsx';

@@ -5,7 +5,9 @@ import {
   contactRelationTexts,
   contactTexts,
 } from '@hub/contract/changes/contact-texts';
-import { contactChangeKinds, contactRelations, isMobileNumber } from '@hub/domain';
+import { isMobileNumber } from '@hub/domain';
+import { contactRelations } from '@hub/domain/contacts/check-contact';
+import { contactChangeKinds } from '@hub/domain/orders/flow-steps';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';

@@ -5,7 +5,8 @@ import {
   readNomination,
 } from '@hub/contract/nominees/nomination-schema';
 import { nomineeFindingText, nomineeTexts } from '@hub/contract/nominees/nominee-texts';
-import { checkNominees, equalShares, isMinorNominee, writeShare } from '@hub/domain';
+import { checkNominees, isMinorNominee } from '@hub/domain/nominees/check-nominees';
+import { equalShares, writeShare } from '@hub/domain/nominees/nominee-shares';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 interface NomineeValues {

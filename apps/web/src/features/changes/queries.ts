@@ -1,7 +1,8 @@
 import { cancelChange } from '@hub/contract/calls/changes';
 import { nominees } from '@hub/contract/calls/nominee';
 import { checkNewContact, coolingPeriod } from '@hub/contract/calls/transact-contact';
-import type { ContactChangeKind, ContactFault, ContactRelation } from '@hub/domain';
+import type { ContactFault, ContactRelation } from '@hub/domain/contacts/check-contact';
+import type { ContactChangeKind } from '@hub/domain/orders/flow-steps';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi, useServices } from '../../lib/react.ts';
 

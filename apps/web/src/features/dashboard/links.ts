@@ -1,5 +1,6 @@
 import type { OpportunityCount, TodoKind } from '@hub/contract/calls/dashboard';
-import { type AssetClass, opportunityScreen } from '@hub/domain';
+import type { AssetClass } from '@hub/domain';
+import { opportunityScreen } from '@hub/domain/opportunity/lists';
 import { hrefTo } from '../../ui/navigation/navigation.ts';
 
 /** Where each figure leads: the list it is the total of. The lists read these names from the address. */

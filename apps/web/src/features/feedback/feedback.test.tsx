@@ -1,6 +1,6 @@
 import { queries, queryDetails } from '@hub/contract/calls/feedback';
 import { record, records } from '@hub/contract/calls/transact-records';
-import { queryStatuses } from '@hub/domain';
+import { queryStatuses } from '@hub/domain/feedback/query-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hubUrl } from '../../../../../e2e/setup/hub.ts';

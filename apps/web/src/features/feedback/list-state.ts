@@ -1,4 +1,4 @@
-import { queryStatuses } from '@hub/domain';
+import { queryStatuses } from '@hub/domain/feedback/query-status';
 import { type ListStateIn, listStateOf, maybe, oneOf, text } from '../../ui/list/list-state.ts';
 
 export const feedbackState = listStateOf({

@@ -8,7 +8,7 @@ import {
   sections,
   subSections,
 } from '@hub/contract/calls/feedback';
-import { waitsForDesk } from '@hub/domain';
+import { waitsForDesk } from '@hub/domain/feedback/query-status';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi, useServices } from '../../lib/react.ts';

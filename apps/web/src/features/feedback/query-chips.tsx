@@ -1,6 +1,6 @@
 import type { QueryLead } from '@hub/contract/calls/feedback';
 import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
-import type { QueryStatus } from '@hub/domain';
+import type { QueryStatus } from '@hub/domain/feedback/query-status';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { dayText } from '../../ui/figure/day-text.ts';
 import styles from './feedback.module.css';

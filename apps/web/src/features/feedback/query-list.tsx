@@ -1,5 +1,6 @@
 import { queryStatusTexts } from '@hub/contract/feedback/query-texts';
-import { queryStatuses, routes } from '@hub/domain';
+import { routes } from '@hub/domain';
+import { queryStatuses } from '@hub/domain/feedback/query-status';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';
 import { PlusIcon } from '../../ui/action/icons.ts';

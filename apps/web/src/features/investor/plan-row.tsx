@@ -1,5 +1,5 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
-import { isAtRisk } from '@hub/domain';
+import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { PlanActions } from '../../parts/transaction/plan-actions.tsx';
 import { PlanUnderWay } from '../../parts/transaction/plan-under-way.tsx';
 import { PlanWarning } from '../../parts/transaction/plan-warning.tsx';

@@ -5,14 +5,10 @@ import {
   readMandateTerms,
 } from '@hub/contract/mandates/mandate-terms';
 import { mandateFindingText } from '@hub/contract/mandates/mandate-texts';
-import {
-  checkMandate,
-  latestEnd,
-  type MandateCheckFacts,
-  type MandateField,
-  mandateChannels,
-  moneyOf,
-} from '@hub/domain';
+import { moneyOf } from '@hub/domain';
+import { checkMandate, latestEnd } from '@hub/domain/plans/check-mandate';
+import type { MandateCheckFacts, MandateField } from '@hub/domain/plans/mandate';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
 interface MandateValues {

@@ -1,6 +1,6 @@
 import type { BankMandate } from '@hub/contract/calls/mandates';
 import { channelTexts, mandateStatusTexts } from '@hub/contract/mandates/mandate-texts';
-import type { MandateStatus } from '@hub/domain';
+import type { MandateStatus } from '@hub/domain/plans/mandate-status';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';

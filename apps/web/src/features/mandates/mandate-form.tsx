@@ -1,6 +1,6 @@
 import type { addMandate, MandateFactsWire, RegisteredMandate } from '@hub/contract/calls/mandates';
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
-import { mandateChannels } from '@hub/domain';
+import { mandateChannels } from '@hub/domain/plans/mandate-channels';
 import { useMemo, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { mandateListHref } from '../../parts/transaction/mandate-links.ts';

@@ -1,4 +1,5 @@
-import { groupIndian, isMonthly, type OpportunityList } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
+import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import { isNil } from '../../ui/figure/figure-text.ts';
 import { listWords } from './list-words.ts';
 

@@ -1,12 +1,6 @@
-import {
-  dayNumberOf,
-  financialYearOf,
-  formatDate,
-  formatRupees,
-  type OpportunityGroup,
-  type OpportunityList,
-  opportunityWindowsOn,
-} from '@hub/domain';
+import { dayNumberOf, financialYearOf, formatDate, formatRupees } from '@hub/domain';
+import type { OpportunityGroup, OpportunityList } from '@hub/domain/opportunity/lists';
+import { opportunityWindowsOn } from '@hub/domain/opportunity/windows';
 
 /* What the lists are called and what is in them, for hub and lists alike. */
 

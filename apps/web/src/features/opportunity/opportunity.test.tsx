@@ -2,7 +2,7 @@ import { opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunit
 import { actOnRows } from '@hub/contract/calls/opportunity-acts';
 import { schemeNames } from '@hub/contract/calls/reference-schemes';
 import { fromOpportunityWire } from '@hub/contract/opportunity/rows';
-import { opportunityGroups } from '@hub/domain';
+import { opportunityGroups } from '@hub/domain/opportunity/lists';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arriveAt, arriveOn, clientOf, openApp, openRoute } from '../../../test/open-app.tsx';

@@ -1,10 +1,10 @@
+import type { RouteId } from '@hub/domain';
 import {
   type OpportunityGroup,
   opportunityGroups,
   opportunityLists,
   opportunityScreen,
-  type RouteId,
-} from '@hub/domain';
+} from '@hub/domain/opportunity/lists';
 import type { PageLoader } from '../../ui/navigation/area.ts';
 
 const groups = Object.keys(opportunityGroups) as OpportunityGroup[];

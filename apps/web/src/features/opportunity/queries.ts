@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { exportOpportunities, opportunityCalls, opportunityHub } from '@hub/contract/calls/opportunity';
 import { rowHistory } from '@hub/contract/calls/opportunity-acts';
 import { fromOpportunityWire, type OpportunityRow } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';

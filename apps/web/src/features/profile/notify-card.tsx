@@ -1,4 +1,4 @@
-import { type NotificationTopic, notificationTopics } from '@hub/domain';
+import { type NotificationTopic, notificationTopics } from '@hub/domain/notifications/topics';
 import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/action/icon.tsx';

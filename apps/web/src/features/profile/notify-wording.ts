@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@hub/domain';
+import type { NotificationTopic } from '@hub/domain/notifications/topics';
 
 interface TopicWording {
   readonly title: string;

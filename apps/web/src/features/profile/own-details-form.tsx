@@ -1,5 +1,6 @@
 import { gstinTexts, type OwnDetails } from '@hub/contract/calls/profile';
-import { checkGstin, maskNumber } from '@hub/domain';
+import { maskNumber } from '@hub/domain';
+import { checkGstin } from '@hub/domain/brokerage/gstin';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { CapitalsField } from '../../ui/form/capitals-field.tsx';

@@ -1,5 +1,5 @@
 import { type PlanRow, planName } from '@hub/contract/calls/reports';
-import { paymentModes } from '@hub/domain';
+import { paymentModes } from '@hub/domain/plans/payment-modes';
 import type { ReactNode } from 'react';
 import { bounceWords } from '../../parts/transaction/bounce-words.ts';
 import { PlanActions } from '../../parts/transaction/plan-actions.tsx';

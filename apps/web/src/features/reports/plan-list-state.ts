@@ -1,5 +1,6 @@
 import { planSorts, planViews } from '@hub/contract/calls/reports';
-import { type AssetClass, assetClasses, frequencies } from '@hub/domain';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../ui/list/list-state.ts';
 
 export const sorting = sortingOf(planSorts, {

@@ -1,5 +1,6 @@
 import { type PlanKind, type PlanSort, type PlanStatus, planStatuses } from '@hub/contract/calls/reports';
-import { type AssetClass, assetClasses, frequencies } from '@hub/domain';
+import { type AssetClass, assetClasses } from '@hub/domain';
+import { frequencies } from '@hub/domain/plans/frequencies';
 import type { ReactNode } from 'react';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { useTyped } from '../../ui/form/use-typed.ts';

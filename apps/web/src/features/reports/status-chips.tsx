@@ -1,5 +1,5 @@
 import type { PlanRow, PlanStatus } from '@hub/contract/calls/reports';
-import { isAtRisk } from '@hub/domain';
+import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { StatusChip, type Tone } from '../../ui/feedback/status-chip.tsx';
 import { sinceOf, statusNames } from './plan-text.ts';
 import styles from './register.module.css';

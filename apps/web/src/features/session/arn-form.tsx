@@ -1,4 +1,4 @@
-import type { LoginKind } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { useApi } from '../../lib/react.ts';
 import { ArnEntry } from '../../parts/one-time-code/arn-entry.tsx';
 import styles from './login.module.css';

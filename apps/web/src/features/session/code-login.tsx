@@ -1,5 +1,5 @@
 import { brand } from 'virtual:brand';
-import type { LoginKind } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/action/button.tsx';
 import { hrefTo } from '../../ui/navigation/navigation.ts';

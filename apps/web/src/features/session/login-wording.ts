@@ -1,5 +1,6 @@
 import { brand } from 'virtual:brand';
-import type { LoginKind, RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 
 interface LoginWording {
   readonly title: string;

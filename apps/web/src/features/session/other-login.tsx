@@ -1,4 +1,4 @@
-import type { LoginKind } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { Button } from '../../ui/action/button.tsx';
 import styles from './login.module.css';
 import { LoginFrame } from './login-frame.tsx';

@@ -1,5 +1,6 @@
 import { sendOtp, startPreLogin } from '@hub/contract/calls/session';
-import type { Arn, LoginKind } from '@hub/domain';
+import type { Arn } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import type { Api } from '../../lib/api/api.ts';
 import type { Pass } from '../../parts/one-time-code/let-through.ts';
 import { type CodeChannel, type OnItsWay, onItsWay } from '../../parts/one-time-code/on-its-way.ts';

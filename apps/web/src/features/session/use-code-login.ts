@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { validatePreLogin, validateSendOtp } from '@hub/contract/calls/session';
-import type { LoginKind } from '@hub/domain';
+import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { useServices } from '../../lib/react.ts';
 import { hrefTo, useNavigation } from '../../ui/navigation/navigation.ts';
 import { useEnter } from './use-enter.ts';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import type { accountStatement, capitalGainStatement, mailStatement } from '@hub/contract/calls/statements';
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { thisYear } from '../../parts/statement/days.ts';
 import { wholePeriod } from '../../parts/statement/period-field.tsx';
 import type { OwnState } from './statement-state.ts';

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { ApiError } from '../../lib/api/api.ts';
 import { chooseForStatement } from '../../parts/statement/statement-links.ts';
 import { ButtonLink } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { ClientChoice } from '../../parts/person/client-choice.tsx';
 import { useRecentClients } from '../../parts/person/recent-clients.ts';
 import { statementHref } from '../../parts/statement/statement-links.ts';

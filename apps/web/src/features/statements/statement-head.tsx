@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '@hub/contract/calls/investor-details';
-import { type StatementKind, statementKinds } from '@hub/domain';
+import { type StatementKind, statementKinds } from '@hub/domain/statements/statement-kinds';
 import { thisYear } from '../../parts/statement/days.ts';
 import { PeriodField } from '../../parts/statement/period-field.tsx';
 import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';

@@ -1,4 +1,4 @@
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useEffect } from 'react';
 import { chooseForStatement, statementRoutes } from '../../parts/statement/statement-links.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';

@@ -1,5 +1,5 @@
 import { statementPeriods } from '@hub/contract/calls/statement-shapes';
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { alwaysOneOf, type ListStateIn, listStateOf, maybe, oneOf } from '../../ui/list/list-state.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

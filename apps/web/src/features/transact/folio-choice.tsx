@@ -1,5 +1,7 @@
 import type { Folio } from '@hub/contract/calls/investor-details';
-import { type FormKind, orderDefinitions, taxStatusName } from '@hub/domain';
+import { taxStatusName } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import { useEffect, useRef, useState } from 'react';
 import { ClientChoice } from '../../parts/person/client-choice.tsx';
 import { holdingModes } from '../../parts/person/folio-words.ts';

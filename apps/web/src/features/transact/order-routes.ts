@@ -1,5 +1,7 @@
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { type FormKind, orderDefinitions, type RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 
 /** Spec §2 has a screen of its own for a lumpsum of the cart; other kinds are changed where they were entered. */
 export const editRoute = (kind: FormKind): RouteId =>

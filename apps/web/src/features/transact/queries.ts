@@ -13,7 +13,8 @@ import {
 import { deleteRecord, record } from '@hub/contract/calls/transact-records';
 import { readFacts } from '@hub/contract/orders/read-facts';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import type { FormKind, OrderFacts } from '@hub/domain';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '../../lib/api/api.ts';
 import { useApi } from '../../lib/react.ts';

@@ -1,5 +1,5 @@
 import { texts } from '@hub/contract';
-import type { OtpStatus } from '@hub/domain';
+import type { OtpStatus } from '@hub/domain/session/otp-statuses';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { OtpStatus } from '@hub/domain';
+import type { OtpStatus } from '@hub/domain/session/otp-statuses';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';

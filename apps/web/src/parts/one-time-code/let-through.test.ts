@@ -1,6 +1,6 @@
 import { texts } from '@hub/contract';
 import { getChallenge, startPreLogin } from '@hub/contract/calls/session';
-import { isSolved, solve, type Work } from '@hub/domain';
+import { isSolved, solve, type Work } from '@hub/domain/session/proof-of-work';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type HubServer, ok, refuse, startHubServer } from '../../lib/test/hub-server.ts';
 import { openClient } from '../../lib/test/open-client.ts';

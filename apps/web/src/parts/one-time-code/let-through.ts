@@ -1,6 +1,6 @@
 import type { RequestOf } from '@hub/contract';
 import { getChallenge, type sendOtp } from '@hub/contract/calls/session';
-import type { Work } from '@hub/domain';
+import type { Work } from '@hub/domain/session/proof-of-work';
 import { type Api, ApiError } from '../../lib/api/api.ts';
 
 /** What a call of the login shows so that strangers' guesses do not lock it out. */

@@ -1,4 +1,4 @@
-import type { Work } from '@hub/domain';
+import type { Work } from '@hub/domain/session/proof-of-work';
 
 type Told = { readonly done: number } | { readonly answers: number[] };
 

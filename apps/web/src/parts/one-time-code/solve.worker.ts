@@ -1,4 +1,4 @@
-import { solve, type Work } from '@hub/domain';
+import { solve, type Work } from '@hub/domain/session/proof-of-work';
 
 /** Apart from the page, which must answer to its user meanwhile. */
 self.onmessage = ({ data }: MessageEvent<Work>) => {

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@hub/contract';
 import { MOST_STATEMENTS, startBulk } from '@hub/contract/calls/statements-bulk';
-import { groupIndian, type StatementKind } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/react.ts';

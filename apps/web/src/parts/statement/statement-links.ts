@@ -2,7 +2,7 @@
  * Where statements are shown. Whose, the select-investor page with the statement's suffix asks first (Spec §2).
  */
 import { href } from '@hub/contract';
-import type { StatementKind } from '@hub/domain';
+import type { StatementKind } from '@hub/domain/statements/statement-kinds';
 
 interface Whose {
   readonly investor: string;

@@ -1,5 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { isAtRisk, todayInIndia } from '@hub/domain';
+import { todayInIndia } from '@hub/domain';
+import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { ButtonLink } from '../../ui/action/button.tsx';
 import { planActs, whyNotPaused } from './plan-acts.ts';
 import { PlanRescue } from './plan-rescue.tsx';

@@ -1,6 +1,8 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { frequencyTexts } from '@hub/contract/orders/plan-texts';
-import { dayNumberOf, isFrequency, planLimitsOn } from '@hub/domain';
+import { dayNumberOf } from '@hub/domain';
+import { isFrequency } from '@hub/domain/plans/frequencies';
+import { planLimitsOn } from '@hub/domain/plans/plan-limits';
 import type { StartableTransaction } from './start-transaction.ts';
 
 interface PlanAct {

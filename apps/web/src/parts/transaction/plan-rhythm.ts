@@ -1,6 +1,8 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
 import { ordinal } from '@hub/contract/orders/plan-texts';
-import { daysOfMonthOf, formatDate, isFrequency } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import { daysOfMonthOf } from '@hub/domain/plans/due-dates';
+import { isFrequency } from '@hub/domain/plans/frequencies';
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 

@@ -1,5 +1,5 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { isAtRisk } from '@hub/domain';
+import { isAtRisk } from '@hub/domain/plans/at-risk';
 import { Icon } from '../../ui/action/icon.tsx';
 import { AlertIcon } from '../../ui/action/icons.ts';
 import { DatedText } from '../../ui/figure/dated-text.tsx';

@@ -1,4 +1,4 @@
-import { badgeText } from '@hub/domain';
+import { badgeText } from '@hub/domain/notifications/badge-text';
 import styles from './badge.module.css';
 
 /** A count in a small circle, 99+ above 99 (Spec §9); nothing at all for none. */

@@ -1,4 +1,5 @@
-import { type AmountLimits, paise } from '@hub/domain';
+import { paise } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';

@@ -5,7 +5,8 @@
  *   <AmountField label="Amount" limits={limits} quickAmounts={['5000', '10000']} value={amount} onChange={setAmount} />
  */
 import { amountFaultText, amountLimitsText } from '@hub/contract';
-import { type AmountLimits, amountInWords, checkAmount, parseTypedMoney } from '@hub/domain';
+import { amountInWords, parseTypedMoney } from '@hub/domain';
+import { type AmountLimits, checkAmount } from '@hub/domain/holdings/amount-limits';
 import { type ReactNode, useState } from 'react';
 import styles from './amount-field.module.css';
 import fieldStyles from './field.module.css';

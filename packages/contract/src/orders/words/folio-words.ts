@@ -1,4 +1,5 @@
-import { formatDate, type HolderKyc } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { HolderKyc } from '@hub/domain/orders/order-facts';
 import { texts } from '../../texts.ts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';

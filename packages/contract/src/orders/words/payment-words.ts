@@ -1,4 +1,5 @@
-import { type BankAccountType, formatDate } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';
 

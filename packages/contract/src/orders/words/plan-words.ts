@@ -1,4 +1,6 @@
-import { type BlockFigures, type Frequency, formatDate } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import type { BlockFigures } from '@hub/domain/orders/finding';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import { frequencyTexts } from '../plan-texts.ts';
 import { rupees } from './figure-words.ts';
 import type { BlockWords } from './finding-words.ts';

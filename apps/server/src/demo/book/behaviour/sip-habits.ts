@@ -1,11 +1,5 @@
-import {
-  addMonths,
-  type DayNumber,
-  dateOfDayNumber,
-  dayNumberOf,
-  type Frequency,
-  perpetualEnd,
-} from '@hub/domain';
+import { addMonths, type DayNumber, dateOfDayNumber, dayNumberOf, perpetualEnd } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { ClientDraft, FolioDraft } from '../client-draft.ts';
 import { layMandate } from '../plans/lay-mandate.ts';
 import { layPlan, type PlanTerms } from '../plans/lay-plan.ts';

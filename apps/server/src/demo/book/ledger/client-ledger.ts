@@ -1,17 +1,10 @@
-import {
-  asksForRebuild,
-  type EntryInput,
-  type LedgerEntry,
-  ledgerEntry,
-  milliUnits,
-  type OpenPosition,
-  openPosition,
-  type Paise,
-  paise,
-  positionOf,
-  postEntry,
-  unitsSign,
-} from '@hub/domain';
+import { milliUnits, type Paise, paise } from '@hub/domain';
+import { unitsSign } from '@hub/domain/holdings/entry-kinds';
+import { type EntryInput, type LedgerEntry, ledgerEntry } from '@hub/domain/holdings/ledger-entry';
+import { type OpenPosition, openPosition } from '@hub/domain/holdings/open-position';
+import { positionOf } from '@hub/domain/holdings/position-of';
+import { postEntry } from '@hub/domain/holdings/post-entry';
+import { asksForRebuild } from '@hub/domain/holdings/refusal';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { BookNumbers } from '../book-numbers.ts';
 import type { DemoMarket } from '../market/demo-market.ts';

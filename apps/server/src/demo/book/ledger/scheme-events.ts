@@ -1,21 +1,11 @@
-import {
-  bonusUnits,
-  carryLots,
-  costLeft,
-  dateOfDayNumber,
-  dutyLeft,
-  financialYearOf,
-  idcwAmount,
-  idcwTax,
-  type LotPart,
-  milliUnits,
-  type OpenPosition,
-  paise,
-  positionNow,
-  reinvestIdcw,
-  unitsFor,
-  valueAt,
-} from '@hub/domain';
+import { dateOfDayNumber, financialYearOf, milliUnits, paise } from '@hub/domain';
+import { bonusUnits } from '@hub/domain/holdings/bonus-units';
+import { carryLots } from '@hub/domain/holdings/carry-lots';
+import { idcwAmount, idcwTax, reinvestIdcw } from '@hub/domain/holdings/idcw';
+import { costLeft, dutyLeft } from '@hub/domain/holdings/lot';
+import { type OpenPosition, positionNow } from '@hub/domain/holdings/open-position';
+import type { LotPart } from '@hub/domain/holdings/take-lots';
+import { unitsFor, valueAt } from '@hub/domain/holdings/unit-value';
 import { chanceAt, wordOfText } from '../random.ts';
 import type { ClientLedger } from './client-ledger.ts';
 import type { Event, Order } from './order.ts';

@@ -1,14 +1,12 @@
+import { type DayNumber, milliUnits, type Paise } from '@hub/domain';
+import { allotUnits } from '@hub/domain/holdings/allot-units';
+import type { EntryKind } from '@hub/domain/holdings/entry-kinds';
+import { positionNow } from '@hub/domain/holdings/open-position';
 import {
-  allotUnits,
-  type DayNumber,
-  type EntryKind,
-  milliUnits,
-  type Paise,
-  positionNow,
   previewRedemption,
   type Redemption,
   type RedemptionAsk,
-} from '@hub/domain';
+} from '@hub/domain/holdings/redemption-preview';
 import { ClientLedger, type Held, type LedgerSetting } from './client-ledger.ts';
 import type { Buy, Event, Move, Order, Sell } from './order.ts';
 import { giveBonus, giveDistribution, mergeUnits, schemeEvents } from './scheme-events.ts';

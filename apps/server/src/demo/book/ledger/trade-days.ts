@@ -1,5 +1,5 @@
 import type { DayNumber } from '@hub/domain';
-import { switchSettlementDays } from '@hub/domain';
+import { switchSettlementDays } from '@hub/domain/holdings/applicable-nav';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { DemoScheme } from '../market/demo-scheme.ts';
 

@@ -1,4 +1,6 @@
-import { type BonusRatio, type DayNumber, type ExitLoadRule, readExitLoads } from '@hub/domain';
+import { type DayNumber, readExitLoads } from '@hub/domain';
+import type { BonusRatio } from '@hub/domain/holdings/bonus-units';
+import type { ExitLoadRule } from '@hub/domain/holdings/exit-load';
 import type { BookCalendar } from '../book-calendar.ts';
 import type { SchemeRow } from '../rows.ts';
 import type { Fund } from '../schemes/fund.ts';

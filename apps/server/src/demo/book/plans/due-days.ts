@@ -1,4 +1,5 @@
-import { addMonths, type DayNumber, type Frequency, frequencyFacts } from '@hub/domain';
+import { addMonths, type DayNumber } from '@hub/domain';
+import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 import type { BookCalendar } from '../book-calendar.ts';
 
 /** The due days of a plan from its first, before holidays move them, for as long as somebody asks. */

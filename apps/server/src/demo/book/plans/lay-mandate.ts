@@ -1,4 +1,5 @@
-import { addMonths, type DayNumber, umrnOf } from '@hub/domain';
+import { addMonths, type DayNumber } from '@hub/domain';
+import { umrnOf } from '@hub/domain/plans/mandate-channels';
 import { type ClientDraft, type FolioDraft, rupees } from '../client-draft.ts';
 import type { MandateRow } from '../rows.ts';
 

@@ -1,5 +1,7 @@
 import { type DebitReasonCode, debitReasons } from '@hub/contract/mandates/debit-reasons';
-import { type DayNumber, endsAfterFailures, type Frequency, monthlyEquivalent } from '@hub/domain';
+import type { DayNumber } from '@hub/domain';
+import { endsAfterFailures, type Frequency } from '@hub/domain/plans/frequencies';
+import { monthlyEquivalent } from '@hub/domain/plans/monthly-equivalent';
 import { type ClientDraft, type FolioDraft, rupees } from '../client-draft.ts';
 import type { PlanLink } from '../ledger/order.ts';
 import type { PlanKind } from '../rows.ts';

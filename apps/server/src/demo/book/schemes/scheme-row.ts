@@ -1,4 +1,5 @@
-import { ELSS_LOCK_IN_MONTHS, type TaxClass, taxClassOfCategory } from '@hub/domain';
+import { ELSS_LOCK_IN_MONTHS } from '@hub/domain/holdings/free-units';
+import { type TaxClass, taxClassOfCategory } from '@hub/domain/holdings/tax-class';
 import type { SchemeRow } from '../rows.ts';
 import type { Fund } from './fund.ts';
 import { amfiCode, isin } from './scheme-codes.ts';

@@ -1,4 +1,5 @@
-import { type DayNumber, dayNumberOf, type NavTenThousandths, valueAt } from '@hub/domain';
+import { type DayNumber, dayNumberOf, type NavTenThousandths } from '@hub/domain';
+import { valueAt } from '@hub/domain/holdings/unit-value';
 import { type DemoBook, demoBook, demoBooks } from '../demo-book.ts';
 import type { BalanceRow, DemoClient, PlanRow, SchemeRow } from '../rows.ts';
 

@@ -1,4 +1,5 @@
-import { type BrokerageKind, type Paise, paise } from '@hub/domain';
+import { type Paise, paise } from '@hub/domain';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
 import type { BrokerageRecord } from './brokerage-records.ts';
 import type { RowReader } from './fields/row-reader.ts';
 

@@ -1,4 +1,6 @@
-import type { Arn, BrokerageKind, MilliUnits, Paise, PerMillion } from '@hub/domain';
+import type { Arn, MilliUnits, Paise } from '@hub/domain';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
+import type { PerMillion } from '@hub/domain/holdings/per-million';
 import type { Registrar } from './records.ts';
 
 /** Columns below are named WBR6 / WBR77 / MFSD205, and WBR46 / MFSD218. */

@@ -1,4 +1,4 @@
-import type { BrokerageKind } from '@hub/domain';
+import type { BrokerageKind } from '@hub/domain/brokerage/gaps';
 
 type PaidKind = Exclude<BrokerageKind, 'clawback'>;
 

@@ -1,4 +1,7 @@
-import { type Frequency, type Paise, type PaymentMode, type SystematicPlan, YEAR_BOUND } from '@hub/domain';
+import { type Paise, YEAR_BOUND } from '@hub/domain';
+import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { PaymentMode } from '@hub/domain/plans/payment-modes';
 import type { RowReader } from './fields/row-reader.ts';
 import { basisPoints } from './folio-people.ts';
 import { planDays, planFrequency, planOf, planPayment, topUpMonths } from './plan-words.ts';

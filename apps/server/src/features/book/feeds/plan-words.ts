@@ -1,4 +1,6 @@
-import type { Frequency, PaymentMode, SystematicPlan } from '@hub/domain';
+import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { PaymentMode } from '@hub/domain/plans/payment-modes';
 
 /** CAMS's letters and KFintech's words, in any case. */
 const frequencies: Readonly<Record<string, Frequency>> = {

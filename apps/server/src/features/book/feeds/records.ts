@@ -1,12 +1,7 @@
-import type {
-  Arn,
-  Frequency,
-  MilliUnits,
-  NavTenThousandths,
-  Paise,
-  PaymentMode,
-  SystematicPlan,
-} from '@hub/domain';
+import type { Arn, MilliUnits, NavTenThousandths, Paise } from '@hub/domain';
+import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { PaymentMode } from '@hub/domain/plans/payment-modes';
 
 /** Where a record comes from. Columns below are named CAMS / KFintech, as their CSV headings spell them. */
 type TransactionFeed = 'cams-wbr2' | 'kfin-mfsd201';

@@ -12,20 +12,12 @@ import { declarations, type StepValues } from '@hub/domain/empanelment/empanelme
 import type { TestApp } from '../../../http/test/test-app.ts';
 import type { TestClient } from '../../../http/test/test-client.ts';
 import type { ArnRecord } from '../../../ports/arn-registry/arn-registry.ts';
-import { demoRecord } from '../../../ports/arn-registry/demo-arns.ts';
 
 /** The smallest file that is a PDF by its first and last bytes. */
 export const pdf = Buffer.from('%PDF-1.7\n%%EOF').toString('base64');
 export const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64');
 
 export type Steps = { -readonly [Step in FormStep]?: StepValues[Step] };
-
-/** What the demo's register has. */
-export function registered({ clock }: TestApp, arn: string): ArnRecord {
-  const record = demoRecord(arn, clock.today());
-  if (record === null) throw new Error(`no ${arn}`);
-  return record;
-}
 
 /** What somebody of this record would write. */
 export function stepsFor({ pan, birthDate, euins, constitution }: ArnRecord, gstin = ''): Steps {

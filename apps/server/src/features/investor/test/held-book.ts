@@ -1,12 +1,5 @@
-import {
-  dayNumberOf,
-  type EntryKind,
-  entryKinds,
-  milliUnits,
-  navTenThousandths,
-  paise,
-  unitsSign,
-} from '@hub/domain';
+import { dayNumberOf, milliUnits, navTenThousandths, paise } from '@hub/domain';
+import { type EntryKind, entryKinds, unitsSign } from '@hub/domain/holdings/entry-kinds';
 import type { Database, Tx } from '../../../db/database.ts';
 import { bookOf, type NewEntry } from '../../book/book.public.ts';
 

@@ -1,4 +1,5 @@
-import { emptyPosition, packPosition } from '@hub/domain';
+import { packPosition } from '@hub/domain/holdings/pack-position';
+import { emptyPosition } from '@hub/domain/holdings/position';
 import type { Database } from '../../../db/database.ts';
 
 interface TestClientRecord {

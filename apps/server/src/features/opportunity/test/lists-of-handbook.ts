@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { Day, Entry, Plan, RawBook, Scheme } from './raw-book.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { BankAccountType } from '@hub/domain';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import type { Queries } from '../../../db/queries.ts';
 
 interface BankOfFolio {

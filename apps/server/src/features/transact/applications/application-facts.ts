@@ -1,13 +1,9 @@
-import {
-  type ApplicationDraft,
-  type ApplicationFacts,
-  bankAccountKey,
-  clientPanOf,
-  type KnownFolio,
-  type MandateChannel,
-  maskContact,
-  maskNumber,
-} from '@hub/domain';
+import { maskContact, maskNumber } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts, KnownFolio } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { bankAccountKey } from '@hub/domain/orders/order-terms';
+import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
 import type { Queries } from '../../../db/queries.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import { readFacts } from '../order-facts.ts';

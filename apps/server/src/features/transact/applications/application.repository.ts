@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@hub/contract/applications/application-texts';
-import type { ApplicationDraft, ApplicationKind, ApplicationStep } from '@hub/domain';
+import type { ApplicationDraft, ApplicationKind } from '@hub/domain/applications/application-draft';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import type { Queries } from '../../../db/queries.ts';
 import type { Opening } from './opening.ts';
 

@@ -11,7 +11,9 @@ import {
   type saveApplication,
   type saveFatca,
 } from '@hub/contract/calls/transact-applications';
-import { type ApplicationDraft, noApplicationFacts, waitingStep } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import { noApplicationFacts } from '@hub/domain/applications/application-facts';
+import { waitingStep } from '@hub/domain/applications/check-application';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem, oneStatement } from '../../../db/queries.ts';

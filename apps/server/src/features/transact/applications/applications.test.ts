@@ -10,7 +10,8 @@ import {
   saveFatca,
 } from '@hub/contract/calls/transact-applications';
 import { record, records } from '@hub/contract/calls/transact-records';
-import { emptyDraft, emptyHolder, type TaxStatusCode } from '@hub/domain';
+import type { TaxStatusCode } from '@hub/domain';
+import { emptyDraft, emptyHolder } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBook } from '../../../../test/book-checks.ts';
 import { codes, euin } from '../test/order-book.ts';

@@ -1,5 +1,7 @@
 import { applicationTexts } from '@hub/contract/applications/application-texts';
-import { type ApplicationDraft, isPan, type KycFacts } from '@hub/domain';
+import { isPan } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { KycFacts } from '@hub/domain/applications/application-facts';
 import { oneStatement } from '../../../db/queries.ts';
 import { OutsideServiceError } from '../../../ports/ask-json.ts';
 import type { CallContext, Limit } from '../../call-context.ts';

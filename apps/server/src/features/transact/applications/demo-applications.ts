@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { TaxStatusCode } from '@hub/domain';
 import {
   type ApplicationDraft,
-  type ApplicationFacts,
-  applicationTerms,
-  bankAccountKey,
   emptyDraft,
   emptyHolder,
-  type FormTerms,
   type HolderDraft,
-  noApplicationFacts,
-  type TaxStatusCode,
-  waitingStep,
-  withTaxStatus,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-draft';
+import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applications/application-facts';
+import { applicationTerms } from '@hub/domain/applications/application-terms';
+import { waitingStep } from '@hub/domain/applications/check-application';
+import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
+import { bankAccountKey, type FormTerms } from '@hub/domain/orders/order-terms';
 import type { Tx } from '../../../db/database.ts';
 import type { Registrar } from '../../../ports/registrar/registrar.ts';
 import {

@@ -1,14 +1,14 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { fatcaDetails } from '@hub/contract/calls/transact-applications';
+import { maskNumber } from '@hub/domain';
 import {
   addressTypes,
   grossIncomes,
-  maskNumber,
   occupations,
-  politicalExposures,
   taxIdTypes,
   wealthSources,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-codes';
+import { politicalExposures } from '@hub/domain/orders/order-codes';
 import { oneStatement } from '../../../db/queries.ts';
 import type { SignedInContext } from '../../call-context.ts';
 import { countries } from '../../reference/reference.public.ts';

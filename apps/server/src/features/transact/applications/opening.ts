@@ -1,15 +1,10 @@
-import {
-  type ApplicationDraft,
-  type BankAccountType,
-  clientPanOf,
-  type FatcaDraft,
-  isMinorStatus,
-  type MandateTerms,
-  nomineeShares,
-  parseShare,
-  taxStatusDemands,
-  writeMoney,
-} from '@hub/domain';
+import { isMinorStatus, writeMoney } from '@hub/domain';
+import type { ApplicationDraft, FatcaDraft } from '@hub/domain/applications/application-draft';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { nomineeShares, parseShare } from '@hub/domain/nominees/nominee-shares';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
+import type { MandateTerms } from '@hub/domain/plans/mandate';
 import type { OpenedFolio } from '../../book/book.public.ts';
 import { nomineeRelations } from '../../reference/reference.public.ts';
 import type { ApplicationFactRows } from './application-facts.repository.ts';

@@ -1,7 +1,10 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type { ApplicationLead, ApplicationReply } from '@hub/contract/calls/transact-applications';
-import { type ApplicationDraft, type ApplicationFacts, clientPanOf, maskNumber } from '@hub/domain';
+import { maskNumber } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
 import type { ApplicationRow } from './application.repository.ts';
 
 /** A week: long enough to find a passbook. */

@@ -1,5 +1,5 @@
 import { getApplication } from '@hub/contract/calls/transact-applications';
-import type { ApplicationDraft, NomineeDraft } from '@hub/domain';
+import type { ApplicationDraft, NomineeDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ApplicationDesk,

@@ -13,7 +13,7 @@ import {
   sharedLists,
   uploadSharedProof,
 } from '@hub/contract/calls/transact-shared-form';
-import { emptyDraft } from '@hub/domain';
+import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationDesk, draftOf, newcomers, openApplicationDesk } from './test/application-desk.ts';
 

@@ -10,7 +10,10 @@ import type {
   sharedLists,
   uploadSharedProof,
 } from '@hub/contract/calls/transact-shared-form';
-import { type ApplicationDraft, type ApplicationFacts, clientPanOf, isPan } from '@hub/domain';
+import { isPan } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
 import { oneStatement } from '../../../db/queries.ts';
 import { type OpenedLink, peekLink, useLink } from '../../../links/links.ts';
 import type { CallContext } from '../../call-context.ts';

@@ -3,16 +3,12 @@ import type { RequestOf, ResponseOf } from '@hub/contract';
 import { applicationFindingText, applicationTexts } from '@hub/contract/applications/application-texts';
 import type { submitFirstLumpsum } from '@hub/contract/calls/transact-applications';
 import { writeTerms } from '@hub/contract/orders/terms-schema';
-import {
-  type ApplicationFinding,
-  type ApplicationKind,
-  applicationAccount,
-  applicationMandate,
-  applicationTerms,
-  checkApplication,
-  clientPanOf,
-  PENNY_DROP,
-} from '@hub/domain';
+import { type ApplicationKind, PENNY_DROP } from '@hub/domain/applications/application-draft';
+import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
+import { applicationAccount } from '@hub/domain/applications/application-folio';
+import { applicationMandate, applicationTerms } from '@hub/domain/applications/application-terms';
+import { checkApplication } from '@hub/domain/applications/check-application';
+import { clientPanOf } from '@hub/domain/applications/check-people';
 import type { Tx } from '../../../db/database.ts';
 import { oneStatement } from '../../../db/queries.ts';
 import type { ChangeContext, PrepareContext } from '../../call-context.ts';

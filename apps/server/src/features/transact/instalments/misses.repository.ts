@@ -1,4 +1,4 @@
-import { frequencies, frequencyFacts } from '@hub/domain';
+import { frequencies, frequencyFacts } from '@hub/domain/plans/frequencies';
 import { markStale } from '../../book/book.public.ts';
 import { keyColumns, samePlan, selectKey } from './plan-key.repository.ts';
 

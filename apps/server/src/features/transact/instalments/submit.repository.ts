@@ -1,4 +1,6 @@
-import { type DividendOption, type Frequency, moneyOf, type Paise } from '@hub/domain';
+import { moneyOf, type Paise } from '@hub/domain';
+import type { DividendOption } from '@hub/domain/orders/order-codes';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Tx } from '../../../db/database.ts';
 import { samePlan, selectKey } from './plan-key.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Frequency } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import type { Tx } from '../../../db/database.ts';
 import { samePlan } from './plan-key.repository.ts';
 

@@ -1,6 +1,7 @@
 import { href } from '@hub/contract';
 import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
-import { formatDate, formatRupees, frequencyFacts, moneyOf } from '@hub/domain';
+import { formatDate, formatRupees, moneyOf } from '@hub/domain';
+import { frequencyFacts } from '@hub/domain/plans/frequencies';
 import type { JobContext } from '../../job-context.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
 import { sendToInvestor } from '../investor-messages.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderEvent, type OrderKind, type OrderStatus, paise } from '@hub/domain';
+import { paise } from '@hub/domain';
+import type { OrderEvent } from '@hub/domain/orders/order';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
+import type { OrderKind } from '@hub/domain/orders/order-terms';
 import type { Database } from '../../../db/database.ts';
 import { applyEvents } from '../apply-events.ts';
 import { insertConfirmation } from '../confirmation.repository.ts';

@@ -1,4 +1,5 @@
-import { milliUnits, paise, type RedemptionAsk } from '@hub/domain';
+import { milliUnits, paise } from '@hub/domain';
+import type { RedemptionAsk } from '@hub/domain/holdings/redemption-preview';
 import type { RegistrarOrder } from '../registrar.ts';
 
 export const rupees = (count: number): RedemptionAsk => ({

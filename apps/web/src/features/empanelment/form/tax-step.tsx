@@ -1,5 +1,6 @@
 import { empanelmentFaultTexts } from '@hub/contract/empanelment/empanelment-texts';
-import { checkGstin, todayInIndia } from '@hub/domain';
+import { todayInIndia } from '@hub/domain';
+import { checkGstin } from '@hub/domain/brokerage/gstin';
 import { checkStep } from '@hub/domain/empanelment/check-step';
 import type { TaxStep as TaxValues } from '@hub/domain/empanelment/empanelment-form';
 import { CapitalsField } from '../../../ui/form/capitals-field.tsx';

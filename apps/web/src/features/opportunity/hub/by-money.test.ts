@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { describe, expect, it } from 'vitest';
 import { groupsByMoney } from './by-money.ts';
 import { changeText } from './change-text.ts';

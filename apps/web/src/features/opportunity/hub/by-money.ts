@@ -1,10 +1,10 @@
+import { moneyOf } from '@hub/domain';
 import {
   isMonthly,
-  moneyOf,
   type OpportunityGroup,
   type OpportunityList,
   opportunityGroups,
-} from '@hub/domain';
+} from '@hub/domain/opportunity/lists';
 
 interface Counted {
   readonly list: OpportunityList;

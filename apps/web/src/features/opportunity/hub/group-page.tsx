@@ -1,4 +1,5 @@
-import { type OpportunityGroup, opportunityGroups, routes, todayInIndia } from '@hub/domain';
+import { routes, todayInIndia } from '@hub/domain';
+import { type OpportunityGroup, opportunityGroups } from '@hub/domain/opportunity/lists';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

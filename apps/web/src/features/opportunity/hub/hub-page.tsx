@@ -1,4 +1,5 @@
-import { type OpportunityGroup, routes } from '@hub/domain';
+import { routes } from '@hub/domain';
+import type { OpportunityGroup } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

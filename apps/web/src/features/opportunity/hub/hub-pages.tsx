@@ -1,4 +1,4 @@
-import type { OpportunityGroup } from '@hub/domain';
+import type { OpportunityGroup } from '@hub/domain/opportunity/lists';
 import type { ComponentType } from 'react';
 import { GroupPage } from './group-page.tsx';
 

@@ -1,4 +1,4 @@
-import { opportunityScreen } from '@hub/domain';
+import { opportunityScreen } from '@hub/domain/opportunity/lists';
 import { Icon } from '../../../ui/action/icon.tsx';
 import { ChevronRightIcon } from '../../../ui/action/icons.ts';
 import { Money } from '../../../ui/figure/money.tsx';

@@ -1,5 +1,5 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

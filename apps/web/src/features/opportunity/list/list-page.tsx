@@ -1,6 +1,7 @@
 import { MOST_ROWS_CHOSEN } from '@hub/contract/calls/opportunity';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { type OpportunityList, opportunityScreen, routes, todayInIndia } from '@hub/domain';
+import { routes, todayInIndia } from '@hub/domain';
+import { type OpportunityList, opportunityScreen } from '@hub/domain/opportunity/lists';
 import { useMemo, useState } from 'react';
 import { serverNow } from '../../../parts/transaction/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ComponentType } from 'react';
 import { ListPage } from './list-page.tsx';
 

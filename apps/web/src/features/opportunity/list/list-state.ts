@@ -1,6 +1,6 @@
 import { askedMoneyPattern } from '@hub/contract';
 import { opportunitySorts } from '@hub/contract/calls/opportunity';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { type ListStateIn, listStateOf, maybe, oneOf, sortingOf, text } from '../../../ui/list/list-state.ts';
 import type { Asked } from '../queries.ts';
 

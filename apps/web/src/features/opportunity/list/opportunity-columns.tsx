@@ -1,6 +1,7 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { groupIndian, type OpportunityList } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
 import { NoFigure } from '../../../ui/figure/change-figure.tsx';
 import { dayText } from '../../../ui/figure/day-text.ts';

@@ -1,6 +1,6 @@
 import type { OpportunitySort } from '@hub/contract/calls/opportunity';
 import type { RowStatus } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import type { ReactNode } from 'react';
 import { compactText } from '../../../ui/figure/figure-text.ts';
 import { AmountRangeField } from '../../../ui/form/amount-range-field.tsx';

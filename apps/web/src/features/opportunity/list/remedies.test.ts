@@ -1,4 +1,4 @@
-import { type OpportunityList, opportunityLists } from '@hub/domain';
+import { type OpportunityList, opportunityLists } from '@hub/domain/opportunity/lists';
 import { describe, expect, it } from 'vitest';
 import { orderAgainHref } from './order-again.ts';
 import { remedyOf } from './remedies.ts';

@@ -1,12 +1,7 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import {
-  moneyOf,
-  type OpportunityList,
-  opportunityRowName,
-  suggestedSip,
-  suggestedStp,
-  writeMoney,
-} from '@hub/domain';
+import { moneyOf, writeMoney } from '@hub/domain';
+import { type OpportunityList, opportunityRowName } from '@hub/domain/opportunity/lists';
+import { suggestedSip, suggestedStp } from '@hub/domain/opportunity/suggested-amounts';
 import {
   type StartableTransaction,
   startTransaction,

@@ -1,6 +1,6 @@
 import { record } from '@hub/contract/calls/transact-records';
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import { actOnRows } from '@hub/contract/calls/opportunity-acts';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useServices } from '../../../lib/react.ts';

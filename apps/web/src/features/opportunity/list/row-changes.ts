@@ -1,5 +1,5 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import type { OpportunityList } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { figureText, shownIn } from './shown-figures.ts';

@@ -1,5 +1,6 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { isMonthly, moneyOf, type OpportunityList, splitSchemeName } from '@hub/domain';
+import { moneyOf, splitSchemeName } from '@hub/domain';
+import { isMonthly, type OpportunityList } from '@hub/domain/opportunity/lists';
 import { orderHref } from '../../../parts/transaction/order-link.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';
 import { Money } from '../../../ui/figure/money.tsx';

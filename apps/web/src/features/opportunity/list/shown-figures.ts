@@ -1,5 +1,6 @@
 import type { OpportunityRow } from '@hub/contract/opportunity/rows';
-import { groupIndian, type OpportunityList } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
+import type { OpportunityList } from '@hub/domain/opportunity/lists';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { compactText, isNil, rupeesText } from '../../../ui/figure/figure-text.ts';
 

@@ -1,4 +1,4 @@
-import { type LapseFactor, lapseFactors, lapsePoints } from '@hub/domain';
+import { type LapseFactor, lapseFactors, lapsePoints } from '@hub/domain/opportunity/lapse-score';
 import { expect, it } from 'vitest';
 import { radarMessage } from './radar-message.ts';
 

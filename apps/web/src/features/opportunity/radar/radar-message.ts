@@ -1,5 +1,5 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
-import type { LapseFactor } from '@hub/domain';
+import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { riskMessage } from '../../../parts/transaction/risk-message.ts';
 import { dayText } from '../../../ui/figure/day-text.ts';
 import { rupeesText } from '../../../ui/figure/figure-text.ts';

@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@hub/contract';
 import { lapseRadar, type ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
 import { lapseFactorNames } from '@hub/contract/opportunity/lapse-texts';
-import { groupIndian, lapseFactors, routes } from '@hub/domain';
+import { groupIndian, routes } from '@hub/domain';
+import { lapseFactors } from '@hub/domain/opportunity/lapse-score';
 import { useApi } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';

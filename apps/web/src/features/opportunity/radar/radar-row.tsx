@@ -1,5 +1,5 @@
 import type { ThreatenedSip } from '@hub/contract/calls/opportunity-radar';
-import type { LapseFactor } from '@hub/domain';
+import type { LapseFactor } from '@hub/domain/opportunity/lapse-score';
 import { ContactWays } from '../../../parts/person/contact-ways.tsx';
 import { fixMandate } from '../../../parts/transaction/risk-message.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';

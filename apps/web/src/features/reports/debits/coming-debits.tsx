@@ -1,6 +1,7 @@
 import type { ComingDebit } from '@hub/contract/calls/report-debits';
 import { debitRiskTexts } from '@hub/contract/plans/debit-risk-texts';
-import { type DebitRisk, groupIndian } from '@hub/domain';
+import { groupIndian } from '@hub/domain';
+import type { DebitRisk } from '@hub/domain/plans/debit-risk';
 import { useState } from 'react';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';

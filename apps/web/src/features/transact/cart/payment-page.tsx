@@ -1,7 +1,9 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
-import { formatRupees, type MandateFacts, moneyOf, type PayMode, payModes } from '@hub/domain';
+import { formatRupees, moneyOf } from '@hub/domain';
+import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
+import type { MandateFacts } from '@hub/domain/orders/order-facts';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/action/button.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { taxStatusDemands } from '@hub/domain';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
 import { PincodeField } from '../../../parts/reference/pincode-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Ask } from './ask.tsx';

@@ -1,22 +1,13 @@
 import { channelTexts } from '@hub/contract/mandates/mandate-texts';
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { frequencyTexts, ordinal } from '@hub/contract/orders/plan-texts';
-import {
-  type ApplicationDraft,
-  type ApplicationFacts,
-  type ApplicationStep,
-  applicationAccount,
-  formatDate,
-  formatRupees,
-  guardianRelations,
-  maskNumber,
-  moneyOf,
-  nomineeShares,
-  PENNY_DROP,
-  parseShare,
-  taxStatusName,
-  writeShare,
-} from '@hub/domain';
+import { formatDate, formatRupees, maskNumber, moneyOf, taxStatusName } from '@hub/domain';
+import { guardianRelations } from '@hub/domain/applications/application-codes';
+import { type ApplicationDraft, PENNY_DROP } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import { applicationAccount } from '@hub/domain/applications/application-folio';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
+import { nomineeShares, parseShare, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { countryName } from './queries.ts';
 
 /** A line of the review. */

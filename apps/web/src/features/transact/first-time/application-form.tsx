@@ -10,7 +10,10 @@ import {
   submitZeroBalance,
   uploadProof,
 } from '@hub/contract/calls/transact-applications';
-import { type ApplicationKind, applicationSteps, checkStep, staysInTransaction } from '@hub/domain';
+import { staysInTransaction } from '@hub/domain';
+import type { ApplicationKind } from '@hub/domain/applications/application-draft';
+import { applicationSteps } from '@hub/domain/applications/application-steps';
+import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
 import { useApi, useStore } from '../../../lib/react.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';

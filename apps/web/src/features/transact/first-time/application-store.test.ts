@@ -1,7 +1,8 @@
 import { draftWire } from '@hub/contract/applications/draft-schema';
 import { writeApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type { ApplicationReply } from '@hub/contract/calls/transact-applications';
-import { type ApplicationDraft, emptyDraft, noApplicationFacts } from '@hub/domain';
+import { type ApplicationDraft, emptyDraft } from '@hub/domain/applications/application-draft';
+import { noApplicationFacts } from '@hub/domain/applications/application-facts';
 import { describe, expect, it, vi } from 'vitest';
 import { createApplicationStore, type KeptDraft } from './application-store.ts';
 import { withValue } from './draft-path.ts';

@@ -1,14 +1,13 @@
 import { readApplicationFacts } from '@hub/contract/applications/facts-schema';
 import type { ApplicationReply } from '@hub/contract/calls/transact-applications';
+import { isPan } from '@hub/domain';
 import {
   type ApplicationDraft,
-  type ApplicationFacts,
   type ApplicationKind,
-  clientPanOf,
   emptyDraft,
-  isPan,
-  noApplicationFacts,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-draft';
+import { type ApplicationFacts, noApplicationFacts } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
 import { createStore, type ReadableStore } from '../../../lib/store.ts';
 import { realTimers, type Timers } from '../../../lib/timers.ts';
 import { merge } from './draft-path.ts';

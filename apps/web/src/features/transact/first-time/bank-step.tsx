@@ -1,5 +1,8 @@
 import { PROOF_BYTES } from '@hub/contract/calls/transact-applications';
-import { applicationAccount, type BankAccountType, PENNY_DROP, taxStatusDemands } from '@hub/domain';
+import { PENNY_DROP } from '@hub/domain/applications/application-draft';
+import { applicationAccount } from '@hub/domain/applications/application-folio';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import type { BankAccountType } from '@hub/domain/orders/order-facts';
 import { useState } from 'react';
 import { IfscField } from '../../../parts/reference/ifsc-field.tsx';
 import { type BranchOption, unreadBranch } from '../../../parts/reference/ifsc-search.ts';

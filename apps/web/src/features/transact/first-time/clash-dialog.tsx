@@ -1,5 +1,5 @@
 import { applicationTexts, type FormReader } from '@hub/contract/applications/application-texts';
-import type { ApplicationDraft } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
 import { useState } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
 import { StaticModal } from '../../../ui/overlay/static-modal.tsx';

@@ -1,4 +1,4 @@
-import { contactOwners } from '@hub/domain';
+import { contactOwners } from '@hub/domain/applications/application-codes';
 import { MobileField } from '../../../ui/form/mobile-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

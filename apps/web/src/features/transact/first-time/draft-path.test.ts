@@ -1,4 +1,4 @@
-import { emptyDraft } from '@hub/domain';
+import { emptyDraft } from '@hub/domain/applications/application-draft';
 import { describe, expect, it } from 'vitest';
 import { merge, valueAt, withValue } from './draft-path.ts';
 

@@ -1,13 +1,12 @@
 import {
   addressTypes,
-  emptyFatca,
   grossIncomes,
-  MOST_RESIDENCIES,
   occupations,
-  politicalExposures,
   taxIdTypes,
   wealthSources,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-codes';
+import { emptyFatca, MOST_RESIDENCIES } from '@hub/domain/applications/application-draft';
+import { politicalExposures } from '@hub/domain/orders/order-codes';
 import { Button } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

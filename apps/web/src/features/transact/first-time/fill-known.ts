@@ -1,4 +1,5 @@
-import type { ApplicationDraft, ApplicationFacts } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
 
 /** What the server has found out fills the fields that nobody has filled: names by KYC, city and state by pincode. */
 export function fillKnown(draft: ApplicationDraft, facts: ApplicationFacts): ApplicationDraft {

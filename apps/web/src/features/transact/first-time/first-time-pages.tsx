@@ -1,5 +1,5 @@
 import { applicationKindTexts, applicationStatusTexts } from '@hub/contract/applications/application-texts';
-import type { ApplicationKind } from '@hub/domain';
+import type { ApplicationKind } from '@hub/domain/applications/application-draft';
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useRef, useState } from 'react';
 import { ButtonLink } from '../../../ui/action/button.tsx';

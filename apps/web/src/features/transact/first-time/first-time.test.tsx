@@ -6,7 +6,8 @@ import {
   discardApplication,
   saveApplication,
 } from '@hub/contract/calls/transact-applications';
-import { type ApplicationDraft, applicationSteps } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import { applicationSteps } from '@hub/domain/applications/application-steps';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { application } from '../../../../../../packages/domain/test/application.ts';

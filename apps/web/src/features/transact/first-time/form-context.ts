@@ -1,5 +1,8 @@
 import { applicationFindingText, type FormReader } from '@hub/contract/applications/application-texts';
-import type { ApplicationDraft, ApplicationFacts, ApplicationFinding, ApplicationStep } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { createContext, useContext } from 'react';
 import { valueAt, withValue } from './draft-path.ts';
 

@@ -1,11 +1,8 @@
-import {
-  emptyHolder,
-  type FolioHolding,
-  guardianRelations,
-  maskNumber,
-  type TaxStatusDemands,
-  taxStatusDemands,
-} from '@hub/domain';
+import { maskNumber } from '@hub/domain';
+import { guardianRelations } from '@hub/domain/applications/application-codes';
+import { emptyHolder } from '@hub/domain/applications/application-draft';
+import { type TaxStatusDemands, taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import type { FolioHolding } from '@hub/domain/orders/order-facts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

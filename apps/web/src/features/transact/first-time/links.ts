@@ -1,5 +1,7 @@
 import { href } from '@hub/contract';
-import type { ApplicationKind, ApplicationStep, RouteId } from '@hub/domain';
+import type { RouteId } from '@hub/domain';
+import type { ApplicationKind } from '@hub/domain/applications/application-draft';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

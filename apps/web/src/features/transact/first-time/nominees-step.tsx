@@ -1,13 +1,7 @@
-import {
-  dayNumberOf,
-  equalShares,
-  isMinorNominee,
-  LONGEST_NOMINEE_NAME,
-  nomineeLimitsOn,
-  todayInIndia,
-  WHOLE_SHARE,
-  writeShare,
-} from '@hub/domain';
+import { dayNumberOf, todayInIndia } from '@hub/domain';
+import { isMinorNominee, LONGEST_NOMINEE_NAME } from '@hub/domain/nominees/check-nominees';
+import { nomineeLimitsOn } from '@hub/domain/nominees/nominee-limits';
+import { equalShares, WHOLE_SHARE, writeShare } from '@hub/domain/nominees/nominee-shares';
 import { Button } from '../../../ui/action/button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

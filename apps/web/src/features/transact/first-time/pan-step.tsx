@@ -3,7 +3,10 @@ import {
   applicationTexts,
   kycStatusTexts,
 } from '@hub/contract/applications/application-texts';
-import { clientPanOf, isPan, type KycFacts, maskNumber, mayOpenFolio, todayInIndia } from '@hub/domain';
+import { isPan, maskNumber, todayInIndia } from '@hub/domain';
+import type { KycFacts } from '@hub/domain/applications/application-facts';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { mayOpenFolio } from '@hub/domain/applications/kyc-effects';
 import { useEffect, useState } from 'react';
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

@@ -1,6 +1,9 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
 import { frequencyTexts, ordinal, weekdayName } from '@hub/contract/orders/plan-texts';
-import { type Frequency, formatDate, hasDayOfMonth, payModes, todayInIndia } from '@hub/domain';
+import { formatDate, todayInIndia } from '@hub/domain';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';

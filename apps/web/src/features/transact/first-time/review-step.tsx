@@ -1,5 +1,5 @@
 import { applicationFindingText, stepTexts } from '@hub/contract/applications/application-texts';
-import { checkStep } from '@hub/domain';
+import { checkStep } from '@hub/domain/applications/check-application';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Fact, Facts } from '../../../ui/layout/facts.tsx';

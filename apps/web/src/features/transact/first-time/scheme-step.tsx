@@ -1,5 +1,7 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import { dividendOptions, formatDate, formatNav, payModes } from '@hub/domain';
+import { formatDate, formatNav } from '@hub/domain';
+import { payModes } from '@hub/domain/orders/any-terms';
+import { dividendOptions } from '@hub/domain/orders/order-codes';
 import { useEffect, useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { AmountField } from '../../../ui/form/amount-field.tsx';

@@ -7,7 +7,8 @@ import {
   saveShared,
   uploadSharedProof,
 } from '@hub/contract/calls/transact-shared-form';
-import { checkStep, sharedSteps } from '@hub/domain';
+import { sharedSteps } from '@hub/domain/applications/application-steps';
+import { checkStep } from '@hub/domain/applications/check-application';
 import { useMemo, useRef } from 'react';
 import { useApi, useServices, useStore } from '../../../lib/react.ts';
 import { noteServerTime } from '../../../parts/transaction/server-clock.ts';

@@ -1,4 +1,7 @@
-import { clientPanOf, type TaxStatusCode, taxStatusDemands, taxStatuses, withTaxStatus } from '@hub/domain';
+import { type TaxStatusCode, taxStatuses } from '@hub/domain';
+import { clientPanOf } from '@hub/domain/applications/check-people';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
+import { withTaxStatus } from '@hub/domain/applications/with-tax-status';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { Ask } from './ask.tsx';
 import { useApplicationForm } from './form-context.ts';

@@ -1,5 +1,8 @@
 import { type FormReader, stepTexts } from '@hub/contract/applications/application-texts';
-import type { ApplicationDraft, ApplicationFacts, ApplicationFinding, ApplicationStep } from '@hub/domain';
+import type { ApplicationDraft } from '@hub/domain/applications/application-draft';
+import type { ApplicationFacts } from '@hub/domain/applications/application-facts';
+import type { ApplicationFinding } from '@hub/domain/applications/application-finding';
+import type { ApplicationStep } from '@hub/domain/applications/application-steps';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';

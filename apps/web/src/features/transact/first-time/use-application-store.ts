@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '@hub/domain';
+import type { ApplicationKind } from '@hub/domain/applications/application-draft';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api.ts';
 import { useServices, useStore } from '../../../lib/react.ts';

@@ -1,4 +1,4 @@
-import type { FolioFacts } from '@hub/domain';
+import type { FolioFacts } from '@hub/domain/orders/order-facts';
 import type { Option } from '../../../ui/form/option.ts';
 
 const accountTypes = { SB: 'Savings', CB: 'Current', NE: 'NRE', NO: 'NRO' } as const;

@@ -1,4 +1,6 @@
-import type { AmountLimits, FormKind, OrderFacts } from '@hub/domain';
+import type { AmountLimits } from '@hub/domain/holdings/amount-limits';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import { planRulesOf, ruleFor } from '../plan/plan-starts-offered.ts';
 
 /** What an amount must be: of a lumpsum less is wanted where the folio holds the scheme already (handbook §1.1). */

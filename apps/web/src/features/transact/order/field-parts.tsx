@@ -1,4 +1,5 @@
-import { type OrderField, orderDefinitions } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderField } from '@hub/domain/orders/order-terms';
 import type { ReactNode } from 'react';
 import { EndPart } from '../plan/end-part.tsx';
 import { FirstNowPart } from '../plan/first-now-part.tsx';

@@ -1,6 +1,8 @@
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import { checkOrder, type FormKind, type OrderFacts } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

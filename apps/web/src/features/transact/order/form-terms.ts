@@ -1,12 +1,5 @@
-import {
-  type FormKind,
-  milliUnits,
-  type OrderTerms,
-  paise,
-  parseTypedMoney,
-  parseTypedUnits,
-  type Quantity,
-} from '@hub/domain';
+import { milliUnits, paise, parseTypedMoney, parseTypedUnits } from '@hub/domain';
+import type { FormKind, OrderTerms, Quantity } from '@hub/domain/orders/order-terms';
 import type { Option } from '../../../ui/form/option.ts';
 import { datesNow, movedWire, pauseNow, sipNow, sipWire } from '../plan/form-plan-terms.ts';
 import type { OrderValues } from './order-values.ts';

@@ -1,15 +1,11 @@
 import type { CartItem } from '@hub/contract/calls/transact';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { orderKindTexts } from '@hub/contract/orders/order-kinds';
-import {
-  type AssetClass,
-  type FormKind,
-  type OrderFacts,
-  type OrderField,
-  orderDefinitions,
-  previewOrder,
-  todayInIndia,
-} from '@hub/domain';
+import { type AssetClass, todayInIndia } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind, OrderField } from '@hub/domain/orders/order-terms';
+import { previewOrder } from '@hub/domain/orders/preview-order';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../../lib/react.ts';
 import { Button } from '../../../ui/action/button.tsx';

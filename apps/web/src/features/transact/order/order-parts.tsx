@@ -1,11 +1,7 @@
-import {
-  dividendOptions,
-  formatRupees,
-  milliUnits,
-  orderDefinitions,
-  valueAt,
-  writeUnits,
-} from '@hub/domain';
+import { formatRupees, milliUnits, writeUnits } from '@hub/domain';
+import { valueAt } from '@hub/domain/holdings/unit-value';
+import { dividendOptions } from '@hub/domain/orders/order-codes';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
 import { AmountField } from '../../../ui/form/amount-field.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';
 import { Field } from '../../../ui/form/field.tsx';

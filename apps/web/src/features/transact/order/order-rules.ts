@@ -12,7 +12,11 @@ import {
   redeemTermsSchema,
   switchTermsSchema,
 } from '@hub/contract/orders/terms-schema';
-import { checkOrder, type Finding, type FormKind, type OrderFacts, orderDefinitions } from '@hub/domain';
+import { checkOrder } from '@hub/domain/orders/check-order';
+import type { Finding } from '@hub/domain/orders/finding';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { termsNow, wireTerms } from './form-terms.ts';
 import { fieldFor, isAnswered, type OrderValues, type ValueName } from './order-values.ts';

@@ -1,11 +1,6 @@
-import type {
-  DividendOption,
-  LumpsumPayMode,
-  MandateFacts,
-  OrderFacts,
-  OrderField,
-  Quantity,
-} from '@hub/domain';
+import type { DividendOption } from '@hub/domain/orders/order-codes';
+import type { MandateFacts, OrderFacts } from '@hub/domain/orders/order-facts';
+import type { LumpsumPayMode, OrderField, Quantity } from '@hub/domain/orders/order-terms';
 import type { Option } from '../../../ui/form/option.ts';
 import { noPlanValues, type PlanValues } from '../plan/plan-values.ts';
 

@@ -1,10 +1,7 @@
-import {
-  type Finding,
-  type FindingCode,
-  type FormKind,
-  type OrderFacts,
-  orderDefinitions,
-} from '@hub/domain';
+import type { Finding, FindingCode } from '@hub/domain/orders/finding';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import type { OrderValues } from './order-values.ts';
 
 interface Check {

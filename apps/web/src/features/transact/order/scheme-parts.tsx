@@ -1,4 +1,5 @@
-import { assetClasses, formatDate, formatNav, orderDefinitions } from '@hub/domain';
+import { assetClasses, formatDate, formatNav } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
 import { useState } from 'react';
 import { SchemeField } from '../../../parts/scheme/scheme-field.tsx';
 import { Button } from '../../../ui/action/button.tsx';

@@ -1,17 +1,7 @@
-import {
-  type BuyLeg,
-  type FormKind,
-  formatDate,
-  formatNav,
-  formatRupees,
-  formatUnits,
-  type NavExpected,
-  type NavKnown,
-  type OrderPreview,
-  orderDefinitions,
-  type Paise,
-  type SellLeg,
-} from '@hub/domain';
+import { formatDate, formatNav, formatRupees, formatUnits, type Paise } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { BuyLeg, NavExpected, NavKnown, OrderPreview, SellLeg } from '@hub/domain/orders/order-preview';
+import type { FormKind } from '@hub/domain/orders/order-terms';
 import { changeLines, planHeadline, planLines } from '../plan/plan-summary.ts';
 import type { OrderValues } from './order-values.ts';
 import type { SummaryGroup, SummaryLine } from './summary-group.ts';

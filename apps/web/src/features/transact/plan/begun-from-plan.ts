@@ -1,5 +1,6 @@
 import type { PlanRow } from '@hub/contract/calls/reports';
-import { isFrequency, moneyOf } from '@hub/domain';
+import { moneyOf } from '@hub/domain';
+import { isFrequency } from '@hub/domain/plans/frequencies';
 import type { OrderValues } from '../order/order-values.ts';
 import { type StartAsked, startAfter, startsOffered } from './plan-starts-offered.ts';
 import { dayOf } from './plan-values.ts';

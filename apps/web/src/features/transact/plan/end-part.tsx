@@ -1,4 +1,4 @@
-import type { Frequency } from '@hub/domain';
+import type { Frequency } from '@hub/domain/plans/frequencies';
 import { ChipChoice } from '../../../ui/form/chip-choice.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { LAST_DAY } from '../../../ui/form/date-rules.ts';

@@ -1,5 +1,5 @@
 import { payModeTexts } from '@hub/contract/orders/order-kinds';
-import { payModes } from '@hub/domain';
+import { payModes } from '@hub/domain/orders/any-terms';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

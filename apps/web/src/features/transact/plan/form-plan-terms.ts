@@ -1,4 +1,8 @@
-import { type FormKind, type PlanEnd, paise, parseTypedMoney, perMillion, type TopUp } from '@hub/domain';
+import { paise, parseTypedMoney } from '@hub/domain';
+import { perMillion } from '@hub/domain/holdings/per-million';
+import type { FormKind } from '@hub/domain/orders/order-terms';
+import type { PlanEnd } from '@hub/domain/orders/plan-terms';
+import type { TopUp } from '@hub/domain/plans/top-up';
 import { dayOf, type PlanValues, wholeOf } from './plan-values.ts';
 
 /** Long past, so that what is said about it is said at its field, and nothing is computed from it. */

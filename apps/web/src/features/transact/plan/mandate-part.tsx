@@ -1,4 +1,5 @@
-import { formatDate, formatRupees, type MandateFacts, type PlanFacts } from '@hub/domain';
+import { formatDate, formatRupees } from '@hub/domain';
+import type { MandateFacts, PlanFacts } from '@hub/domain/orders/order-facts';
 import { startTransaction } from '../../../parts/transaction/start-transaction.ts';
 import { ButtonLink } from '../../../ui/action/button.tsx';
 import { ChoiceCards } from '../../../ui/form/choice-cards.tsx';

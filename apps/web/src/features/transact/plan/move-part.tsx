@@ -1,5 +1,5 @@
 import { planMoveTexts } from '@hub/contract/orders/plan-texts';
-import { planMoves } from '@hub/domain';
+import { planMoves } from '@hub/domain/orders/plan-terms';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segmented } from '../../../ui/form/segmented.tsx';
 import { FormField } from '../../../ui/form/state/form-field.tsx';

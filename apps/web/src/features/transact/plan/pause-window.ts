@@ -1,12 +1,8 @@
-import {
-  courseOf,
-  dayNumberOf,
-  formatDate,
-  type IsBusinessDay,
-  instalmentsOf,
-  type PlanFacts,
-  planLimitsOn,
-} from '@hub/domain';
+import { dayNumberOf, formatDate, type IsBusinessDay } from '@hub/domain';
+import type { PlanFacts } from '@hub/domain/orders/order-facts';
+import { courseOf } from '@hub/domain/orders/plan-schedule';
+import { instalmentsOf } from '@hub/domain/plans/next-instalment';
+import { planLimitsOn } from '@hub/domain/plans/plan-limits';
 
 /** Months of a pause to choose from; how long it may be, the limits say. */
 const lengths = [1, 2, 3, 6] as const;

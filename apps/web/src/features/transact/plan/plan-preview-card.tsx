@@ -1,4 +1,5 @@
-import { formatDate, formatRupees, groupIndian, type PlannedInstalment, type PlanPreview } from '@hub/domain';
+import { formatDate, formatRupees, groupIndian } from '@hub/domain';
+import type { PlannedInstalment, PlanPreview } from '@hub/domain/plans/preview-plan';
 import { Card } from '../../../ui/layout/card.tsx';
 import { weekdayText } from '../order/time-text.ts';
 import styles from './plan-preview-card.module.css';

@@ -1,17 +1,11 @@
-import {
-  type FormKind,
-  type FrequencyRule,
-  hasDayOfMonth,
-  type IsBusinessDay,
-  marketOf,
-  type OrderFacts,
-  type PlanRules,
-  planDayOnOrAfter,
-  type RegisterTerms,
-  readSchemeRules,
-  type StartWindow,
-  startWindow,
-} from '@hub/domain';
+import { type FrequencyRule, type IsBusinessDay, type PlanRules, readSchemeRules } from '@hub/domain';
+import type { OrderFacts } from '@hub/domain/orders/order-facts';
+import { marketOf } from '@hub/domain/orders/order-nav';
+import type { FormKind } from '@hub/domain/orders/order-terms';
+import { hasDayOfMonth } from '@hub/domain/orders/plan-schedule';
+import type { RegisterTerms } from '@hub/domain/orders/plan-terms';
+import { type StartWindow, startWindow } from '@hub/domain/orders/start-window';
+import { planDayOnOrAfter } from '@hub/domain/plans/first-start';
 import { termsNow } from '../order/form-terms.ts';
 import type { OrderValues } from '../order/order-values.ts';
 import type { PartProps } from '../order/part-props.ts';

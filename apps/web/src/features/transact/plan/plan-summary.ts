@@ -1,4 +1,6 @@
-import { formatDate, formatRupees, groupIndian, type OrderPreview, type PlanPreview } from '@hub/domain';
+import { formatDate, formatRupees, groupIndian } from '@hub/domain';
+import type { OrderPreview } from '@hub/domain/orders/order-preview';
+import type { PlanPreview } from '@hub/domain/plans/preview-plan';
 import type { SummaryLine } from '../order/summary-group.ts';
 import { weekdayText } from '../order/time-text.ts';
 import { datesText } from './pause-window.ts';

@@ -1,4 +1,7 @@
-import type { Frequency, PlanEnd, PlanMove, StopReason, SystematicPlan } from '@hub/domain';
+import type { SystematicPlan } from '@hub/domain/orders/order-codes';
+import type { PlanEnd, PlanMove } from '@hub/domain/orders/plan-terms';
+import type { Frequency } from '@hub/domain/plans/frequencies';
+import type { StopReason } from '@hub/domain/plans/stop-reasons';
 
 /** What a form holds of a plan, as it is typed or chosen. Days are ISO dates or ''. */
 export interface PlanValues {

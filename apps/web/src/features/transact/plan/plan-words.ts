@@ -1,5 +1,6 @@
 import { weekdayName } from '@hub/contract/orders/plan-texts';
-import { type Frequency, formatDate, frequencyFacts } from '@hub/domain';
+import { formatDate } from '@hub/domain';
+import { type Frequency, frequencyFacts } from '@hub/domain/plans/frequencies';
 
 /** `a month`, after an amount. */
 export const perFrequency: Readonly<Record<Frequency, string>> = {

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@hub/contract';
 import type { exportRecords } from '@hub/contract/calls/transact-records';
-import { historyFilters, orderKinds, pendingStatuses } from '@hub/domain';
+import { orderKinds } from '@hub/domain/orders/order-terms';
+import { historyFilters, pendingStatuses } from '@hub/domain/orders/record-statuses';
 import {
   alwaysOneOf,
   type ListStateIn,

@@ -1,5 +1,6 @@
 import type { RecordDetails } from '@hub/contract/calls/transact-records';
-import { type OrderStatus, orderDefinitions } from '@hub/domain';
+import { orderDefinitions } from '@hub/domain/orders/order-definitions';
+import type { OrderStatus } from '@hub/domain/orders/order-status';
 
 type Step = 'confirm' | 'pay' | 'submit' | 'allot';
 

@@ -8,11 +8,10 @@ import {
   type NavTenThousandths,
   navTenThousandths,
   type Paise,
-  type PerMillion,
   paise,
   parseArn,
-  perMillion,
 } from '@hub/domain';
+import { type PerMillion, perMillion } from '@hub/domain/holdings/per-million';
 import type { FeedRow } from '../feed-row.ts';
 import type { QuarantineItem } from '../outcomes.ts';
 import { type DecimalFault, parseDecimal } from './decimal.ts';

@@ -12,16 +12,15 @@ import {
   submitFirstSip,
   submitZeroBalance,
 } from '@hub/contract/calls/transact-applications';
+import { moneyOf, type TaxStatusCode } from '@hub/domain';
 import {
   type ApplicationDraft,
   type ApplicationKind,
   emptyDraft,
   emptyHolder,
   type HolderDraft,
-  moneyOf,
-  type TaxStatusCode,
-  taxStatusDemands,
-} from '@hub/domain';
+} from '@hub/domain/applications/application-draft';
+import { taxStatusDemands } from '@hub/domain/applications/tax-status-demands';
 import { rebuildBook } from '../../../../../test/book-checks.ts';
 import { type TestApp, testApp } from '../../../../http/test/test-app.ts';
 import { people } from '../../../../http/test/test-book.ts';

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { clientOf } from './first-client.ts';
+import type { Inputs } from './input.ts';
+
+const renewals = { stepUp: 10, months: 12, euin: null, isExecutionOnly: true };
+
+export const opportunityInputs: Inputs = {
+  'opportunity.act': () => ({ list: 'ceased', keys: ['7001/11 SIP1'], act: 'call' }),
+  'opportunity.history': () => ({ list: 'ceased', key: '7001/11 SIP1' }),
+  'opportunity.recipients': () => ({ list: 'ceased', channel: 'sms' }),
+  'opportunity.send': () => ({ list: 'ceased', channel: 'sms', text: 'Dear {name}' }),
+  'opportunity.consent': async (hub, owner) => ({
+    investorId: await clientOf(hub, owner),
+    channel: 'sms',
+    isGiven: true,
+    way: 'call',
+  }),
+  'opportunity.deadContact': async (hub, owner) => {
+    const investorId = await clientOf(hub, owner);
+    await hub.db.read('system', "update investor set mobile = '9811111111' where id = $1", [investorId]);
+    return { investorId, way: 'mobile' };
+  },
+  'opportunity.checkRenewals': () => renewals,
+  'opportunity.sendRenewals': () => ({ ...renewals, keys: ['7001/11 SIP1'], consent: true }),
+  'opportunity.renewalBatch': async (hub, owner) => {
+    const id = randomUUID();
+    await hub.db.read(
+      'system',
+      `insert into renewal_batch (arn, id, at, step_up, "references") values ($1, $2, now(), 10, '{}')`,
+      [owner, id],
+    );
+    return { id };
+  },
+};

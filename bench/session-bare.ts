@@ -68,6 +68,7 @@ async function send(arn: string): Promise<string> {
       salt: 'y'.repeat(22),
       channel: 'SMS',
       targetMasked: '*****00001',
+      contactHash: 'z'.repeat(43),
       loginAs: null,
       purpose: 'login',
       tries: 5,

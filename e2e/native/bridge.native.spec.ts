@@ -73,7 +73,7 @@ test('hears links and pushes, also those that started it', async ({ page, files 
 
 test('registers for push and receives one', async ({ page, files }) => {
   const phone = await open(page, files);
-  expect(await on(page, (platform) => platform.push.register())).toBe('push-token-0001');
+  expect(await on(page, (platform) => platform.push.register())).toBe('push-token-device-0001');
   await on(page, (platform, told) => void platform.push.onReceived((message) => told.push(message)));
   await expect
     .poll(() => phone.calls('PushNotifications.addListener').at(-1)?.options.eventName)
@@ -92,7 +92,7 @@ test('has no push token when the user says no', async ({ page, files }) => {
 
 test('asks for no permission it was not told to ask for', async ({ page, files }) => {
   const phone = await open(page, files);
-  expect(await on(page, (platform) => platform.push.register({ ask: false }))).toBe('push-token-0001');
+  expect(await on(page, (platform) => platform.push.register({ ask: false }))).toBe('push-token-device-0001');
   expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);
 });
 

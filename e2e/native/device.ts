@@ -96,6 +96,7 @@ export function createDevice(options: DeviceOptions): Device {
   }
 
   const { preferences } = device;
+  const { deviceId = 'device-0001' } = options;
   const nothing: Handler = () => undefined;
   const permission: Handler = () => ({ receive: pushPermission });
   const handlers: Readonly<Record<string, Handler>> = {
@@ -128,7 +129,7 @@ export function createDevice(options: DeviceOptions): Device {
       if (camera === 'cancelled') throw new DeviceError("Couldn't take photo.", 'OS-PLUG-CAMR-0006');
       return { type: 0, saved: false, uri: 'file:///phone/CACHE/photo.jpg', ...camera };
     },
-    'Device.getId': () => ({ identifier: options.deviceId ?? 'device-0001' }),
+    'Device.getId': () => ({ identifier: deviceId }),
     'Device.getInfo': () => ({
       name: ios ? 'iPhone' : 'Pixel',
       model: ios ? 'iPhone17,1' : 'Pixel 9',
@@ -160,7 +161,8 @@ export function createDevice(options: DeviceOptions): Device {
       device.kept.push({
         plugin: 'PushNotifications',
         event: 'registration',
-        data: { value: 'push-token-0001' },
+        // Each phone has its own, as the push services see to it.
+        data: { value: `push-token-${deviceId}` },
       });
       return undefined;
     },

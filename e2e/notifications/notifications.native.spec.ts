@@ -37,7 +37,10 @@ test('the badge at the menu item counts what is unread', async ({ page }) => {
 test('pushes to this phone are turned off and on, and one that comes in leads nowhere by itself', async ({
   page,
 }) => {
+  // The login tells the server of this phone when the page has time; the card says what the server knows.
+  const noted = page.waitForResponse('**/device/details/save');
   await signIn(page, 'otherIfa');
+  await noted;
   await openList(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   const card = page.getByRole('region', { name: 'Push', exact: true });

@@ -137,7 +137,7 @@ test('a login in the app tells the server what it runs on, and asks for no permi
   const saved = page.waitForRequest('**/device/details/save');
   await logInByCode(page, 'expired');
   const told = Object.fromEntries(new URLSearchParams((await saved).postData() ?? ''));
-  expect(told).toMatchObject({ pushToken: 'push-token-0001' });
+  expect(told).toMatchObject({ pushToken: expect.stringMatching(/^push-token-/) });
   expect(told.osVersion).toMatch(/^\d/);
   expect(told.appVersion).toMatch(/^\d/);
   expect(phone.calls('PushNotifications.requestPermissions')).toEqual([]);

@@ -1,73 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../../../test/open-test-database.ts';
+import { describe, expect, it } from 'vitest';
 import { textFields, writeDbf } from './feeds/test/dbf-writer.ts';
-import { mfsd243, wbr2, wbr9, wbr49 } from './feeds/test/feed-samples.ts';
-import { type Cells, csvSheet, sheet } from './feeds/test/read-all.ts';
-import { orSkipped, sharedFile } from './feeds/test/shared-data.ts';
-import { importFile } from './import-file.ts';
-import { navImporter, registrarImporter } from './importers.ts';
+import { type Cells, sheet } from './feeds/test/read-all.ts';
 import { rollBackImport } from './rollback.service.ts';
-import { freshBook } from './test/small-book.ts';
+import { importing, ours, purchase, redemption, transactions } from './test/importing.ts';
 import { verifyBook } from './verify.service.ts';
 
-const asked = { file: 'test', today: '2026-11-15' };
-let test: TestDatabase;
-let folder: string;
-let files = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hub-import-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await test.close();
-});
-beforeEach(async () => {
-  test = await freshBook(test);
-});
-
-const written = (content: string | Uint8Array): string => {
-  files += 1;
-  const path = join(folder, `file-${files}`);
-  writeFileSync(path, content);
-  return path;
-};
-
-async function bring(content: string | Uint8Array, options: { dryRun?: boolean; batchRows?: number } = {}) {
-  const path = written(content);
-  const importer = await registrarImporter(test.db, path, 'cams', asked);
-  return importFile(test.db, path, statSync(path).size, importer, options);
-}
-
-const rows = (text: string) => test.db.read('system', text);
-
-/** A row of our own first scheme. */
-const ours: Cells = {
-  ...wbr2,
-  AMC_CODE: 'A',
-  PRODCODE: 'A900101',
-  FOLIO_NO: '7001/11',
-  PAN: 'ABCPE1234F',
-  BROKCODE: 'ARN-100001',
-};
-const transactions = (changes: readonly Cells[]) => csvSheet(ours, changes);
-const purchase = (n: number, part: Cells = {}): Cells => ({
-  TRXNNO: String(n),
-  SEQ_NO: String(n),
-  TRADDATE: '15-Jan-2025',
-  ...part,
-});
-const redemption = (n: number, part: Cells = {}): Cells =>
-  purchase(n, {
-    TRXNTYPE: 'R',
-    TRXN_NATURE: 'Redemption',
-    TRXN_TYPE_FLAG: 'Redemption',
-    STAMP_DUTY: '0',
-    TRADDATE: '20-Jan-2025',
-    ...part,
-  });
+const { db, bring, rows, anew } = importing();
 
 describe('a transaction feed', () => {
   it('lands rows, quarantines the bad ones with line, field and reason, and leaves the book right', async () => {
@@ -92,7 +30,7 @@ describe('a transaction feed', () => {
     expect(await rows('select name, client_key from investor')).toEqual([
       { name: 'Rahul Sharma', client_key: 'ABCPE1234F' },
     ]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('changes nothing the second time, as the same file, in another file and in another form', async () => {
@@ -120,7 +58,7 @@ describe('a transaction feed', () => {
     const all = Array.from({ length: 1200 }, (_, n) => of(n));
     // Batches as small as they are read: some five of them.
     expect(await bring(transactions(all), { batchRows: 1 })).toMatchObject({ landed: 1199, same: 1 });
-    const landed = await test.db.read<{ n: number; batch: number }>(
+    const landed = await db().read<{ n: number; batch: number }>(
       'system',
       `select trxn_no::int as n, dense_rank() over (order by created_at)::int as batch from ledger
         where import_id = (select max(import_id) from ledger) order by n`,
@@ -128,31 +66,29 @@ describe('a transaction feed', () => {
     const batches = landed.map(({ batch }) => batch);
     expect(batches.at(-1)).toBeGreaterThan(3);
     expect(batches).toEqual([...batches].sort((one, other) => one - other));
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('keeps what landed before a batch that failed, nothing of it and of those behind it, and takes the rest later', async () => {
     const of = (n: number) => purchase(n, { FOLIO_NO: `7${n}/1`, PAN: '' });
     const file = transactions(Array.from({ length: 1200 }, (_, n) => of(n)));
-    await test.db.asOwner(({ script }) =>
+    await db().asOwner(({ script }) =>
       script(`create function refuse_one() returns trigger language plpgsql as $$ begin
                 if new.trxn_no = '400' then raise exception 'the disk is full' using errcode = '53100'; end if;
                 return new; end $$;
               create trigger refuse_one before insert on ledger for each row execute function refuse_one()`),
     );
     await expect(bring(file, { batchRows: 1 })).rejects.toThrow('the disk is full');
-    await test.db.asOwner(({ script }) =>
-      script('drop trigger refuse_one on ledger; drop function refuse_one'),
-    );
-    const [{ n: before = 0 } = {}] = await test.db.read<{ n: number }>(
+    await db().asOwner(({ script }) => script('drop trigger refuse_one on ledger; drop function refuse_one'));
+    const [{ n: before = 0 } = {}] = await db().read<{ n: number }>(
       'system',
       'select count(*)::int as n from ledger',
     );
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThanOrEqual(400);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
     expect(await bring(file, { batchRows: 1 })).toMatchObject({ landed: 1200 - before, same: before });
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('13.13 takes a corrected row as the newer version, and a file taken back gives the older one back', async () => {
@@ -162,10 +98,10 @@ describe('a transaction feed', () => {
     const report = await bring(corrected);
     expect(report).toMatchObject({ rows: 2, landed: 2, quarantined: 0 });
     expect(await rows('select units from position')).toEqual([{ units: '2101.043' }]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
-    await rollBackImport(test.db, report.id ?? '');
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
+    await rollBackImport(db(), report.id ?? '');
     expect(await rows('select units, cost, state from position')).toEqual(before);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
     expect(await bring(corrected)).toMatchObject({ landed: 2, same: 0 });
     expect(await rows('select units from position')).toEqual([{ units: '2101.043' }]);
   });
@@ -228,14 +164,14 @@ describe('a transaction feed', () => {
       before.map(({ units, cost }) => ({ units, cost })),
     );
     expect(await rows(flows)).toEqual(moved);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('is taken back whole, and only what it brought', async () => {
     await bring(transactions([purchase(1)]));
     const before = await rows('select units, cost, state from position');
     const { id } = await bring(transactions([purchase(2), redemption(3), purchase(1)]));
-    expect(await rollBackImport(test.db, id ?? '')).toBe(2);
+    expect(await rollBackImport(db(), id ?? '')).toBe(2);
     expect(await rows('select units, cost, state from position')).toEqual(before);
     expect(await rows(`select status from import_file where id = ${id}`)).toEqual([
       { status: 'rolled-back' },
@@ -271,7 +207,7 @@ describe('a transaction feed', () => {
       expect(
         await bring(transactions([purchase(1), reversed(1), purchase(1), purchase(2)]), { batchRows }),
       ).toMatchObject({ landed: 1, same: 3 });
-      expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+      expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
     },
   );
 
@@ -298,7 +234,7 @@ describe('a transaction feed', () => {
     await bring(transactions([purchase(1)]));
     expect(await month()).toEqual([{ bought: '500.00', units: '9.552' }]);
     expect(await rows('select why from uncounted_entry')).toEqual([{ why: 'reversed' }, { why: 'reversed' }]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('13.13 taken back takes along the folios and clients that only it mentions', async () => {
@@ -311,14 +247,14 @@ describe('a transaction feed', () => {
     ];
     const { id } = await bring(transactions(others));
     expect(await counts()).toEqual([{ clients: 2, live_clients: 2, folios: 3 }]);
-    await rollBackImport(test.db, id ?? '');
+    await rollBackImport(db(), id ?? '');
     expect(await counts()).toEqual([{ clients: 1, live_clients: 1, folios: 1 }]);
     expect(await rows('select folio_no from folio')).toEqual([{ folio_no: '7001/11' }]);
     expect(await rows('select sum(clients)::int as n from client_month')).toEqual([{ n: 1 }]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
     expect(await bring(transactions(others))).toMatchObject({ landed: 3 });
     expect(await counts()).toEqual([{ clients: 2, live_clients: 2, folios: 3 }]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unresolved: [] });
+    expect(await verifyBook(db())).toMatchObject({ differences: [], unresolved: [] });
   });
 
   it('is only read in a dry run', async () => {
@@ -369,189 +305,8 @@ describe('a transaction feed', () => {
     );
     await bring(transactions(changes), { batchRows: 4 });
     const small = await rows('select folio_no, units, cost, state from position order by folio_no');
-    test = await freshBook(test);
+    await anew();
     await bring(transactions(changes));
     expect(await rows('select folio_no, units, cost, state from position order by folio_no')).toEqual(small);
-  });
-});
-
-describe('an investor feed', () => {
-  const folio: Cells = {
-    ...wbr9,
-    FOLIOCHK: '7001/11',
-    PRODUCT: 'A900101',
-    PAN_NO: 'ABCPE1234F',
-    AMC_CODE: 'A',
-    BROKER_CODE: 'ARN-100001',
-    CLOS_BAL: '191.043',
-  };
-
-  it('tells who a folio belongs to, ties the units to its balance, and twice changes nothing', async () => {
-    await bring(csvSheet({ ...ours, PAN: '' }, [purchase(1)]));
-    expect(await rows('select client_key, name from investor')).toEqual([
-      { client_key: 'folio 7001/11', name: 'Rahul Sharma' },
-    ]);
-    expect(await bring(csvSheet(folio, [{}]))).toMatchObject({ status: 'done', quarantined: 0 });
-    expect(
-      await rows('select client_key, name, city, tax_status, live_positions, invested_on from investor'),
-    ).toEqual([
-      {
-        client_key: 'ABCPE1234F',
-        name: folio.INV_NAME,
-        city: folio.CITY,
-        tax_status: '01',
-        live_positions: 1,
-        invested_on: '2025-01-15',
-      },
-    ]);
-    const [account] = await rows('select holding, holders, banks, nominees from folio');
-    expect(account).toMatchObject({
-      holding: 'AS',
-      holders: [{ name: folio.JNT_NAME1 }],
-      banks: [{ ifsc: folio.IFSC_CODE }],
-    });
-    expect(await rows('select clients, live_clients, folios from client_figure')).toEqual([
-      { clients: 1, live_clients: 1, folios: 1 },
-    ]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unlike: [] });
-    expect(await bring(csvSheet(folio, [{ REP_DATE: '11-Jul-2026' }]))).toMatchObject({ landed: 0, same: 1 });
-  });
-
-  it('13.1 makes what the registrar holds more than our history an opening lot without a cost', async () => {
-    await bring(transactions([purchase(1)]));
-    const { id } = await bring(csvSheet(folio, [{ CLOS_BAL: '200.000' }]));
-    expect(
-      await rows('select units, cost, units_without_cost, opening_units, opening_on from position'),
-    ).toEqual([
-      {
-        units: '200.000',
-        cost: '10000.00',
-        units_without_cost: '8.957',
-        opening_units: '8.957',
-        opening_on: '2025-01-14',
-      },
-    ]);
-    expect(await rows('select units, bought from flow_figure order by day')).toEqual([
-      { units: '8.957', bought: '0.00' },
-      { units: '191.043', bought: '10000.00' },
-    ]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unlike: [], unresolved: [] });
-    // The missing purchase comes: the opening lot shrinks to nothing.
-    const missing = await bring(
-      transactions([
-        purchase(7, { TRADDATE: '10-Jan-2025', UNITS: '8.957', AMOUNT: '468.80', STAMP_DUTY: '0' }),
-      ]),
-    );
-    expect(await rows('select units, units_without_cost, opening_on from position')).toEqual([
-      { units: '200.000', units_without_cost: '0.000', opening_on: null },
-    ]);
-    await rollBackImport(test.db, missing.id ?? '');
-    await rollBackImport(test.db, id ?? '');
-    expect(await rows('select units, units_without_cost from position')).toEqual([
-      { units: '191.043', units_without_cost: '0.000' },
-    ]);
-    expect(await verifyBook(test.db)).toMatchObject({ differences: [], unlike: [], unresolved: [] });
-  });
-
-  it('shows where the registrar holds fewer units than our rows make', async () => {
-    await bring(transactions([purchase(1)]));
-    await bring(csvSheet(folio, [{ CLOS_BAL: '190.000' }]));
-    expect((await verifyBook(test.db)).unlike).toEqual([
-      {
-        where: 'ARN-100001, folio 7001/11, scheme 900101',
-        ours: '191.043',
-        theirs: '190.000',
-        on: '2026-07-10',
-      },
-    ]);
-  });
-});
-
-describe('a systematic feed', () => {
-  const plan: Cells = { ...wbr49, FOLIO_NO: '7001/11', PRODUCT: 'A900101', AMC_CODE: 'A' };
-
-  it('lands registrations of folios we know and counts what runs on a day', async () => {
-    await bring(transactions([purchase(1)]));
-    expect(await bring(csvSheet(plan, [{}, { AUTO_TRNO: '2', FOLIO_NO: '9999/99' }]))).toMatchObject({
-      landed: 1,
-      quarantined: 1,
-    });
-    const running = (day: string) =>
-      rows(
-        `select coalesce(sum(running), 0)::int as n, coalesce(sum(running_monthly), 0)::text as monthly from plan_figure where day <= '${day}'`,
-      );
-    expect(await running('2025-01-09')).toEqual([{ n: 0, monthly: '0' }]);
-    expect(await running('2025-01-10')).toEqual([{ n: 1, monthly: '5000.00' }]);
-    await bring(csvSheet(plan, [{ CEASE_DATE: '05-Mar-2026' }]));
-    expect(await running('2026-03-04')).toEqual([{ n: 1, monthly: '5000.00' }]);
-    expect(await running('2026-03-05')).toEqual([{ n: 0, monthly: '0.00' }]);
-    expect((await verifyBook(test.db)).differences).toEqual([]);
-  });
-});
-
-describe('a systematic feed that names the distributor', () => {
-  it('lands registrations of folios we have with that distributor, so that each belongs to a client', async () => {
-    await bring(transactions([purchase(1)]));
-    await rows("update scheme set rta = 'KFIN', rta_code = 'TSTFG' where code = '900102'");
-    const plan: Cells = {
-      ...mfsd243,
-      'Product Code': 'TSTFG',
-      'Fund Code': 'TST',
-      Folio: '7001/11',
-      ToProductCode: 'TSTFG',
-    };
-    const path = written(
-      csvSheet(plan, [
-        { Ihno: '1', AgentCode: 'ARN-100001' },
-        { Ihno: '2', AgentCode: 'ARN-100002' },
-        { Ihno: '3', AgentCode: 'ARN-100001', Folio: '999999' },
-      ]),
-    );
-    const importer = await registrarImporter(test.db, path, 'kfin', asked);
-    expect(await importFile(test.db, path, statSync(path).size, importer, {})).toMatchObject({
-      landed: 1,
-      quarantined: 2,
-    });
-    expect(await rows('select arn, folio_no from plan')).toEqual([
-      { arn: 'ARN-100001', folio_no: '7001/11' },
-    ]);
-  });
-});
-
-describe("AMFI's NAV files", () => {
-  const nav = async (path: string) => importFile(test.db, path, statSync(path).size, navImporter(asked), {});
-  const real = [
-    ['nav/NAVAll_6col.txt', 'the old form'],
-    ['nav/NAVAll_8col_part.txt', 'the new form'],
-    ['nav/AMFI_NAV_31Jan2018.txt', 'the history form'],
-  ] as const;
-
-  for (const [name, form] of real) {
-    const path = sharedFile(name);
-    it.skipIf(path === null)(
-      orSkipped(`land every numeric row of ${form} and none as zero that was not`, path),
-      async () => {
-        const report = await nav(path ?? '');
-        const [stored] = await rows("select count(*)::int as n from nav where scheme_code not like '9001%'");
-        expect(report.landed).toBe((stored as { n: number }).n);
-        expect(report.landed + report.same + report.quarantined + report.ignored).toBe(report.rows);
-        const again = await nav(path ?? '');
-        expect(again.status).toBe('known');
-      },
-    );
-  }
-
-  it('move the AUM of their day and touch neither ledger nor position', async () => {
-    await bring(transactions([purchase(1)]));
-    const before = await rows('select xmin::text, * from position');
-    const file = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n\nOpen Ended Schemes(Equity Scheme - Flexi Cap Fund)\n\nTest\n\n900101;-;-;Test;60.0000;03-Mar-2025\n900102;-;-;Test;N.A.;03-Mar-2025\n`;
-    expect(await nav(written(file))).toMatchObject({ landed: 1, same: 0, ignored: 1 });
-    expect(await rows("select aum from aum_figure where day = '2025-03-03'")).toEqual([
-      { aum: '11462.5800000' },
-    ]);
-    expect(await rows("select nav, previous_day from nav_latest where scheme_code = '900101'")).toEqual([
-      { nav: '60.0000', previous_day: '2025-03-01' },
-    ]);
-    expect(await rows('select xmin::text, * from position')).toEqual(before);
   });
 });

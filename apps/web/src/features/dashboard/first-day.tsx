@@ -2,6 +2,7 @@ import { mayOpen } from '@hub/domain';
 import { useProfile, useServices, useStore } from '../../lib/react.ts';
 import { visitorOf } from '../../lib/session-store.ts';
 import { Icon } from '../../ui/action/icon.tsx';
+import { IconMark } from '../../ui/action/icon-mark.tsx';
 import { ChevronRightIcon } from '../../ui/action/icons.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { RouteLink } from '../../ui/navigation/route-link.tsx';
@@ -26,9 +27,7 @@ export function FirstDay({ className }: { className: string | undefined }) {
           .map(({ to, icon, name, text }) => (
             <li key={to}>
               <RouteLink to={to} className={styles.step}>
-                <span className={styles.mark}>
-                  <Icon of={icon} />
-                </span>
+                <IconMark of={icon} />
                 <span className={styles.words}>
                   <b>{name}</b>
                   <span className={styles.text}>{text}</span>

@@ -6,6 +6,7 @@ import { visitorOf } from '../../lib/session-store.ts';
 import { chooseForChange } from '../../parts/transaction/folio-links.ts';
 import { chooseForMandates } from '../../parts/transaction/mandate-links.ts';
 import { Icon } from '../../ui/action/icon.tsx';
+import { IconMark } from '../../ui/action/icon-mark.tsx';
 import {
   CalendarIcon,
   ChevronRightIcon,
@@ -94,9 +95,7 @@ export function Page() {
         {newFolios.map(({ kind, icon, about }) => (
           <li key={kind}>
             <RouteLink to={applicationRoutes[kind]} className={styles.kind}>
-              <span className={styles.icon}>
-                <Icon of={icon} size={22} />
-              </span>
+              <IconMark of={icon} />
               <span className={styles.words}>
                 <span className={styles.name}>{applicationKindTexts[kind]}</span>
                 <span className={styles.about}>{about}</span>
@@ -112,9 +111,7 @@ export function Page() {
         {shown.map((kind) => (
           <li key={kind}>
             <RouteLink href={selectInvestorHref(kind)} className={styles.kind}>
-              <span className={styles.icon}>
-                <Icon of={icons[kind]} size={22} />
-              </span>
+              <IconMark of={icons[kind]} />
               <span className={styles.words}>
                 <span className={styles.name}>{orderKindTexts[kind].title}</span>
                 <span className={styles.about}>{orderKindTexts[kind].line}</span>
@@ -133,9 +130,7 @@ export function Page() {
           .map(({ href, icon, name, about }) => (
             <li key={name}>
               <RouteLink href={href} className={styles.kind}>
-                <span className={styles.icon}>
-                  <Icon of={icon} size={22} />
-                </span>
+                <IconMark of={icon} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.about}>{about}</span>

@@ -26,7 +26,7 @@ const withoutDatabase = [
  */
 const shared = {
   isolate: false,
-  setupFiles: ['scripts/steps/property-seed.mjs'],
+  setupFiles: ['scripts/steps/file-cost.mjs', 'scripts/steps/property-seed.mjs'],
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -9,6 +9,7 @@ import { browserOutcome } from './steps/browser-outcome.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { testsOfChange } from './steps/changed.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { processorSeconds } from './steps/processor-time.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
 
 // A log file wants no colours.
@@ -50,13 +51,15 @@ async function playwright(browser, chosen) {
 async function step(name, work) {
   console.log(`\n── ${name}`);
   const began = performance.now();
+  const spent = processorSeconds() ?? 0;
   try {
     add(await work());
   } catch (error) {
     console.error(error.message);
     add({ passed: 0, failed: 1 });
   }
-  took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
+  const processor = Math.round((processorSeconds() ?? 0) - spent);
+  took.push(`${name} ${Math.round((performance.now() - began) / 1000)} s (processor ${processor} s)`);
 }
 
 try {

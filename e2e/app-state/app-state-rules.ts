@@ -1,9 +1,10 @@
 import { decodeReply, importKey } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
 import { getAppState } from '@hub/contract/calls/app-state';
-import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { stubAppState } from './stub-app-state.ts';
 
 const underMaintenance = 'We are under maintenance, Please Try Again later.';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { installNativeBridge, native } from '../native/bridge.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { appStateRules, maintenance, toasts } from './app-state-rules.ts';
 import { stubAppState } from './stub-app-state.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readBrandFile } from '../../apps/web/vite/brand-file.ts';
 import { installNativeBridge, native } from '../native/bridge.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { maintenance } from './app-state-rules.ts';
 import { type AppStateStub, type StubbedState, stubAppState } from './stub-app-state.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test as plain } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { test as plain } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { hold } from '../shell/hold.ts';
 import { noInternet, screen } from '../shell/parts.ts';

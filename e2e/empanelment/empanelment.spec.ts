@@ -1,9 +1,10 @@
 import { checkGstin } from '@hub/domain/brokerage/gstin';
-import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { askForCode, codeFor } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import {
   box,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { watchPolicy } from '../setup/policy.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
+import { test } from '../setup/test.ts';
 import { atStep, fillIn, pressButton } from './parts.ts';
 import { type FormsServer, serveForms } from './serve-forms.ts';
 

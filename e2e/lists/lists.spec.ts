@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../notifications/parts.ts';
+import { test } from '../setup/test.ts';
 import { type ListsServer, serveLists } from './serve-lists.ts';
 
 const isPhone = () => test.info().project.name === 'phone';

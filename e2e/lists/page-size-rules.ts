@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, type Route, test } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { brand } from '../setup/brand.ts';
+import { test } from '../setup/test.ts';
 
 /** Every list of the app that is read page by page into a table, with more than two pages of the demo's book. */
 const lists = [

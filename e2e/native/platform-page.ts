@@ -1,5 +1,6 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Platform } from '../../apps/web/src/platform/port.ts';
+import { test as base } from '../setup/test.ts';
 import { installNativeBridge, type NativeOptions, native } from './bridge.ts';
 import { bundlePlatform } from './bundle-platform.ts';
 

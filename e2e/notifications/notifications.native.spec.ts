@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { installNativeBridge, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { showMenu } from '../shell/parts.ts';
 import { openList, readToTheEnd, rows, shown } from './parts.ts';
 

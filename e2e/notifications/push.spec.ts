@@ -1,7 +1,8 @@
 import { deepLinkTargets, href, resolveDeepLink } from '@hub/contract';
-import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { expectAccessible } from './parts.ts';
 
 test.use({ serviceWorkers: 'allow' });

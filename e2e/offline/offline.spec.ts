@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { runFolder } from '../setup/run-folder.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { noInternet, screen } from '../shell/parts.ts';
 import { startOffline } from '../shell/start-offline.ts';
 import { filesWith, keptAddresses, openDevice, recordNames, storedText, waitForShell } from './device.ts';

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../setup/test.ts';
 import { answerProfile, expectGenericAvatars, kavita, lostPicture, openProfile } from './parts.ts';
 
 /** The same in a browser and in the shells. `signIn` opens the app with Kavita Rao, who has no picture. */

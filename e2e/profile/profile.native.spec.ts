@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../setup/test.ts';
 import { openAppAs, system } from '../shell/native-app.ts';
 import { toast } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';

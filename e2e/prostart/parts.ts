@@ -1,6 +1,7 @@
 import { type VideoDetails, video, videos } from '@hub/contract/calls/prostart';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { elsewhere } from '../setup/hub-client.ts';
+import { test } from '../setup/test.ts';
 
 export const player = (page: Page): Locator => page.getByRole('region', { name: /^Video: / });
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen, tabs } from '../shell/parts.ts';
 import { ownVideo, player, secondOf } from './parts.ts';

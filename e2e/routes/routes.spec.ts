@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { watchPolicy } from '../setup/policy.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { arrive } from './arrive.ts';
 import { endOf, type Visitor } from './expected.ts';
 import { urls } from './urls.ts';

@@ -1,10 +1,11 @@
 import { paths } from '@hub/contract';
 import { type RouteId, routes } from '@hub/domain';
-import { expect, type Page, test as plain } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { people } from '../setup/people.ts';
 import { askForCode, codeFor, enterLogin, hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
+import { test as plain } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, showMenu } from '../shell/parts.ts';
 import { moveTo } from './parts.ts';

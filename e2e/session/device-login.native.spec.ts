@@ -1,10 +1,11 @@
 import { listSessions, removeDeviceKey } from '@hub/contract/calls/session-devices';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { NativeHandle, NativeOptions } from '../native/bridge.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { openApp, system } from '../shell/native-app.ts';
 import { screen, showMenu, toast } from '../shell/parts.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { timedOut } from './parts.ts';

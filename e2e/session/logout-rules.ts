@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectManager } from '../dashboard/parts.ts';
 import { type Anyone, everyone } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { hold } from '../shell/hold.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
 import type { Host } from '../wire/platform.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { native } from '../native/bridge.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { showMenu, toast } from '../shell/parts.ts';
 import { nativeHost } from '../wire/platform.ts';

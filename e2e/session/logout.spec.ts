@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { header, screen, showMenu } from '../shell/parts.ts';
 import { enterAmount, expectBegun, lumpsumOfClient, question } from '../transact/begun.ts';
 import { browserHost } from '../wire/platform.ts';

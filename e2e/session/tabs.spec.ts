@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { header, screen, toast } from '../shell/parts.ts';
 import { enterNamed, kill, timedOut } from './parts.ts';
 

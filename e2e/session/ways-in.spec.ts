@@ -1,9 +1,10 @@
 import { isSolved } from '@hub/domain/session/proof-of-work';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../setup/axe.ts';
 import { brand } from '../setup/brand.ts';
 import { everyone } from '../setup/people.ts';
 import { askForCode, codeFor, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { inTurn } from '../setup/turn.ts';
 import { screen, toast } from '../shell/parts.ts';
 import { codeForm } from './parts.ts';

@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface LaunchedServer {
   readonly url: string;
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export async function launchServer(dataFolder: string): Promise<LaunchedServer> 
   const url = await addressOf(server);
   return {
     url,
+    pid: server.pid,
     async stop() {
       const ended = new Promise((resolve) => server.once('close', resolve));
       server.kill('SIGTERM');

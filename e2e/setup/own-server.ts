@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { launchServer } from './launch-server.ts';
 import { bookFolder, runFolder } from './run-folder.ts';
+import { test as base } from './test.ts';
 
 /**
  * For tests that move the demo's clock, which is one for all who use a server: each worker has its own server here.

@@ -14,6 +14,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   cpSync(data, bookFolder(), { recursive: true });
   const server = await launchServer(data);
   process.env.HUB_URL = server.url;
+  process.env.HUB_SERVER_PID = String(server.pid);
 
   return async () => {
     await server.stop();

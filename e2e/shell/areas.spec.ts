@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteId } from '@hub/domain';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { pathOf, screen } from './parts.ts';
 
 const features = join(import.meta.dirname, '../../apps/web/src/features');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { edit, field } from '../profile/parts.ts';
 import { moveTo } from '../session/parts.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import type { Host } from '../wire/platform.ts';
 import { footer, screen } from './parts.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { nativeHost } from '../wire/platform.ts';
 import { backRules } from './back-rules.ts';
 import { openAppAs } from './native-app.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { footer, pathOf, screen } from './parts.ts';
 
 test('campaign parameters outlive the address they came with, and travel with the login [S3-42]', async ({

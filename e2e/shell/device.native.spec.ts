@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../setup/test.ts';
 import { openApp, openAppAs, system } from './native-app.ts';
 import { rotateOverlay, screen, toast } from './parts.ts';
 

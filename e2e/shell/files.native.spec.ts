@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { askedFor } from '../co-branding/pieces.ts';
 import { openProfile } from '../profile/parts.ts';
 import { photo } from '../profile/pictures.ts';
 import { expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { openAppAs } from './native-app.ts';
 import { screen, toast } from './parts.ts';
 

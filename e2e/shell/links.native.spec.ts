@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { linksOfMenu } from './menu-of-spec.ts';
 import { openApp, openAppAs } from './native-app.ts';
 import { pathOf, screen } from './parts.ts';

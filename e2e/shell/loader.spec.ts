@@ -1,8 +1,9 @@
 import { allCalls } from '@hub/contract/calls/all';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Outcome } from '../lab/lab-api.ts';
 import { openLab } from '../lab/open-lab.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { hold } from './hold.ts';
 import { loader } from './parts.ts';
 import { stopClock } from './stopped-clock.ts';

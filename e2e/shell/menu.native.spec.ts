@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { leavesOfIfa, topLevelOfIfa } from './menu-of-spec.ts';
 import { openAppAs } from './native-app.ts';
 import { menu, panel, screen, showMenu, tabs, topLevel } from './parts.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectFilled } from '../dashboard/parts.ts';
 import { edit, field } from '../profile/parts.ts';
 import { photo } from '../profile/pictures.ts';
@@ -6,6 +6,7 @@ import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { watchPolicy } from '../setup/policy.ts';
 import { signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { header, noInternet, screen, showMenu } from './parts.ts';
 
 interface Dialog {

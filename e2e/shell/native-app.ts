@@ -1,8 +1,9 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { installNativeBridge, type NativeHandle, type NativeOptions, native } from '../native/bridge.ts';
 import { brand } from '../setup/brand.ts';
 import type { Anyone } from '../setup/people.ts';
 import { enterLogin, hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 
 /** Each of the two native projects is one system. */
 export const system = (): 'android' | 'ios' => (test.info().project.name === 'ios' ? 'ios' : 'android');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { rotateOverlay, screen } from './parts.ts';
 
 const size = (width: number, height: number) => ({ width, height });

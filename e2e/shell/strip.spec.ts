@@ -1,10 +1,11 @@
 import { listInvestors } from '@hub/contract/calls/investor-list';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectManager } from '../dashboard/parts.ts';
 import { moveTo } from '../session/parts.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { signIn } from '../setup/sign-in.ts';
 import { test as signedInTest } from '../setup/signed-in.ts';
+import { test } from '../setup/test.ts';
 import { loader, narrow, screen } from './parts.ts';
 import { stopClock } from './stopped-clock.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ToastStyle } from '../../apps/web/src/lib/toaster.ts';
 import { openLab } from '../lab/open-lab.ts';
+import { test } from '../setup/test.ts';
 import { toast } from './parts.ts';
 
 /** All of them and no other: the type checker refuses a missing one and a fourth. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { footer, loader, noInternet, screen, toast } from './parts.ts';
 import { stopClock } from './stopped-clock.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { brand } from '../setup/brand.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { screen } from '../shell/parts.ts';
 import { selection } from './parts.ts';

@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openLab } from '../lab/open-lab.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { toast } from '../shell/parts.ts';
 import type { Host } from './platform.ts';
 import { storedTokens } from './token-rules.ts';

@@ -1,5 +1,6 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { installNativeBridge, native } from '../native/bridge.ts';
+import { test } from '../setup/test.ts';
 
 /** How a rule that holds on the web and in the app is proven on either. */
 export interface Host {

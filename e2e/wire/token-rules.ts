@@ -1,10 +1,11 @@
 import { encodeReply, importKey } from '@hub/contract';
 import { refreshSession } from '@hub/contract/calls/session-tokens';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Stub } from '../lab/backend.ts';
 import { openLab } from '../lab/open-lab.ts';
 import type { StubReply } from '../lab/stub-reply.ts';
 import { hubUrl } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import type { Host } from './platform.ts';
 
 export const timedOut = 'Your session timed out. Please login again to continue';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { nativeHost } from './platform.ts';
 import { errorToast, restartWithoutTokens, timedOut, tokenRules } from './token-rules.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
+import { test } from '../setup/test.ts';
 import { browserHost } from './platform.ts';
 import { errorToast, restartWithoutTokens, storedTokens, timedOut, tokenRules } from './token-rules.ts';
 

@@ -1,9 +1,10 @@
 import { texts } from '@hub/contract';
 import { allCalls } from '@hub/contract/calls/all';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type LabRequest, labBrand, labConstants } from '../lab/backend.ts';
 import type { Outcome } from '../lab/lab-api.ts';
 import { type LabOptions, labTokens, type OpenedLab, openLab } from '../lab/open-lab.ts';
+import { test } from '../setup/test.ts';
 import { lastOf, sendEveryCall } from './every-call.ts';
 
 /** Spec §7: these carry no Bearer, although they go to the hub. */

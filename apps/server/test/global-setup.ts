@@ -10,6 +10,8 @@ declare module 'vitest' {
     testDatabase:
       | { kind: 'pglite'; snapshot: string }
       | { kind: 'postgres'; adminUrl: string; loginUrl: string; template: string };
+    /** A server that the workers of a project share, for what their files cost. */
+    sharedProcess: { pid: number; workers: number };
   }
 }
 
@@ -31,5 +33,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     loginUrl: postgres.urlOf('postgres'),
     template,
   });
+  if (postgres.pid) project.provide('sharedProcess', { pid: postgres.pid, workers: 2 });
   return () => postgres.stop();
 }

@@ -9,6 +9,7 @@ import pg from 'pg';
 export interface StartedPostgres {
   /** A superuser's connection to the cluster's first database. */
   readonly adminUrl: string;
+  readonly pid: number | undefined;
   /** The address of one database for the login user of the hub, who is no superuser. */
   urlOf(database: string): string;
   createDatabase(name: string, template?: string): Promise<string>;
@@ -61,6 +62,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
   await admin(`create role ${login} login createrole`);
   return {
     adminUrl,
+    pid: server.pid,
     urlOf: (database) => at(login, database),
     createDatabase: async (name, template = 'template0') => {
       await admin(`create database "${name}" template "${template}" owner ${login}`);

@@ -4,6 +4,7 @@ import startServer from '../../../e2e/setup/start-server.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     hubUrl: string;
+    sharedProcess: { pid: number; workers: number };
   }
 }
 
@@ -13,5 +14,6 @@ export default async function startHub(project: TestProject): Promise<() => Prom
   process.env.HUB_ACCESS_TOKEN_SECONDS = '86400';
   const stop = await startServer();
   project.provide('hubUrl', process.env.HUB_URL ?? '');
+  project.provide('sharedProcess', { pid: Number(process.env.HUB_SERVER_PID), workers: 2 });
   return stop;
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { readBrandFile } from './apps/web/vite/brand-file.ts';
 import { brandPlugin } from './apps/web/vite/brand-plugin.ts';
@@ -21,22 +22,44 @@ const withoutDatabase = [
 ];
 
 /**
+ * What the two databases could answer differently: transactions, locks, row security, migrations, listening, COPY,
+ * plans of statements, starts and crashes. All else is asked of PostgreSQL, which is quicker to copy and is what
+ * production runs on; the screens and the browser live on the embedded one. `npm run test:long` asks both everything.
+ */
+const onBothDatabases = [
+  'apps/server/src/db/**/*.test.ts',
+  'apps/server/src/jobs/**/*.test.ts',
+  'apps/server/src/main.test.ts',
+  'apps/server/src/make-demo-content.test.ts',
+  'apps/server/src/cli/hub.test.ts',
+  'apps/server/src/demo/seed-killed.test.ts',
+  'apps/server/src/http/run-once.test.ts',
+  'apps/server/src/features/book/{import,post,verify}.test.ts',
+  'apps/server/src/features/notifications/{fan-out,notifications}.test.ts',
+  'apps/server/src/features/{nav/nav,reference/places,session/refresh}.test.ts',
+  'apps/server/test/reference/reference-book.test.ts',
+];
+const isLong = process.env.HUB_LONG === '1';
+
+/**
  * The files of a project share their worker: what they import, and PGlite's own program, is loaded once instead of for
  * each of them, which was half of the time. So a test leaves nothing behind outside of its own database.
  */
 const shared = {
   isolate: false,
   setupFiles: ['scripts/steps/file-cost.mjs', 'scripts/steps/property-seed.mjs'],
+  // A longer run tries properties with more values.
+  ...(isLong && { alias: { 'fast-check': resolve('scripts/steps/many-runs.mjs') } }),
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-const server = (kind: 'pglite' | 'postgres') => ({
+const server = (kind: 'pglite' | 'postgres', include = ['apps/server/**/*.test.ts']) => ({
   test: {
     ...shared,
     name: `server-${kind}`,
-    include: ['apps/server/**/*.test.ts'],
+    include,
     exclude: withoutDatabase,
     env: { HUB_TEST_DB: kind },
     globalSetup: ['apps/server/test/global-setup.ts'],
@@ -78,9 +101,8 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { test: { ...shared, name: 'server', include: withoutDatabase } },
-      // The same tests on both databases: one SQL dialect from laptop to cluster.
-      server('pglite'),
       server('postgres'),
+      isLong ? server('pglite') : server('pglite', onBothDatabases),
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { isLong } from './setup/long.ts';
 
 const executablePath = process.env.HUB_BROWSER;
 const launchOptions = {
@@ -18,11 +19,17 @@ const launchOptions = {
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
 /**
- * Of a test that is the same at every width one run suffices: `test(title, { tag: '@desktop-only' }, …)`. Never for one
- * that proves a rule of the spec, which wants both.
+ * What is the same at every width runs at one: on the desktop, or on the phone where a test is tagged `@phone-first`.
+ * Tests of these files, and those tagged `@widths`, are about what a width changes. The long run has all at both, but
+ * for `@desktop-only` and `@phone-only`, which make sense at one; it alone has the journeys tagged `@long`, each step of
+ * which is proved below the browser.
  */
-const notForPhones = /@desktop-only/;
-const notForDesktops = /@phone-only/;
+const widths =
+  /(?:shell\/(?:menu|tabs|panel|rotate|header|strip|sizes)|routes\/axe|investor\/(?:density|investor-details)|landing\/landing)\.spec\.ts|@widths|@phone-(?:only|first)/;
+/** The two shells run the same code but for what these files are about: texts, store, versions, push. */
+const shells = isLong
+  ? /\.native\.spec\.ts$/
+  : /(?:\/update|\/bridge|\/notifications|shell\/device)\.native\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -47,16 +54,17 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /\.native\.spec\.ts$/,
-      grepInvert: notForDesktops,
+      grepInvert: isLong ? /@phone-only/ : /@phone-(?:only|first)|@long/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    { name: 'phone', testIgnore: /\.native\.spec\.ts$/, grepInvert: notForPhones, use: phone },
-    { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
-    // The two shells run the same code but for what these files are about: texts, store, versions, headers, push.
     {
-      name: 'ios',
-      testMatch: /(app-state|update|bridge|device|notifications|start)\.native\.spec\.ts$/,
+      name: 'phone',
+      testIgnore: /\.native\.spec\.ts$/,
+      ...(!isLong && { grep: widths }),
+      grepInvert: isLong ? /@desktop-only/ : /@desktop-only|@long/,
       use: phone,
     },
+    { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
+    { name: 'ios', testMatch: shells, use: phone },
   ],
 });

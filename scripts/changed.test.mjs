@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserTests } from './steps/changed.mjs';
+import { browserTests, changedFeatures } from './steps/changed.mjs';
 
 const folders = ['dashboard', 'investor', 'lab', 'native', 'reports', 'session', 'setup', 'shell', 'wire'];
 const of = (...files) => browserTests(files, folders);
@@ -34,4 +34,30 @@ describe('the browser tests of a change', () => {
 
   test('all of them as soon as one file asks for it', () =>
     expect(of('e2e/shell/menu.spec.ts', 'apps/web/src/lib/store.ts')).toBe('all'));
+});
+
+describe('a change inside a feature', () => {
+  test('is told by its folders, on either side and in the browser', () => {
+    const files = [
+      'apps/server/src/features/wishes/wishes.service.ts',
+      'apps/web/src/features/wishes/message/message.tsx',
+      'e2e/wishes/wishes.spec.ts',
+      'apps/server/test/instalments/top-up.test.ts',
+      'docs/features/wishes.md',
+    ];
+    expect(changedFeatures(files)).toEqual(new Set(['wishes', 'transact']));
+  });
+
+  test('reaches further when anything lies outside', () => {
+    const inside = 'apps/server/src/features/wishes/wishes.service.ts';
+    for (const outside of [
+      'packages/domain/src/money/add.ts',
+      'apps/server/src/app.ts',
+      'apps/server/src/features/all-jobs.ts',
+      'e2e/setup/hub.ts',
+      'package.json',
+    ]) {
+      expect(changedFeatures([inside, outside]), outside).toBeNull();
+    }
+  });
 });

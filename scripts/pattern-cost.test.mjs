@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkPatternCosts, costProblem, patternsOf } from './steps/pattern-cost.mjs';
+import { checkListed, costProblem, judgePatterns, patternsOf } from './steps/pattern-cost.mjs';
 
 const problemOf = (pattern) => costProblem({ source: pattern.source, flags: pattern.flags });
-const check = (files, allowed = []) => checkPatternCosts(new Map(Object.entries(files)), allowed);
+const judge = async (files, { listed = [], allowed = [] } = {}) =>
+  (await judgePatterns(new Map(Object.entries(files)), listed, allowed)).problems;
 
 describe('the cost of a regular expression', () => {
   it.each([
@@ -41,7 +42,7 @@ describe('the patterns of a file', () => {
   });
 
   it('may not be put together while running: nobody could judge them', async () => {
-    const [problem] = await check({
+    const [problem] = await judge({
       'packages/domain/src/a.ts': 'export const a = (b: string) => new RegExp(b);',
     });
     expect(problem).toContain('packages/domain/src/a.ts: a pattern is put together while running');
@@ -52,7 +53,7 @@ describe('the check of all patterns', () => {
   const costly = 'export const a = /0+$/;';
 
   it('names the file and the pattern, and leaves tests and scripts alone', async () => {
-    const problems = await check({
+    const problems = await judge({
       'apps/web/src/lib/a.ts': costly,
       'apps/web/src/lib/a.test.ts': costly,
       'apps/server/src/http/test/a.ts': costly,
@@ -64,7 +65,30 @@ describe('the check of all patterns', () => {
 
   it('lets a listed exception pass, and strikes one that nothing needs', async () => {
     const allowed = [{ source: '0+$', why: 'a test' }];
-    expect(await check({ 'apps/web/src/lib/a.ts': costly }, allowed)).toEqual([]);
-    expect(await check({}, allowed)).toEqual(['the exception for /0+$/ is not needed']);
+    expect(await judge({ 'apps/web/src/lib/a.ts': costly }, { allowed })).toEqual([]);
+    expect(await judge({}, { allowed })).toEqual(['the exception for /0+$/ is not needed']);
+  });
+});
+
+describe('the list of judged patterns', () => {
+  const files = new Map([
+    ['apps/web/src/lib/a.ts', 'export const a = [/^a+$/, /[,;]/];'],
+    ['apps/web/src/lib/b.ts', 'export const b = /0+$/;'],
+  ]);
+  const allowed = [{ source: '0+$', why: 'a test' }];
+
+  it('gets what is linear and could be costly, and no exception', async () => {
+    expect(await judgePatterns(files, [], allowed)).toEqual({ linear: ['/^a+$/'], problems: [] });
+  });
+
+  it('is complete, and names nothing that is gone', () => {
+    expect(checkListed(files, ['/^a+$/'], allowed)).toEqual([]);
+    expect(checkListed(files, [], allowed)[0]).toBe('apps/web/src/lib/a.ts: /^a+$/ was never judged');
+    expect(checkListed(files, ['/^a+$/', '/c*/'], allowed)[0]).toBe('/c*/ is listed and used nowhere');
+  });
+
+  it('has no place for a pattern that is put together while running', () => {
+    const made = new Map([['packages/domain/src/a.ts', 'export const a = (b: string) => new RegExp(b);']]);
+    expect(checkListed(made, [])[0]).toContain('put together while running was never judged');
   });
 });

@@ -17,15 +17,18 @@ describe('spec tracing', () => {
     expect([...proofs.keys()]).toEqual(['S5-17', 'S5-18']);
   });
 
-  it('wants a browser rule at desktop and at phone size', () => {
+  it('wants a browser rule in a browser, at any width', () => {
     const rule = { id: 'S1-01', prove: 'browser' };
-    expect(missingProof(rule, new Set(['desktop']))).toEqual([['phone']]);
-    expect(missingProof(rule, new Set(['desktop', 'phone']))).toEqual([]);
+    expect(missingProof(rule, new Set(['android']))).toEqual([['desktop', 'phone']]);
+    expect(missingProof(rule, new Set(['phone']))).toEqual([]);
   });
 
-  it('does not take a unit test for a browser rule, nor one database for both', () => {
-    expect(missingProof({ prove: 'browser' }, new Set(['domain']))).toHaveLength(2);
-    expect(missingProof({ prove: 'server' }, new Set(['server-pglite']))).toEqual([['server-postgres']]);
+  it('does not take a unit test for a browser rule, nor a browser for the app', () => {
+    expect(missingProof({ prove: 'browser' }, new Set(['domain', 'screens']))).toHaveLength(1);
+    expect(missingProof({ prove: 'browser+native' }, new Set(['desktop', 'phone']))).toEqual([
+      ['android', 'ios'],
+    ]);
+    expect(missingProof({ prove: 'server' }, new Set(['domain']))).toHaveLength(1);
   });
 });
 

@@ -29,9 +29,9 @@ test('the menu leads to the payout, whose figure leads to its lines', async ({ o
   await lookAt(page);
 });
 
-test('a line is explained, a query takes its figures along, and back leads to the list', async ({
-  openAs,
-}) => {
+test('a line is explained, a query takes its figures along, and back leads to the list', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', `${report}?state=gap`);
   const main = screen(page, 'brokerage/report');
   await main.getByRole('table', { name: 'Brokerage report' }).getByRole('link').first().click();
@@ -52,9 +52,9 @@ test('a line is explained, a query takes its figures along, and back leads to th
   await expect(page.getByText(/Q-[0-9A-Z]{8}/).first()).toBeVisible();
 });
 
-test('expected and received, forecast and risk are parts of the page with addresses of their own', async ({
-  openAs,
-}) => {
+test('expected and received, forecast and risk are parts of the page with addresses of their own', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const page = await openAs('ifa', payout);
   const main = screen(page, 'brokerage');
   const pages = main.getByRole('navigation', { name: 'Brokerage pages' });

@@ -35,10 +35,9 @@ async function enterCodes(page: Page): Promise<void> {
 const chosen = (client: { readonly id: string; readonly folioNo: string }) =>
   new URLSearchParams({ investor: client.id, folio: client.folioNo });
 
-test('a contact is changed with codes from the old and the new one, then nothing leaves the folio for 30 days', async ({
-  page,
-  browser,
-}) => {
+test('a contact is changed with codes from the old and the new one, then nothing leaves the folio for 30 days', {
+  tag: '@phone-first',
+}, async ({ page, browser }) => {
   // Two people, and the clock a month on.
   test.slow();
   const [client] = await clientsWithUnits(await elsewhere('ifa'), 3);

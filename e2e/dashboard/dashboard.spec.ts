@@ -13,9 +13,9 @@ import { expectAll, expectFilled, tile, tiles } from './parts.ts';
 const dashboard = () => `${hubUrl()}/distributor/dashboard`;
 const initiate = () => `${hubUrl()}/distributor/transact/select-transaction`;
 
-test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothing, light or dark', async ({
-  openAs,
-}) => {
+test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothing, light or dark', {
+  tag: '@widths',
+}, async ({ openAs }) => {
   const page = await openAs('ifa');
   await expectAll(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -170,11 +170,9 @@ plain(
     const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
     expect(bytes).toBeGreaterThan(100_000);
     expect(bytes).toBeLessThanOrEqual(280_000);
-    const all = names().length;
-    test
-      .info()
-      .annotations.push({ type: 'cold start', description: `${all} requests, ${bytes} bytes of JavaScript` });
-    expect(all, names().join('\n')).toBeLessThanOrEqual(42);
+    // The list of orders is read again whenever the stream of news opens, which may be soon or late.
+    const needed = names().filter((path) => !/\/trans\/(?:news)?$/.test(path));
+    expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(40);
   },
 );
 

@@ -132,43 +132,47 @@ function gstinOf(pan: string): string {
   return all.find((gstin) => checkGstin(gstin).ok) ?? '';
 }
 
-test('a company with GST is interrupted at each step and goes on with another device', async ({
-  browser,
-}, info) => {
-  const { arn, pan, born } = companies[sizeOf(info)];
-  const { arn: _other, pan: otherPan } = people[sizeOf(info)];
-  /** On a device that has never seen the form: it opens where it was left. */
-  const onAnotherDevice = async (at: string, next: string, fill: (page: Page) => Promise<void>) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await start(page);
-    await openApplication(page, arn);
-    await expect(step(page, at)).toBeVisible();
-    await fill(page);
-    await goOn(page, next);
-    await context.close();
-  };
-  await onAnotherDevice('Your details', 'GST', async (page) => {
-    await fillDetails(page, pan, 'Date of formation', born);
-    await box(page, 'Contact person').fill('Nandini Gowda');
-  });
-  await onAnotherDevice('GST', 'EUINs', async (page) => {
-    await page.getByText('Yes, I have a GSTIN').click();
-    await box(page, 'GSTIN').fill(gstinOf(otherPan));
-    await expect(page.getByText('This GSTIN belongs to another PAN.')).toBeVisible();
-    await box(page, 'GSTIN').fill(gstinOf(pan));
-    await expect(page.getByText('Karnataka, with your PAN: this fits your ARN')).toBeVisible();
-  });
-  await onAnotherDevice('EUINs', 'Bank account', async () => {});
-  await onAnotherDevice('Bank account', 'Authorised signatories', (page) => fillBank(page, '00210300012345'));
-  await onAnotherDevice('Authorised signatories', 'Documents', async (page) => {
-    await box(page, 'Name').fill('Nandini Gowda');
-    await box(page, 'PAN').fill('ZZZPG4001A');
-    await box(page, 'Designation').fill('Director');
-    await looksRight(page);
-  });
-  await onAnotherDevice('Documents', 'Review and sign', async (page) => {
-    await expect(page.getByText('GST registration certificate')).toBeVisible();
-    await uploadAll(page);
-  });
-});
+test(
+  'a company with GST is interrupted at each step and goes on with another device',
+  { tag: '@long' },
+  async ({ browser }, info) => {
+    const { arn, pan, born } = companies[sizeOf(info)];
+    const { arn: _other, pan: otherPan } = people[sizeOf(info)];
+    /** On a device that has never seen the form: it opens where it was left. */
+    const onAnotherDevice = async (at: string, next: string, fill: (page: Page) => Promise<void>) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await start(page);
+      await openApplication(page, arn);
+      await expect(step(page, at)).toBeVisible();
+      await fill(page);
+      await goOn(page, next);
+      await context.close();
+    };
+    await onAnotherDevice('Your details', 'GST', async (page) => {
+      await fillDetails(page, pan, 'Date of formation', born);
+      await box(page, 'Contact person').fill('Nandini Gowda');
+    });
+    await onAnotherDevice('GST', 'EUINs', async (page) => {
+      await page.getByText('Yes, I have a GSTIN').click();
+      await box(page, 'GSTIN').fill(gstinOf(otherPan));
+      await expect(page.getByText('This GSTIN belongs to another PAN.')).toBeVisible();
+      await box(page, 'GSTIN').fill(gstinOf(pan));
+      await expect(page.getByText('Karnataka, with your PAN: this fits your ARN')).toBeVisible();
+    });
+    await onAnotherDevice('EUINs', 'Bank account', async () => {});
+    await onAnotherDevice('Bank account', 'Authorised signatories', (page) =>
+      fillBank(page, '00210300012345'),
+    );
+    await onAnotherDevice('Authorised signatories', 'Documents', async (page) => {
+      await box(page, 'Name').fill('Nandini Gowda');
+      await box(page, 'PAN').fill('ZZZPG4001A');
+      await box(page, 'Designation').fill('Director');
+      await looksRight(page);
+    });
+    await onAnotherDevice('Documents', 'Review and sign', async (page) => {
+      await expect(page.getByText('GST registration certificate')).toBeVisible();
+      await uploadAll(page);
+    });
+  },
+);

@@ -40,9 +40,9 @@ const openReference = async (page: Page): Promise<string> => {
   return new URL(page.url()).searchParams.get('query') ?? '';
 };
 
-test('a query about an order goes to the desk with a file, is answered, closed with stars and reopened', async ({
-  openAs,
-}) => {
+test('a query about an order goes to the desk with a file, is answered, closed with stars and reopened', {
+  tag: '@phone-first',
+}, async ({ openAs }) => {
   test.slow();
   const [order] = (await (await elsewhere('ifa')).call(records, {})).items;
   const page = await openAs('ifa', `/distributor/transaction-history?order=${order?.reference}`);

@@ -19,7 +19,7 @@ test.afterEach(async () => {
 
 const schemes = ['light', 'dark'] as const;
 
-test('a first SIP in nine steps, by keyboard only', async ({ page }) => {
+test('a first SIP in nine steps, by keyboard only', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${forms.url}/sip`);
   await fillIn(page);
   await expect(page.getByText('Step 10 of 10')).toBeVisible();
@@ -49,7 +49,9 @@ test('axe finds nothing at any step, nor in its errors, in light and dark', asyn
   await look();
 });
 
-test('back without loss, a reload in the middle, and a refusal at its field', async ({ page }) => {
+test('back without loss, a reload in the middle, and a refusal at its field', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`${forms.url}/sip`);
   await fillIn(page, { pan: 'AAAPK1234C', until: 'Bank account' });
   // The KYC of this PAN is on record.

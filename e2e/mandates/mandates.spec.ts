@@ -54,7 +54,10 @@ test('a list that cannot be loaded says so in a toast, and can be tried again [S
   await expect(page.getByRole('link', { name: /New mandate|Register a mandate/ }).first()).toBeVisible();
 });
 
-test('a mandate is rejected at the bank, registered again and approved', async ({ openAs, browser }) => {
+test('a mandate is rejected at the bank, registered again and approved', { tag: '@phone-first' }, async ({
+  openAs,
+  browser,
+}) => {
   // Two people, and twice the bank in between.
   test.slow();
   const { list } = await clientFor(5);

@@ -59,9 +59,9 @@ async function twentyEndingSips(hub: HubClient): Promise<number> {
   return references.length;
 }
 
-test('the renewal desk sends twenty SIPs at once and follows them until every investor has confirmed', async ({
-  page,
-}) => {
+test('the renewal desk sends twenty SIPs at once and follows them until every investor has confirmed', {
+  tag: '@long',
+}, async ({ page }) => {
   const before = await elsewhere('ifa');
   await emptyCart(before);
   expect(await twentyEndingSips(before)).toBe(20);

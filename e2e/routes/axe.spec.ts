@@ -11,13 +11,17 @@ import { test } from '../setup/signed-in.ts';
 import { arrive } from './arrive.ts';
 import { kindsInside, kindsOutside } from './kinds.ts';
 
+/** Colours are the same at every width: a phone's screen is looked at in one of the two schemes. */
+const schemes = () =>
+  test.info().project.name === 'desktop' ? (['dark', 'light'] as const) : (['dark'] as const);
+
 /**
  * What axe finds on each of the screens once its data is there. All in one colour scheme and then all in the other: half
  * way between two colours nothing has the contrast of either.
  */
 async function found(page: Page, urls: readonly string[], opened: (url: string) => Promise<void>) {
   const all: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of schemes()) {
     await page.emulateMedia({ colorScheme });
     for (const url of urls) {
       await moveTo(page, url);

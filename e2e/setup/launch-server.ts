@@ -12,7 +12,8 @@ export interface LaunchedServer {
 
 /** The real server on an embedded database in that folder, on a free port. */
 export async function launchServer(dataFolder: string): Promise<LaunchedServer> {
-  const server = spawn(join(root, 'node_modules', 'node', 'bin', 'node'), ['apps/server/src/main.ts'], {
+  const node = join(root, 'node_modules', 'node', 'bin', 'node');
+  const server = spawn(node, ['--import', './scripts/steps/end-with-parent.mjs', 'apps/server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -33,7 +34,7 @@ export async function launchServer(dataFolder: string): Promise<LaunchedServer> 
       HUB_LIMIT_ERROR_LOGS_PER_MINUTE: '100000',
       HUB_LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   const url = await addressOf(server);
   return {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { processorSeconds } from '../../scripts/steps/processor-time.mjs';
+import { processorSeconds } from '../../scripts/steps/processes.mjs';
 
 const workers = 2;
 

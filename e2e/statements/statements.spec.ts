@@ -90,10 +90,9 @@ test('a statement is saved as a PDF', { tag: '@desktop-only' }, async ({ openAs 
   expect(await firstBytes(await saved)).toBe('%PDF');
 });
 
-test('a shared statement opens with the end of the PAN, and no more once sharing stopped', async ({
-  openAs,
-  browser,
-}) => {
+test('a shared statement opens with the end of the PAN, and no more once sharing stopped', {
+  tag: '@phone-first',
+}, async ({ openAs, browser }) => {
   const hub = await elsewhere('otherIfa');
   const client = await clientWith(hub, 'transactions');
   const lastFour = await lastFourOf(hub, client.id);

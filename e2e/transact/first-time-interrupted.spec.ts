@@ -49,9 +49,9 @@ async function logIn(page: Page): Promise<string> {
   return enterNamed(page, 'ifa');
 }
 
-test('a form is interrupted at every step: no line, a reload, the end of the session; nothing is typed again', async ({
-  page,
-}) => {
+test('a form is interrupted at every step: no line, a reload, the end of the session; nothing is typed again', {
+  tag: '@long',
+}, async ({ page }) => {
   const other = await elsewhere('ifa');
   let session = await logIn(page);
   await openForm(page, 'lumpsum-first-time');

@@ -170,7 +170,10 @@ test('a zero-balance folio of two holders, each with a declaration of their own 
   expect(Number((await foliosOf(newcomers.rohan))[0]?.schemes[0]?.units)).toBeGreaterThan(0);
 });
 
-test('a minor invests through the guardian, and nominates nobody', async ({ page, browser }) => {
+test('a minor invests through the guardian, and nominates nobody', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.kavita);
   await goOn(page, 'Tax status');
@@ -199,7 +202,10 @@ test('a minor invests through the guardian, and nominates nobody', async ({ page
   ]);
 });
 
-test('an NRI with an NRE account declares the country of residence', async ({ page, browser }) => {
+test('an NRI with an NRE account declares the country of residence', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await begin(page, 'lumpsum-first-time');
   await fillPan(page, newcomers.priya);
   await goOn(page, 'Tax status');
@@ -226,7 +232,7 @@ test('an NRI with an NRE account declares the country of residence', async ({ pa
   ]);
 });
 
-test('a sole proprietor’s SIP with the mandate that pays it', async ({ page, browser }) => {
+test('a sole proprietor’s SIP with the mandate that pays it', { tag: '@long' }, async ({ page, browser }) => {
   await begin(page, 'sip-first-time');
   await fillPan(page, newcomers.suresh);
   await goOn(page, 'Tax status');
@@ -262,7 +268,10 @@ const others = [
   { who: newcomers.neha, status: /^NRI - NRO/, account: 'NRO', mobile: '9876512307', isAbroad: true },
 ] as const;
 for (const { who, status, account, mobile, isAbroad } of others) {
-  test(`${who.name} opens a folio, its account of type ${account}`, async ({ page, browser }) => {
+  test(`${who.name} opens a folio, its account of type ${account}`, { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     await begin(page, 'zero-balance-folio');
     await fillPan(page, who);
     await goOn(page, 'Tax status');
@@ -289,7 +298,9 @@ for (const { who, status, account, mobile, isAbroad } of others) {
   });
 }
 
-test('a form that was begun waits on the board, and a PAN without KYC stops it', async ({ page }) => {
+test('a form that was begun waits on the board, and a PAN without KYC stops it', { tag: '@long' }, async ({
+  page,
+}) => {
   await begin(page, 'lumpsum-first-time');
   await box(page, /^PAN/).fill('ABCPT1014N');
   await expect(page.getByText('KYC rejected')).toBeVisible();

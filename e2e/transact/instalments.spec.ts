@@ -54,10 +54,9 @@ async function weeksUntil(regNo: string, isThere: (plan: PlanRow) => boolean): P
   throw new Error(`${regNo} is not that far after twelve moves`);
 }
 
-test('a SIP runs by itself into the folio, and one without money is warned about and ends', async ({
-  page,
-  browser,
-}) => {
+test('a SIP runs by itself into the folio, and one without money is warned about and ends', {
+  tag: '@phone-first',
+}, async ({ page, browser }) => {
   test.slow();
   const before = await elsewhere('ifa');
   await emptyCart(before);

@@ -25,7 +25,10 @@ async function boughtByOrders(hub: HubClient): Promise<bigint> {
   }
 }
 
-test('a lumpsum from the login to units in the folio, to the paisa', async ({ page, browser }) => {
+test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@widths' }, async ({
+  page,
+  browser,
+}) => {
   const before = await elsewhere('ifa');
   await emptyCart(before);
   const [client] = await clientsWithUnits(before, 0);

@@ -56,10 +56,9 @@ const openOrder = async (page: Page, reference: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 };
 
-test('a link is sent again and the investor declines: nothing moves, and the open order says so by itself', async ({
-  page,
-  browser,
-}) => {
+test('a link is sent again and the investor declines: nothing moves, and the open order says so by itself', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const { reference } = await send(3, '5000');
   const first = await newestLink();
   await openOrder(page, reference);
@@ -81,10 +80,9 @@ test('a link is sent again and the investor declines: nothing moves, and the ope
   });
 });
 
-test('a link that is left alone expires; the distributor sends a new one, and that works', async ({
-  page,
-  browser,
-}) => {
+test('a link that is left alone expires; the distributor sends a new one, and that works', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const { reference } = await send(4, '5000');
   const old = await newestLink();
   await moveClock('2d');
@@ -106,10 +104,9 @@ test('a link that is left alone expires; the distributor sends a new one, and th
   await untilStatus(reference, 'confirmed');
 });
 
-test('a payment that fails can be made again; the registrar rejects an amount that ends in 013, and says what fixes it', async ({
-  page,
-  browser,
-}) => {
+test('a payment that fails can be made again; the registrar rejects an amount that ends in 013, and says what fixes it', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const { reference } = await send(5, '5013');
   const investor = await openAsInvestor(browser, await newestLink());
   await answerLink(investor, 'Confirm order');
@@ -132,7 +129,9 @@ test('a payment that fails can be made again; the registrar rejects an amount th
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Payment failed');
 });
 
-test('two investors in one cart get a link each, and each decides about their own', async ({ browser }) => {
+test('two investors in one cart get a link each, and each decides about their own', { tag: '@long' }, async ({
+  browser,
+}) => {
   const hub = await elsewhere('ifa');
   const clients = await clientsWithUnits(hub, 6, { count: 2 });
   const { items } = await hub.call(saveDrafts, { orders: clients.map((one) => lumpsum(one, '6000')) });

@@ -77,10 +77,9 @@ async function nearDay(hub: HubClient): Promise<string> {
   return `The ${day <= 28 ? day : 1}`;
 }
 
-test('a pause leaves one date out and the SIP goes on by itself, an STP moves units and an SWP pays out', async ({
-  page,
-  browser,
-}) => {
+test('a pause leaves one date out and the SIP goes on by itself, an STP moves units and an SWP pays out', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow();
   const hub = await elsewhere('ifa');
   await emptyCart(hub);
@@ -169,10 +168,9 @@ test('a pause leaves one date out and the SIP goes on by itself, an STP moves un
   await expectAccessible(page);
 });
 
-test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and another one takes the SIP over', async ({
-  page,
-  browser,
-}) => {
+test('a mandate is rejected and repaired, carries a SIP and a lumpsum, and another one takes the SIP over', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.slow();
   const hub = await elsewhere('ifa');
   await emptyCart(hub);

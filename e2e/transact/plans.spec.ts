@@ -11,9 +11,9 @@ import { choose, chooseEuin } from './form.ts';
 import { emptyCart, moveClock } from './orders.ts';
 import { addToCart, openPlanForm, planAmount, runningSips } from './sips.ts';
 
-test('a SIP that ends by count, by date or never, an STP, an SWP and a pause go into the cart', async ({
-  page,
-}) => {
+test('a SIP that ends by count, by date or never, an STP, an SWP and a pause go into the cart', {
+  tag: '@long',
+}, async ({ page }) => {
   const hub = await elsewhere('ifa');
   await emptyCart(hub);
   const [plan] = await runningSips(hub);
@@ -96,9 +96,9 @@ interface Stoppable {
   readonly mayStop: FolioPlan['mayStop'];
 }
 
-test('a stop is refused when the next debit is under three business days away, and says from when it is taken', async ({
-  page,
-}) => {
+test('a stop is refused when the next debit is under three business days away, and says from when it is taken', {
+  tag: '@long',
+}, async ({ page }) => {
   await emptyCart(await elsewhere('ifa'));
   const { near, far } = await nearAndFar();
   await signIn(page, 'ifa');

@@ -9,10 +9,9 @@ import { answerLink, openAsInvestor } from './investor.ts';
 import { clientsWithUnits, emptyCart, moveUntil, navOf, unitsIn } from './orders.ts';
 import { newestLink } from './outbox.ts';
 
-test('a redemption with exit load from the login to fewer units in the folio, to the paisa', async ({
-  page,
-  browser,
-}) => {
+test('a redemption with exit load from the login to fewer units in the folio, to the paisa', {
+  tag: '@phone-first',
+}, async ({ page, browser }) => {
   const before = await elsewhere('ifa');
   await emptyCart(before);
   const [client] = await clientsWithUnits(before, 0, { withLoad: true });

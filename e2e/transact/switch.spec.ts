@@ -30,10 +30,9 @@ async function beforeCutOff({ folioNo }: Client): Promise<readonly string[]> {
   }
 }
 
-test('a switch that is sent before the cut-off and confirmed after it: each leg at the NAV of its own day', async ({
-  page,
-  browser,
-}) => {
+test('a switch that is sent before the cut-off and confirmed after it: each leg at the NAV of its own day', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const before = await elsewhere('ifa');
   await emptyCart(before);
   const [client] = await clientsWithUnits(before, 2);

@@ -57,9 +57,9 @@ async function schedule(page: Page, hour: string): Promise<void> {
   await expect(page).toHaveURL(/wishes-listing$/);
 }
 
-test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it', async ({
-  page,
-}) => {
+test('birthdays are wished in bulk without the two who opted out, a festival when the clock comes to it', {
+  tag: '@phone-first',
+}, async ({ page }) => {
   // An hour at which wishes go, whenever the test runs.
   await moveClock('cut-off');
   const hub = await elsewhere('ifa');

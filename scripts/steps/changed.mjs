@@ -1,7 +1,8 @@
 // Which tests a change touches, for `npm test -- --changed[=<commit>]`.
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
+import { featureOf } from './test-costs.mjs';
 
 const git = async (...args) => {
   const { code, output } = await run('git', args, { quiet: true });
@@ -54,6 +55,30 @@ export function browserTests(files, folders) {
   return [...chosen].sort();
 }
 
+/**
+ * The features a change is inside of, by their names; null when it reaches further. Nearly every test of the server
+ * imports all of it, so following imports would run them all for a change in one feature.
+ */
+export function changedFeatures(files) {
+  const features = new Set();
+  for (const file of files) {
+    if (/\.md$|^docs\//.test(file)) continue;
+    const isInside = /^apps\/(?:web|server)\/src\/features\/[^/]+\/|^apps\/server\/test\/[^/]+\/|^e2e\//.test(
+      file,
+    );
+    if (!isInside || /^e2e\/(?:setup|lab|playwright)/.test(file)) return null;
+    features.add(featureOf(file));
+  }
+  return features;
+}
+
+/** Vitest's arguments for tests of these features, and what holds all calls to their rules. */
+function testsOfFeatures(features) {
+  const all = globSync(['apps/{web,server}/**/*.test.{ts,tsx}'], { cwd: root, exclude: ['**/node_modules'] });
+  const own = all.filter((file) => features.has(featureOf(file)));
+  return [...own, 'apps/server/src/http/access-matrix.test.ts', '--passWithNoTests'];
+}
+
 /** What of the whole to run: everything is null, nothing is an empty list. */
 export async function testsOfChange(since) {
   const files = await changedFiles(since);
@@ -61,11 +86,13 @@ export async function testsOfChange(since) {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   const browser = browserTests(files, folders);
+  const features = changedFeatures(files);
+  const followed = files.some((file) => reachesEveryTest.test(file))
+    ? []
+    : [`--changed=${since ?? 'HEAD'}`, '--passWithNoTests'];
   return {
     files,
-    vitest: files.some((file) => reachesEveryTest.test(file))
-      ? []
-      : [`--changed=${since ?? 'HEAD'}`, '--passWithNoTests'],
+    vitest: features === null ? followed : testsOfFeatures(features),
     browser: browser === 'all' ? null : browser,
   };
 }

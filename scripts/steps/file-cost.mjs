@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { processorSeconds } from './processor-time.mjs';
+import { processorSeconds } from './processes.mjs';
 
 /*
  * A setup file of Vitest, run before each test file: what the file costs the processor, its imports included. Of a

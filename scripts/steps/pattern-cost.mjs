@@ -1,6 +1,11 @@
 // No text may make a regular expression slow: what each costs grows at most in step with the text's length.
+// Judging all of them takes minutes, so what was judged once is listed: `npm run patterns` judges what is new, and
+// `npm run test:long` all of them again.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { check } from 'recheck';
+import { root } from './run.mjs';
 
 const isJudged = (path) =>
   /^(?:packages\/(?:contract|domain)|apps\/(?:server|web)\/src)\//.test(path) &&
@@ -89,29 +94,58 @@ export async function costProblem({ source, flags }) {
   return `costs more than its text is long (${verdict.complexity.summary}), for instance on ${pattern}`;
 }
 
-/** files: path → text. Answers every costly pattern in words, and exceptions that nothing needs any more. */
-export async function checkPatternCosts(files, allowed = exceptions) {
+const written = ({ source, flags }) => `/${source}/${flags}`;
+
+/** files: path → text. Every different pattern that may cost something, and where it is used. */
+function placesOf(files) {
   const places = new Map();
   for (const [path, text] of files) {
     if (!isJudged(path)) continue;
     for (const pattern of patternsOf(path, text)) {
-      const key = JSON.stringify([pattern.source, pattern.flags, pattern.source === null ? path : '']);
+      const key = pattern.source === null ? path : written(pattern);
       const known = places.get(key) ?? { pattern, paths: new Set() };
       known.paths.add(path);
       places.set(key, known);
     }
   }
+  return places;
+}
+
+/** Judges what is not on the list. Answers what is linear, every costly pattern in words, and idle exceptions. */
+export async function judgePatterns(files, listed, allowed = exceptions) {
   const unused = new Set(allowed.map(({ source }) => source));
+  const linear = [];
   const problems = [];
   // One after the other: asked at once, the checker would start a process for each.
-  for (const { pattern, paths } of places.values()) {
+  for (const { pattern, paths } of placesOf(files).values()) {
     if (allowed.some(({ source }) => source === pattern.source)) {
       unused.delete(pattern.source);
       continue;
     }
-    const problem = await costProblem(pattern);
-    const shown = pattern.source === null ? 'a pattern' : `/${pattern.source}/${pattern.flags}`;
+    const shown = pattern.source === null ? 'a pattern' : written(pattern);
+    const problem = listed.includes(shown) ? null : await costProblem(pattern);
     if (problem !== null) problems.push(`${[...paths].join(', ')}: ${shown} ${problem}`);
+    else if (repeats(pattern.source)) linear.push(shown);
   }
-  return [...problems, ...[...unused].map((source) => `the exception for /${source}/ is not needed`)];
+  for (const source of unused) problems.push(`the exception for /${source}/ is not needed`);
+  return { linear: linear.sort(), problems };
+}
+
+const list = join(root, 'scripts', 'linear-patterns.json');
+export const listedPatterns = () => JSON.parse(readFileSync(list, 'utf8'));
+export const listPatterns = (linear) => writeFileSync(list, `${JSON.stringify(linear, null, 2)}\n`);
+
+/** Without judging anything: what the list of judged patterns lacks, or has too much. */
+export function checkListed(files, listed, allowed = exceptions) {
+  const used = new Set();
+  const problems = [];
+  for (const { pattern, paths } of placesOf(files).values()) {
+    if (pattern.source !== null && !repeats(pattern.source)) continue;
+    if (allowed.some(({ source }) => source === pattern.source)) continue;
+    const shown = pattern.source === null ? 'a pattern that is put together while running' : written(pattern);
+    used.add(shown);
+    if (!listed.includes(shown)) problems.push(`${[...paths].join(', ')}: ${shown} was never judged`);
+  }
+  for (const shown of listed) if (!used.has(shown)) problems.push(`${shown} is listed and used nowhere`);
+  return problems.length > 0 ? [...problems, 'Run "npm run patterns".'] : [];
 }

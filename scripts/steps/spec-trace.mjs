@@ -17,10 +17,13 @@ const needs = {
       'scripts',
     ],
   ],
-  server: [['server-pglite'], ['server-postgres']],
-  browser: [['desktop'], ['phone']],
+  server: [['server-pglite', 'server-postgres']],
+  browser: [['desktop', 'phone']],
   native: [['android', 'ios']],
-  'browser+native': [['desktop'], ['phone'], ['android', 'ios']],
+  'browser+native': [
+    ['desktop', 'phone'],
+    ['android', 'ios'],
+  ],
 };
 
 /** id → the set of projects in which a test with that id in its title passed. */
@@ -45,16 +48,35 @@ export function vitestRuns(report) {
   return report.runs.map(({ title, project, state }) => ({ title, project, passed: state === 'passed' }));
 }
 
-export function playwrightRuns(report) {
-  const runs = [];
+/** Every test of Playwright's report, with what it cost: all its tries, and what its worker set up for it. */
+export function playwrightTests(report) {
+  const tests = [];
+  const seconds = (annotations, type) =>
+    annotations.filter((one) => one.type === type).reduce((sum, one) => sum + Number(one.description), 0);
   const visit = (suite) => {
     for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests) {
-        runs.push({ title: spec.title, project: test.projectName, passed: test.status === 'expected' });
+      for (const { projectName, status, results } of spec.tests) {
+        const annotations = results.flatMap((result) => result.annotations ?? []);
+        tests.push({
+          title: spec.title,
+          file: `e2e/${suite.file}`,
+          project: projectName,
+          status,
+          processor: seconds(annotations, 'processor') + seconds(annotations, 'processor before'),
+          wall: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+        });
       }
     }
     for (const child of suite.suites ?? []) visit(child);
   };
   for (const suite of report.suites) visit(suite);
-  return runs;
+  return tests;
+}
+
+export function playwrightRuns(report) {
+  return playwrightTests(report).map(({ title, project, status }) => ({
+    title,
+    project,
+    passed: status === 'expected',
+  }));
 }

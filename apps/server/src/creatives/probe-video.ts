@@ -44,7 +44,9 @@ export async function probeVideo(
   // Without an output it says what it found and ends with an error.
   const { said } = await startFfmpeg(videoInput(path, kind), { signal });
   const [, hours, minutes, rest] = /Duration: (\d{1,4}):(\d\d):(\d\d\.\d\d)/.exec(said) ?? [];
-  const [, picture] = /Stream #0:\d+[^\n]{0,40}: Video: ([^\n]{1,500})/.exec(said) ?? [];
+  const stream = (of: string) =>
+    said.split('\n').find((line) => line.includes('Stream #0:') && line.includes(of));
+  const picture = stream(': Video: ');
   const [, across, down] = /, (\d{2,5})x(\d{2,5})[ ,]/.exec(picture ?? '') ?? [];
   const [, rate] = /, (\d{1,4}(?:\.\d{1,2})?) fps/.exec(picture ?? '') ?? [];
   if (rest === undefined || down === undefined || rate === undefined) return null;
@@ -55,6 +57,6 @@ export async function probeVideo(
     width,
     height,
     rate: exactRates[rate] ?? rate,
-    hasSound: said.split('\n').some((line) => line.includes('Stream #0:') && line.includes(': Audio: ')),
+    hasSound: stream(': Audio: ') !== undefined,
   };
 }

@@ -39,11 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** What is refused before any statement runs is the same on every database: once is enough. */
-const refused = (title: string, run: () => Promise<void>) => {
-  if (process.env.HUB_TEST_DB !== 'postgres') it(title, run);
-};
-
 function expectFailureShape(call: Call, { status, text }: WireAnswer): void {
   expect([call.name, status]).toEqual([call.name, expect.toSatisfy((code) => code >= 400 && code < 500)]);
   const body = JSON.parse(text);
@@ -128,29 +123,26 @@ describe.each(allCalls)('$name', (call) => {
     await client.authenticate();
   });
 
-  refused(
-    'writes nothing and answers 4xx in the failure shape when an input is not the one it takes',
-    async () => {
-      const sample = sampleInput(call);
-      const inPath = new Set(pathParams(call));
-      const before = await rowCounts(hub.db, bookkeeping);
-      // In a form or a query every value is text, so another type is none there.
-      const isFlat = call.body === 'form' || call.body === 'none';
-      const texts = textFieldsOf(call);
-      const isFlatText = ({ path }: Field) =>
-        isFlat && path.length === 1 && texts.some((one) => one.path[0] === path[0]);
-      const inputs = [
-        ...texts.flatMap(({ path }) => hostileTexts.map((text) => withField(sample, path, text))),
-        ...fieldsOf(call.request)
-          .filter((field) => field.path.length > 0 && !inPath.has(field.path[0] ?? '') && !isFlatText(field))
-          .flatMap(({ path }) => [undefined, ...wrongTypes].map((value) => withField(sample, path, value))),
-      ].filter((input) => !checkRequest(call, input).ok);
-      for (const input of inputs) await tryInput(call, input);
-      expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
-    },
-  );
+  it('writes nothing and answers 4xx in the failure shape when an input is not the one it takes', async () => {
+    const sample = sampleInput(call);
+    const inPath = new Set(pathParams(call));
+    const before = await rowCounts(hub.db, bookkeeping);
+    // In a form or a query every value is text, so another type is none there.
+    const isFlat = call.body === 'form' || call.body === 'none';
+    const texts = textFieldsOf(call);
+    const isFlatText = ({ path }: Field) =>
+      isFlat && path.length === 1 && texts.some((one) => one.path[0] === path[0]);
+    const inputs = [
+      ...texts.flatMap(({ path }) => hostileTexts.map((text) => withField(sample, path, text))),
+      ...fieldsOf(call.request)
+        .filter((field) => field.path.length > 0 && !inPath.has(field.path[0] ?? '') && !isFlatText(field))
+        .flatMap(({ path }) => [undefined, ...wrongTypes].map((value) => withField(sample, path, value))),
+    ].filter((input) => !checkRequest(call, input).ok);
+    for (const input of inputs) await tryInput(call, input);
+    expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
+  });
 
-  refused('answers 4xx and writes nothing when the body cannot be read', async () => {
+  it('answers 4xx and writes nothing when the body cannot be read', async () => {
     const before = await rowCounts(hub.db, bookkeeping);
     const takesNothing = call.body === 'form' && checkRequest(call, {}).ok;
     const bodies = malformedBodies.filter((body) => !(takesNothing && body.readable));
@@ -158,14 +150,14 @@ describe.each(allCalls)('$name', (call) => {
     expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
   });
 
-  refused('answers 413 and writes nothing when the body is huge', async () => {
+  it('answers 413 and writes nothing when the body is huge', async () => {
     const before = await rowCounts(hub.db, bookkeeping);
     const payload = 'a='.padEnd(hub.config.limits.bodyBytes + 1, 'x');
     for (const type of [form, json]) await tryRaw(call, { payload, type });
     expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
   });
 
-  refused('answers 4xx to random bodies', async () => {
+  it('answers 4xx to random bodies', async () => {
     const before = await rowCounts(hub.db, bookkeeping);
     const bodies = fc.record({
       payload: fc.oneof(fc.json(), fc.string({ unit: 'binary' }), fc.webQueryParameters()),
@@ -181,7 +173,7 @@ describe.each(allCalls)('$name', (call) => {
         fc.pre(!(call.body === 'form' && body.type === form && checkRequest(call, {}).ok));
         await tryRaw(call, body);
       }),
-      { numRuns: 40 },
+      { numRuns: 10 },
     );
     expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
   });
@@ -201,7 +193,7 @@ describe.each(allCalls)('$name', (call) => {
   });
 
   if (call.auth !== 'none' && call.auth !== 'optional') {
-    refused('is closed without a session, whatever is sent', async () => {
+    it('is closed without a session, whatever is sent', async () => {
       const stranger = hub.client();
       expectFailureShape(call, await stranger.send(call, sampleInput(call)));
       const reply = await hub.app.inject({

@@ -21,8 +21,8 @@ import {
 import { anyDeeds, type Deed, filesOf } from './feed-files.ts';
 import { emptyBook, FeedDoor, seedReferenceHouse } from './reference-hub.ts';
 
-/** More by hand: `HUB_FEEDS=1000 npx vitest run --project server-pglite <this file>`. */
-const feeds = Number(process.env.HUB_FEEDS ?? (process.env.HUB_TEST_DB === 'postgres' ? 3 : 16));
+/** More by hand: `HUB_FEEDS=1000 npx vitest run --project server-postgres <this file>`. */
+const feeds = Number(process.env.HUB_FEEDS ?? (process.env.HUB_TEST_DB === 'postgres' ? 16 : 3));
 
 const arns = [people.ifa.arn, people.other.arn];
 const door = new FeedDoor();

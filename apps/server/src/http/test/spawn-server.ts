@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readConfig } from '../../config/read-config.ts';
 import { fetching, type TestClient, testClient } from './test-client.ts';
 
@@ -24,9 +25,11 @@ export async function spawnServer(env: Env): Promise<SpawnedServer> {
     HUB_LIMIT_FILES_PER_MINUTE: '1000000',
     ...env,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const src = join(import.meta.dirname, '../..');
+  const endWithUs = pathToFileURL(join(src, '../../../scripts/steps/end-with-parent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', endWithUs, join(src, 'main.ts')], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
+    stdio: 'pipe',
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

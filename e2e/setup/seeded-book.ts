@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchServer } from './launch-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const books = join(root, '.cache', 'books');
+
+/** Whatever the book is made of, and the day in India that it is made for. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const sources = ['apps/server/src/**/*.{ts,sql,json}', 'packages/*/src/**/*.ts', 'brands/**/*.json'];
+  const isTest = (path: string) => path.endsWith('.test.ts');
+  for (const path of globSync(sources, { cwd: root }).sort()) {
+    if (!isTest(path))
+      hash
+        .update(path)
+        .update('\0')
+        .update(readFileSync(join(root, path)));
+  }
+  const today = Temporal.Now.plainDateISO('Asia/Kolkata');
+  return `${today}-${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * The database as it is after the demo's first start, closed. Making it takes half a minute, so the tests of a run, and
+ * the runs of a day, share one; only a copy of it is ever opened.
+ */
+async function seededBook(): Promise<string> {
+  const book = join(books, fingerprint());
+  if (existsSync(book)) return book;
+  rmSync(books, { recursive: true, force: true });
+  mkdirSync(books, { recursive: true });
+  const made = mkdtempSync(join(books, 'making-'));
+  await (await launchServer(made)).stop();
+  // Another run may have been quicker.
+  if (existsSync(book)) rmSync(made, { recursive: true });
+  else renameSync(made, book);
+  return book;
+}
+
+export async function copyBook(to: string): Promise<void> {
+  cpSync(await seededBook(), to, { recursive: true });
+}

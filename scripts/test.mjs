@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { ensureBrowser } from './steps/browser.mjs';
 import { browserOutcome } from './steps/browser-outcome.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
-import { testsOfChange } from './steps/changed.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { endAllWithUs, endProcesses, processesBelow, processorSeconds } from './steps/processes.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
@@ -89,6 +88,7 @@ if (process.execPath !== projectNode() && !process.env.HUB_TEST_CHILD) {
   process.exit(code);
 }
 
+const { testsOfChange } = await import('./steps/changed.mjs');
 const { quickChecks, runChecks } = await import('./steps/quick-checks.mjs');
 const { budgetChecks } = await import('./steps/budgets.mjs');
 const { costsOf, describeCosts, overBudget } = await import('./steps/test-costs.mjs');

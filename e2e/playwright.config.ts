@@ -39,8 +39,8 @@ export default defineConfig({
   workers: 2,
   // A machine under load may miss a wait once; a test that needed its second chance is named in the closing lines.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
   use: {
     launchOptions,

@@ -22,6 +22,6 @@ export const test = base.extend<object, { readonly ownServer: string }>({
       await server.stop();
       rmSync(data, { recursive: true, force: true });
     },
-    { scope: 'worker', auto: true, timeout: 60_000 },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
 });

@@ -11,6 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentList } from '@hub/contract/calls/co-branding';
+import { videos } from '@hub/contract/calls/prostart';
+import { elsewhere } from './hub-client.ts';
 import { launchServer } from './launch-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,8 +35,25 @@ function fingerprint(): string {
   return `${today}-${hash.digest('hex').slice(0, 16)}`;
 }
 
+/** What the demo draws after its start: pieces that may be used, and videos. */
+const drawn = { pieces: 21, videos: 8 };
+
+/** Waits until the demo has drawn all: else every server on a copy would draw it again. */
+async function untilDrawn(url: string): Promise<void> {
+  process.env.HUB_URL = url;
+  const client = await elsewhere('otherIfa');
+  const isDrawn = async () => {
+    const { buckets } = await client.call(contentList, {});
+    const { items } = await client.call(videos, {});
+    const pieces = buckets.reduce((sum, { count }) => sum + count, 0);
+    return pieces === drawn.pieces && items.length === drawn.videos;
+  };
+  while (!(await isDrawn())) await new Promise((resolve) => setTimeout(resolve, 500));
+  delete process.env.HUB_URL;
+}
+
 /**
- * The database as it is after the demo's first start, closed. Making it takes half a minute, so the tests of a run, and
+ * The database as it is after the demo's first start, all drawn, closed. Making it takes a minute, so the tests of a run, and
  * the runs of a day, share one; only a copy of it is ever opened.
  */
 async function seededBook(): Promise<string> {
@@ -42,7 +62,9 @@ async function seededBook(): Promise<string> {
   rmSync(books, { recursive: true, force: true });
   mkdirSync(books, { recursive: true });
   const made = mkdtempSync(join(books, 'making-'));
-  await (await launchServer(made)).stop();
+  const server = await launchServer(made);
+  await untilDrawn(server.url);
+  await server.stop();
   // Another run may have been quicker.
   if (existsSync(book)) rmSync(made, { recursive: true });
   else renameSync(made, book);

@@ -24,12 +24,14 @@ const hostileTexts = [
   '\r\nx-injected: 1',
   '__proto__',
   '\u202e\ufeff\u200b',
-  '😀'.repeat(500),
-  'x'.repeat(200_000),
   '',
   ' ',
   ...secrets,
 ];
+/** Sealing and sending these takes most of the time: for the first text of a call, and for all in the long run. */
+const longTexts = ['😀'.repeat(500), 'x'.repeat(200_000)];
+const textsFor = (field: number) =>
+  field === 0 || process.env.HUB_LONG === '1' ? [...hostileTexts, ...longTexts] : hostileTexts;
 const wrongTypes = [0, -1, 1e308, true, null, [], {}, [[]], { $ne: '' }, ['a', 'b']];
 
 let hub: TestApp;
@@ -133,7 +135,7 @@ describe.each(allCalls)('$name', (call) => {
     const isFlatText = ({ path }: Field) =>
       isFlat && path.length === 1 && texts.some((one) => one.path[0] === path[0]);
     const inputs = [
-      ...texts.flatMap(({ path }) => hostileTexts.map((text) => withField(sample, path, text))),
+      ...texts.flatMap(({ path }, at) => textsFor(at).map((text) => withField(sample, path, text))),
       ...fieldsOf(call.request)
         .filter((field) => field.path.length > 0 && !inPath.has(field.path[0] ?? '') && !isFlatText(field))
         .flatMap(({ path }) => [undefined, ...wrongTypes].map((value) => withField(sample, path, value))),
@@ -153,7 +155,7 @@ describe.each(allCalls)('$name', (call) => {
   it('answers 413 and writes nothing when the body is huge', async () => {
     const before = await rowCounts(hub.db, bookkeeping);
     const payload = 'a='.padEnd(hub.config.limits.bodyBytes + 1, 'x');
-    for (const type of [form, json]) await tryRaw(call, { payload, type });
+    await tryRaw(call, { payload, type: call.body === 'json' ? json : form });
     expect(await rowCounts(hub.db, bookkeeping)).toEqual(before);
   });
 
@@ -181,8 +183,8 @@ describe.each(allCalls)('$name', (call) => {
   it('survives hostile text where it takes free text, and keeps it as text', async () => {
     const sample = sampleInput(call);
     const before = await rowCounts(hub.db);
-    for (const { path } of textFieldsOf(call)) {
-      for (const text of hostileTexts) {
+    for (const [at, { path }] of textFieldsOf(call).entries()) {
+      for (const text of textsFor(at)) {
         const input = withField(sample, path, text);
         if (checkRequest(call, input).ok) await tryInput(call, input);
       }

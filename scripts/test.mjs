@@ -99,9 +99,13 @@ mkdirSync(reports, { recursive: true });
 const chosen = changed ? await testsOfChange(changed.split('=')[1]) : { vitest: [], browser: null };
 if (changed) console.log(`${chosen.files.length} files changed`);
 
+// Begun beside the checks, because it keeps one core busy only; whoever needs it makes it when this has failed.
+const needsBook = chosen.browser?.length !== 0;
+const book = needsBook && runNode(['e2e/setup/make-book.ts'], { quiet: true });
 await step('format, lint, types, imports', () => runChecks(quickChecks));
+await book;
 await step('rules and server, on both databases', () => vitest(chosen.vitest));
-if (chosen.browser?.length !== 0) {
+if (needsBook) {
   await step('web build and budgets', async () => {
     await ensureWebBuilt();
     return runChecks(budgetChecks);

@@ -59,7 +59,7 @@ async function confirm(browser: Browser): Promise<Page> {
 
 // What a card of the phone opens is proved for every list in `opportunity.spec.ts`.
 test('an ELSS purchase, a switch to growth and an STP out of liquid become units and are counted as won', {
-  tag: '@desktop-only',
+  tag: ['@desktop-only', '@long'],
 }, async ({ page, browser }) => {
   test.slow(); // three orders, and weeks that pass
   const before = await elsewhere('ifa');

@@ -56,7 +56,7 @@ async function untilDrawn(url: string): Promise<void> {
  * The database as it is after the demo's first start, all drawn, closed. Making it takes a minute, so the tests of a run, and
  * the runs of a day, share one; only a copy of it is ever opened.
  */
-async function seededBook(): Promise<string> {
+export async function seededBook(): Promise<string> {
   const book = join(books, fingerprint());
   if (existsSync(book)) return book;
   rmSync(books, { recursive: true, force: true });

@@ -49,7 +49,7 @@ test('from a holding through its what-if to a redemption in the cart', async ({ 
   await emptyCart(hub);
 });
 
-test('the harvest leads to the what-if of its row', async ({ openAs }) => {
+test('the harvest leads to the what-if of its row', { tag: '@long' }, async ({ openAs }) => {
   const page = await openAs('ifa', '/distributor/capital-gain-statement/tax-harvest');
   const rows = screen(page, 'statements/harvest').locator('tbody tr[data-row-key]');
   for (const kind of ['Within allowance', 'Load ends soon']) {

@@ -55,7 +55,7 @@ async function weeksUntil(regNo: string, isThere: (plan: PlanRow) => boolean): P
 }
 
 test('a SIP runs by itself into the folio, and one without money is warned about and ends', {
-  tag: '@phone-first',
+  tag: ['@phone-first', '@long'],
 }, async ({ page, browser }) => {
   test.slow();
   const before = await elsewhere('ifa');

@@ -6,8 +6,7 @@ const ofFeature = {
   instalments: 'transact',
   orders: 'transact',
   reference: 'book',
-  schemes: 'reports',
-  session: 'session',
+  schemes: 'investor',
 };
 
 /** The feature a test file belongs to; what all features stand on has names of its own. */

@@ -59,8 +59,8 @@ describe('what tests cost', () => {
 
   it('is counted for each file and project: all tries, what was set up, and the time that was waited', () => {
     expect(rows.map(({ file, project, processor, waiting }) => [project, file, processor, waiting])).toEqual([
-      ['server-pglite', 'apps/server/src/features/nav/nav.test.ts', 8, 0],
       ['desktop', 'e2e/nav/nav.spec.ts', 8, 2],
+      ['server-pglite', 'apps/server/src/features/nav/nav.test.ts', 8, 0],
       ['server-postgres', 'apps/server/src/features/nav/nav.test.ts', 2, 2],
       ['domain', 'packages/domain/src/money/add.test.ts', 0, 2],
     ]);

@@ -25,7 +25,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const name = `test_${randomUUID()}`;
   const owner = new URL(made.loginUrl).username;
-  await admin(made.adminUrl, `create database "${name}" template "${made.template}" owner ${owner}`);
+  // Copied as files, which takes a quarter of the processor that writing all of it to the log does.
+  await admin(
+    made.adminUrl,
+    `create database "${name}" template "${made.template}" owner ${owner} strategy file_copy`,
+  );
   const url = new URL(made.loginUrl);
   url.pathname = `/${name}`;
   const db = await openDatabase({ url: url.href, poolSize: 5 });

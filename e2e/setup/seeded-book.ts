@@ -48,7 +48,10 @@ async function untilDrawn(url: string): Promise<void> {
     const pieces = buckets.reduce((sum, { count }) => sum + count, 0);
     return pieces === drawn.pieces && items.length === drawn.videos;
   };
-  while (!(await isDrawn())) await new Promise((resolve) => setTimeout(resolve, 500));
+  for (let tries = 0; !(await isDrawn()); tries += 1) {
+    if (tries > 600) throw new Error(`The demo has not drawn ${JSON.stringify(drawn)}, or draws more by now`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   delete process.env.HUB_URL;
 }
 
@@ -63,8 +66,11 @@ export async function seededBook(): Promise<string> {
   mkdirSync(books, { recursive: true });
   const made = mkdtempSync(join(books, 'making-'));
   const server = await launchServer(made);
-  await untilDrawn(server.url);
-  await server.stop();
+  try {
+    await untilDrawn(server.url);
+  } finally {
+    await server.stop();
+  }
   // Another run may have been quicker.
   if (existsSync(book)) rmSync(made, { recursive: true });
   else renameSync(made, book);

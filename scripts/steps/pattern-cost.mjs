@@ -1,6 +1,6 @@
 // No text may make a regular expression slow: what each costs grows at most in step with the text's length.
 // Judging all of them takes minutes, so what was judged once is listed: `npm run patterns` judges what is new, and
-// `npm run test:long` all of them again.
+// `npm run patterns -- --all` all of them again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';

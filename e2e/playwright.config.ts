@@ -24,12 +24,9 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
  * for `@desktop-only` and `@phone-only`, which make sense at one; it alone has the journeys tagged `@long`, each step of
  * which is proved below the browser.
  */
-const widths =
-  /(?:shell\/(?:menu|tabs|panel|rotate|header|strip|sizes)|routes\/axe|investor\/(?:density|investor-details)|landing\/landing)\.spec\.ts|@widths|@phone-(?:only|first)/;
-/** The two shells run the same code but for what these files are about: texts, store, versions, push. */
-const shells = isLong
-  ? /\.native\.spec\.ts$/
-  : /(?:\/update|\/bridge|\/notifications|shell\/device)\.native\.spec\.ts$/;
+const widths = /(?:shell\/sizes|routes\/axe|investor\/density)\.spec\.ts|@widths|@phone-(?:only|first)/;
+/** The two shells run the same code but for what these are about: the bridge, the system's version, texts and store. */
+const shells = /(?:\/bridge|shell\/device)\.native\.spec\.ts|@ios/;
 
 export default defineConfig({
   testDir: '.',
@@ -64,7 +61,17 @@ export default defineConfig({
       grepInvert: isLong ? /@desktop-only/ : /@desktop-only|@long/,
       use: phone,
     },
-    { name: 'android', testMatch: /\.native\.spec\.ts$/, use: phone },
-    { name: 'ios', testMatch: shells, use: phone },
+    {
+      name: 'android',
+      testMatch: /\.native\.spec\.ts$/,
+      ...(!isLong && { grepInvert: /@long/ }),
+      use: phone,
+    },
+    {
+      name: 'ios',
+      testMatch: /\.native\.spec\.ts$/,
+      ...(!isLong && { grep: shells, grepInvert: /@long/ }),
+      use: phone,
+    },
   ],
 });

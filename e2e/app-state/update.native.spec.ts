@@ -110,7 +110,7 @@ test('no popup when there is neither a major nor a minor update [S4-36]', async 
   }
 });
 
-test("the other system's version is no concern of this one [S4-36]", async ({ page }) => {
+test("the other system's version is no concern of this one [S4-36]", { tag: '@ios' }, async ({ page }) => {
   await openApp(
     page,
     { installed: '1.14', latest: '1.14' },
@@ -121,7 +121,9 @@ test("the other system's version is no concern of this one [S4-36]", async ({ pa
 });
 
 for (const versions of [major, minor]) {
-  test(`YES opens the system's own store from ${versions.latest} [S7-43]`, async ({ page }) => {
+  test(`YES opens the system's own store from ${versions.latest} [S7-43]`, { tag: '@ios' }, async ({
+    page,
+  }) => {
     await openApp(page, versions);
     await button(page, 'YES').click();
     await expect.poll(() => native(page).calls('Browser.open').length).toBe(1);
@@ -146,7 +148,7 @@ test('a minor update ends with a question [S8-23]', async ({ page }) => {
   await expect(popup(page).getByText(/Do you want to update your application \?$/)).toBeVisible();
 });
 
-test('iOS has its own major and minor sentence [S8-24]', async ({ page }) => {
+test('iOS has its own major and minor sentence [S8-24]', { tag: '@ios' }, async ({ page }) => {
   test.skip(shell() !== 'ios', 'the sentences are iOS’s');
   const state = await openApp(page, major);
   await expect(popup(page)).toContainText(

@@ -36,7 +36,7 @@ const chosen = (client: { readonly id: string; readonly folioNo: string }) =>
   new URLSearchParams({ investor: client.id, folio: client.folioNo });
 
 test('a contact is changed with codes from the old and the new one, then nothing leaves the folio for 30 days', {
-  tag: '@phone-first',
+  tag: ['@phone-first', '@long'],
 }, async ({ page, browser }) => {
   // Two people, and the clock a month on.
   test.slow();

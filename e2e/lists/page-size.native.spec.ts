@@ -1,4 +1,5 @@
+import { test } from '../setup/test.ts';
 import { openAppAs } from '../shell/native-app.ts';
 import { pageSizeRules } from './page-size-rules.ts';
 
-pageSizeRules((page) => openAppAs(page, 'ifa'));
+test.describe('as on the web', { tag: '@long' }, () => pageSizeRules((page) => openAppAs(page, 'ifa')));

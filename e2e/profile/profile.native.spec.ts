@@ -5,9 +5,11 @@ import { toast } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';
 import { card, openProfile } from './parts.ts';
 
-avatarRules(async (page) => {
-  await openAppAs(page, 'nonIfa');
-});
+test.describe('as on the web', { tag: '@long' }, () =>
+  avatarRules(async (page) => {
+    await openAppAs(page, 'nonIfa');
+  }),
+);
 
 test('a PIN is set up on the phone, listed with its device and taken back', async ({ page }) => {
   // The server keeps one key for a phone of an ARN, and the simulated phones are one: each system has its own ARN.

@@ -5,16 +5,18 @@ import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
 import { complaints } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
-import { someOf } from '../setup/long.ts';
+import { isLong } from '../setup/long.ts';
 import { people } from '../setup/people.ts';
 import { hubUrl } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 import { arrive } from './arrive.ts';
 import { kindsInside, kindsOutside } from './kinds.ts';
 
-/** Colours are the same at every width: a phone looks at some screens, in one of the two schemes. */
-const isDesktop = () => test.info().project.name === 'desktop';
-const schemes = () => (isDesktop() ? (['dark', 'light'] as const) : (['dark'] as const));
+/** All screens in both colour schemes in the long run; otherwise each in one of them, and few on a phone. */
+function screensIn(colorScheme: 'dark' | 'light', urls: readonly string[]): readonly string[] {
+  const every = test.info().project.name === 'phone' ? 12 : 2;
+  return isLong ? urls : urls.filter((_, at) => at % every === (colorScheme === 'dark' ? 0 : 1));
+}
 
 /**
  * What axe finds on each of the screens once its data is there. All in one colour scheme and then all in the other: half
@@ -22,9 +24,9 @@ const schemes = () => (isDesktop() ? (['dark', 'light'] as const) : (['dark'] as
  */
 async function found(page: Page, urls: readonly string[], opened: (url: string) => Promise<void>) {
   const all: string[] = [];
-  for (const colorScheme of schemes()) {
+  for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const url of isDesktop() ? urls : someOf(urls, 3)) {
+    for (const url of screensIn(colorScheme, urls)) {
       await moveTo(page, url);
       await opened(url);
       await expect(page.locator('main').locator('[data-outline], [aria-busy="true"]')).toHaveCount(0);

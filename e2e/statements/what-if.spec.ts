@@ -18,7 +18,9 @@ async function lookAt(page: Page): Promise<void> {
   await expectNoSideways(page);
 }
 
-test('from a holding through its what-if to a redemption in the cart', async ({ openAs }) => {
+test('from a holding through its what-if to a redemption in the cart', { tag: '@long' }, async ({
+  openAs,
+}) => {
   const hub = await elsewhere('otherIfa');
   await emptyCart(hub);
   const [client] = await clientsWithUnits(hub, 0, { withLoad: true });

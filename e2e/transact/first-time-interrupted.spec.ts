@@ -160,7 +160,7 @@ test('a form is interrupted at every step: no line, a reload, the end of the ses
 });
 
 test('a session that is ended on the server ends the form where it is, and the login opens it there', {
-  tag: '@desktop-only',
+  tag: ['@desktop-only', '@long'],
 }, async ({ page }) => {
   const id = await logIn(page);
   await openForm(page, 'zero-balance-folio');

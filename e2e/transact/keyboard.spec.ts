@@ -61,7 +61,7 @@ async function goOn(page: Page, next: string): Promise<void> {
   await expect(heading(page, next)).toBeVisible();
 }
 
-test('a zero-balance folio is asked for by the keyboard alone', { tag: '@desktop-only' }, async ({
+test('a zero-balance folio is asked for by the keyboard alone', { tag: ['@desktop-only', '@long'] }, async ({
   page,
 }) => {
   test.slow();

@@ -25,7 +25,7 @@ async function boughtByOrders(hub: HubClient): Promise<bigint> {
   }
 }
 
-test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@widths' }, async ({
+test('a lumpsum from the login to units in the folio, to the paisa', { tag: '@phone-first' }, async ({
   page,
   browser,
 }) => {

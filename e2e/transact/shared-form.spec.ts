@@ -62,10 +62,9 @@ async function opensNothing(browser: Browser, link: string, words: string): Prom
   await page.context().close();
 }
 
-test('the investor fills in the rest on another device, and the distributor sends it', async ({
-  page,
-  browser,
-}) => {
+test('the investor fills in the rest on another device, and the distributor sends it', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await signIn(page, 'ifa');
   await page.goto(`${hubUrl()}/distributor/transact/lumpsum-first-time`);
   await fillPan(page, who);

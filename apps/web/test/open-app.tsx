@@ -90,6 +90,12 @@ export async function openApp(person: Person, path: string) {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   /** Takes the place of what stands in the field, in one go: each key would draw the page again. */
   const fill = async (field: HTMLElement, text: string) => {
+    // Says what is in the way: a field that was drawn anew since, or a dialog that keeps the focus.
+    await waitFor(() => {
+      field.focus();
+      expect(field.isConnected).toBe(true);
+      expect(document.activeElement).toBe(field);
+    });
     await user.clear(field);
     await user.paste(text);
   };

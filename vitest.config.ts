@@ -31,7 +31,6 @@ const onBothDatabases = [
   'apps/server/src/jobs/**/*.test.ts',
   'apps/server/src/main.test.ts',
   'apps/server/src/make-demo-content.test.ts',
-  'apps/server/src/cli/hub.test.ts',
   'apps/server/src/demo/seed-killed.test.ts',
   'apps/server/src/http/run-once.test.ts',
   'apps/server/src/features/book/{import,post,verify}.test.ts',

@@ -9,6 +9,7 @@ import { ensureBrowser } from './steps/browser.mjs';
 import { browserOutcome } from './steps/browser-outcome.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { keepTemporaryFilesInMemory } from './steps/memory-folder.mjs';
 import { endAllWithUs, endProcesses, processesBelow, processorSeconds } from './steps/processes.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
 
@@ -88,6 +89,7 @@ if (process.execPath !== projectNode() && !process.env.HUB_TEST_CHILD) {
   process.exit(code);
 }
 
+keepTemporaryFilesInMemory();
 const { testsOfChange } = await import('./steps/changed.mjs');
 const { quickChecks, runChecks } = await import('./steps/quick-checks.mjs');
 const { budgetChecks } = await import('./steps/budgets.mjs');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isLong } from '../../test/long.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts';
 import { seedSchemes } from '../features/book/test/small-book.ts';
 import { verifyBook } from '../features/book/verify.service.ts';
@@ -58,7 +59,7 @@ describe('imports in processes of their own (PostgreSQL)', () => {
   it('killed in the middle leave whole batches, and complete when they run again', async ({ skip }) => {
     if (test.url === undefined) skip('PGlite is one process');
     const url = test.url as string;
-    const rows = 60_000;
+    const rows = isLong ? 60_000 : 30_000;
     const path = feedFile('large.csv', 'ARN-100001', rows);
     const first = hub(url, 'import', 'cams', path);
     // As soon as a batch is there, and before all are.

@@ -341,7 +341,7 @@ describe('plans of random files', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -236,7 +236,7 @@ describe('any book and any search', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });

@@ -96,7 +96,7 @@ describe('every list has the rows that the handbook says, told from the ledger a
         fc.asyncProperty(fc.constantFrom(...edges), async (on) => {
           await expectAsHandbook(hub.db, arn, book, on);
         }),
-        { numRuns: 25 },
+        { numRuns: 10 },
       );
     }
   }, 240_000);

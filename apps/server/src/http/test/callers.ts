@@ -109,6 +109,7 @@ export function callers(hub: TestApp) {
       made.set(kind, client);
       return client;
     },
+    has: (kind: CallerKind) => made.has(kind),
     drop: (kind: CallerKind) => made.delete(kind),
   };
 }

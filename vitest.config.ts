@@ -89,8 +89,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'screens',
-          // A journey over many screens, on a busy machine.
+          // A journey over many screens, on a busy machine, which may miss a wait once: named in the closing lines.
           testTimeout: 180_000,
+          retry: 1,
           include: ['apps/web/src/{app,features}/**/*.test.tsx'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://hub.test/' } },

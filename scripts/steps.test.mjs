@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserOutcome } from './steps/browser-outcome.mjs';
+import { outcomeOf } from './steps/outcome.mjs';
 import { addedFilesOf, filesOf } from './steps/budgets.mjs';
 import { installedMatchesLock } from './steps/install.mjs';
 import { withoutIntegrity } from './steps/lock-file.mjs';
@@ -92,10 +92,10 @@ describe('budgets', () => {
 describe('what the browser tests come to', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2 };
   it('a second try counts as passed', () =>
-    expect(browserOutcome(stats, 1, false)).toEqual({ passed: 9, failed: 1 }));
-  it('unless one is strict', () => expect(browserOutcome(stats, 1, true)).toEqual({ passed: 7, failed: 3 }));
+    expect(outcomeOf(stats, 1, false)).toEqual({ passed: 9, failed: 1 }));
+  it('unless one is strict', () => expect(outcomeOf(stats, 1, true)).toEqual({ passed: 7, failed: 3 }));
   it('a run that broke off has failed whatever it counted', () =>
-    expect(browserOutcome({ expected: 7, unexpected: 0, flaky: 0 }, 1, false)).toEqual({
+    expect(outcomeOf({ expected: 7, unexpected: 0, flaky: 0 }, 1, false)).toEqual({
       passed: 7,
       failed: 1,
     }));

@@ -5,13 +5,11 @@ import { test } from '../setup/test.ts';
 import { appStateRules, maintenance, toasts } from './app-state-rules.ts';
 import { stubAppState } from './stub-app-state.ts';
 
-test.describe('as on the web', { tag: '@long' }, () =>
-  appStateRules((page) =>
-    installNativeBridge(page.context(), {
-      platform: test.info().project.name === 'ios' ? 'ios' : 'android',
-      appVersion: '1.1',
-    }),
-  ),
+appStateRules((page) =>
+  installNativeBridge(page.context(), {
+    platform: test.info().project.name === 'ios' ? 'ios' : 'android',
+    appVersion: '1.1',
+  }),
 );
 
 test("refuses the phone's back button and links under maintenance as well [S4-26]", async ({ page }) => {

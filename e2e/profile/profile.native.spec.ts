@@ -5,11 +5,9 @@ import { toast } from '../shell/parts.ts';
 import { avatarRules } from './avatar-rules.ts';
 import { card, openProfile } from './parts.ts';
 
-test.describe('as on the web', { tag: '@long' }, () =>
-  avatarRules(async (page) => {
-    await openAppAs(page, 'nonIfa');
-  }),
-);
+avatarRules(async (page) => {
+  await openAppAs(page, 'nonIfa');
+});
 
 test('a PIN is set up on the phone, listed with its device and taken back', async ({ page }) => {
   // The server keeps one key for a phone of an ARN, and the simulated phones are one: each system has its own ARN.

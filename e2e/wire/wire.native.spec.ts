@@ -1,5 +1,4 @@
-import { test } from '../setup/test.ts';
 import { nativeHost } from './platform.ts';
 import { wireRules } from './wire-rules.ts';
 
-test.describe('as on the web', { tag: '@long' }, () => wireRules(nativeHost.prepare));
+wireRules(nativeHost.prepare);

@@ -5,7 +5,7 @@ const inMemory = '/dev/shm';
 const needed = 4 * 1024 ** 3;
 
 /** Whether there is a file system in memory with room for what the tests write. */
-function hasRoom() {
+export function hasRoom() {
   try {
     const { bavail, bsize } = statfsSync(inMemory);
     return bavail * bsize >= needed;

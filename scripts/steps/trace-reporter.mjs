@@ -20,7 +20,13 @@ export default class TraceReporter {
         around: (collectDuration + setupDuration + prepareDuration + environmentSetupDuration) / 1000,
       });
       for (const test of module.children.allTests()) {
-        runs.push({ title: test.fullName, project: test.project.name, state: test.result().state });
+        const isSecondTry = test.diagnostic()?.flaky === true;
+        runs.push({
+          title: test.fullName,
+          project: test.project.name,
+          state: test.result().state,
+          ...(isSecondTry && { isSecondTry }),
+        });
       }
       for (const suite of module.children.allSuites()) if (suite.errors().length > 0) broken += 1;
     }

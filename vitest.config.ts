@@ -29,13 +29,11 @@ const withoutDatabase = [
 const onBothDatabases = [
   'apps/server/src/db/**/*.test.ts',
   'apps/server/src/jobs/**/*.test.ts',
-  'apps/server/src/main.test.ts',
-  'apps/server/src/make-demo-content.test.ts',
   'apps/server/src/demo/seed-killed.test.ts',
   'apps/server/src/http/run-once.test.ts',
-  'apps/server/src/features/book/{import,post,verify}.test.ts',
-  'apps/server/src/features/notifications/{fan-out,notifications}.test.ts',
-  'apps/server/src/features/{nav/nav,reference/places,session/refresh}.test.ts',
+  'apps/server/src/features/book/import.test.ts',
+  'apps/server/src/features/notifications/fan-out.test.ts',
+  'apps/server/src/features/{reference/places,session/refresh}.test.ts',
   'apps/server/test/reference/reference-book.test.ts',
 ];
 const isLong = process.env.HUB_LONG === '1';

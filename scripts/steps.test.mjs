@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from './steps/outcome.mjs';
 import { addedFilesOf, filesOf } from './steps/budgets.mjs';
 import { installedMatchesLock } from './steps/install.mjs';
 import { withoutIntegrity } from './steps/lock-file.mjs';
+import { outcomeOf } from './steps/outcome.mjs';
 import { collectProofs, missingProof } from './steps/spec-trace.mjs';
 
 describe('spec tracing', () => {

@@ -9,8 +9,8 @@ import { ensureBrowser } from './steps/browser.mjs';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { keepTemporaryFilesInMemory } from './steps/memory-folder.mjs';
-import { endAllWithUs, endProcesses, processesBelow, processorSeconds } from './steps/processes.mjs';
 import { outcomeOf } from './steps/outcome.mjs';
+import { endAllWithUs, endProcesses, processesBelow, processorSeconds } from './steps/processes.mjs';
 import { projectNode, root, run, runNode } from './steps/run.mjs';
 
 // A log file wants no colours.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 
 export const payout = '/distributor/brokerage-report-payout';
@@ -11,7 +11,7 @@ export async function lookAt(page: Page): Promise<void> {
   await expect(
     page.locator('main[data-route-id] [role="status"]', { hasText: /^(Loading|Reading|Looking)/ }),
   ).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

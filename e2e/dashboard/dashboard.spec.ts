@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { askForCode, codeFor, hubUrl, signIn } from '../setup/sign-in.ts';
@@ -26,19 +26,21 @@ test('shows the day, the ARN, the year and the day of the NAVs; axe finds nothin
   ).toBeVisible();
   await expectNoSideways(page);
   await expectEvenText(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
 });
 
-test('every call that fails leaves the page in place', { tag: '@desktop-only' }, async ({ openAs }) => {
+test('every call that fails leaves the page in place', { tag: ['@desktop-only', '@long'] }, async ({
+  openAs,
+}) => {
   const page = await openAs('ifa', '/distributor/profile');
   await page.route(/\/(?:Values|one|dashboard|banner)\/|DashboardShown/, (route) => route.abort());
   await page.goto(dashboard());
   for (const title of tiles) await expect(tile(page, title).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Initiate transaction', exact: true })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
@@ -101,7 +103,7 @@ test('the trend moves by keys and speaks; its range is chosen; the to-do is reac
 });
 
 test('when the connection drops the no-internet screen stands over the figures, and goes with it', {
-  tag: '@desktop-only',
+  tag: ['@desktop-only', '@long'],
 }, async ({ openAs }) => {
   const page = await openAs('ifa');
   await expectAll(page);

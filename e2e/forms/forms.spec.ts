@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { watchPolicy } from '../setup/policy.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/test.ts';
@@ -17,8 +17,6 @@ test.afterEach(async () => {
   expect(refused, 'what the content policy refused').toEqual([]);
 });
 
-const schemes = ['light', 'dark'] as const;
-
 test('a first SIP in nine steps, by keyboard only', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${forms.url}/sip`);
   await fillIn(page);
@@ -35,7 +33,7 @@ test('axe finds nothing at any step, nor in its errors, in light and dark', asyn
   test.slow();
   await page.goto(`${forms.url}/sip`);
   const look = async () => {
-    for (const colorScheme of schemes) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
@@ -101,7 +99,7 @@ for (const group of ['text', 'figures', 'choices', 'given', 'switches', 'overlay
   }) => {
     await page.goto(`${forms.url}/controls/${group}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of schemes) {
+    for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }

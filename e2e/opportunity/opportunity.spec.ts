@@ -87,31 +87,37 @@ test('every remedy opens a form that knows the folio and the amount', { tag: '@l
   }
 });
 
-test('all rows of a list are chosen, snoozed and opened again together', async ({ openAs }, { project }) => {
-  const page = await openAs('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
-  await expect(rows(page).first()).toBeVisible();
-  await expectAccessible(page);
-  const count = (await page.locator('main table').getAttribute('aria-rowcount')) ?? '';
-  const clients = Number(count) - 1;
-  const chooseAll = async () => {
-    if (project.name === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
-    // The box itself lies under its drawing.
-    await page
-      .getByRole('checkbox', { name: /^Select all/ })
-      .first()
-      .check({ force: true });
-    await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText(`All ${clients} clients`);
-  };
-  await chooseAll();
-  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click();
-  await expect(page.getByText('Nothing to do here')).toBeVisible();
-  await page.getByRole('button', { name: /^Snoozed/ }).click();
-  await expect(rows(page).first()).toContainText('Snoozed until');
-  await chooseAll();
-  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
-  await expect(page.getByText('No clients are snoozed')).toBeVisible();
-  await page.getByRole('button', { name: 'Show what is open' }).click();
-  await expect(page.locator('main table')).toHaveAttribute('aria-rowcount', count);
-});
+test(
+  'all rows of a list are chosen, snoozed and opened again together',
+  { tag: '@long' },
+  async ({ openAs }, { project }) => {
+    const page = await openAs('otherIfa', `${base}/cross-sell-opportunity/lumpsum`);
+    await expect(rows(page).first()).toBeVisible();
+    await expectAccessible(page);
+    const count = (await page.locator('main table').getAttribute('aria-rowcount')) ?? '';
+    const clients = Number(count) - 1;
+    const chooseAll = async () => {
+      if (project.name === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
+      // The box itself lies under its drawing.
+      await page
+        .getByRole('checkbox', { name: /^Select all/ })
+        .first()
+        .check({ force: true });
+      await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText(
+        `All ${clients} clients`,
+      );
+    };
+    await chooseAll();
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click();
+    await expect(page.getByText('Nothing to do here')).toBeVisible();
+    await page.getByRole('button', { name: /^Snoozed/ }).click();
+    await expect(rows(page).first()).toContainText('Snoozed until');
+    await chooseAll();
+    await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+    await expect(page.getByText('No clients are snoozed')).toBeVisible();
+    await page.getByRole('button', { name: 'Show what is open' }).click();
+    await expect(page.locator('main table')).toHaveAttribute('aria-rowcount', count);
+  },
+);

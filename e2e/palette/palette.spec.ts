@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../notifications/parts.ts';
+import { colorSchemes } from '../setup/axe.ts';
 import { hubUrl, signIn } from '../setup/sign-in.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -63,7 +64,7 @@ test('opens with / where nothing is typed, moves with all keys, and gives the fo
 test('logs out; axe finds nothing in light and dark, empty and full', async ({ page }) => {
   await signIn(page, 'otherIfa');
   await openPalette(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await field(page).fill('');
     await expectAccessible(page);

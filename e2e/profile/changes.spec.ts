@@ -47,10 +47,9 @@ test('unsaved changes survive a reload and can be discarded', async ({ openAs })
   await expect(details(page)).not.toContainText('Nashik');
 });
 
-test('a device signed out from another is out; who logs in again finds the form as it was', async ({
-  browser,
-  openAs,
-}) => {
+test('a device signed out from another is out; who logs in again finds the form as it was', {
+  tag: '@long',
+}, async ({ browser, openAs }) => {
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X) Firefox/140.0',
   });

@@ -4,9 +4,9 @@ import { openAppAs } from '../shell/native-app.ts';
 import { screen, tabs } from '../shell/parts.ts';
 import { ownVideo, player, secondOf } from './parts.ts';
 
-test('in the app a video is opened from the tab, left by the back button of the phone, and goes on there', async ({
-  page,
-}) => {
+test('in the app a video is opened from the tab, left by the back button of the phone, and goes on there', {
+  tag: '@long',
+}, async ({ page }) => {
   const { title } = await ownVideo(0);
   const phone = await openAppAs(page, 'nonIfa');
   await tabs(page).getByRole('link', { name: 'Prostart' }).click();

@@ -80,9 +80,9 @@ test('a like shows no loader while it is on its way [S4-52]', async ({ openAs })
   await expect(loader(page)).toHaveCount(0);
 });
 
-test('a word that is only said leads to the place where it is said; what cannot be played says so', async ({
-  openAs,
-}) => {
+test('a word that is only said leads to the place where it is said; what cannot be played says so', {
+  tag: '@long',
+}, async ({ openAs }) => {
   const client = await elsewhere('nonIfa');
   const { title, summary, transcript } = await ownVideo(1);
   const words = transcript.slice(1).flatMap(({ line }) => line.match(/[a-z]{6,}/g) ?? []);

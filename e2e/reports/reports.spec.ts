@@ -3,6 +3,7 @@ import { type PlanRow, type PlanView, sipReport } from '@hub/contract/calls/repo
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { expectAccessible } from '../notifications/parts.ts';
+import { colorSchemes } from '../setup/axe.ts';
 import { expectEvenText } from '../setup/even-text.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -47,7 +48,7 @@ test('a row opens to its mandate and bounces, leads to investor and folio', asyn
   await expect(
     row.getByText(`****${bounced.mandate?.maskedAccount.slice(-4)}`, { exact: true }).last(),
   ).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectEvenText(page);
     await expectAccessible(page);

@@ -57,7 +57,7 @@ test('a session left alone for too long is over at the next start', { tag: '@des
   }
 });
 
-test('a logout from the warning forgets the place', { tag: '@desktop-only' }, async ({ page }) => {
+test('a logout from the warning forgets the place', { tag: ['@desktop-only', '@long'] }, async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'nonIfa');
   await page.goto(`${hubUrl()}/distributor/nav`);

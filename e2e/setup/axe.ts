@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { isLong } from './long.ts';
 
 interface Violation {
   readonly id: string;
@@ -19,6 +20,9 @@ const options = {
   // What passed is only counted, not described: describing it takes longer than finding what did not.
   resultTypes: ['violations'],
 };
+
+/** In which a journey looks at its screens: in both in the long run. routes/axe.spec has every screen, half in each. */
+export const colorSchemes = isLong ? (['light', 'dark'] as const) : (['dark'] as const);
 
 /**
  * What axe finds on the page as it stands, in words. It runs inside the page (ours have no frames) and stays there

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { firstBytes } from '../setup/first-bytes.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -15,7 +15,7 @@ const kinds = [
 ] as const;
 
 async function lookAt(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
@@ -133,22 +133,26 @@ test('a shared statement opens with the end of the PAN, and no more once sharing
   await investor.context().close();
 });
 
-test('clients of the list become one ZIP of statements', async ({ openAs }, { project }) => {
-  const page = await openAs('otherIfa', '/distributor/investor/investor-list');
-  const rows = page.locator('main tbody tr[data-row-key]');
-  await expect(rows.first()).toBeVisible();
-  if (project.name === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
-  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Statements', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('500 clients at most');
-  await lookAt(page);
-  await dialog.getByRole('button', { name: 'Make the PDFs' }).click();
-  const main = screen(page, 'statements/bulk');
-  const zip = main.getByRole('button', { name: /^Download ZIP/ }).first();
-  await expect(zip).toBeVisible({ timeout: 30_000 });
-  await lookAt(page);
-  const saved = page.waitForEvent('download');
-  await zip.click();
-  expect(await firstBytes(await saved)).toBe('PK\u0003\u0004');
-});
+test(
+  'clients of the list become one ZIP of statements',
+  { tag: '@long' },
+  async ({ openAs }, { project }) => {
+    const page = await openAs('otherIfa', '/distributor/investor/investor-list');
+    const rows = page.locator('main tbody tr[data-row-key]');
+    await expect(rows.first()).toBeVisible();
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Select', exact: true }).click();
+    for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check({ force: true });
+    await page.getByRole('button', { name: 'Statements', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('500 clients at most');
+    await lookAt(page);
+    await dialog.getByRole('button', { name: 'Make the PDFs' }).click();
+    const main = screen(page, 'statements/bulk');
+    const zip = main.getByRole('button', { name: /^Download ZIP/ }).first();
+    await expect(zip).toBeVisible({ timeout: 30_000 });
+    await lookAt(page);
+    const saved = page.waitForEvent('download');
+    await zip.click();
+    expect(await firstBytes(await saved)).toBe('PK\u0003\u0004');
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
@@ -7,7 +7,7 @@ import { screen } from '../shell/parts.ts';
 import { clientsWithUnits, emptyCart } from '../transact/orders.ts';
 
 async function lookAt(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     // The colours have begun to change with the next frame: from then on it is known how long they do.
     await page.evaluate(

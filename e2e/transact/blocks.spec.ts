@@ -2,7 +2,7 @@ import { type Folio, listFolios } from '@hub/contract/calls/investor-details';
 import { listInvestors } from '@hub/contract/calls/investor-list';
 import { expect, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import type { Person } from '../setup/people.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -66,7 +66,7 @@ test('a folio of another distributor or of nobody, one that may not transact and
   const other = await folioOf('ifa', ({ blocked }) => blocked === refused);
   await expectNotOffered(page, other, refused);
   await expectBlocked(page, other.folio.folioNo, refused);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

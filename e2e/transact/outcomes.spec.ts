@@ -2,7 +2,7 @@ import { rejectionReasons } from '@hub/contract';
 import { placeCart, saveDrafts, submitLumpsum } from '@hub/contract/calls/transact';
 import type { OrderTermsWire } from '@hub/contract/orders/terms-schema';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { elsewhere, type HubClient } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
@@ -44,7 +44,7 @@ async function send(
 /** The investor's pages are for everybody: nothing sideways, nothing that axe finds, in light and dark. */
 async function expectGood(page: Page): Promise<void> {
   await expectNoSideways(page);
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

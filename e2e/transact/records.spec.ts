@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moveTo } from '../session/parts.ts';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { expectNoSideways } from '../setup/sideways.ts';
 import { test } from '../setup/signed-in.ts';
 
@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Orders' }).locator
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoSideways(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

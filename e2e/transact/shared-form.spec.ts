@@ -1,6 +1,6 @@
 import { folioDetails } from '@hub/contract/calls/investor';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../setup/axe.ts';
+import { colorSchemes, expectAccessible } from '../setup/axe.ts';
 import { hubUrl } from '../setup/hub.ts';
 import { elsewhere } from '../setup/hub-client.ts';
 import { test } from '../setup/own-server.ts';
@@ -48,7 +48,7 @@ async function share(page: Page, button: 'Make the link' | 'Make a new link'): P
 
 /** What axe finds in both colour schemes. */
 async function isAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const inMemory = '/dev/shm';
-const needed = 4 * 1024 ** 3;
+const needed = 3 * 1024 ** 3;
 
 /** Whether there is a file system in memory with room for what the tests write. */
 export function hasRoom() {

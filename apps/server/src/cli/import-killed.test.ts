@@ -44,7 +44,12 @@ function hub(
   ...args: string[]
 ): { child: ChildProcess; ended: Promise<{ code: number | null; output: string }> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hub.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, HUB_DATA_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATABASE_URL: url,
+      HUB_DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

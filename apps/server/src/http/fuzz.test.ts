@@ -133,6 +133,8 @@ async function expectNothingWritten(before: Counts): Promise<void> {
 }
 
 describe.each(allCalls)('$name', (call) => {
+  /** Bodies are read by the same code for every call: three neighbours meet all of them. */
+  const place = allCalls.indexOf(call);
   beforeAll(async () => {
     client = hub.client();
     await client.logIn(people.ifa.arn);
@@ -164,7 +166,7 @@ describe.each(allCalls)('$name', (call) => {
   it('answers 4xx and writes nothing when the body cannot be read', async () => {
     const before = await countedBefore();
     const takesNothing = call.body === 'form' && checkRequest(call, {}).ok;
-    const bodies = malformedBodies.filter((body) => !(takesNothing && body.readable));
+    const bodies = someAt(place, malformedBodies).filter((body) => !(takesNothing && body.readable));
     for (const body of bodies) await tryRaw(call, body);
     await expectNothingWritten(before);
   });
@@ -172,7 +174,8 @@ describe.each(allCalls)('$name', (call) => {
   it('answers 413 and writes nothing when the body is huge', async () => {
     const before = await countedBefore();
     const payload = 'a='.padEnd(hub.config.limits.bodyBytes + 1, 'x');
-    for (const type of [form, json]) await tryRaw(call, { payload, type });
+    for (const type of isLong ? [form, json] : [place % 2 === 0 ? form : json])
+      await tryRaw(call, { payload, type });
     await expectNothingWritten(before);
   });
 

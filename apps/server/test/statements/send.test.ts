@@ -24,7 +24,7 @@ let bare: { id: string };
 
 beforeAll(async () => {
   hub = await testApp({ withJobs: true });
-  await seedDemoBook(hub.db, Temporal.PlainDate.from(today), { investors: 24 });
+  await seedDemoBook(hub.db, Temporal.PlainDate.from(today), { investors: 16 });
   client = await signedIn(hub, arn);
   theirs = await signedIn(hub, people.other.arn);
   const found = await hub.db.read<{ id: string; pan: string; email: string }>(

@@ -23,7 +23,7 @@ const withoutDatabase = [
 
 /**
  * What the two databases could answer differently: transactions, locks, row security, migrations, listening, COPY,
- * plans of statements, starts and crashes. All else is asked of PostgreSQL, which is quicker to copy and is what
+ * jobs, and the crash of its files. All else is asked of PostgreSQL, which is quicker to copy and is what
  * production runs on; the screens and the browser live on the embedded one. `npm run test:long` asks both everything.
  */
 const onBothDatabases = [

@@ -89,7 +89,7 @@ describe('budgets', () => {
   });
 });
 
-describe('what the browser tests come to', () => {
+describe('what the tests of a run come to', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2 };
   it('a second try counts as passed', () =>
     expect(outcomeOf(stats, 1, false)).toEqual({ passed: 9, failed: 1 }));

@@ -15,8 +15,8 @@ import { demoBanners } from './demo-banners.ts';
 import { demoDistributors } from './demo-people.ts';
 
 const today = '2026-11-15';
-const investors = 18;
-const options = { investors, batchClients: 4 };
+const investors = isLong ? 30 : 18;
+const options = { investors, batchClients: isLong ? 6 : 4 };
 const folder = mkdtempSync(join(tmpdir(), 'hub-seed-'));
 const made = inject('testDatabase');
 const databases: TestDatabase[] = [];

@@ -7,11 +7,12 @@ import type { JobList } from './jobs/jobs.ts';
 import { upkeepJob } from './jobs/upkeep.ts';
 import { sweepLinks } from './links/links.repository.ts';
 import { sweepOutbox } from './ports/messenger/outbox.repository.ts';
+import type { MessengerJobData } from './ports/messenger/real-messenger.ts';
 
 /** All that the server does in the background: the features' jobs, those of its ports, and the nightly upkeep. */
 export const serverJobs = (
   context: JobContext,
-  portJobs: Pick<JobList, 'messenger.send' | 'payments.refund'>,
+  portJobs: JobList<MessengerJobData> & Pick<JobList, 'payments.refund'>,
   /** Of the process: what takes long and can begin again is not waited for. */
   stopping: AbortSignal = new AbortController().signal,
 ): JobList => ({

@@ -17,11 +17,11 @@ import {
 } from '../features/empanelment/empanelment.public.ts';
 import { Refusal } from '../features/refusal.ts';
 import { BossJobs } from '../jobs/boss-jobs.ts';
-import type { JobData } from '../jobs/jobs.ts';
 import { openArnRegistry } from '../ports/arn-registry/open-arn-registry.ts';
 import { demoClock } from '../ports/clock/demo-clock.ts';
 import { systemClock } from '../ports/clock/system-clock.ts';
 import { openMessenger } from '../ports/messenger/open-messenger.ts';
+import type { MessengerJobData } from '../ports/messenger/real-messenger.ts';
 import { OperatorError } from './operator-error.ts';
 
 interface EmpanelmentTerminal {
@@ -60,7 +60,7 @@ export function addEmpanelmentCommands(program: Command, { say, withDatabase }: 
   const atDesk = (work: (desk: Desk) => Promise<void>) =>
     withDatabase(async (db, config) => {
       const clock = config.mode === 'demo' ? await demoClock(db) : systemClock;
-      const jobs = new BossJobs<Pick<JobData, 'messenger.send'>>({ db, runs: false, log: silent });
+      const jobs = new BossJobs<MessengerJobData>({ db, runs: false, log: silent });
       const messenger = openMessenger(config.messenger, jobs, config.tokenSecret);
       if (config.messenger.kind === 'real') await jobs.start(messenger.jobs);
       try {

@@ -106,6 +106,32 @@ describe('a job', () => {
     expect(ran[1]?.id).toBe(ran[0]?.id);
   });
 
+  it('waits for no slower one of its queue, as long as a lane is free', async () => {
+    const jobs = jobsOn(test.db);
+    const { ran, take, until } = collector();
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await jobs.start({
+      ...rest,
+      'test.count': {
+        concurrency: 2,
+        run: async ({ data, id }) => {
+          if (data.n === 0) await held;
+          take(data.n, id);
+        },
+      },
+    });
+    await test.db.transaction('system', async (tx) => {
+      for (let n = 0; n < 7; n += 1) await jobs.enqueue(tx, 'test.count', { n });
+    });
+    await until(6);
+    expect(ran.map(({ n }) => n).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    release();
+    await until(7);
+  });
+
   it('that nobody knows cannot be named, and is refused where the compiler was silenced', async () => {
     const jobs = jobsOn(test.db);
     await jobs.start(rest);
@@ -123,7 +149,7 @@ describe('a job', () => {
     const list: JobList = product;
     const enqueue = (jobs: Jobs) =>
       // @ts-expect-error -- it needs its sealed message
-      jobs.enqueue({} as Tx, 'messenger.send', {});
+      jobs.enqueue({} as Tx, 'messenger.sms', {});
     expect([list, enqueue]).toBeDefined();
   });
 

@@ -47,6 +47,7 @@ export class BossJobs<Data extends object = JobData> implements Jobs<Data> {
     const id = await this.#boss.send(name, data as object, {
       ...patience,
       retryLimit: definition.retries ?? 5,
+      ...(definition.longestPause && { retryDelayMax: definition.longestPause }),
       ...(options.startAfter ? { startAfter: options.startAfter } : {}),
       db: { executeSql: async (text, values) => ({ rows: await tx.asSystem(text, values) }) },
     });
@@ -88,32 +89,21 @@ export class BossJobs<Data extends object = JobData> implements Jobs<Data> {
     this.#boss = undefined;
   }
 
-  async #work(boss: PgBoss, name: string, definition: JobDefinition): Promise<void> {
-    const { concurrency = 1, cron, run } = definition;
-    await boss.work(
-      name,
-      {
-        // With one at a time pg-boss would pause after each; a short batch tells it the queue is empty.
-        batchSize: Math.max(2, concurrency),
-        burstWhenBatchFull: true,
-        notifyPollingIntervalSeconds: pollingSeconds,
-        perJobResults: true,
-      },
-      (batch: Job<object>[]) => this.#runBatch(run, batch, concurrency),
-    );
+  async #work(boss: PgBoss, name: string, { concurrency = 1, cron, run }: JobDefinition): Promise<void> {
+    for (let lane = 0; lane < concurrency; lane += 1) await this.#openLane(boss, name, run);
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
   }
 
-  async #runBatch(run: JobDefinition['run'], batch: readonly Job<object>[], concurrency: number) {
-    const waiting = [...batch];
-    const results: JobResult[] = [];
-    const lane = async () => {
-      for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-        results.push(await this.#runOne(run, job));
-      }
-    };
-    await Promise.all(Array.from({ length: concurrency }, lane));
-    return results;
+  /** One after the other; lanes of a queue wait for nobody but their own job. */
+  async #openLane(boss: PgBoss, name: string, run: JobDefinition['run']): Promise<void> {
+    const options = { notifyPollingIntervalSeconds: pollingSeconds, perJobResults: true as const };
+    const lane = await boss.work(name, options, async (batch: Job<object>[]) => {
+      const results: JobResult[] = [];
+      for (const job of batch) results.push(await this.#runOne(run, job));
+      // Looks for the next one at once: after a single job pg-boss would pause.
+      boss.notifyWorker(lane);
+      return results;
+    });
   }
 
   async #runOne(run: JobDefinition['run'], { id, name, data, signal }: Job<object>): Promise<JobResult> {

@@ -15,6 +15,8 @@ interface RunningJob<D> {
 export interface JobDefinition<D = object> {
   /** Further tries after a failure; default 5, with growing pauses. */
   readonly retries?: number;
+  /** Seconds to which the pauses grow; default 300. */
+  readonly longestPause?: number;
   /** Enqueued by itself at these times, Indian time, once however many processes run. */
   readonly cron?: string;
   /** How many run at once in this process; default 1. */

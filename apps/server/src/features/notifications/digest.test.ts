@@ -8,8 +8,7 @@ import { type TestApp, testApp } from '../../http/test/test-app.ts';
 import { people } from '../../http/test/test-book.ts';
 import type { TestClient } from '../../http/test/test-client.ts';
 import { BossJobs } from '../../jobs/boss-jobs.ts';
-import type { JobData } from '../../jobs/jobs.ts';
-import { realMessenger } from '../../ports/messenger/real-messenger.ts';
+import { type MessengerJobData, realMessenger } from '../../ports/messenger/real-messenger.ts';
 import { sendDigests } from './digest.service.ts';
 import { notify } from './notifications.public.ts';
 
@@ -122,7 +121,7 @@ describe('the mail of the day', () => {
       server.listen(0, '127.0.0.1', () => ready());
     });
     const { port } = server.server.address() as AddressInfo;
-    const jobs = new BossJobs<Pick<JobData, 'messenger.send'>>({
+    const jobs = new BossJobs<MessengerJobData>({
       db: hub.db,
       runs: true,
       log: { warn: () => {}, error: () => {} },

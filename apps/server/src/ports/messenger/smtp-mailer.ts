@@ -20,7 +20,7 @@ export function smtpMailer(config: SmtpConfig): Mailer {
   const transport = nodemailer.createTransport({
     url: config.url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -74,6 +74,7 @@ async function openReadyDatabase(config: Config, log: Log): Promise<{ db: Databa
     ),
     poolSize: config.databasePoolSize,
     onIdleError: (err) => log.warn({ err }, 'a database connection broke and is replaced'),
+    onLostRace: (err) => log.warn({ err }, 'a transaction lost to another one and runs again'),
   });
   try {
     const applied = await migrate(db);

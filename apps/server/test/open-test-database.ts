@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
-import { openDatabase } from '../src/db/open-database.ts';
+import { type OpenOptions, openDatabase } from '../src/db/open-database.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -15,7 +15,9 @@ export interface TestDatabase {
 let snapshot: Blob | undefined;
 
 /** A migrated, empty database of its own. Call it once per test file, in `beforeAll`. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(
+  options: Pick<OpenOptions, 'onLostRace'> = {},
+): Promise<TestDatabase> {
   const made = inject('testDatabase');
   if (made.kind === 'pglite') {
     // Read once for all files of a worker.
@@ -32,7 +34,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   );
   const url = new URL(made.loginUrl);
   url.pathname = `/${name}`;
-  const db = await openDatabase({ url: url.href, poolSize: 5 });
+  const db = await openDatabase({ url: url.href, poolSize: 5, ...options });
   return {
     db,
     url: url.href,

@@ -65,6 +65,10 @@ export interface Database {
   readonly jobConnection: JobConnection;
   /** One row-secured statement, also one that writes, in one round trip. */
   read<T = Record<string, unknown>>(scope: Scope, text: string, params?: readonly unknown[]): Promise<T[]>;
+  /**
+   * Runs again from its beginning when it lost to another one (deadlock, serialization), so whatever `work` does outside
+   * of the database may be done twice.
+   */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   asOwner<T>(work: (session: OwnerSession) => Promise<T>): Promise<T>;
   /** Hears what transactions say on a channel. On PostgreSQL this takes a connection of its own, and keeps it. */

@@ -11,6 +11,7 @@ export interface OpenOptions {
   /** How much room PGlite's disk must have; without it nobody looks. */
   readonly disk?: DiskOptions;
   readonly onIdleError?: (error: Error) => void;
+  readonly onLostRace?: (error: Error) => void;
 }
 
 /** Opens, but does not migrate. Only the kind in use is loaded: PGlite alone is 20 MB. */

@@ -23,6 +23,8 @@ export interface PostgresOptions {
   readonly waitMs?: number;
   /** A connection that broke while idle; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
+  /** A transaction that lost to another one and runs again. */
+  readonly onLostRace?: (error: Error) => void;
 }
 
 /** A statement that takes longer is a bug, not patience. */
@@ -42,6 +44,13 @@ function isStalePlan(error: Error): boolean {
   return code === '26000' || (code === '0A000' && message.includes('cached plan'));
 }
 
+/** Two transactions waited for each other, or saw each other's rows change: one was undone whole and may run again. */
+const hasLostRace = (error: unknown): boolean => {
+  const { code } = error as Partial<pg.DatabaseError>;
+  return code === '40P01' || code === '40001';
+};
+const triesInAll = 4;
+
 /** The pool's own words carry no code: whoever waited in vain is told that the database has too much to do. */
 const noConnection = (cause: Error): Error =>
   /\btimeout\b/.test(cause.message) && !('code' in cause)
@@ -55,9 +64,11 @@ export class PostgresDatabase implements Database {
   readonly jobConnection: JobConnection;
   readonly #url: string;
   readonly #pool: pg.Pool;
+  readonly #onLostRace: PostgresOptions['onLostRace'];
 
   constructor(options: PostgresOptions) {
     this.#url = options.url;
+    this.#onLostRace = options.onLostRace;
     this.jobConnection = { connectionString: options.url };
     this.#pool = new pg.Pool({
       connectionString: options.url,
@@ -88,6 +99,17 @@ export class PostgresDatabase implements Database {
 
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseNesting();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#try(scope, work);
+      } catch (error) {
+        if (!hasLostRace(error) || tries === triesInAll) throw error;
+        this.#onLostRace?.(error as Error);
+      }
+    }
+  }
+
+  async #try<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect().catch((error) => {
       throw noConnection(error);
     });

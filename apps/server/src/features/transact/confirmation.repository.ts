@@ -61,6 +61,21 @@ export async function lockConfirmation(
   return rows[0] ?? null;
 }
 
+/** Of an order: whoever changes an order takes its link first, as the investor's acts do. */
+export async function lockConfirmationOf(
+  queries: Queries,
+  arn: string,
+  reference: string,
+): Promise<ConfirmationRow | null> {
+  const rows = await queries.query<ConfirmationRow>(
+    `select ${columns} from confirmation c
+      where c.arn = $1 and c.id = (select o.confirmation_id from orders o where o.arn = $1 and o.reference = $2)
+      for update`,
+    [arn, reference],
+  );
+  return rows[0] ?? null;
+}
+
 /** True for the first time. */
 export async function markOpened(queries: Queries, arn: string, id: string, at: string): Promise<boolean> {
   const rows = await queries.query(

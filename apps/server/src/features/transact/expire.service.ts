@@ -3,7 +3,7 @@ import { setAnswered } from './applications/application.repository.ts';
 import { applyEvents } from './apply-events.ts';
 import { expireConfirmations } from './confirmation.repository.ts';
 import { tellDistributor } from './notices.ts';
-import { lockOrdersOf } from './orders.repository.ts';
+import { lockOrdersOfLinks } from './orders.repository.ts';
 
 const expiredAtOnce = 200;
 
@@ -12,20 +12,26 @@ export async function expireLinks({ db, clock }: Pick<JobContext, 'db' | 'clock'
   const now = clock.now();
   return db.transaction('system', async (tx) => {
     const due = await expireConfirmations(tx, `${now}`, expiredAtOnce);
-    for (const { arn, id } of due) {
-      const orders = await lockOrdersOf(tx, arn, id);
-      const changed = await applyEvents(
+    const orders = await lockOrdersOfLinks(tx, due);
+    const changed = await applyEvents(
+      tx,
+      orders.map((order) => ({
+        order,
+        event: { type: 'link-expired' as const },
+        actor: 'system' as const,
+        at: now,
+      })),
+    );
+    for (const [arn, links] of Map.groupBy(due, (one) => one.arn)) {
+      await setAnswered(
         tx,
-        orders.map((order) => ({
-          order,
-          event: { type: 'link-expired' as const },
-          actor: 'system' as const,
-          at: now,
-        })),
+        arn,
+        links.map(({ id }) => id),
+        'expired',
+        `${now}`,
       );
-      await setAnswered(tx, arn, [id], 'expired', `${now}`);
-      await tellDistributor(tx, changed, now);
     }
+    await tellDistributor(tx, changed, now);
     return due.length;
   });
 }

@@ -122,7 +122,10 @@ export async function insertOrders(
   );
 }
 
-/** In the order of their references, so that two who lock several never wait for each other in a circle. */
+/**
+ * In the order of their references, so that two who lock several never wait for each other in a circle; and all that a
+ * transaction needs at once, behind its links, payments and refunds (docs/features/transact.md, "Locks").
+ */
 export async function lockOrders(
   queries: Queries,
   arn: string,
@@ -144,6 +147,20 @@ export async function lockOrdersOf(
     `select ${orderColumns} from orders o where o.arn = $1 and o.confirmation_id = $2
       order by o.reference for update`,
     [arn, confirmationId],
+  );
+  return rows.map(orderOf);
+}
+
+/** As the system: of links of all distributors. */
+export async function lockOrdersOfLinks(
+  system: Queries,
+  links: readonly { readonly arn: string; readonly id: string }[],
+): Promise<OrderRow[]> {
+  const rows = await system.query<StoredOrder>(
+    `select ${orderColumns} from orders o
+       join unnest($1::text[], $2::uuid[]) as link (arn, id) on o.arn = link.arn and o.confirmation_id = link.id
+      order by o.reference for update of o`,
+    [links.map(({ arn }) => arn), links.map(({ id }) => id)],
   );
   return rows.map(orderOf);
 }
@@ -240,8 +257,8 @@ export async function lockToSubmit(queries: Queries, limit: number, today: strin
   return rows.map(orderOf);
 }
 
-/** As the system: the registrar's answers are of all distributors. */
-export async function lockAnswered(system: Queries, references: readonly string[]): Promise<OrderRow[]> {
+/** As the system: orders of all distributors. */
+export async function lockOrdersOfAll(system: Queries, references: readonly string[]): Promise<OrderRow[]> {
   const rows = await system.query<StoredOrder>(
     `select ${orderColumns} from orders o where o.reference = any($1) order by o.reference for update`,
     [references],

@@ -12,7 +12,13 @@ import type { CallContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
-import { findConfirmation, findDistributorName, findPerson, type Person } from './confirmation.repository.ts';
+import {
+  findConfirmation,
+  findDistributorName,
+  findPerson,
+  lockConfirmation,
+  type Person,
+} from './confirmation.repository.ts';
 import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
 import { isDebitedOrder } from './debit.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
@@ -159,7 +165,7 @@ export async function beginPayment(
   const { arn } = found;
   const now = clock.now();
   return db.transaction({ arn }, async (tx) => {
-    const row = await findConfirmation(tx, arn, found.confirmation);
+    const row = await lockConfirmation(tx, arn, found.confirmation);
     const orders = await lockOrdersOf(tx, arn, found.confirmation);
     const due = orders.filter(isDue);
     const facts = row && (await readPayFacts(tx, arn, orders, row.investorId, now));

@@ -19,16 +19,17 @@ import { clientWords } from '../search-words.ts';
 import { setAnswered, setWaitingAgain } from './applications/application.repository.ts';
 import { applyEvents } from './apply-events.ts';
 import {
+  type ConfirmationRow,
   findDistributorName,
   findPerson,
-  lockConfirmation,
+  lockConfirmationOf,
   reopen,
   setStatus,
 } from './confirmation.repository.ts';
 import { isDebitedOrder } from './debit.service.ts';
 import { askText, newLink, payText, sendToInvestor } from './investor-messages.ts';
 import { expiryOf } from './order-times.ts';
-import { findEvents, lockOrders, lockOrdersOf, type OrderRow } from './orders.repository.ts';
+import { findEvents, lockOrdersOf, type OrderRow } from './orders.repository.ts';
 import {
   countRecords,
   findLastPayment,
@@ -112,10 +113,21 @@ export const getRecord = (
 ): Promise<RecordDetails> =>
   readDetails(oneStatement(db, { arn: session.arn }), session.arn, reference, clock.now());
 
-async function lockOne(tx: Tx, arn: string, reference: string): Promise<OrderRow> {
-  const [order] = await lockOrders(tx, arn, [reference]);
-  if (order === undefined) throw new Refusal('not-found', texts.transact.noSuchOrder);
-  return order;
+interface LockedOrder {
+  readonly order: OrderRow;
+  /** All of its link, itself too. */
+  readonly orders: readonly OrderRow[];
+  readonly confirmation: ConfirmationRow;
+}
+
+async function lockOne(tx: Tx, arn: string, reference: string): Promise<LockedOrder> {
+  const confirmation = await lockConfirmationOf(tx, arn, reference);
+  const orders = confirmation === null ? [] : await lockOrdersOf(tx, arn, confirmation.id);
+  const order = orders.find((one) => one.reference === reference);
+  if (confirmation === null || order === undefined) {
+    throw new Refusal('not-found', texts.transact.noSuchOrder);
+  }
+  return { order, orders, confirmation };
 }
 
 const tooLate = () => new Refusal('rule', texts.transact.tooLate);
@@ -124,7 +136,7 @@ const tooLate = () => new Refusal('rule', texts.transact.tooLate);
 export async function cancelOrder(context: ChangeContext, tx: Tx, reference: string): Promise<void> {
   const { arn } = context.session;
   const now = context.clock.now();
-  const before = await lockOne(tx, arn, reference);
+  const { order: before, orders } = await lockOne(tx, arn, reference);
   const [after] = await applyEvents(tx, [
     { order: before, event: { type: 'cancelled' }, actor: 'distributor', at: now, unitsOut: '0' },
   ]);
@@ -134,7 +146,7 @@ export async function cancelOrder(context: ChangeContext, tx: Tx, reference: str
   }
   await setAnswered(tx, arn, [before.confirmationId], 'draft', `${now}`);
   await noteRefunds(tx, [{ before, after }], 'The order was cancelled', now);
-  const others = await lockOrdersOf(tx, arn, before.confirmationId);
+  const others = orders.filter((one) => one !== before);
   if (before.status === 'pending' && others.every(({ status }) => status !== 'pending')) {
     await setStatus(tx, arn, before.confirmationId, 'revoked', `${now}`);
   }
@@ -154,9 +166,9 @@ export async function actOnRecord(
   { reference, act }: RequestOf<typeof updateRecord>,
 ): Promise<RecordDetails> {
   const { arn } = context.session;
-  const order = await lockOne(tx, arn, reference);
-  if (act === 'resend-payment') await resendPayment(context, tx, order);
-  else await resendLink(context, tx, order, act);
+  const locked = await lockOne(tx, arn, reference);
+  if (act === 'resend-payment') await resendPayment(context, tx, locked);
+  else await resendLink(context, tx, locked, act);
   await writeAudit(asSystem(tx), {
     arn,
     action: `transact.${act}`,
@@ -170,17 +182,14 @@ export async function actOnRecord(
 async function resendLink(
   context: ChangeContext,
   tx: Tx,
-  order: OrderRow,
+  { order, orders: all, confirmation }: LockedOrder,
   act: 'resend' | 'extend' | 'reissue',
 ): Promise<void> {
   const { arn } = context.session;
   const now = context.clock.now();
   const wanted = act === 'reissue' ? 'expired' : 'pending';
-  const confirmation = await lockConfirmation(tx, arn, order.confirmationId);
-  if (order.status !== wanted || confirmation === null) throw tooLate();
-  const orders = (await lockOrdersOf(tx, arn, order.confirmationId)).filter(
-    ({ status }) => status === 'pending' || status === 'expired',
-  );
+  if (order.status !== wanted) throw tooLate();
+  const orders = all.filter(({ status }) => status === 'pending' || status === 'expired');
   const current = Temporal.Instant.from(confirmation.expiresAt);
   const isOver = Temporal.Instant.compare(now, current) >= 0;
   if (act === 'resend' && isOver) throw tooLate();
@@ -227,9 +236,12 @@ async function resendLink(
   });
 }
 
-async function resendPayment(context: ChangeContext, tx: Tx, order: OrderRow): Promise<void> {
+async function resendPayment(
+  context: ChangeContext,
+  tx: Tx,
+  { order, orders }: LockedOrder,
+): Promise<void> {
   const { arn } = context.session;
-  const orders = await lockOrdersOf(tx, arn, order.confirmationId);
   const due = orders.reduce(
     (sum, one) =>
       one.status === 'confirmed' && one.due !== null && !isDebitedOrder(one) ? sum + one.due : sum,
@@ -259,12 +271,10 @@ export async function getShareLink(
   const { arn } = session;
   await context.limit({ name: 'share-link', key: arn, max: 200, windowSeconds: 3600 });
   return db.transaction({ arn }, async (tx) => {
-    const order = await lockOne(tx, arn, reference);
-    const confirmation = await lockConfirmation(tx, arn, order.confirmationId);
-    if (order.status !== 'pending' || confirmation === null) throw tooLate();
+    const { order, orders, confirmation } = await lockOne(tx, arn, reference);
+    if (order.status !== 'pending') throw tooLate();
     const expiresAt = Temporal.Instant.from(confirmation.expiresAt);
     if (Temporal.Instant.compare(clock.now(), expiresAt) >= 0) throw tooLate();
-    const orders = await lockOrdersOf(tx, arn, confirmation.id);
     const url = await newLink(context, tx, {
       arn,
       purpose: 'order-confirmation',

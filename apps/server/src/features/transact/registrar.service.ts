@@ -13,7 +13,7 @@ import type { DebitPlatform } from './debit.service.ts';
 import { schedulePlans } from './instalments/schedule.ts';
 import { isInstalment, takeSettled } from './instalments/settled.service.ts';
 import { tellDistributor } from './notices.ts';
-import { lockAnswered, lockToSubmit, type OrderRow } from './orders.repository.ts';
+import { lockOrdersOfAll, lockToSubmit, type OrderRow } from './orders.repository.ts';
 import { noteRefunds } from './refunds.ts';
 import { type RegisteredOrder, registerPlans } from './register-plans.ts';
 
@@ -139,7 +139,7 @@ async function takeAnswers(
 async function takeOrderAnswers(tx: Tx, answers: readonly RegistrarAnswer[]): Promise<void> {
   const orders = new Map(
     (
-      await lockAnswered(
+      await lockOrdersOfAll(
         tx,
         answers.map(({ reference }) => reference),
       )

@@ -130,7 +130,7 @@ export async function openPlatform(config: Config, log: Log): Promise<Platform> 
     clock,
     jobs,
     log,
-    onNews: (news) => takeNews({ db, jobs, clock, payments }, news),
+    onNews: (news) => takeNews({ db, jobs, clock, payments, messenger, brand: config.brand }, news),
   });
   const context: JobContext = {
     config,

@@ -148,6 +148,7 @@ describe('every table', () => {
       'payment_request',
       'bank_payment',
       'bank_refund',
+      'bank_return',
     ]) {
       await expect(test.db.read({ arn: 'ARN-1' }, `select * from ${table}`), table).rejects.toThrow(
         /permission denied/,

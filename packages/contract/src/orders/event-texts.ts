@@ -51,6 +51,14 @@ const moneyNotices = {
     title: 'Refund failed',
     body: `The bank could not give the money back: ${order}. It is tried again.`,
   }),
+  'money-reversed': (order: string) => ({
+    title: 'Order stopped: the money went back',
+    body: `The bank gave the money back without being asked: ${order}. The order is cancelled; place it again if the investor wants it.`,
+  }),
+  'money-reversed-late': (order: string) => ({
+    title: 'The money of an order went back',
+    body: `The bank gave the money back after the order went to the registrar: ${order}. We are looking into it.`,
+  }),
 } as const;
 
 export type MoneyNotice = keyof typeof moneyNotices;
@@ -88,6 +96,7 @@ const eventTitles: Readonly<Record<string, string>> = {
   'payment-failed': 'Payment failed',
   'money-received': 'Money received',
   'money-goes-back': 'Money cannot be used and goes back',
+  'money-reversed': 'The bank gave money back without being asked',
   submitted: 'Sent to the registrar',
   'leg-done': 'Units left the first scheme',
   allotted: 'Booked by the registrar',

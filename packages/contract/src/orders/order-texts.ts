@@ -36,6 +36,11 @@ export const orderTexts = {
   },
 } as const;
 
+/** To the investor whose order is stopped because the bank gave its money back. */
+export const moneyReversedText = (house: string, amount: string, order: string): string =>
+  `${amount} that you paid to ${house} was given back by the bank without our asking. Your order ${order} is cancelled. ` +
+  'Ask your distributor to place it again if you still want it.';
+
 /** To the investor, when the debit of an order did not go through. */
 export const debitFailedText = (house: string, amount: string, reason: string): string =>
   `Your bank did not pay ${amount} to ${house}: ${reason}. Nothing was invested. To pay another way, open the payment link in our last message, or ask your distributor to send it again.`;

@@ -23,7 +23,7 @@ const way: Readonly<Record<OrderStatus, readonly OrderEvent['type'][]>> = {
 
 function eventOf(type: OrderEvent['type'], payment = 'p1', amount = due): OrderEvent {
   if (type === 'edited') return { type, due };
-  if (type === 'money-received') return { type, payment, amount };
+  if (type === 'money-received' || type === 'money-reversed') return { type, payment, amount };
   if (type.startsWith('payment-') || type.startsWith('refund')) {
     return { type, payment } as OrderEvent;
   }
@@ -55,6 +55,7 @@ cancelled        cancelled cancelled cancelled cancelled -         -         can
 payment-started  -         -         confirmed -         -         -         -         -         -         -
 payment-failed   ?         ?         ?         ?         ?         ?         ?         ?         ?         ?
 money-received   $         $         paid      $         $         $         $         $         $         $
+money-reversed   ?         ?         ?         ?         ?         ?         ?         ?         ?         ?
 submitted        -         -         -         submitted .         .         -         -         .         -
 allotted         -         -         -         -         allotted  .         -         -         -         -
 rejected         -         -         -         -         rejected  -         -         -         .         -
@@ -73,7 +74,7 @@ const words: Readonly<Record<string, string>> = { '.': 'already', '-': 'not-now'
 describe('an order', () => {
   it('is in the table with every status', () => {
     expect(head).toEqual([...orderStatuses]);
-    expect(cases).toHaveLength(orderStatuses.length * 16);
+    expect(cases).toHaveLength(orderStatuses.length * 17);
   });
 
   it.each(cases)('that is %s and gets %s: %s', (status, type, cell) => {
@@ -148,6 +149,42 @@ describe('an order', () => {
   });
 });
 
+describe('money that the bank took back by itself', () => {
+  const reversed = (amount: bigint) => eventOf('money-reversed', 'p1', paise(amount));
+
+  it('stops an order that is not with the registrar yet; what is left of it goes back', () => {
+    const whole = after(at('paid'), reversed(10_000_00n));
+    expect([whole.status, isRefunded(whole), waitingFor(whole)]).toEqual(['cancelled', true, null]);
+    const part = after(at('paid'), reversed(1_00n));
+    expect([part.status, waitingFor(part)]).toEqual(['cancelled', 'bank']);
+    expect(orderMoney(part)).toMatchObject({ held: 0n, goingBack: 9_999_00n, refunded: 1_00n });
+    const back = after(after(part, eventOf('refund-started')), eventOf('refunded'));
+    expect(isRefunded(back)).toBe(true);
+  });
+
+  it('leaves an order with the registrar where it is; when that rejects it, no more than the rest goes back', () => {
+    const part = after(at('submitted'), reversed(4_000_00n));
+    expect(part.status).toBe('submitted');
+    expect(orderMoney(after(part, eventOf('rejected')))).toMatchObject({
+      goingBack: 6_000_00n,
+      refunded: 4_000_00n,
+    });
+    expect(isRefunded(after(after(part, reversed(6_000_00n)), eventOf('rejected')))).toBe(true);
+    expect(orderMoney(after(part, eventOf('allotted')))).toMatchObject({ invested: 6_000_00n });
+  });
+
+  it('is no more than what came, and not what is refunded already', () => {
+    expect(applyOrderEvent(at('paid'), reversed(10_000_01n))).toEqual({ ok: false, refusal: 'amount-differs' });
+    const back = ['refund-started', 'refunded'] as const;
+    const refunded = back.reduce((order, type) => after(order, eventOf(type)), at('rejected'));
+    expect(applyOrderEvent(refunded, reversed(1n))).toEqual({ ok: false, refusal: 'already' });
+  });
+});
+
+/** The payment that pays for it. */
+const isHeld = ({ payments }: Order, payment: string): boolean =>
+  payments.some(({ id, status }) => id === payment && status === 'held');
+
 const types = [...new Set(cases.map(([, type]) => type))];
 const anyEvent = fc
   .record({
@@ -167,6 +204,7 @@ describe('whatever happens to an order, in whatever order', () => {
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         // The bank's side, kept by itself: what each payment brought.
         const brought = new Map<string, bigint>();
+        const gone = new Map<string, bigint>();
         let order = newOrder(due);
         for (const event of events) {
           const step = applyOrderEvent(order, event);
@@ -176,13 +214,25 @@ describe('whatever happens to an order, in whatever order', () => {
           }
           if (!step.ok) continue;
           if (isOver(order.status)) expect(step.order.status).toBe(order.status);
+          if (event.type === 'money-reversed') {
+            gone.set(event.payment, (gone.get(event.payment) ?? 0n) + event.amount);
+            expect(gone.get(event.payment)).toBeLessThanOrEqual(brought.get(event.payment) ?? 0n);
+            // What the registrar has not got never reaches it.
+            expect(step.order.status).toBe(order.status === 'paid' && isHeld(order, event.payment) ? 'cancelled' : order.status);
+          }
           order = step.order;
+          const short = order.payments
+            .filter(({ status }) => status === 'held' || status === 'invested')
+            .reduce((sum, { id }) => sum + (gone.get(id) ?? 0n), 0n);
           const { received, held, invested, goingBack, refunded } = orderMoney(order);
           expect(received).toBe([...brought.values()].reduce((sum, amount) => sum + amount, 0n));
           expect(held + invested + goingBack + refunded).toBe(received);
-          expect(invested).toBe(order.status === 'allotted' ? order.due : 0n);
+          expect(invested + (order.status === 'allotted' ? short : 0n)).toBe(
+            order.status === 'allotted' ? order.due : 0n,
+          );
           const isInTheSystem = order.status === 'paid' || order.status === 'submitted';
-          expect(held).toBe(isInTheSystem ? order.due : 0n);
+          expect(held + (isInTheSystem ? short : 0n)).toBe(isInTheSystem ? order.due : 0n);
+          if (order.status === 'paid') expect(short).toBe(0n);
         }
       }),
       { numRuns: 3000 },

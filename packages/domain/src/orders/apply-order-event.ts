@@ -2,7 +2,7 @@ import { type Paise, paise } from '../money/scaled.ts';
 import type { Order, OrderEvent, OrderEventType, OrderPayment, OrderRefusal, OrderStep } from './order.ts';
 import { isOver, type OrderStatus, type PaymentStatus } from './order-status.ts';
 
-type StatusEvent = Exclude<OrderEventType, 'money-received' | `payment-${string}` | `refund${string}`>;
+type StatusEvent = Exclude<OrderEventType, `money-${string}` | `payment-${string}` | `refund${string}`>;
 
 /** From which statuses an event leads where. What is not listed is refused. */
 const ways: Readonly<Record<StatusEvent, Readonly<Partial<Record<OrderStatus, OrderStatus>>>>> = {
@@ -48,12 +48,14 @@ export function applyOrderEvent(order: Order, event: OrderEvent): OrderStep {
       return failPayment(order, event.payment);
     case 'money-received':
       return receiveMoney(order, event.payment, event.amount);
+    case 'money-reversed':
+      return reverseMoney(order, event.payment, event.amount);
     case 'refund-started':
-      return moveRefund(order, event.payment, 'to-refund', 'refunding');
+      return moveRefund(order, event.payment, ['to-refund'], 'refunding');
     case 'refund-failed':
-      return moveRefund(order, event.payment, 'refunding', 'to-refund');
+      return moveRefund(order, event.payment, ['refunding'], 'to-refund');
     case 'refunded':
-      return moveRefund(order, event.payment, 'refunding', 'refunded');
+      return moveRefund(order, event.payment, ['to-refund', 'refunding'], 'refunded');
     default:
       return changeStatus(order, event);
   }
@@ -109,11 +111,44 @@ function receiveMoney(order: Order, id: string, amount: Paise): OrderStep {
   return taken(isDue ? { ...after, status: 'paid' } : after);
 }
 
-function moveRefund(order: Order, id: string, from: PaymentStatus, to: PaymentStatus): OrderStep {
+/** What is still here of a payment. */
+const leftOf = ({ amount, reversed = paise(0n) }: OrderPayment): Paise => paise((amount ?? 0n) - reversed);
+
+/** Money that was on its way back and is back is refunded. */
+const settled = (payment: OrderPayment): OrderPayment =>
+  (payment.status === 'to-refund' || payment.status === 'refunding') && leftOf(payment) === 0n
+    ? { ...payment, status: 'refunded' }
+    : payment;
+
+/**
+ * An order that is not with the registrar yet is stopped, and what is left of its money goes back. One that is goes on:
+ * a person must look.
+ */
+function reverseMoney(order: Order, id: string, amount: Paise): OrderStep {
+  const payment = order.payments.find((one) => one.id === id);
+  if (payment === undefined) return refused('unknown-payment');
+  if (payment.status === 'refunded') return refused('already');
+  if (amount > leftOf(payment)) return refused('amount-differs');
+  const reversed = { ...payment, reversed: paise((payment.reversed ?? 0n) + amount) };
+  if (payment.status !== 'held' || order.status !== 'paid') {
+    return taken(withPayment(order, settled(reversed)));
+  }
+  return taken({
+    ...withPayment(order, settled({ ...reversed, status: 'to-refund' })),
+    status: 'cancelled',
+  });
+}
+
+function moveRefund(
+  order: Order,
+  id: string,
+  from: readonly PaymentStatus[],
+  to: PaymentStatus,
+): OrderStep {
   const payment = order.payments.find((one) => one.id === id);
   if (payment === undefined) return refused('unknown-payment');
   if (payment.status === to || payment.status === 'refunded') return refused('already');
-  if (payment.status !== from) return refused('not-now');
+  if (!from.includes(payment.status)) return refused('not-now');
   return taken(withPayment(order, { ...payment, status: to }));
 }
 
@@ -124,7 +159,9 @@ function withPayment(order: Order, payment: OrderPayment): Order {
 
 const withMoney = (order: Order, from: PaymentStatus, to: PaymentStatus): Order => ({
   ...order,
-  payments: order.payments.map((payment) => (payment.status === from ? { ...payment, status: to } : payment)),
+  payments: order.payments.map((payment) =>
+    payment.status === from ? settled({ ...payment, status: to }) : payment,
+  ),
 });
 
 /** What may happen to an order next, for whoever offers it: the events its status takes. */
@@ -136,7 +173,10 @@ export function possibleEvents({ status, due }: Order): readonly StatusEvent[] {
   });
 }
 
-/** How much money of an order is where. What was received is always the sum of the rest. */
+/**
+ * How much money of an order is where. What was received is always the sum of the rest; what the bank took back by itself
+ * is refunded.
+ */
 export function orderMoney({ payments }: Order): {
   readonly received: Paise;
   readonly held: Paise;
@@ -144,18 +184,18 @@ export function orderMoney({ payments }: Order): {
   readonly goingBack: Paise;
   readonly refunded: Paise;
 } {
-  const sum = (...statuses: PaymentStatus[]): Paise =>
+  const left = (...statuses: PaymentStatus[]): Paise =>
     paise(
       payments
         .filter(({ status }) => statuses.includes(status))
-        .reduce((total, { amount }) => total + (amount ?? 0n), 0n),
+        .reduce((total, payment) => total + leftOf(payment), 0n),
     );
   return {
     received: paise(payments.reduce((total, { amount }) => total + (amount ?? 0n), 0n)),
-    held: sum('held'),
-    invested: sum('invested'),
-    goingBack: sum('to-refund', 'refunding'),
-    refunded: sum('refunded'),
+    held: left('held'),
+    invested: left('invested'),
+    goingBack: left('to-refund', 'refunding'),
+    refunded: paise(left('refunded') + payments.reduce((total, { reversed = 0n }) => total + reversed, 0n)),
   };
 }
 

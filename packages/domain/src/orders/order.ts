@@ -7,6 +7,8 @@ export interface OrderPayment {
   readonly status: PaymentStatus;
   /** What arrived; nothing yet is null. */
   readonly amount: Paise | null;
+  /** What of it the bank took back by itself. */
+  readonly reversed?: Paise;
 }
 
 /** An order as its events leave it. What is ordered lies beside it and changes only with `edited`. */
@@ -31,6 +33,8 @@ export type OrderEvent =
   | { readonly type: 'payment-started'; readonly payment: string }
   | { readonly type: 'payment-failed'; readonly payment: string }
   | { readonly type: 'money-received'; readonly payment: string; readonly amount: Paise }
+  /** The bank gave money back that nobody here asked it to give back. */
+  | { readonly type: 'money-reversed'; readonly payment: string; readonly amount: Paise }
   | { readonly type: 'submitted' }
   | { readonly type: 'allotted' }
   | { readonly type: 'rejected' }

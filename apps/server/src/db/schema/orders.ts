@@ -158,6 +158,21 @@ export const bankCredit = pgTable(
   (table) => [index('bank_credit_reference').on(table.reference)],
 );
 
+/** What the bank gave back, as it said so: each once, whether we asked for it or not. */
+export const bankReturn = pgTable(
+  'bank_return',
+  {
+    refundId: text('refund_id').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    amount: money('amount').notNull(),
+    /** The refund of ours that it is; null for what nobody here asked for. */
+    refund: text('refund'),
+    returnedAt: moment('returned_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('bank_return_payment').on(table.paymentId)],
+);
+
 /** Money that goes back: of an order, or of nobody that we know. */
 export const refund = pgTable(
   'refund',
@@ -169,6 +184,8 @@ export const refund = pgTable(
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: ['to-refund', 'refunding', 'refunded'] }).notNull(),
+    /** What the bank gave back by itself of it while it was asked for the whole. */
+    reversed: money('reversed').notNull().default('0'),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull(),
   },

@@ -18,8 +18,8 @@ import { findDebitedAccount, findPayingMandates } from './debit.repository.ts';
 import { sendToInvestor } from './investor-messages.ts';
 import { takeNewsIn } from './money.service.ts';
 import type { FactBook } from './order-facts.ts';
-import type { OrderRow } from './orders.repository.ts';
-import { insertPayment, lockPayment, type PaymentRow } from './payment.repository.ts';
+import { lockOrdersOfAll, type OrderRow } from './orders.repository.ts';
+import { insertPayment, lockPayment, lockPayments, type PaymentRow } from './payment.repository.ts';
 
 /** Whether a mandate pays for it: then nobody is asked for money. */
 export const isDebitedOrder = (order: Pick<OrderRow, 'terms' | 'payments'>): boolean =>
@@ -135,6 +135,10 @@ export async function takePaymentDebits(
   tx: Tx,
   answers: readonly DebitAnswer[],
 ): Promise<void> {
+  await lockPaid(
+    tx,
+    answers.map(({ reference }) => reference),
+  );
   for (const answer of answers) {
     const { reference, at } = answer;
     const payment = await lockPayment(tx, reference);
@@ -143,7 +147,7 @@ export async function takePaymentDebits(
       continue;
     }
     const amount = moneyOf(payment.amount);
-    const news = { reference, paymentId: debitPaymentId(reference), amount, at, payerAccount: null };
+    const news = { reference, paymentId: debitPaymentId(reference), refundId: null, amount, at, payerAccount: null };
     if (answer.type === 'paid') {
       const isTaken = await takeNewsIn(platform, tx, { ...news, type: 'received', reason: null });
       if (isTaken) await rememberDebit(platform, tx, { reference, at, amount: payment.amount });
@@ -162,6 +166,15 @@ export async function takePaymentDebits(
       text: debitFailedText(platform.brand.name, formatRupees(amount), reason),
     });
   }
+}
+
+/** All payments that are answered, then all of their orders. */
+async function lockPaid(tx: Tx, references: readonly string[]): Promise<void> {
+  const payments = await lockPayments(tx, references);
+  await lockOrdersOfAll(
+    tx,
+    payments.flatMap(({ parts }) => parts.map(({ order }) => order)),
+  );
 }
 
 /** The same answer twice is nothing new; another one, or one to nobody's debit, is for somebody to look at. */

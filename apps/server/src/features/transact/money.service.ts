@@ -1,4 +1,4 @@
-import { moneyOf, paise, writeMoney } from '@hub/domain';
+import { moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Queries } from '../../db/queries.ts';
 import type { PaymentNews } from '../../ports/payments/payments.ts';
@@ -10,62 +10,55 @@ import { tellDistributor } from './notices.ts';
 import { accountsOf, readFacts } from './order-facts.ts';
 import { lockOrders, type OrderRow } from './orders.repository.ts';
 import {
+  findReturns,
   findWaiting,
   insertRefund,
   lockPayment,
-  lockRefund,
-  lockRefundOf,
-  lockRefundsToStart,
   noteCredit,
   type PaymentRow,
   setPaymentStatus,
-  setRefundStatus,
 } from './payment.repository.ts';
+import { failRefund, takeReturn } from './refund-news.ts';
 import { noteRefunds } from './refunds.ts';
 
-type Platform = Pick<JobContext, 'db' | 'jobs' | 'clock' | 'payments'>;
+type Platform = Pick<JobContext, 'db' | 'jobs' | 'clock' | 'payments' | 'messenger' | 'brand'>;
+/** All that news of the bank leans on. */
+interface NewsPlatform extends Pick<Platform, 'clock' | 'messenger' | 'brand'> {
+  readonly jobs: Pick<Platform['jobs'], 'enqueue'>;
+}
 
 const whyBack = {
   unknown: 'It names no payment of ours',
   amount: 'It is not the amount that was due',
   account: 'It came from an account that is not registered in the folio',
   notDue: 'It came twice, or for an order that was over',
+  returned: 'The bank gave it back before it told us that it came',
 } as const;
 
 /** What the bank says, whatever order it says it in and however often: the same news again changes nothing. */
-export async function takeNews({ db, jobs, clock }: Platform, news: PaymentNews): Promise<void> {
-  const now = clock.now();
-  await db.transaction('system', (tx) => take(tx, jobs, news, now));
+export async function takeNews(platform: Platform, news: PaymentNews): Promise<void> {
+  await platform.db.transaction('system', (tx) => takeNewsIn(platform, tx, news));
 }
 
 /** The same as part of a transaction that is under way. False when nothing changed. */
-export const takeNewsIn = (
-  { jobs, clock }: Pick<Platform, 'clock'> & { readonly jobs: Pick<Platform['jobs'], 'enqueue'> },
-  tx: Tx,
-  news: PaymentNews,
-): Promise<boolean> => take(tx, jobs, news, clock.now());
-
-async function take(
-  tx: Tx,
-  jobs: Pick<Platform['jobs'], 'enqueue'>,
-  news: PaymentNews,
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const hasChanged = await isNews(tx, news, now);
-  if (hasChanged) await enqueueWork(jobs, tx);
+export async function takeNewsIn(platform: NewsPlatform, tx: Tx, news: PaymentNews): Promise<boolean> {
+  const hasChanged = await isNews(platform, tx, news);
+  if (hasChanged) await enqueueWork(platform.jobs, tx);
   return hasChanged;
 }
 
 /** False when nothing changed. */
-function isNews(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
+function isNews(platform: NewsPlatform, tx: Tx, news: PaymentNews): Promise<boolean> {
+  const now = platform.clock.now();
   switch (news.type) {
     case 'received':
       return receive(tx, news, now);
     case 'failed':
       return fail(tx, news, now);
     case 'refunded':
+      return takeReturn(platform, tx, news);
     case 'refund-failed':
-      return endRefund(tx, news, now);
+      return failRefund(tx, news, now);
   }
 }
 
@@ -99,24 +92,28 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
     `${now}`,
   );
   if (!isNew) return false;
+  const returned = await returnedBefore(tx, news);
   if (payment === null || orders.length === 0) {
-    await insertRefund(
-      tx,
-      {
-        id: newReference('P'),
-        paymentId: news.paymentId,
-        arn: null,
-        orderReference: null,
-        amount: news.amount,
-        reason: whyBack.unknown,
-      },
-      `${now}`,
-    );
+    const amount = paise(news.amount - returned);
+    if (amount > 0n) {
+      await insertRefund(
+        tx,
+        {
+          id: newReference('P'),
+          paymentId: news.paymentId,
+          arn: null,
+          orderReference: null,
+          amount,
+          reason: whyBack.unknown,
+        },
+        `${now}`,
+      );
+    }
     return true;
   }
-  const reason = await whyNot(tx, payment, orders, news, now);
+  const reason = returned > 0n ? whyBack.returned : await whyNot(tx, payment, orders, news, now);
   if (reason !== null) {
-    await sendBack(tx, payment, orders, news, reason, now);
+    await sendBack(tx, payment, orders, { ...news, amount: paise(news.amount - returned) }, reason, now);
     return true;
   }
   const before = new Map(orders.map((order) => [order.reference, order]));
@@ -149,6 +146,13 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
   return true;
 }
 
+/** News comes in any order: what the bank gave back of money of which we hear only now. */
+async function returnedBefore(tx: Tx, { paymentId, amount }: PaymentNews): Promise<Paise> {
+  const returns = await findReturns(tx, paymentId);
+  const sum = returns.reduce((total, one) => total + moneyOf(one.amount), 0n);
+  return paise(sum < amount ? sum : amount);
+}
+
 /** Why this money pays for nothing; null when it does. */
 async function whyNot(
   tx: Tx,
@@ -175,11 +179,13 @@ async function sendBack(
   reason: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await insertRefund(
-    tx,
-    { id: newReference('P'), paymentId, arn: payment.arn, orderReference: null, amount, reason },
-    `${now}`,
-  );
+  if (amount > 0n) {
+    await insertRefund(
+      tx,
+      { id: newReference('P'), paymentId, arn: payment.arn, orderReference: null, amount, reason },
+      `${now}`,
+    );
+  }
   await noteEvents(
     tx,
     orders.map((order) => ({
@@ -213,57 +219,6 @@ async function fail(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<b
   );
   await tellDistributor(tx, changed, now, 'payment-failed');
   return true;
-}
-
-async function endRefund(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promise<boolean> {
-  const refund = (await lockRefund(tx, news.reference)) ?? (await lockRefundOf(tx, news.paymentId));
-  if (refund === null || refund.status !== 'refunding') return false;
-  const isDone = news.type === 'refunded';
-  await setRefundStatus(tx, refund.id, isDone ? 'refunded' : 'to-refund', `${now}`);
-  await tellOrder(tx, refund, isDone ? 'refunded' : 'refund-failed', now, news.reason);
-  return true;
-}
-
-async function tellOrder(
-  tx: Tx,
-  refund: { readonly arn: string | null; readonly orderReference: string | null; readonly name: string },
-  type: 'refund-started' | 'refunded' | 'refund-failed',
-  now: Temporal.Instant,
-  reason: string | null = null,
-): Promise<void> {
-  if (refund.arn === null || refund.orderReference === null) return;
-  const orders = await lockOrders(tx, refund.arn, [refund.orderReference]);
-  const changed = await applyEvents(
-    tx,
-    orders.map((order) => ({
-      order,
-      event: { type, payment: refund.name },
-      actor: 'bank' as const,
-      details: reason === null ? {} : { reason },
-      at: now,
-    })),
-  );
-  if (type !== 'refund-started') await tellDistributor(tx, changed, now, type);
-}
-
-const refundsAtOnce = 100;
-
-/** Asks the bank to give back what goes back. The asking and its mark are one transaction. */
-export async function startRefunds({ db, clock, payments }: Platform): Promise<number> {
-  const now = clock.now();
-  return db.transaction('system', async (tx) => {
-    const open = await lockRefundsToStart(tx, refundsAtOnce, { withDebits: payments.noteDebit !== null });
-    for (const refund of open) {
-      await payments.refund(tx, {
-        paymentId: refund.paymentId,
-        reference: refund.id,
-        amount: paise(moneyOf(refund.amount)),
-      });
-      await setRefundStatus(tx, refund.id, 'refunding', `${now}`);
-      await tellOrder(tx, refund, 'refund-started', now);
-    }
-    return open.length;
-  });
 }
 
 /** A callback may never come: what waits longer than this is asked for. A bank decides within three days. */

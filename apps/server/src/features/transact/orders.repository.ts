@@ -39,6 +39,7 @@ interface PaymentJson {
   readonly id: string;
   readonly status: OrderPayment['status'];
   readonly amount: string | null;
+  readonly reversed?: string;
 }
 
 type StoredOrder = Omit<OrderRow, 'due' | 'payments'> & {
@@ -54,16 +55,18 @@ export const orderColumns = `o.arn, o.reference, o.kind, o.status, o.type, o.inv
 export const orderOf = ({ due, payments, ...row }: StoredOrder): OrderRow => ({
   ...row,
   due: due === null ? null : moneyOf(due),
-  payments: payments.map(({ amount, ...payment }) => ({
+  payments: payments.map(({ amount, reversed, ...payment }) => ({
     ...payment,
     amount: amount === null ? null : moneyOf(amount),
+    ...(reversed !== undefined && { reversed: moneyOf(reversed) }),
   })),
 });
 
 const paymentsJson = (payments: readonly OrderPayment[]): PaymentJson[] =>
-  payments.map(({ amount, ...payment }) => ({
+  payments.map(({ amount, reversed, ...payment }) => ({
     ...payment,
     amount: amount === null ? null : writeMoney(amount),
+    ...(reversed !== undefined && { reversed: writeMoney(reversed) }),
   }));
 
 /**

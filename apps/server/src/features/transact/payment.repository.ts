@@ -74,6 +74,13 @@ export async function lockPayment(system: Queries, reference: string): Promise<P
   return rows[0] ?? null;
 }
 
+/** Several, by their references. */
+export const lockPayments = (system: Queries, references: readonly string[]): Promise<PaymentRow[]> =>
+  system.query<PaymentRow>(
+    `select ${columns} from payment p where p.reference = any($1) order by p.reference for update`,
+    [references],
+  );
+
 export async function setPaymentStatus(
   queries: Queries,
   reference: string,
@@ -139,7 +146,7 @@ export async function findCredit(
   return rows[0] ?? null;
 }
 
-interface RefundRow {
+export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
   readonly reference: string;
@@ -149,10 +156,11 @@ interface RefundRow {
   readonly amount: string;
   readonly reason: string;
   readonly status: 'to-refund' | 'refunding' | 'refunded';
+  readonly reversed: string;
 }
 
 const refundColumns = `r.id, r.payment_id as "paymentId", c.reference, c.name, r.arn,
-  r.order_reference as "orderReference", r.amount, r.reason, r.status`;
+  r.order_reference as "orderReference", r.amount, r.reason, r.status, r.reversed`;
 const refundTables = 'refund r join bank_credit c using (payment_id)';
 
 interface NewRefund {
@@ -193,23 +201,12 @@ export const lockRefundsToStart = (
     [limit, withDebits],
   );
 
-/** By our own number of it, which the bank gives back. */
-export async function lockRefund(system: Queries, id: string): Promise<RefundRow | null> {
-  const rows = await system.query<RefundRow>(
-    `select ${refundColumns} from ${refundTables} where r.id = $1 for update of r`,
-    [id],
-  );
-  return rows[0] ?? null;
-}
-
-export async function lockRefundOf(system: Queries, paymentId: string): Promise<RefundRow | null> {
-  const rows = await system.query<RefundRow>(
-    `select ${refundColumns} from ${refundTables} where r.payment_id = $1 and r.status = 'refunding'
-      order by r.created_at limit 1 for update of r`,
+/** All of a payment, by their numbers. */
+export const lockRefundsOf = (system: Queries, paymentId: string): Promise<RefundRow[]> =>
+  system.query<RefundRow>(
+    `select ${refundColumns} from ${refundTables} where r.payment_id = $1 order by r.id for update of r`,
     [paymentId],
   );
-  return rows[0] ?? null;
-}
 
 export async function setRefundStatus(
   system: Queries,
@@ -218,4 +215,70 @@ export async function setRefundStatus(
   at: string,
 ): Promise<void> {
   await system.query('update refund set status = $2, changed_at = $3 where id = $1', [id, status, at]);
+}
+
+/** What the bank gave back of it by itself is done; what is left goes back under a new number. */
+export async function closeReversed(
+  system: Queries,
+  refund: Pick<RefundRow, 'id'>,
+  { reversed, rest, at }: { readonly reversed: Paise; readonly rest: NewRefund | null; readonly at: string },
+): Promise<void> {
+  await system.query(
+    `update refund set amount = $2, reversed = $2, status = 'refunded', changed_at = $3 where id = $1`,
+    [refund.id, writeMoney(reversed), at],
+  );
+  if (rest !== null) await insertRefund(system, rest, at);
+}
+
+export async function setReversed(
+  system: Queries,
+  id: string,
+  reversed: Paise,
+  at: string,
+): Promise<void> {
+  await system.query('update refund set reversed = $2, changed_at = $3 where id = $1', [
+    id,
+    writeMoney(reversed),
+    at,
+  ]);
+}
+
+interface NewReturn {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly refund: string | null;
+  readonly returnedAt: string;
+}
+
+/** False when this return was noted before: the same news again. */
+export async function noteReturn(system: Queries, one: NewReturn, at: string): Promise<boolean> {
+  const rows = await system.query(
+    `insert into bank_return (refund_id, payment_id, amount, refund, returned_at, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (refund_id) do nothing returning refund_id`,
+    [one.refundId, one.paymentId, writeMoney(one.amount), one.refund, one.returnedAt, at],
+  );
+  return rows.length === 1;
+}
+
+/** What the bank gave back of a payment. */
+export const findReturns = (
+  system: Queries,
+  paymentId: string,
+): Promise<{ readonly refundId: string; readonly amount: string; readonly refund: string | null }[]> =>
+  system.query(
+    'select refund_id as "refundId", amount, refund from bank_return where payment_id = $1 order by refund_id',
+    [paymentId],
+  );
+
+/** What came under this number of the bank's. */
+export async function findCreditOf(
+  system: Queries,
+  paymentId: string,
+): Promise<{ readonly reference: string; readonly name: string; readonly arn: string | null } | null> {
+  const rows = await system.query<{ reference: string; name: string; arn: string | null }>(
+    'select reference, name, arn from bank_credit where payment_id = $1',
+    [paymentId],
+  );
+  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { paise } from '@hub/domain';
 import type { OrderPayment } from '@hub/domain/orders/order';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -31,7 +32,7 @@ export async function noteRefunds(
           paymentId: credit.paymentId,
           arn: after.arn,
           orderReference: after.reference,
-          amount: payment.amount,
+          amount: paise(payment.amount - (payment.reversed ?? 0n)),
           reason,
         },
         `${at}`,

@@ -2,8 +2,9 @@ import type { JobContext, JobsOf } from '../job-context.ts';
 import './enqueue-work.ts';
 import { expireLinks } from './expire.service.ts';
 import { runInstalments } from './instalments/run.service.ts';
-import { reconcile, reconcileAll, startRefunds } from './money.service.ts';
+import { reconcile, reconcileAll } from './money.service.ts';
 import { placePreLoginOrder } from './pre-login.service.ts';
+import { startRefunds } from './refund-news.ts';
 import { askRegistrar, submitOrders } from './registrar.service.ts';
 
 async function untilNone(step: () => Promise<number>): Promise<void> {

@@ -28,6 +28,9 @@ export const paymentCallback = (payment: BankPayment): Uint8Array =>
     },
   });
 
+/** The demo bank's own name of a refund. */
+export const refundIdOf = ({ reference }: Pick<BankRefund, 'reference'>): string => `R${reference}`;
+
 /** The same of a refund. */
 export const refundCallback = (payment: BankPayment, refund: BankRefund): Uint8Array =>
   bytesOf({
@@ -37,7 +40,7 @@ export const refundCallback = (payment: BankPayment, refund: BankRefund): Uint8A
       payment: { entity: paymentOf(payment) },
       refund: {
         entity: {
-          id: `R${refund.reference}`,
+          id: refundIdOf(refund),
           payment_id: payment.id,
           amount: count(refund.amount),
           currency: 'INR',

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/queries.ts';
-import { paymentCallback, refundCallback } from './bank-callback.ts';
+import { paymentCallback, refundCallback, refundIdOf } from './bank-callback.ts';
 import { type BankPayment, listPayments, listPaymentsSince } from './demo-bank.repository.ts';
 import type { MoneyMoves, PaymentNews } from './payments.ts';
 
@@ -8,12 +8,12 @@ const pageSize = 500;
 /** What the demo bank's books say about a payment: how it went, and what was given back of it. */
 function newsOf(payment: BankPayment): PaymentNews[] {
   const { id, reference, status, amount, at, payerAccount, reason, refunds } = payment;
-  const first: PaymentNews = { reference, paymentId: id, type: status, amount, at, payerAccount, reason };
+  const first: PaymentNews = { reference, paymentId: id, refundId: null, type: status, amount, at, payerAccount, reason };
   return [
     first,
     ...refunds.map(({ status: outcome, ...refund }): PaymentNews => {
       const type = outcome === 'done' ? 'refunded' : 'refund-failed';
-      return { ...refund, paymentId: id, type, payerAccount: null };
+      return { ...refund, paymentId: id, refundId: refundIdOf(refund), type, payerAccount: null };
     }),
   ];
 }

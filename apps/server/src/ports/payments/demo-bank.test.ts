@@ -132,6 +132,7 @@ describe('what the hub hears', () => {
     expect(ear.about(request.reference)).toEqual([
       {
         reference: request.reference,
+        refundId: null,
         paymentId: expect.stringMatching(/^DB[0-9A-F]{22}$/),
         type: 'received',
         amount: request.amount,

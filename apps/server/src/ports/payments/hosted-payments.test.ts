@@ -159,6 +159,7 @@ describe('a callback', () => {
     expect(await payments.readCallback(headers, body)).toEqual({
       kind: 'news',
       news: {
+        refundId: null,
         reference,
         paymentId: payment.id,
         type: 'received',

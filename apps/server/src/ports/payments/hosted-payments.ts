@@ -1,4 +1,4 @@
-import { moneyOf } from '@hub/domain';
+import { moneyOf, paise } from '@hub/domain';
 import type { HostedPaymentsConfig } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { asSystem, oneStatement } from '../../db/queries.ts';
@@ -106,7 +106,7 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
         const known = await client.listRefunds(paymentId);
         // An earlier try got through, though its answer did not: its own news comes, or came.
         if (known.some(({ receipt, status }) => receipt === reference && status !== 'failed')) return;
-        const news = { reference, paymentId, amount: moneyOf(amount), payerAccount: null };
+        const news = { reference, paymentId, refundId: null, amount: moneyOf(amount), payerAccount: null };
         try {
           const refund = await client.refund(
             paymentId,
@@ -114,7 +114,9 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
             signal,
           );
           if (refund.status === 'processed') {
-            await onNews({ ...news, type: 'refunded', at: instantOf(refund.created_at), reason: null });
+            // What it says it gave back, not what it was asked for.
+            const given = { refundId: refund.id, amount: paise(BigInt(refund.amount)) };
+            await onNews({ ...news, ...given, type: 'refunded', at: instantOf(refund.created_at), reason: null });
           }
         } catch (error) {
           if (!(error instanceof GatewayRefusedError)) throw error;

@@ -57,8 +57,10 @@ export interface PaymentNews {
    * own, or the request's where the bank gave money back by itself.
    */
   readonly reference: string;
-  /** The bank's own name for the payment, unique: news is the same when this, `reference` and `type` are. */
+  /** The bank's own name for the payment, unique: news is the same when this, `refundId`, `reference` and `type` are. */
   readonly paymentId: string;
+  /** The bank's own name of money it gave back, unique; null of all other news. */
+  readonly refundId: string | null;
   readonly type: 'received' | 'failed' | 'refunded' | 'refund-failed';
   readonly amount: Paise;
   /** When the bank had the money, or gave it back; of a failure, when it failed. */

@@ -21,6 +21,8 @@ const benches: Readonly<Record<string, string>> = {
     'allotting 1,00,000 orders of one NAV day against a bare INSERT … SELECT of as many ledger rows',
   'orders-crash':
     'no ratio: 200 orders while the server is killed again and again; nothing lost, nothing doubled',
+  'one-order':
+    'no ratio: all acts on one order at once, 1,000 times on two processes; no 5xx, nothing lost, nothing doubled',
   scroll: 'scrolling a list of 1,00,000 rows on a slow processor against 50 frames a second and a bare page',
   statements: 'statements of 500 clients in one job against as many PDFs one after another; killed half way',
   trail:

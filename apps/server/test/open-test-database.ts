@@ -15,9 +15,7 @@ export interface TestDatabase {
 let snapshot: Blob | undefined;
 
 /** A migrated, empty database of its own. Call it once per test file, in `beforeAll`. */
-export async function openTestDatabase(
-  options: Pick<OpenOptions, 'onLostRace'> = {},
-): Promise<TestDatabase> {
+export async function openTestDatabase(options: Pick<OpenOptions, 'onLostRace'> = {}): Promise<TestDatabase> {
   const made = inject('testDatabase');
   if (made.kind === 'pglite') {
     // Read once for all files of a worker.

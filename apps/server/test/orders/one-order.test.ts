@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
-import { testClock } from '../../src/http/test/test-clock.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
+import { testClock } from '../../src/http/test/test-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
 import { arnOf, makeManyFolios } from './many-folios.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type Done,
   linkActs,
   moneyActs,
-  oneOrderFindings,
   type OneLink,
+  oneOrderFindings,
   sendLink,
 } from './one-order.ts';
 

@@ -213,7 +213,8 @@ export async function oneOrderFindings(db: Database, done: readonly Done[]): Pro
     if (type === undefined || status !== 200) continue;
     const references = act === 'decide' ? link.references : [link.references[act === 'cancel-first' ? 0 : 1]];
     for (const reference of references) {
-      if (count(reference, type) !== 1) findings.push(`${act} of ${reference} is written ${count(reference, type)} times`);
+      if (count(reference, type) !== 1)
+        findings.push(`${act} of ${reference} is written ${count(reference, type)} times`);
     }
   }
   for (const link of new Set(done.map((one) => one.link))) {
@@ -223,7 +224,8 @@ export async function oneOrderFindings(db: Database, done: readonly Done[]): Pro
     const [reference] = link.references;
     const written = count(reference, 'link-sent');
     // The first one is of the order itself.
-    if (written !== sent.length + 1) findings.push(`${reference}: ${sent.length} sendings are written ${written - 1} times`);
+    if (written !== sent.length + 1)
+      findings.push(`${reference}: ${sent.length} sendings are written ${written - 1} times`);
   }
   for (const [what, select] of Object.entries(nothing)) {
     const rows = await db.read('system', select);

@@ -1,12 +1,12 @@
 import { startPayment } from '@hub/contract/calls/confirmation';
 import { deleteRecord, record } from '@hub/contract/calls/transact-records';
-import { type Paise, moneyOf, paise } from '@hub/domain';
+import { moneyOf, type Paise, paise } from '@hub/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeNews } from '../../src/features/transact/transact.public.ts';
 import { type TestApp, testApp } from '../../src/http/test/test-app.ts';
-import { testClock } from '../../src/http/test/test-clock.ts';
 import type { TestClient } from '../../src/http/test/test-client.ts';
+import { testClock } from '../../src/http/test/test-clock.ts';
 import type { PaymentNews } from '../../src/ports/payments/payments.ts';
 import { isLong } from '../long.ts';
 import { openTestDatabase, type TestDatabase } from '../open-test-database.ts';
@@ -57,8 +57,7 @@ const news = (more: Partial<PaymentNews> & Pick<PaymentNews, 'reference' | 'type
   reason: null,
   ...more,
 });
-const tell = (one: PaymentNews) =>
-  takeNews({ ...hub.context, payments: hub.payments }, one);
+const tell = (one: PaymentNews) => takeNews({ ...hub.context, payments: hub.payments }, one);
 const givenBack = (reference: string, amount: bigint, more: Partial<PaymentNews> = {}) =>
   news({ reference, type: 'refunded', refundId: `BR${++numbers}`, amount: paise(amount), ...more });
 
@@ -180,7 +179,18 @@ class Bank {
 }
 
 const step = fc.record({
-  act: fc.constantFrom('pay', 'pay', 'give', 'give', 'cancel', 'work', 'refund', 'refund-fails', 'hear', 'hear'),
+  act: fc.constantFrom(
+    'pay',
+    'pay',
+    'give',
+    'give',
+    'cancel',
+    'work',
+    'refund',
+    'refund-fails',
+    'hear',
+    'hear',
+  ),
   amount: fc.constantFrom(11_000_00n, 6_000_00n, 5_000_00n, 1_00n, 10_999_00n),
   at: fc.nat(9),
 });
@@ -219,12 +229,17 @@ describe('after every history that the bank can make', () => {
     const asked = await rows<{ id: string; data: { paymentId: string; reference: string; amount: string } }>(
       "select id, data from pgboss.job where name = 'payments.refund' and state = 'created' order by created_on, id",
     );
-    await test.db.transaction('system', (tx) => tx.query("delete from pgboss.job where name = 'payments.refund'"));
+    await test.db.transaction('system', (tx) =>
+      tx.query("delete from pgboss.job where name = 'payments.refund'"),
+    );
     for (const { data } of asked) {
       const amount: Paise = moneyOf(data.amount);
       const { reference, paymentId } = data;
-      const done = !fails && bank.give(news({ reference, paymentId, type: 'refunded', refundId: `R${reference}`, amount }));
-      if (!done) bank.letters.push(news({ reference, paymentId, type: 'refund-failed', amount, reason: 'no' }));
+      const done =
+        !fails &&
+        bank.give(news({ reference, paymentId, type: 'refunded', refundId: `R${reference}`, amount }));
+      if (!done)
+        bank.letters.push(news({ reference, paymentId, type: 'refund-failed', amount, reason: 'no' }));
     }
   }
 
@@ -242,7 +257,9 @@ describe('after every history that the bank can make', () => {
         for (const { act, amount, at } of steps) {
           const paymentId = `B${at % 2}${reference}`;
           if (act === 'pay') {
-            bank.pay(news({ reference, type: 'received', paymentId, amount: paise(at > 6 ? amount : 11_000_00n) }));
+            bank.pay(
+              news({ reference, type: 'received', paymentId, amount: paise(at > 6 ? amount : 11_000_00n) }),
+            );
           } else if (act === 'give') {
             const ofOurs = await refundsOf(paymentId);
             // Under no number of ours, under a stranger's, or under one of ours with whatever amount.

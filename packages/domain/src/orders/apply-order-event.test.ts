@@ -174,7 +174,10 @@ describe('money that the bank took back by itself', () => {
   });
 
   it('is no more than what came, and not what is refunded already', () => {
-    expect(applyOrderEvent(at('paid'), reversed(10_000_01n))).toEqual({ ok: false, refusal: 'amount-differs' });
+    expect(applyOrderEvent(at('paid'), reversed(10_000_01n))).toEqual({
+      ok: false,
+      refusal: 'amount-differs',
+    });
     const back = ['refund-started', 'refunded'] as const;
     const refunded = back.reduce((order, type) => after(order, eventOf(type)), at('rejected'));
     expect(applyOrderEvent(refunded, reversed(1n))).toEqual({ ok: false, refusal: 'already' });
@@ -218,7 +221,9 @@ describe('whatever happens to an order, in whatever order', () => {
             gone.set(event.payment, (gone.get(event.payment) ?? 0n) + event.amount);
             expect(gone.get(event.payment)).toBeLessThanOrEqual(brought.get(event.payment) ?? 0n);
             // What the registrar has not got never reaches it.
-            expect(step.order.status).toBe(order.status === 'paid' && isHeld(order, event.payment) ? 'cancelled' : order.status);
+            expect(step.order.status).toBe(
+              order.status === 'paid' && isHeld(order, event.payment) ? 'cancelled' : order.status,
+            );
           }
           order = step.order;
           const short = order.payments

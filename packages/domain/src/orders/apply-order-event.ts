@@ -139,12 +139,7 @@ function reverseMoney(order: Order, id: string, amount: Paise): OrderStep {
   });
 }
 
-function moveRefund(
-  order: Order,
-  id: string,
-  from: readonly PaymentStatus[],
-  to: PaymentStatus,
-): OrderStep {
+function moveRefund(order: Order, id: string, from: readonly PaymentStatus[], to: PaymentStatus): OrderStep {
   const payment = order.payments.find((one) => one.id === id);
   if (payment === undefined) return refused('unknown-payment');
   if (payment.status === to || payment.status === 'refunded') return refused('already');

@@ -40,19 +40,28 @@ describe('money that the bank gave back by itself', () => {
     const anyPlace = fc.record({
       order: fc.constantFrom(null, 'A', 'B', 'C'),
       orderStatus: fc.constantFrom('paid' as const, 'submitted' as const, 'cancelled' as const),
-      status: fc.constantFrom('held' as const, 'to-refund' as const, 'refunding' as const, 'invested' as const),
+      status: fc.constantFrom(
+        'held' as const,
+        'to-refund' as const,
+        'refunding' as const,
+        'invested' as const,
+      ),
       left: fc.bigInt({ min: 0n, max: 50n }).map(paise),
     });
     fc.assert(
-      fc.property(fc.array(anyPlace, { maxLength: 5 }), fc.bigInt({ min: 1n, max: 300n }), (places, amount) => {
-        const { shares, over } = shareReversal(places, paise(amount));
-        const there = places.reduce((sum, { left }) => sum + left, 0n);
-        const taken = shares.reduce((sum, share) => sum + share.amount, 0n);
-        expect(taken + over).toBe(amount);
-        expect(over).toBe(amount > there ? amount - there : 0n);
-        expect(shares.every((share) => share.amount > 0n && share.amount <= share.place.left)).toBe(true);
-        expect(new Set(shares.map((share) => share.place)).size).toBe(shares.length);
-      }),
+      fc.property(
+        fc.array(anyPlace, { maxLength: 5 }),
+        fc.bigInt({ min: 1n, max: 300n }),
+        (places, amount) => {
+          const { shares, over } = shareReversal(places, paise(amount));
+          const there = places.reduce((sum, { left }) => sum + left, 0n);
+          const taken = shares.reduce((sum, share) => sum + share.amount, 0n);
+          expect(taken + over).toBe(amount);
+          expect(over).toBe(amount > there ? amount - there : 0n);
+          expect(shares.every((share) => share.amount > 0n && share.amount <= share.place.left)).toBe(true);
+          expect(new Set(shares.map((share) => share.place)).size).toBe(shares.length);
+        },
+      ),
     );
   });
 });

@@ -147,7 +147,14 @@ export async function takePaymentDebits(
       continue;
     }
     const amount = moneyOf(payment.amount);
-    const news = { reference, paymentId: debitPaymentId(reference), refundId: null, amount, at, payerAccount: null };
+    const news = {
+      reference,
+      paymentId: debitPaymentId(reference),
+      refundId: null,
+      amount,
+      at,
+      payerAccount: null,
+    };
     if (answer.type === 'paid') {
       const isTaken = await takeNewsIn(platform, tx, { ...news, type: 'received', reason: null });
       if (isTaken) await rememberDebit(platform, tx, { reference, at, amount: payment.amount });

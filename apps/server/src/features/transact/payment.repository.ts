@@ -230,12 +230,7 @@ export async function closeReversed(
   if (rest !== null) await insertRefund(system, rest, at);
 }
 
-export async function setReversed(
-  system: Queries,
-  id: string,
-  reversed: Paise,
-  at: string,
-): Promise<void> {
+export async function setReversed(system: Queries, id: string, reversed: Paise, at: string): Promise<void> {
   await system.query('update refund set reversed = $2, changed_at = $3 where id = $1', [
     id,
     writeMoney(reversed),

@@ -236,11 +236,7 @@ async function resendLink(
   });
 }
 
-async function resendPayment(
-  context: ChangeContext,
-  tx: Tx,
-  { order, orders }: LockedOrder,
-): Promise<void> {
+async function resendPayment(context: ChangeContext, tx: Tx, { order, orders }: LockedOrder): Promise<void> {
   const { arn } = context.session;
   const due = orders.reduce(
     (sum, one) =>

@@ -200,12 +200,7 @@ async function reverseRefund(tx: Tx, refund: RefundRow, amount: Paise, now: Temp
   else await setReversed(tx, refund.id, reversed, `${now}`);
 }
 
-async function splitRefund(
-  tx: Tx,
-  refund: RefundRow,
-  reversed: Paise,
-  now: Temporal.Instant,
-): Promise<void> {
+async function splitRefund(tx: Tx, refund: RefundRow, reversed: Paise, now: Temporal.Instant): Promise<void> {
   const { paymentId, arn, orderReference, reason } = refund;
   const amount = paise(moneyOf(refund.amount) - reversed);
   await closeReversed(tx, refund, {

@@ -96,7 +96,8 @@ export async function testApp({
     clock,
     jobs,
     log: logger,
-    onNews: onNews ?? ((news) => takeNews({ db, jobs, clock, payments, messenger, brand: config.brand }, news)),
+    onNews:
+      onNews ?? ((news) => takeNews({ db, jobs, clock, payments, messenger, brand: config.brand }, news)),
   });
   const registrar = openRegistrar(config, { db, book: registrarBook });
   const mandates = openMandates(config, { db, clock, onNews: (tx) => enqueueMandates(jobs, tx) });

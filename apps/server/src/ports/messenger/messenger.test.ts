@@ -301,7 +301,12 @@ describe('the real messenger', () => {
     const { expiresInSeconds: _, ...news } = otp;
     await test.db.transaction('nobody', async (tx) => {
       for (let n = 0; n < 48; n += 1)
-        await messenger.send(tx, { ...news, channel: 'EMAIL', to: `reader${n}@example.com`, subject: 'News' });
+        await messenger.send(tx, {
+          ...news,
+          channel: 'EMAIL',
+          to: `reader${n}@example.com`,
+          subject: 'News',
+        });
     });
     await until(() => held.length > 0);
     const next = requests.next();

@@ -53,7 +53,8 @@ export function realMessenger(config: RealConfig, jobs: MessengerJobs, secret: s
   if (config.smtp) channels.push('EMAIL');
 
   type Send = (id: string, message: Message, signal: AbortSignal) => Promise<void>;
-  const noWay: Send = (_, { channel }) => Promise.reject(new Error(`No way is configured to send ${channel}`));
+  const noWay: Send = (_, { channel }) =>
+    Promise.reject(new Error(`No way is configured to send ${channel}`));
   const smsWay = (): Send => {
     const { sms } = config;
     if (!sms) return noWay;

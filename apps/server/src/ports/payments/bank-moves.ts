@@ -8,7 +8,16 @@ const pageSize = 500;
 /** What the demo bank's books say about a payment: how it went, and what was given back of it. */
 function newsOf(payment: BankPayment): PaymentNews[] {
   const { id, reference, status, amount, at, payerAccount, reason, refunds } = payment;
-  const first: PaymentNews = { reference, paymentId: id, refundId: null, type: status, amount, at, payerAccount, reason };
+  const first: PaymentNews = {
+    reference,
+    paymentId: id,
+    refundId: null,
+    type: status,
+    amount,
+    at,
+    payerAccount,
+    reason,
+  };
   return [
     first,
     ...refunds.map(({ status: outcome, ...refund }): PaymentNews => {

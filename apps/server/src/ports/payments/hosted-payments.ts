@@ -116,7 +116,13 @@ export function hostedPayments({ config, db, clock, jobs, tokens, onNews, log }:
           if (refund.status === 'processed') {
             // What it says it gave back, not what it was asked for.
             const given = { refundId: refund.id, amount: paise(BigInt(refund.amount)) };
-            await onNews({ ...news, ...given, type: 'refunded', at: instantOf(refund.created_at), reason: null });
+            await onNews({
+              ...news,
+              ...given,
+              type: 'refunded',
+              at: instantOf(refund.created_at),
+              reason: null,
+            });
           }
         } catch (error) {
           if (!(error instanceof GatewayRefusedError)) throw error;

@@ -1,6 +1,7 @@
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { type SpawnedServer, spawnServer } from '../apps/server/src/http/test/spawn-server.ts';
+import type { TestClient } from '../apps/server/src/http/test/test-client.ts';
 import { systemClock } from '../apps/server/src/ports/clock/system-clock.ts';
 import { arnOf, makeManyFolios } from '../apps/server/test/orders/many-folios.ts';
 import {
@@ -26,8 +27,20 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .sort((one, other) => one.place - other.place)
     .map(({ item }) => item);
 
+/** Investors have addresses of their own. */
+function investor(server: SpawnedServer): TestClient {
+  const client = server.client();
+  const part = () => Math.floor(Math.random() * 250);
+  const headers = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
+  return {
+    ...client,
+    call: (call, input, options) => client.call(call, input, { ...options, headers }),
+    ask: (call, input, options) => client.ask(call, input, { ...options, headers }),
+  };
+}
+
 const sideOf = (server: SpawnedServer) => ({
-  client: () => server.client(),
+  client: () => investor(server),
   async post(path: string, form: Readonly<Record<string, string>>) {
     const reply = await fetch(server.url + path, {
       method: 'POST',
@@ -47,6 +60,7 @@ try {
   await makeManyFolios(db, systemClock.today(), { distributors, foliosEach });
   const env = {
     DATABASE_URL: url,
+    HUB_TRUST_PROXY: '1',
     HUB_LIMIT_OTP_PER_ARN_PER_HOUR: '100000',
     HUB_LIMIT_OTP_PER_ADDRESS_PER_HOUR: '100000',
   };

@@ -78,7 +78,10 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
           payment.arn,
           payment.parts.map(({ order }) => order),
         );
-  const name = payment === null ? news.paymentId : nameOf(orders, news);
+  const returned = await returnedBefore(tx, news);
+  const reason = await whyNot(tx, payment, orders, { ...news, returned }, now);
+  // Money that pays for nothing never has the name of the try that may still be paid.
+  const name = reason === null ? nameOf(orders, news) : news.paymentId;
   const isNew = await noteCredit(
     tx,
     {
@@ -92,28 +95,9 @@ async function receive(tx: Tx, news: PaymentNews, now: Temporal.Instant): Promis
     `${now}`,
   );
   if (!isNew) return false;
-  const returned = await returnedBefore(tx, news);
-  if (payment === null || orders.length === 0) {
-    const amount = paise(news.amount - returned);
-    if (amount > 0n) {
-      await insertRefund(
-        tx,
-        {
-          id: newReference('P'),
-          paymentId: news.paymentId,
-          arn: null,
-          orderReference: null,
-          amount,
-          reason: whyBack.unknown,
-        },
-        `${now}`,
-      );
-    }
-    return true;
-  }
-  const reason = returned > 0n ? whyBack.returned : await whyNot(tx, payment, orders, news, now);
-  if (reason !== null) {
-    await sendBack(tx, payment, orders, { ...news, amount: paise(news.amount - returned) }, reason, now);
+  if (payment === null || reason !== null) {
+    const left = { ...news, amount: paise(news.amount - returned) };
+    await sendBack(tx, payment, orders, left, reason ?? whyBack.unknown, now);
     return true;
   }
   const before = new Map(orders.map((order) => [order.reference, order]));
@@ -156,11 +140,13 @@ async function returnedBefore(tx: Tx, { paymentId, amount }: PaymentNews): Promi
 /** Why this money pays for nothing; null when it does. */
 async function whyNot(
   tx: Tx,
-  payment: PaymentRow,
+  payment: PaymentRow | null,
   orders: readonly OrderRow[],
-  news: PaymentNews,
+  news: PaymentNews & { readonly returned: Paise },
   now: Temporal.Instant,
 ): Promise<string | null> {
+  if (payment === null || orders.length === 0) return whyBack.unknown;
+  if (news.returned > 0n) return whyBack.returned;
   if (news.amount !== moneyOf(payment.amount)) return whyBack.amount;
   if (news.payerAccount === null) return null;
   const book = await readFacts(tx, payment.arn, orders, { now });
@@ -173,7 +159,7 @@ async function whyNot(
 /** Money that pays for nothing is no payment of the orders: it goes back whole, and their timelines say so. */
 async function sendBack(
   tx: Tx,
-  payment: PaymentRow,
+  payment: PaymentRow | null,
   orders: readonly OrderRow[],
   { paymentId, amount }: PaymentNews,
   reason: string,
@@ -182,7 +168,7 @@ async function sendBack(
   if (amount > 0n) {
     await insertRefund(
       tx,
-      { id: newReference('P'), paymentId, arn: payment.arn, orderReference: null, amount, reason },
+      { id: newReference('P'), paymentId, arn: payment?.arn ?? null, orderReference: null, amount, reason },
       `${now}`,
     );
   }

@@ -52,6 +52,11 @@ export async function takeReturn(teller: Teller, tx: Tx, news: PaymentNews): Pro
   if (own !== undefined) {
     await setRefundStatus(tx, own.id, 'refunded', `${now}`);
     await tellOrder(tx, own, 'refunded', now);
+    const reversed = moneyOf(own.reversed);
+    // All of it came back by our asking: what the bank gave back by itself meanwhile was other money.
+    if (reversed > 0n) {
+      await reverse(teller, tx, await lockMoney(tx, paymentId), { ...news, amount: reversed });
+    }
   } else {
     await reverse(teller, tx, locked, news);
   }

@@ -48,17 +48,22 @@ export async function takeReturn(teller: Teller, tx: Tx, news: PaymentNews): Pro
     { refundId, paymentId, amount: news.amount, refund: own?.id ?? null, returnedAt: `${news.at}` },
     `${now}`,
   );
-  if (!isNew || own?.status === 'refunded') return false;
-  if (own !== undefined) {
+  if (!isNew) return false;
+  if (own === undefined) {
+    await reverse(teller, tx, locked, news);
+    return true;
+  }
+  const reversed = moneyOf(own.reversed);
+  if (own.status !== 'refunded') {
     await setRefundStatus(tx, own.id, 'refunded', `${now}`);
     await tellOrder(tx, own, 'refunded', now);
-    const reversed = moneyOf(own.reversed);
-    // All of it came back by our asking: what the bank gave back by itself meanwhile was other money.
-    if (reversed > 0n) {
-      await reverse(teller, tx, await lockMoney(tx, paymentId), { ...news, amount: reversed });
-    }
-  } else {
-    await reverse(teller, tx, locked, news);
+  } else if (reversed === 0n) {
+    return false;
+  }
+  if (reversed > 0n) {
+    // All of it went back by our asking: what the bank gave back by itself meanwhile was other money.
+    await setReversed(tx, own.id, paise(0n), `${now}`);
+    await reverse(teller, tx, await lockMoney(tx, paymentId), { ...news, amount: reversed });
   }
   return true;
 }

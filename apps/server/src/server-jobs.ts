@@ -2,9 +2,9 @@ import { allJobs } from './features/all-jobs.ts';
 import type { JobContext } from './features/job-context.ts';
 import { sweepPushes } from './features/notifications/notifications.public.ts';
 import { sweepKeys } from './http/idempotency.repository.ts';
-import { sweepRateLimits } from './http/rate-limit.repository.ts';
 import type { JobList } from './jobs/jobs.ts';
 import { upkeepJob } from './jobs/upkeep.ts';
+import { sweepRateLimits } from './limits/limits.repository.ts';
 import { sweepLinks } from './links/links.repository.ts';
 import { sweepOutbox } from './ports/messenger/outbox.repository.ts';
 

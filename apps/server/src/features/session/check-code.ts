@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
+import { type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { secondsLeft, windowStart } from '../limit-window.ts';
+import { secondsLeft } from '../limit-window.ts';
 import { limited, Refusal } from '../refusal.ts';
 import { contactsOf, type Reachable } from './contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
@@ -13,25 +14,19 @@ import {
   spendCode,
   type TakenTry,
   takeTry,
-  type WrongTryLimits,
 } from './otp.repository.ts';
 import { hashOfContact, isCode } from './otp-code.ts';
 
 const hour = 3600;
-const day = 24 * hour;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const refused = (message: string): Refusal => new Refusal('rule', message);
 
 export const codeIsOver = (): Refusal => refused(texts.session.otpExpired);
 
-function wrongTryLimits({ config, clock }: CallContext): WrongTryLimits {
-  const now = clock.now();
+function strangersWindows({ config, clock }: CallContext): WrongCodeWindows {
   const { wrongOtpPerArnPerHour, wrongOtpPerArnPerDay } = config.limits;
-  return {
-    hour: { start: windowStart(now, hour).toString(), max: wrongOtpPerArnPerHour },
-    day: { start: windowStart(now, day).toString(), max: wrongOtpPerArnPerDay },
-  };
+  return wrongCodeWindows(clock.now(), { hour: wrongOtpPerArnPerHour, day: wrongOtpPerArnPerDay });
 }
 
 function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
@@ -44,9 +39,9 @@ function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
   return { arn: pass.arn, bucket: bucketOf(pass, pass.arn), hourMax, dayMax };
 }
 
-const limitsOf = ({ hourMax, dayMax }: OwnCount, { hour: h, day: d }: WrongTryLimits): WrongTryLimits => ({
-  hour: { start: h.start, max: hourMax },
-  day: { start: d.start, max: dayMax },
+const windowsOf = ({ hourMax, dayMax }: OwnCount, { hour, day }: WrongCodeWindows): WrongCodeWindows => ({
+  hour: { ...hour, max: hourMax },
+  day: { ...day, max: dayMax },
 });
 
 /** Why no try was taken. */
@@ -94,7 +89,7 @@ export async function checkCode(
   const queries = oneStatement(db, 'system');
   const pass = await passOf(context, shown);
   const own = ownCountOf(context, pass);
-  const limits = wrongTryLimits(context);
+  const limits = strangersWindows(context);
   const prefix = prefixes[purpose];
   const asked = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
   const tried = await takeTry(queries, asked, limits, own);
@@ -106,7 +101,7 @@ export async function checkCode(
     async refuse() {
       const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;
       const wrong = { arn, bucket, requestId, triesLeft, address: ip, callId: context.requestId };
-      await recordWrongTry(queries, wrong, own?.arn === arn ? limitsOf(own, limits) : limits);
+      await recordWrongTry(queries, wrong, own?.arn === arn ? windowsOf(own, limits) : limits);
       throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
     },
   };

@@ -3,13 +3,14 @@ import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
 import { type Arn, maskContact } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
+import { newCode } from '../../codes/code.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext, Limit } from '../call-context.ts';
 import { type Contacts, chosen } from './contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
 import { type CodePurpose, insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
-import { hashOfCode, hashOfContact, newCode, newSalt } from './otp-code.ts';
+import { hashOfCode, hashOfContact, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
 
 const hour = 3600;

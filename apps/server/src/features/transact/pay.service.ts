@@ -7,12 +7,13 @@ import { dayNumberOf, maskNumber, moneyOf, type Paise, paise, todayInIndia, writ
 import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
 import { checkPayMode } from '@hub/domain/orders/check-account';
 import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import type { Person } from '../../client-messages/contacts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
-import { findConfirmation, findDistributorName, findPerson, type Person } from './confirmation.repository.ts';
+import { findConfirmation, findDistributorName, findPerson } from './confirmation.repository.ts';
 import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
 import { isDebitedOrder } from './debit.service.ts';
 import { accountsOf, readFacts } from './order-facts.ts';

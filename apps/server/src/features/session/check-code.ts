@@ -1,7 +1,7 @@
 import { texts } from '@hub/contract';
 import { type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext, Limit } from '../call-context.ts';
 import { secondsLeft } from '../limit-window.ts';
 import { limited, Refusal } from '../refusal.ts';
 import { contactsOf, type Reachable } from './contacts.ts';
@@ -44,6 +44,20 @@ const windowsOf = ({ hourMax, dayMax }: OwnCount, { hour, day }: WrongCodeWindow
   day: { ...day, max: dayMax },
 });
 
+/** A known device counts by itself, whichever code it tries; all others of an address count together. */
+function limitOfChecks({ config, ip }: CallContext, pass: Pass): Limit {
+  const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
+  const { tries } = config.otp;
+  return pass.who === 'device'
+    ? {
+        name: 'otp-check-device',
+        key: bucketOf(pass, pass.arn),
+        max: otpPerArnPerHour * tries,
+        windowSeconds: hour,
+      }
+    : { name: 'otp-check-address', key: ip, max: otpPerAddressPerHour * tries, windowSeconds: hour };
+}
+
 /** Why no try was taken. */
 function whyNot(context: CallContext, request: OtpTry | null, pass: Pass): Refusal {
   if (request === null || request.isOver) return codeIsOver();
@@ -78,16 +92,11 @@ export async function checkCode(
   { requestId, otp, ...shown }: ShownCode,
   deviceId = '',
 ): Promise<CheckedCode> {
-  const { config, db, security, clock, ip } = context;
-  await context.limit({
-    name: 'otp-check-address',
-    key: ip,
-    max: config.limits.otpPerAddressPerHour * config.otp.tries,
-    windowSeconds: hour,
-  });
+  const { db, security, clock, ip } = context;
+  const pass = await passOf(context, shown);
+  await context.limit(limitOfChecks(context, pass));
   if (!uuid.test(requestId)) throw codeIsOver();
   const queries = oneStatement(db, 'system');
-  const pass = await passOf(context, shown);
   const own = ownCountOf(context, pass);
   const limits = strangersWindows(context);
   const prefix = prefixes[purpose];

@@ -117,14 +117,14 @@ export async function checkCode(
 }
 
 /** Whether the contact that a code went to is still one of the record's. */
-const stillReaches = (
+async function stillReaches(
   context: CallContext,
   { requestArn, salt, contactHash }: TakenTry,
   record: Reachable,
-): boolean =>
-  contactsOf(context, requestArn, record).list.some(
-    ({ to }) => hashOfContact(context.security, salt, to) === contactHash,
-  );
+): Promise<boolean> {
+  const { list } = await contactsOf(context, requestArn, record);
+  return list.some(({ to }) => hashOfContact(context.security, salt, to) === contactHash);
+}
 
 /**
  * The record that a right code opens, with the code spent. `find` is asked whether the code is right or not, and a code
@@ -142,7 +142,7 @@ export async function useCode<T extends Reachable>(
   const found = await find(arn);
   const now = context.clock.now().toString();
   const spend = () => spendCode(oneStatement(context.db, 'system'), arn, shown.requestId, now);
-  if (found !== null && !stillReaches(context, tried, found)) {
+  if (found !== null && !(await stillReaches(context, tried, found))) {
     await spend();
     throw codeIsOver();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
-import { type Arn, maskContact } from '@hub/domain';
+import { type Arn, maskForStranger } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
 import { newCode } from '../../codes/code.ts';
 import { oneStatement } from '../../db/queries.ts';
@@ -115,7 +115,7 @@ export async function sendCode(
     codeHash: hashOfCode(security, id, salt, code),
     salt,
     channel,
-    targetMasked: maskContact(to),
+    targetMasked: maskForStranger(channel, to),
     contactHash: hashOfContact(security, salt, to),
     loginAs,
     tries,

@@ -1,6 +1,6 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session';
-import { type Arn, maskContact } from '@hub/domain';
+import { type Arn, maskForStranger } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
@@ -38,7 +38,9 @@ export async function getContacts(
     limitOfArn('prelogin-arn', pass, arn, 10 * otpPerArnPerHour),
   );
   const { list } = await contactsToLogIn(context, arn);
-  return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
+  return {
+    contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskForStranger(channel, to) })),
+  };
 }
 
 export async function requestOtp(

@@ -4,7 +4,7 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** How many wrong codes one count may have. */
-export interface WrongCodeMax {
+interface WrongCodeMax {
   readonly hour: number;
   readonly day: number;
 }

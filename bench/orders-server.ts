@@ -22,6 +22,8 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
   HUB_LIMIT_CALLS_PER_MINUTE: '10000000',
   HUB_LIMIT_FILES_PER_MINUTE: '10000000',
+  HUB_LIMIT_MESSAGES_PER_CONTACT_PER_DAY: '10000000',
+  HUB_LIMIT_MESSAGES_PER_ARN_PER_DAY: '10000000',
 });
 const db = await openDatabase({ url: databaseUrl, poolSize: Number(process.env.BENCH_POOL_SIZE) });
 const logger = createLogger('info', { write: () => {} });

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Tx } from '../apps/server/src/db/database.ts';
+import { wrongCodeWindows } from '../apps/server/src/codes/wrong-codes.ts';
+import type { Tx } from '../apps/server/src/db/database.ts';
 import type { Queries } from '../apps/server/src/db/queries.ts';
 import { findDistributor } from '../apps/server/src/features/session/distributor.repository.ts';
 import { insertOtpRequest, takeTry } from '../apps/server/src/features/session/otp.repository.ts';
 import { openSession } from '../apps/server/src/features/session/session.repository.ts';
-import { countInWindows } from '../apps/server/src/http/rate-limit.repository.ts';
+import { countInWindows } from '../apps/server/src/limits/limits.repository.ts';
 import { outboxMessenger } from '../apps/server/src/ports/messenger/outbox-messenger.ts';
 
 /*
@@ -31,10 +32,6 @@ const queriesOn = (client: Pick<pg.Pool, 'query'>): Queries => ({
 });
 
 const single = queriesOn(pool);
-const asDatabase = { read: (_, text, params) => single.query(text, params) } as Pick<
-  Database,
-  'read'
-> as Database;
 
 async function inTransaction(work: (queries: Queries) => Promise<void>): Promise<void> {
   const client = await pool.connect();
@@ -53,7 +50,7 @@ const later = () => new Date(Date.now() + 600_000).toISOString();
 const now = () => new Date().toISOString();
 
 async function send(arn: string): Promise<string> {
-  await countInWindows(asDatabase, [
+  await countInWindows(single, [
     limit('otp-address:bare'),
     limit(`otp-arn:${arn}`),
     limit(`otp-resend:${arn}`),
@@ -87,12 +84,11 @@ async function send(arn: string): Promise<string> {
 }
 
 async function validate(arn: string, requestId: string): Promise<void> {
-  await countInWindows(asDatabase, [limit('otp-check-address:bare')]);
-  const wrong = { start, max: 1000 };
+  await countInWindows(single, [limit('otp-check-address:bare')]);
   await takeTry(
     single,
     { id: requestId, purpose: 'login', prefix: '', now: now(), deviceId: 'bench' },
-    { hour: wrong, day: wrong },
+    wrongCodeWindows(Temporal.Now.instant(), { hour: 1000, day: 1000 }),
     null,
   );
   const session = {

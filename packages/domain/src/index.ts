@@ -70,6 +70,7 @@ export { type Arn, parseArn } from './identifiers/arn.ts';
 export { isEmail } from './identifiers/email.ts';
 export { isEuin, isPan } from './identifiers/identity-codes.ts';
 export { maskContact } from './identifiers/mask-contact.ts';
+export { maskForStranger } from './identifiers/mask-for-stranger.ts';
 export { maskNumber } from './identifiers/mask-number.ts';
 export { isMobileNumber, mobileDigits } from './identifiers/mobile.ts';
 export { panHolder } from './identifiers/pan-holder.ts';

@@ -84,6 +84,15 @@ export interface Config {
     /** Wrong OTPs of one known device. */
     readonly wrongOtpPerDevicePerHour: number;
     readonly wrongOtpPerDevicePerDay: number;
+    /** Wrong codes on all links of one investor. */
+    readonly wrongCodesPerInvestorPerHour: number;
+    readonly wrongCodesPerInvestorPerDay: number;
+    /** Wrong codes of all investors of one ARN together. */
+    readonly wrongCodesOfInvestorsPerHour: number;
+    readonly wrongCodesOfInvestorsPerDay: number;
+    /** Messages of one kind that a distributor has sent to one contact, and in all. */
+    readonly messagesPerContactPerDay: number;
+    readonly messagesPerArnPerDay: number;
     /** Zero bits in front of each of a challenge's hashes: one more is twice the work. */
     readonly challengeBits: number;
     readonly errorLogPerAddressPerMinute: number;

@@ -101,6 +101,24 @@ export const envSchema = z.object({
     .default(10)
     .describe('wrong OTPs for one ARN from one device that has logged in before'),
   HUB_LIMIT_WRONG_OTP_PER_DEVICE_PER_DAY: whole(1, 10_000_000).default(20).describe('the same, in a day'),
+  HUB_LIMIT_WRONG_CODES_PER_INVESTOR_PER_HOUR: whole(1, 10_000_000)
+    .default(10)
+    .describe("wrong codes on all links of one investor: orders, changes, and a statement's PAN"),
+  HUB_LIMIT_WRONG_CODES_PER_INVESTOR_PER_DAY: whole(1, 10_000_000).default(20).describe('the same, in a day'),
+  HUB_LIMIT_WRONG_CODES_OF_INVESTORS_PER_HOUR: whole(1, 10_000_000)
+    .default(50)
+    .describe('wrong codes of all investors of one ARN together'),
+  HUB_LIMIT_WRONG_CODES_OF_INVESTORS_PER_DAY: whole(1, 10_000_000)
+    .default(100)
+    .describe('the same, in a day'),
+  HUB_LIMIT_MESSAGES_PER_CONTACT_PER_DAY: whole(1, 10_000_000)
+    .default(10)
+    .describe(
+      'messages of one kind that an ARN may have sent to one contact; links and codes of orders twice that',
+    ),
+  HUB_LIMIT_MESSAGES_PER_ARN_PER_DAY: whole(10, 10_000_000)
+    .default(5000)
+    .describe('messages of one kind that an ARN may have sent; links to application forms a tenth of that'),
   HUB_CHALLENGE_BITS: whole(1, 24)
     .default(14)
     .describe('how hard a challenge is: 16 hashes with so many zero bits in front; one more doubles it'),

@@ -68,6 +68,12 @@ describe('settings', () => {
         wrongOtpSolvedPerDay: 20,
         wrongOtpPerDevicePerHour: 10,
         wrongOtpPerDevicePerDay: 20,
+        wrongCodesPerInvestorPerHour: 10,
+        wrongCodesPerInvestorPerDay: 20,
+        wrongCodesOfInvestorsPerHour: 50,
+        wrongCodesOfInvestorsPerDay: 100,
+        messagesPerContactPerDay: 10,
+        messagesPerArnPerDay: 5000,
         challengeBits: 14,
       },
     });

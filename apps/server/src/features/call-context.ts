@@ -47,7 +47,8 @@ export interface Security {
       | 'device'
       | 'link'
       | 'pan'
-      | 'empanelment',
+      | 'empanelment'
+      | 'contact',
     text: string,
   ): Buffer;
   /** Of what strangers can check with the public key: shared pieces and certificates. 86 letters of base64url. */

@@ -177,6 +177,25 @@ describe('a message about rows', () => {
     expect(await mine.ask(sendMessages, { ...asked, text: fits })).toEqual({ sent: 1, refused: [] });
   });
 
+  it('is not sent over and over: the client with too many in a day is left out, and said', async () => {
+    const limits = { ...hub.config.limits, messagesPerContactPerDay: 3 };
+    const strict = await testApp({ on: hub, config: { ...hub.config, limits } });
+    const again = strict.client();
+    await again.adopt(mine);
+    const before = (await sent()).length;
+    expect(before).toBe(2);
+    expect(await again.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toEqual({
+      sent: 1,
+      refused: [],
+    });
+    expect(await again.ask(sendMessages, { ...asked, text: 'Dear {name}' })).toMatchObject({
+      sent: 0,
+      refused: [{ key: ceased, why: expect.stringContaining('Too many messages') }],
+    });
+    expect(await sent()).toHaveLength(3);
+    await strict.close();
+  });
+
   it('goes to nobody who does not want any more', async () => {
     const consent = { investorId: clients.asha.id, channel: 'sms', way: 'call' } as const;
     await mine.ask(setMessageConsent, { ...consent, isGiven: false });

@@ -47,6 +47,8 @@ export function createKeyring(
     empanelment: deriveKey(config.tokenSecret, 'empanelment'),
     // A PAN has few enough values to be tried out.
     pan: deriveKey(config.tokenSecret, 'pan'),
+    // So does a mobile number.
+    contact: deriveKey(config.tokenSecret, 'contact'),
   };
   const { publicKeyPem, ...signer } = ed25519Signer(deriveKey(config.tokenSecret, 'content-signature'));
   return {

@@ -159,6 +159,27 @@ describe('a statement by link', () => {
     expect(wrong).toBe(5);
   });
 
+  it('counts wrong answers over all links of a client, with the wrong codes of orders and changes', async () => {
+    const limits = { ...hub.config.limits, wrongCodesPerInvestorPerHour: 7 };
+    const strict = await testApp({ on: hub, config: { ...hub.config, limits } });
+    // What the tests before have counted.
+    await hub.db.read('system', "delete from rate_limit where key like 'otp-wrong-%'");
+    const stranger = strict.client();
+    const replies: number[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const { url } = await client.ask(shareStatement, account(whole.id));
+      const asked = { token: tokenOf(url), lastFour: wrongFour() };
+      for (let i = 0; i < 4; i += 1) replies.push((await stranger.send(openSharedStatement, asked)).status);
+    }
+    expect(replies).toEqual([...Array.from({ length: 7 }, () => 400), 429]);
+    const told = await hub.db.read<{ target: string }>(
+      'system',
+      "select target from outbox_message where purpose = 'wrong-codes'",
+    );
+    expect(told.map(({ target }) => target)).toContain(whole.email);
+    await strict.close();
+  });
+
   it('can be stopped by its distributor alone', async () => {
     const first = await client.ask(shareStatement, account(whole.id));
     const second = await client.ask(shareStatement, account(whole.id));

@@ -6,18 +6,22 @@ import { nomineeTexts } from '@hub/contract/nominees/nominee-texts';
 import { dayNumberOf, maskContact, todayInIndia } from '@hub/domain';
 import { plainContact } from '@hub/domain/contacts/check-contact';
 import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import { countMessages } from '../../client-messages/count-messages.ts';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
+import { newCode } from '../../codes/code.ts';
+import { type NoteWrong, refuseLocked, tryCode } from '../../codes/investor-guess.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
-import { asSystem } from '../../db/queries.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
 import type { CallContext } from '../call-context.ts';
 import { notify } from '../notifications/notifications.public.ts';
 import { Refusal } from '../refusal.ts';
-import { findDistributorName, limitLinks, sendToInvestor } from '../transact/transact.public.ts';
+import { findDistributorName, limitLinks } from '../transact/transact.public.ts';
 import { linesOf, nomineesOf, notesOf } from './change-lines.ts';
 import { changeTimes } from './change-times.ts';
 import { type ChangeRow, closeChange, findChange, lockChange, setCodes } from './changes.repository.ts';
-import { checkCodes, hashOfCode, newCode, targetsOf } from './codes.ts';
+import { checkCodes, hashOfCode, targetsOf } from './codes.ts';
 import { coolingOf, faultOf, registeredContact } from './contact.service.ts';
 import { type ChangeFolio, findChangeFolio, setContact, setNominees } from './folio.repository.ts';
 import { blockOf, nominationFault } from './nominees.service.ts';
@@ -61,6 +65,16 @@ async function lockOpen(
   if (state !== 'open') return state;
   const folio = await findChangeFolio(tx, arn, change.folioNo);
   return folio === null ? 'unknown' : { change, folio };
+}
+
+/** Whose codes they are. */
+async function ownerOf(
+  { db }: CallContext,
+  { arn, id }: { readonly arn: string; readonly id: string },
+): Promise<{ readonly arn: string; readonly investorId: string }> {
+  const change = await findChange(oneStatement(db, { arn }), arn, id);
+  if (change === null) throw dead('unknown');
+  return { arn, investorId: change.investorId };
 }
 
 /** What the link shows. */
@@ -129,13 +143,17 @@ export async function sendCodes(
       message: changeTexts.tooManyCodes,
     },
   );
+  await refuseLocked(context, await ownerOf(context, found));
   return db.transaction({ arn }, async (tx) => {
     const open = await lockOpen(tx, found, now);
     if (typeof open === 'string') throw dead(open);
     const { change, folio } = open;
+    const targets = targetsOf(context, change, folio);
+    const tooMany = await countMessages(context, tx, { arn, purpose: 'change-otp' }, targets);
+    if (tooMany !== null) throw tooMany;
     // The codes are hashed with it, so it has no more digits than the database keeps.
     const expiresAt = `${now.add({ minutes: times.codeMinutes }).round('second')}`;
-    const sent = targetsOf(context, change, folio).map((target) => ({ ...target, code: newCode() }));
+    const sent = targets.map((target) => ({ ...target, code: newCode() }));
     const hashes = sent.map(({ key, code }) => [
       key,
       hashOfCode(security, { id, key, expiresAt }, code).toString('base64url'),
@@ -195,7 +213,7 @@ async function apply(
     const nominees = change.terms.isOptOut ? [] : nomineesOf(change.terms);
     await setNominees(system, arn, change.folioNo, nominees, change.terms.isOptOut);
     const text = changeTexts.nominationDone(change.folioNo, brand.name);
-    await sendToInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
+    await tellInvestor(context, tx, folio, { arn, purpose: 'change-done', subject, text });
     return text;
   }
   const { kind, terms, before } = change;
@@ -204,14 +222,14 @@ async function apply(
   const text = changeTexts.contactDone(kind, maskContact(terms.value), brand.name, until);
   const column = kind === 'CHANGEMOBILE' ? 'mobile' : 'email';
   // To all that was registered before, so that nobody's folio changes without a word, and to the new one.
-  await sendToInvestor(
+  await tellInvestor(
     context,
     tx,
     { ...folio, [column]: before.value },
     { arn, purpose: 'change-done', subject, text },
   );
   const onlyNew = { name: folio.name, mobile: null, email: null, [column]: terms.value };
-  await sendToInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
+  await tellInvestor(context, tx, onlyNew, { arn, purpose: 'change-done', subject, text });
   return text;
 }
 
@@ -230,39 +248,46 @@ export async function decide(
   const { arn, id } = found;
   const now = clock.now();
   const today = todayInIndia(now);
-  const outcome = await db.transaction({ arn }, async (tx): Promise<Outcome> => {
-    const open = await lockOpen(tx, found, now);
-    if (typeof open === 'string') return { refusal: dead(open) };
-    const { change, folio } = open;
-    let text = 'Nothing was changed. Your distributor is told.';
-    if (isConfirmed) {
-      const keys = targetsOf(context, change, folio).map(({ key }) => key);
-      const wrong = await checkCodes(context, tx, change, keys, codes);
-      if (wrong !== null) return { refusal: wrong };
-      const refusal = await checkAgain(context, tx, open, today);
-      if (refusal !== null) return { refusal };
-      text = await apply(context, tx, open, today);
-    }
-    await closeChange(tx, arn, id, isConfirmed ? 'confirmed' : 'declined', `${now}`);
-    await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
-    await notify(tx, arn, {
-      topic: 'orders',
-      title: changeTexts.notice(change.kind, isConfirmed, folio.name),
-      body: `Folio ${change.folioNo}`,
-      link: `${href(isContactChange(change.kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: change.investorId, folio: change.folioNo })}`,
-      at: now,
-    });
-    await writeAudit(asSystem(tx), {
-      arn,
-      actor: 'investor',
-      action: isConfirmed ? 'changes.confirmed' : 'changes.declined',
-      subject: id,
-      details: { kind: change.kind, folioNo: change.folioNo },
-      address: context.ip,
-      requestId: context.requestId,
-    });
-    return { reply: { isConfirmed, text } };
-  });
+  const decideIn =
+    (noteWrong: NoteWrong | null) =>
+    async (tx: Tx): Promise<Outcome> => {
+      const open = await lockOpen(tx, found, now);
+      if (typeof open === 'string') return { refusal: dead(open) };
+      const { change, folio } = open;
+      let text = 'Nothing was changed. Your distributor is told.';
+      if (noteWrong !== null) {
+        const keys = targetsOf(context, change, folio).map(({ key }) => key);
+        const wrong = await checkCodes(context, tx, open, keys, codes, noteWrong);
+        if (wrong !== null) return { refusal: wrong };
+        const refusal = await checkAgain(context, tx, open, today);
+        if (refusal !== null) return { refusal };
+        text = await apply(context, tx, open, today);
+      }
+      await closeChange(tx, arn, id, isConfirmed ? 'confirmed' : 'declined', `${now}`);
+      await useLink(tx, security.digest, { purpose: 'folio-change', token, now });
+      await notify(tx, arn, {
+        topic: 'orders',
+        title: changeTexts.notice(change.kind, isConfirmed, folio.name),
+        body: `Folio ${change.folioNo}`,
+        link: `${href(isContactChange(change.kind) ? 'transact/contact' : 'nominee')}?${new URLSearchParams({ investor: change.investorId, folio: change.folioNo })}`,
+        at: now,
+      });
+      await writeAudit(asSystem(tx), {
+        arn,
+        actor: 'investor',
+        action: isConfirmed ? 'changes.confirmed' : 'changes.declined',
+        subject: id,
+        details: { kind: change.kind, folioNo: change.folioNo },
+        address: context.ip,
+        requestId: context.requestId,
+      });
+      return { reply: { isConfirmed, text } };
+    };
+  const outcome = isConfirmed
+    ? await tryCode(context, await ownerOf(context, found), (noteWrong) =>
+        db.transaction({ arn }, decideIn(noteWrong)),
+      )
+    : await db.transaction({ arn }, decideIn(null));
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.reply;
 }

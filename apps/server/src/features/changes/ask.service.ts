@@ -3,15 +3,18 @@ import { investorPageHref, type RequestOf, type ResponseOf } from '@hub/contract
 import type { cancelChange, WaitingChange } from '@hub/contract/calls/changes';
 import { type ChangeKind, changeTexts } from '@hub/contract/changes/change-texts';
 import { maskContact, todayInIndia } from '@hub/domain';
+import { contactsOf } from '../../client-messages/contacts.ts';
+import { momentText } from '../../client-messages/moment-text.ts';
+import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import { issueLink, newToken } from '../../links/links.ts';
 import type { ChangeContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
-import { contactsOf, findDistributorName, sendToInvestor } from '../transact/transact.public.ts';
+import { findDistributorName } from '../transact/transact.public.ts';
 import { waitingOf } from './change-lines.ts';
-import { changeTimes, momentText } from './change-times.ts';
+import { changeTimes } from './change-times.ts';
 import { closeChange, expireChanges, insertChange, lockChange } from './changes.repository.ts';
 import type { ChangeFolio } from './folio.repository.ts';
 

@@ -26,13 +26,3 @@ export function changeTimes(today: Temporal.PlainDate): ChangeTimes {
   const iso = today.toString();
   return times.findLast(({ from }) => from <= iso) ?? times[0];
 }
-
-/** Made once: making one takes longer than all the rest of a message. */
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-export const momentText = (at: Temporal.Instant): string => momentFormat.format(at.epochMilliseconds);

@@ -1,14 +1,16 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { texts } from '@hub/contract';
 import type { CodeKey } from '@hub/contract/calls/changes';
 import { changeTexts } from '@hub/contract/changes/change-texts';
 import { contactKindTexts } from '@hub/contract/changes/contact-texts';
 import { todayInIndia } from '@hub/domain';
+import { contactsOf } from '../../client-messages/contacts.ts';
+import type { NoteWrong } from '../../codes/investor-guess.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext, Security } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
-import { contactsOf } from '../transact/transact.public.ts';
+import { findDistributorName } from '../transact/transact.public.ts';
 import { changeTimes } from './change-times.ts';
 import { type ChangeRow, countWrongCode } from './changes.repository.ts';
 import type { ChangeFolio } from './folio.repository.ts';
@@ -43,8 +45,6 @@ export function targetsOf(
   ];
 }
 
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
-
 /** Keyed outside the database, and of this change, this contact and this sending only. */
 export const hashOfCode = (
   security: Security,
@@ -56,9 +56,10 @@ export const hashOfCode = (
 export async function checkCodes(
   { security, clock }: Pick<CallContext, 'security' | 'clock'>,
   tx: Tx,
-  change: ChangeRow,
+  { change, folio }: { readonly change: ChangeRow; readonly folio: ChangeFolio },
   keys: readonly CodeKey[],
   given: readonly { readonly key: CodeKey; readonly otp: string }[],
+  noteWrong: NoteWrong,
 ): Promise<Refusal | null> {
   const now = clock.now();
   const { codeTries } = changeTimes(todayInIndia(now));
@@ -82,6 +83,7 @@ export async function checkCodes(
   const wrong = keys.filter((key) => !isRight(key));
   if (wrong.length === 0) return null;
   await countWrongCode(tx, change.arn, change.id);
+  await noteWrong(tx, folio, await findDistributorName(tx, change.arn));
   const left = codeTries - change.tries - 1;
   return refused(wrong, left === 0 ? texts.session.otpTooManyTries : changeTexts.codeWrong(left));
 }

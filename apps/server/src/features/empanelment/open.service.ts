@@ -16,7 +16,7 @@ type Sent = ResponseOf<typeof sendOtp>;
 async function sendToOpen(context: CallContext, typed: string, { channel, ...shown }: Asked): Promise<Sent> {
   const arn = arnIn(context, typed);
   await limitSending(context, arn, 'empanelment', shown);
-  const contacts = contactsOf(context, arn, await askRegister(context, arn));
+  const contacts = await contactsOf(context, arn, await askRegister(context, arn));
   return sendCode(context, { arn, purpose: 'empanelment', contacts, channel, loginAs: null });
 }
 
@@ -24,7 +24,7 @@ async function sendToSign(context: CallContext, pass: string, { channel, ...show
   const { record } = await openPass(context, pass);
   const arn = arnIn(context, record.arn);
   await limitSending(context, arn, 'empanelment-sign', shown);
-  const contacts = contactsOf(context, arn, record);
+  const contacts = await contactsOf(context, arn, record);
   return sendCode(context, { arn, purpose: 'empanelment-sign', contacts, channel, loginAs: null });
 }
 

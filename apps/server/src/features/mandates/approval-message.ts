@@ -1,46 +1,37 @@
 import { formatRupees, maskNumber, moneyOf } from '@hub/domain';
+import { contactsOf } from '../../client-messages/contacts.ts';
+import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Channel } from '../../ports/messenger/messenger.ts';
-import type { CallContext } from '../call-context.ts';
+import type { CallContext, ChangeContext } from '../call-context.ts';
 import type { FolioRow, MandateRow } from './mandates.repository.ts';
 
-type Sender = Pick<CallContext, 'config' | 'brand' | 'messenger'>;
+type Asked = Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUrl'> & {
+  readonly distributor: string;
+};
 
-/** The registered contacts that a message can reach, best first. */
-export const contactsOf = (
-  { messenger }: Pick<Sender, 'messenger'>,
-  { mobile, email }: Pick<FolioRow, 'mobile' | 'email'>,
-): { readonly channel: Channel; readonly to: string }[] =>
-  messenger.channels.flatMap((channel) => {
-    const to = channel === 'SMS' ? mobile : email;
-    return to === null || to === '' ? [] : [{ channel, to }];
-  });
+/** Asks the investor to approve; null where a form is signed instead. */
+export function approvalMessage({ brand, config }: Pick<CallContext, 'config' | 'brand'>, asked: Asked) {
+  if (asked.approvalUrl === null) return null;
+  const limit = formatRupees(moneyOf(asked.limit), { decimals: 'some' });
+  return {
+    arn: asked.arn,
+    purpose: 'mandate-link' as const,
+    subject: `Approve your bank mandate with ${brand.name}`,
+    text:
+      `${asked.distributor} (${asked.arn}) asks you to approve a bank mandate with ${brand.name}: up to ${limit} a debit ` +
+      `from ${asked.bank}, account ${maskNumber(asked.account)}. Approve it at your bank: ${config.publicUrl}${asked.approvalUrl}`,
+  };
+}
 
-/** Asks the investor to approve, at every registered contact, in the caller's transaction. */
+/** To every registered contact, which are answered, in the caller's transaction. */
 export async function sendApprovalLink(
-  sender: Sender,
+  context: ChangeContext,
   tx: Tx,
   folio: FolioRow,
-  asked: Pick<MandateRow, 'arn' | 'bank' | 'account' | 'limit' | 'approvalUrl'> & {
-    readonly distributor: string;
-  },
+  asked: Asked,
 ): Promise<readonly string[]> {
-  const { brand, config, messenger } = sender;
-  if (asked.approvalUrl === null) return [];
-  const limit = formatRupees(moneyOf(asked.limit), { decimals: 'some' });
-  const text =
-    `${asked.distributor} (${asked.arn}) asks you to approve a bank mandate with ${brand.name}: up to ${limit} a debit ` +
-    `from ${asked.bank}, account ${maskNumber(asked.account)}. Approve it at your bank: ${config.publicUrl}${asked.approvalUrl}`;
-  const contacts = contactsOf(sender, folio);
-  for (const { channel, to } of contacts) {
-    await messenger.send(tx, {
-      channel,
-      to,
-      text,
-      purpose: 'mandate-link',
-      arn: asked.arn,
-      ...(channel === 'EMAIL' ? { subject: `Approve your bank mandate with ${brand.name}` } : {}),
-    });
-  }
-  return contacts.map(({ to }) => to);
+  const message = approvalMessage(context, asked);
+  if (message === null) return [];
+  await sendToInvestor(context, tx, folio, message);
+  return contactsOf(context, folio).map(({ to }) => to);
 }

@@ -296,6 +296,20 @@ describe('a mandate', () => {
     expect(await statusOf(sent.id)).toBe('APPROVED');
   });
 
+  it('is asked for again only so often in a day', async () => {
+    const { limits } = hub.config;
+    const config = { ...hub.config, limits: { ...limits, messagesPerContactPerDay: 3 } };
+    hub.clock.advance({ hours: 24 });
+    const strict = await testApp({ on: hub, config });
+    const again = strict.client();
+    await again.adopt(mine);
+    const id = await add();
+    const resend = () => again.call(registerOtm, { folioNo, id, act: 'resend-link' });
+    expect([await resend(), await resend()].map(({ ok }) => ok)).toEqual([true, true]);
+    expect(await resend()).toMatchObject({ ok: false, status: 429 });
+    await strict.close();
+  });
+
   it('is asked for again while it waits for the client, and never after', async () => {
     const id = await add();
     await mine.ask(registerOtm, { folioNo, id, act: 'resend-link' });

@@ -1,9 +1,10 @@
 import type { MandateChannel } from '@hub/domain/plans/mandate-channels';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
-import { sendApprovalLink } from './approval-message.ts';
+import { approvalMessage } from './approval-message.ts';
 import { accountsOf } from './mandate-facts.ts';
 import { findDistributorName, findFolio, insertMandate } from './mandates.repository.ts';
 import { requestOf } from './register.service.ts';
@@ -54,7 +55,8 @@ export async function registerReserved(
       : await context.mandates.register(tx, requestOf(row, folio));
   await insertMandate(tx, { ...row, approvalUrl });
   const distributor = await findDistributorName(tx, arn);
-  await sendApprovalLink(context, tx, folio, { ...row, approvalUrl, distributor });
+  const message = approvalMessage(context, { ...row, approvalUrl, distributor });
+  if (message !== null) await tellInvestor(context, tx, folio, message);
   await writeAudit(asSystem(tx), {
     arn,
     actor: 'investor',

@@ -11,6 +11,7 @@ import {
 import { fillMessage, messageValues } from '@hub/contract/opportunity/message-texts';
 import { opportunityTexts } from '@hub/contract/opportunity/opportunity-texts';
 import { maskContact, PAGE_SIZE, todayInIndia } from '@hub/domain';
+import { countMessages } from '../../client-messages/count-messages.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -122,14 +123,22 @@ export async function sendToChosen(
   });
   const isTooLong = (one: { readonly text: string }) =>
     asked.channel === 'sms' && one.text.length > LONGEST_SMS;
-  const fitting = written.filter((one) => !isTooLong(one));
-  for (const one of fitting) {
+  const purpose = `opportunity-${asked.list}` as const;
+  const fitting: typeof written = [];
+  const tooMany: ResponseOf<typeof sendMessages>['refused'] = [];
+  for (const one of written.filter((each) => !isTooLong(each))) {
+    const to = { channel: channels[asked.channel], to: one.recipient.contact ?? '' };
+    const refusal = await countMessages(context, tx, { arn, purpose }, [to]);
+    if (refusal !== null) {
+      tooMany.push({ key: one.key, investor: one.recipient.name, why: refusal.message });
+      continue;
+    }
+    fitting.push(one);
     await messenger.send(tx, {
-      channel: channels[asked.channel],
-      to: one.recipient.contact ?? '',
+      ...to,
       ...(asked.channel === 'email' && { subject: one.subject }),
       text: one.text,
-      purpose: `opportunity-${asked.list}`,
+      purpose,
       arn,
     });
   }
@@ -156,6 +165,7 @@ export async function sendToChosen(
         investor: name,
         why: opportunityTexts.smsTooLong(LONGEST_SMS),
       })),
+      ...tooMany,
     ],
   };
 }

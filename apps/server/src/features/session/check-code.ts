@@ -1,7 +1,8 @@
 import { texts } from '@hub/contract';
+import { type WrongCodeWindows, wrongCodeWindows } from '../../codes/wrong-codes.ts';
 import { oneStatement } from '../../db/queries.ts';
-import type { CallContext } from '../call-context.ts';
-import { secondsLeft, windowStart } from '../limit-window.ts';
+import type { CallContext, Limit } from '../call-context.ts';
+import { secondsLeft } from '../limit-window.ts';
 import { limited, Refusal } from '../refusal.ts';
 import { contactsOf, type Reachable } from './contacts.ts';
 import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
@@ -13,25 +14,19 @@ import {
   spendCode,
   type TakenTry,
   takeTry,
-  type WrongTryLimits,
 } from './otp.repository.ts';
 import { hashOfContact, isCode } from './otp-code.ts';
 
 const hour = 3600;
-const day = 24 * hour;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const refused = (message: string): Refusal => new Refusal('rule', message);
 
 export const codeIsOver = (): Refusal => refused(texts.session.otpExpired);
 
-function wrongTryLimits({ config, clock }: CallContext): WrongTryLimits {
-  const now = clock.now();
+function strangersWindows({ config, clock }: CallContext): WrongCodeWindows {
   const { wrongOtpPerArnPerHour, wrongOtpPerArnPerDay } = config.limits;
-  return {
-    hour: { start: windowStart(now, hour).toString(), max: wrongOtpPerArnPerHour },
-    day: { start: windowStart(now, day).toString(), max: wrongOtpPerArnPerDay },
-  };
+  return wrongCodeWindows(clock.now(), { hour: wrongOtpPerArnPerHour, day: wrongOtpPerArnPerDay });
 }
 
 function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
@@ -44,10 +39,24 @@ function ownCountOf({ config }: CallContext, pass: Pass): OwnCount | null {
   return { arn: pass.arn, bucket: bucketOf(pass, pass.arn), hourMax, dayMax };
 }
 
-const limitsOf = ({ hourMax, dayMax }: OwnCount, { hour: h, day: d }: WrongTryLimits): WrongTryLimits => ({
-  hour: { start: h.start, max: hourMax },
-  day: { start: d.start, max: dayMax },
+const windowsOf = ({ hourMax, dayMax }: OwnCount, { hour, day }: WrongCodeWindows): WrongCodeWindows => ({
+  hour: { ...hour, max: hourMax },
+  day: { ...day, max: dayMax },
 });
+
+/** A known device counts by itself, whichever code it tries; all others of an address count together. */
+function limitOfChecks({ config, ip }: CallContext, pass: Pass): Limit {
+  const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
+  const { tries } = config.otp;
+  return pass.who === 'device'
+    ? {
+        name: 'otp-check-device',
+        key: bucketOf(pass, pass.arn),
+        max: otpPerArnPerHour * tries,
+        windowSeconds: hour,
+      }
+    : { name: 'otp-check-address', key: ip, max: otpPerAddressPerHour * tries, windowSeconds: hour };
+}
 
 /** Why no try was taken. */
 function whyNot(context: CallContext, request: OtpTry | null, pass: Pass): Refusal {
@@ -83,18 +92,13 @@ export async function checkCode(
   { requestId, otp, ...shown }: ShownCode,
   deviceId = '',
 ): Promise<CheckedCode> {
-  const { config, db, security, clock, ip } = context;
-  await context.limit({
-    name: 'otp-check-address',
-    key: ip,
-    max: config.limits.otpPerAddressPerHour * config.otp.tries,
-    windowSeconds: hour,
-  });
+  const { db, security, clock, ip } = context;
+  const pass = await passOf(context, shown);
+  await context.limit(limitOfChecks(context, pass));
   if (!uuid.test(requestId)) throw codeIsOver();
   const queries = oneStatement(db, 'system');
-  const pass = await passOf(context, shown);
   const own = ownCountOf(context, pass);
-  const limits = wrongTryLimits(context);
+  const limits = strangersWindows(context);
   const prefix = prefixes[purpose];
   const asked = { id: requestId, purpose, prefix, now: clock.now().toString(), deviceId };
   const tried = await takeTry(queries, asked, limits, own);
@@ -106,21 +110,21 @@ export async function checkCode(
     async refuse() {
       const bucket = pass.arn === arn ? bucketOf(pass, arn) : prefix + arn;
       const wrong = { arn, bucket, requestId, triesLeft, address: ip, callId: context.requestId };
-      await recordWrongTry(queries, wrong, own?.arn === arn ? limitsOf(own, limits) : limits);
+      await recordWrongTry(queries, wrong, own?.arn === arn ? windowsOf(own, limits) : limits);
       throw refused(triesLeft === 0 ? texts.session.otpTooManyTries : texts.session.otpWrong);
     },
   };
 }
 
 /** Whether the contact that a code went to is still one of the record's. */
-const stillReaches = (
+async function stillReaches(
   context: CallContext,
   { requestArn, salt, contactHash }: TakenTry,
   record: Reachable,
-): boolean =>
-  contactsOf(context, requestArn, record).list.some(
-    ({ to }) => hashOfContact(context.security, salt, to) === contactHash,
-  );
+): Promise<boolean> {
+  const { list } = await contactsOf(context, requestArn, record);
+  return list.some(({ to }) => hashOfContact(context.security, salt, to) === contactHash);
+}
 
 /**
  * The record that a right code opens, with the code spent. `find` is asked whether the code is right or not, and a code
@@ -138,7 +142,7 @@ export async function useCode<T extends Reachable>(
   const found = await find(arn);
   const now = context.clock.now().toString();
   const spend = () => spendCode(oneStatement(context.db, 'system'), arn, shown.requestId, now);
-  if (found !== null && !stillReaches(context, tried, found)) {
+  if (found !== null && !(await stillReaches(context, tried, found))) {
     await spend();
     throw codeIsOver();
   }

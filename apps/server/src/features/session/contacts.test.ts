@@ -21,7 +21,7 @@ describe('the contacts of an ARN', () => {
     const { contacts } = await hub.client().ask(startPreLogin, { arn: '100001' });
     expect(contacts).toEqual([
       { channel: 'SMS', maskedTarget: '*****00001' },
-      { channel: 'EMAIL', maskedTarget: '*****00001@example.in' },
+      { channel: 'EMAIL', maskedTarget: '*****' },
     ]);
     expect(await rowCounts(hub.db, ['rate_limit'])).toEqual(before);
   });
@@ -43,11 +43,8 @@ describe('the contacts of an ARN', () => {
     const first = await client.ask(startPreLogin, input);
     expect(await client.ask(startPreLogin, input)).toEqual(first);
     for (const { channel, maskedTarget } of first.contacts) {
-      expect(maskedTarget).toMatch(
-        channel === 'SMS' ? /^\*{5}\d{5}$/ : /^\*{5}[a-z]+\d{0,2}@[a-z]+(\.[a-z]+)+$/,
-      );
+      expect(maskedTarget).toMatch(channel === 'SMS' ? /^\*{5}\d{5}$/ : /^\*{5}$/);
     }
-    expect(JSON.stringify(first)).not.toContain('00001@example.in');
   });
 
   it('that are made up never follow from the number of the ARN, and use the ways there are', () => {
@@ -55,15 +52,96 @@ describe('the contacts of an ARN', () => {
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         const digest = Buffer.from(bytes);
         for (const channels of [['SMS'], ['EMAIL'], ['SMS', 'EMAIL']] as const) {
-          const contacts = decoyContacts(digest, channels);
+          const contacts = decoyContacts(digest, channels, { onlySms: 100, onlyEmail: 100 });
           expect(contacts.length).toBeGreaterThan(0);
           for (const { channel, to } of contacts) {
             expect(channels).toContain(channel);
-            expect(to).toMatch(channel === 'SMS' ? /^[6-9]\d{9}$/ : /^xxxxx[a-z]+\d{0,2}@[a-z.]+$/);
+            expect(to).toMatch(channel === 'SMS' ? /^9\d{9}$/ : /^[0-9a-f]{12}@nobody\.invalid$/);
           }
         }
       }),
     );
+  });
+});
+
+describe('what a stranger sees of ARNs', () => {
+  const many = 150;
+  const knownArn = (n: number) => `ARN-3${String(n).padStart(5, '0')}`;
+  const unknownArn = (n: number) => `ARN-4${String(n).padStart(5, '0')}`;
+  const mobiles = ['98%', '+91 70%', '091-80%', '0090%'];
+  const mails = ['a%@gmail.com', 'desk.office+%@very-long-name-of-a-firm.co.in', '%@x.io'];
+  const fill = (form: string, n: number) =>
+    form.replace('%', String((n * 48_271 + 7919) % 100_000_000).padStart(8, '0'));
+
+  beforeAll(async () => {
+    // Six in ten can be reached in both ways, three by SMS alone and one by mail alone.
+    const rows = Array.from({ length: many }, (_, n) => ({
+      arn: knownArn(n),
+      mobile: n % 10 === 9 ? null : fill(mobiles[n % 4] ?? '', n),
+      email: n % 10 >= 6 && n % 10 < 9 ? null : fill(mails[n % 3] ?? '', n),
+    }));
+    await hub.db.transaction('system', (tx) =>
+      tx.query(
+        `insert into distributor (arn, name, user_type, mobile, email, is_employee, status)
+         select arn, 'Somebody', 'IFA_USER', mobile, email, false, 'active'
+           from jsonb_to_recordset($1::jsonb) as given (arn text, mobile text, email text)`,
+        [JSON.stringify(rows)],
+      ),
+    );
+    // What is known of them is read again.
+    hub.clock.advance({ hours: 1 });
+  });
+  afterAll(async () => {
+    await hub.db.transaction('system', (tx) => tx.query("delete from distributor where arn like 'ARN-3%'"));
+    hub.clock.advance({ hours: 1 });
+  });
+
+  interface Seen {
+    /** `SMS *****ddddd, EMAIL *****`, and how many of them. */
+    readonly shapes: Map<string, number>;
+    readonly digits: string[];
+  }
+
+  async function seenOf(arnOf: (n: number) => string): Promise<Seen> {
+    const shapes = new Map<string, number>();
+    const digits: string[] = [];
+    const client = hub.client();
+    for (let n = 0; n < many; n += 1) {
+      const { contacts } = await client.ask(startPreLogin, { arn: arnOf(n) });
+      const shape = contacts
+        .map((one) => `${one.channel} ${one.maskedTarget.replace(/\d/g, 'd')}`)
+        .join(', ');
+      shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+      digits.push(...contacts.flatMap((one) => one.maskedTarget.match(/\d+/)?.[0] ?? []));
+    }
+    return { shapes, digits };
+  }
+
+  it('cannot tell a known one from one that nobody has: the same channels and forms, each as often', async () => {
+    const [known, unknownOnes] = [await seenOf(knownArn), await seenOf(unknownArn)];
+    expect([...unknownOnes.shapes.keys()].sort()).toEqual([...known.shapes.keys()].sort());
+    expect([...known.shapes.keys()].sort()).toEqual([
+      'EMAIL *****',
+      'SMS *****ddddd',
+      'SMS *****ddddd, EMAIL *****',
+    ]);
+    for (const [shape, times] of known.shapes) {
+      // By chance a few more or less; never half of them or twice as many.
+      expect(Math.abs((unknownOnes.shapes.get(shape) ?? 0) - times), shape).toBeLessThan(many / 10);
+    }
+    // Digits that repeat, or begin alike, would give the made-up ones away.
+    expect(new Set(unknownOnes.digits).size).toBeGreaterThan(unknownOnes.digits.length - 3);
+    expect(new Set(unknownOnes.digits.map((text) => text[0])).size).toBe(10);
+    const later = await seenOf(unknownArn);
+    expect(later).toEqual(unknownOnes);
+  });
+
+  it('sees the same when a code was sent', async () => {
+    const client = hub.client();
+    for (const arn of [knownArn(0), knownArn(9), unknownArn(0), unknownArn(1), unknownArn(2)]) {
+      const { channel, maskedTarget } = await client.ask(sendOtp, { arn });
+      expect(maskedTarget).toMatch(channel === 'SMS' ? /^\*{5}\d{5}$/ : /^\*{5}$/);
+    }
   });
 });
 
@@ -81,7 +159,7 @@ describe('the way of a code', () => {
       const input = { arn: people.mailOnly.arn, ...(channel && { channel }) };
       expect(await hub.client().ask(sendOtp, input)).toMatchObject({
         channel: 'EMAIL',
-        maskedTarget: '*****00005@example.in',
+        maskedTarget: '*****',
       });
     }
   });

@@ -1,6 +1,7 @@
 import type { otpChannels } from '@hub/contract/calls/session';
 import type { Channel } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
+import { contactShares } from './contact-shares.ts';
 import { type Contact, decoyContacts } from './decoy-contact.ts';
 
 export interface Contacts {
@@ -28,15 +29,18 @@ function recorded(record: Reachable, channels: readonly Channel[]): Contact[] {
  * answered with contacts of its own, the same each time it asks. Which of the three logins asks makes no difference:
  * what changed with it would tell a known ARN from an unknown one.
  */
-export function contactsOf(
-  { messenger, security }: CallContext,
+export async function contactsOf(
+  context: Pick<CallContext, 'db' | 'clock' | 'messenger' | 'security'>,
   arn: string,
   record: Reachable | null,
-): Contacts {
-  const { channels } = messenger;
+): Promise<Contacts> {
+  const { channels } = context.messenger;
+  // Asked for in any case: a known ARN must not be answered with less work.
+  const shares = await contactShares(context);
   const list = record === null ? [] : recorded(record, channels);
   if (list.length > 0) return { list, isReal: true };
-  return { list: decoyContacts(security.digest('decoy', arn), channels), isReal: false };
+  const digest = context.security.digest('decoy', arn);
+  return { list: decoyContacts(digest, channels, shares), isReal: false };
 }
 
 /** The one asked for, else the best there is: SMS falls back to mail and mail to SMS. */

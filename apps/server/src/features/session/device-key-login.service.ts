@@ -6,6 +6,7 @@ import type { CallContext } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type ChallengedKey,
+  isLiveKey,
   putChallenge,
   recordWrongAnswer,
   takeChallenge,
@@ -74,14 +75,18 @@ async function answered(
 
 /** PIN and biometric login: a challenge first, then the session for whoever signs it with the device's key. */
 export async function logInWithDeviceKey(context: CallContext, input: Input): Promise<Reply> {
-  const { config, ip } = context;
+  const { config, db, ip } = context;
+  const { keyId, challenge, signature } = input;
+  const { otpPerAddressPerHour, otpPerArnPerHour } = config.limits;
+  const { tries } = config.otp;
+  // Nobody guesses the id of a key: who names one that there is counts by it, all others of an address together.
+  const isKnown = await isLiveKey(oneStatement(db, 'system'), keyId);
   await context.limit({
-    name: 'device-key-address',
-    key: ip,
-    max: config.limits.otpPerAddressPerHour * config.otp.tries,
+    ...(isKnown
+      ? { name: 'device-key', key: keyId, max: otpPerArnPerHour * tries }
+      : { name: 'device-key-address', key: ip, max: otpPerAddressPerHour * tries }),
     windowSeconds: 3600,
   });
-  const { keyId, challenge, signature } = input;
   if (challenge === undefined || signature === undefined) return challengeFor(context, keyId);
   return answered(context, input, challenge, signature);
 }

@@ -55,6 +55,11 @@ export async function replaceDeviceKey(queries: Queries, key: NewDeviceKey): Pro
   return rows.length === 1;
 }
 
+export async function isLiveKey(queries: Queries, keyId: string): Promise<boolean> {
+  const rows = await queries.query('select from device_key where id = $1 and revoked_at is null', [keyId]);
+  return rows.length > 0;
+}
+
 /** Puts a challenge out; the one before it is worth nothing from here on. An unknown key takes none. */
 export async function putChallenge(
   queries: Queries,

@@ -29,6 +29,24 @@ export async function findDistributor(queries: Queries, arn: string): Promise<Di
   return rows[0] ?? null;
 }
 
+interface ContactKinds {
+  readonly all: number;
+  readonly onlySms: number;
+  readonly onlyEmail: number;
+}
+
+/** How those who may log in can be reached. */
+export async function readContactKinds(queries: Queries): Promise<ContactKinds> {
+  const rows = await queries.query<ContactKinds>(
+    `select count(*)::int4 as all, count(*) filter (where email = '')::int4 as "onlySms",
+            count(*) filter (where mobile = '')::int4 as "onlyEmail"
+       from (select coalesce(mobile, '') as mobile, coalesce(email, '') as email
+               from distributor where status <> 'cancelled') as contacts
+      where mobile <> '' or email <> ''`,
+  );
+  return rows[0] ?? { all: 0, onlySms: 0, onlyEmail: 0 };
+}
+
 /** The columns of a joined row that has a distributor or none. */
 export function distributorIn(row: Distributor | { readonly status: null }): Distributor | null {
   return row.status === null ? null : row;

@@ -56,6 +56,18 @@ export function bucketOf(pass: Pass, arn: string): string {
   return pass.who === 'device' ? `device:${arn}:${pass.deviceId}` : `solved:${arn}`;
 }
 
+/**
+ * The limit of the caller's address. None for a device that has logged in with this ARN before: it has counts of its
+ * own, so that an office behind one address does not lock itself out. Its token is the proof, not its name.
+ */
+export const limitsOfAddress = (
+  name: string,
+  { ip }: Pick<CallContext, 'ip'>,
+  { pass, arn }: { readonly pass: Pass; readonly arn: string },
+  max: number,
+): readonly Limit[] =>
+  pass.who === 'device' && pass.arn === arn ? [] : [{ name, key: ip, max, windowSeconds: 3600 }];
+
 /** A challenge helps whoever has not solved one for this ARN just now. */
 export const helpFor = (pass: Pass, arn: string): Limit['fields'] =>
   pass.who === 'solved' && pass.arn === arn ? undefined : { solved: texts.field.solved };

@@ -1,8 +1,5 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Security } from '../call-context.ts';
-
-/** Six digits: the contract and the boxes on the screen take no other number. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 export const newSalt = (): string => randomBytes(16).toString('base64url');
 

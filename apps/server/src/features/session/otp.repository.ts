@@ -1,3 +1,4 @@
+import type { WrongCodeWindows } from '../../codes/wrong-codes.ts';
 import { intoAuditLog } from '../../db/audit-log.ts';
 import type { Queries } from '../../db/queries.ts';
 import {
@@ -48,12 +49,6 @@ export async function insertOtpRequest(queries: Queries, request: NewOtpRequest)
   );
 }
 
-/** Wrong tries of an ARN, over all its codes: where the hour and the day began, and how many each may have. */
-export interface WrongTryLimits {
-  readonly hour: { readonly start: string; readonly max: number };
-  readonly day: { readonly start: string; readonly max: number };
-}
-
 /** Whoever does not count among the strangers of this one ARN: the name of its own count, and how many that has. */
 export interface OwnCount {
   readonly arn: string;
@@ -101,7 +96,7 @@ export async function takeTry(
     readonly now: string;
     readonly deviceId: string;
   },
-  { hour, day }: WrongTryLimits,
+  { hour, day }: WrongCodeWindows,
   own: OwnCount | null,
 ): Promise<OtpTry | null> {
   const rows = await queries.query<OtpTry>(
@@ -114,8 +109,8 @@ export async function takeTry(
      ), request as (
        select asked.*,
               exists (select 1 from rate_limit
-                       where key = 'otp-wrong-hour:' || bucket and window_start = $4 and count >= hour_max
-                          or key = 'otp-wrong-day:' || bucket and window_start = $6 and count >= day_max)
+                       where key = '${hour.prefix}' || bucket and window_start = $4 and count >= hour_max
+                          or key = '${day.prefix}' || bucket and window_start = $6 and count >= day_max)
                 as is_locked
          from asked
      ), tried as (
@@ -164,17 +159,17 @@ interface WrongTry {
 export async function recordWrongTry(
   queries: Queries,
   wrong: WrongTry,
-  { hour, day }: WrongTryLimits,
+  { hour, day }: WrongCodeWindows,
 ): Promise<void> {
   await queries.query(
     `with counted as (
        insert into rate_limit as known (key, window_start, count)
-       values ('otp-wrong-hour:' || $10::text, $2, 1), ('otp-wrong-day:' || $10::text, $4, 1)
+       values ('${hour.prefix}' || $10::text, $2, 1), ('${day.prefix}' || $10::text, $4, 1)
        on conflict (key, window_start) do update set count = known.count + 1
        returning key, count
      ), locks as (
        select 1 from counted
-        where count = case key when 'otp-wrong-hour:' || $10::text then $3::int4 else $5::int4 end limit 1
+        where count = case key when '${hour.prefix}' || $10::text then $3::int4 else $5::int4 end limit 1
      )
      ${intoAuditLog}
      select $1, $1, action, $6, jsonb_build_object('triesLeft', $7::int4), $8, $9

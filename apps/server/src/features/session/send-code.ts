@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { sendOtp } from '@hub/contract/calls/session';
-import { type Arn, maskContact } from '@hub/domain';
+import { type Arn, maskForStranger } from '@hub/domain';
 import type { LoginKind } from '@hub/domain/session/login-kinds';
+import { newCode } from '../../codes/code.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext, Limit } from '../call-context.ts';
 import { type Contacts, chosen } from './contacts.ts';
-import { bucketOf, helpFor, type Pass, passOf, type Shown } from './login-pass.ts';
+import { bucketOf, helpFor, limitsOfAddress, type Pass, passOf, type Shown } from './login-pass.ts';
 import { type CodePurpose, insertOtpRequest, type NewOtpRequest } from './otp.repository.ts';
-import { hashOfCode, hashOfContact, newCode, newSalt } from './otp-code.ts';
+import { hashOfCode, hashOfContact, newSalt } from './otp-code.ts';
 import { otpMessage } from './otp-message.ts';
 
 const hour = 3600;
@@ -46,7 +47,7 @@ export async function limitSending(
   const { limits, otp } = context.config;
   const name = counts[purpose];
   await context.limit(
-    { name: 'otp-address', key: context.ip, max: limits.otpPerAddressPerHour, windowSeconds: hour },
+    ...limitsOfAddress('otp-address', context, { pass, arn }, limits.otpPerAddressPerHour),
     limitOfArn(`${name}-arn`, pass, arn, limits.otpPerArnPerHour),
     // The screen counts the wait down; here it keeps an hour's codes from going out in one minute.
     ...(otp.resendAfterSeconds === 0
@@ -114,7 +115,7 @@ export async function sendCode(
     codeHash: hashOfCode(security, id, salt, code),
     salt,
     channel,
-    targetMasked: maskContact(to),
+    targetMasked: maskForStranger(channel, to),
     contactHash: hashOfContact(security, salt, to),
     loginAs,
     tries,

@@ -1,13 +1,13 @@
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type { getChallenge, sendOtp, startPreLogin } from '@hub/contract/calls/session';
-import { type Arn, maskContact } from '@hub/domain';
+import { type Arn, maskForStranger } from '@hub/domain';
 import { oneStatement } from '../../db/queries.ts';
 import type { CallContext } from '../call-context.ts';
 import { malformed } from '../refusal.ts';
 import { newChallenge } from './challenge.ts';
 import { type Contacts, contactsOf } from './contacts.ts';
 import { findDistributor } from './distributor.repository.ts';
-import { passOf } from './login-pass.ts';
+import { limitsOfAddress, passOf } from './login-pass.ts';
 import { limitOfArn, limitSending, sendCode } from './send-code.ts';
 import { isDeleted, readArn } from './session.policy.ts';
 
@@ -32,12 +32,15 @@ export async function getContacts(
   const arn = arnIn(context, input.arn);
   const { otpPerAddressPerHour, otpPerArnPerHour } = context.config.limits;
   // Looking costs nobody an SMS, so one may look more often than ask.
+  const pass = await passOf(context, input);
   await context.limit(
-    { name: 'prelogin-address', key: context.ip, max: 2 * otpPerAddressPerHour, windowSeconds: hour },
-    limitOfArn('prelogin-arn', await passOf(context, input), arn, 10 * otpPerArnPerHour),
+    ...limitsOfAddress('prelogin-address', context, { pass, arn }, 2 * otpPerAddressPerHour),
+    limitOfArn('prelogin-arn', pass, arn, 10 * otpPerArnPerHour),
   );
   const { list } = await contactsToLogIn(context, arn);
-  return { contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskContact(to) })) };
+  return {
+    contacts: list.map(({ channel, to }) => ({ channel, maskedTarget: maskForStranger(channel, to) })),
+  };
 }
 
 export async function requestOtp(

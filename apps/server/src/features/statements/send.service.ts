@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@hub/contract';
 import type { mailStatement } from '@hub/contract/calls/statements';
 import { maskContact } from '@hub/domain';
+import { countMessages } from '../../client-messages/count-messages.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -11,7 +12,7 @@ import { readSent } from './read-sent.ts';
 import { sendTexts } from './send-texts.ts';
 import type { SentStatementFile } from './sent-statement.ts';
 
-/** More than anybody asks for; a loop must not fill a mailbox. */
+/** More than anybody asks for; each is a file that must be made first. */
 const MAILS_PER_DAY = 10;
 const day = { windowSeconds: 24 * 3600 };
 
@@ -53,9 +54,11 @@ export async function mailOne(
   const { session, messenger } = context;
   const { arn } = session;
   const distributor = await findDistributorName(tx, arn);
+  const to = { channel: 'EMAIL', to: email } as const;
+  const tooMany = await countMessages(context, tx, { arn, purpose: 'statement' }, [to]);
+  if (tooMany !== null) throw tooMany;
   await messenger.send(tx, {
-    channel: 'EMAIL',
-    to: email,
+    ...to,
     purpose: 'statement',
     arn,
     ...sendTexts.mail({

@@ -6,6 +6,7 @@ import {
   type SharedStatement,
   type sharedStatementFile,
 } from '@hub/contract/calls/statements-shared';
+import { tryCode } from '../../codes/investor-guess.ts';
 import { oneStatement } from '../../db/queries.ts';
 import type { FileReply } from '../../exports/file-reply.ts';
 import { type OpenedLink, peekLink } from '../../links/links.ts';
@@ -38,23 +39,30 @@ async function linkOf(context: CallContext, token: string): Promise<OpenedLink> 
 
 const isLocked = ({ wrong }: ShareRow): boolean => wrong >= SHARED_STATEMENT_TRIES;
 
-/** The statement, where the answer is right. A wrong one is counted also when this call fails afterwards. */
+/**
+ * The statement, where the answer is right. A wrong one is counted also when this call fails afterwards, and with all
+ * wrong codes of this investor: another link is no other way to guess.
+ */
 async function answered(context: CallContext, link: Open, lastFour: string): Promise<SentStatementFile> {
   const { db, clock } = context;
   const { arn, id } = link;
   const share = await findShare(oneStatement(db, { arn }), arn, id);
   if (share === null) throw new Refusal('conflict', sendTexts.closed);
   const sent = await readSent(context, arn, share.asked);
-  const left = await db.transaction({ arn }, async (tx) => {
-    const now = await lockShare(tx, arn, id);
-    if (now === null || isLocked(now)) return 0;
-    if (sent.investor.pan?.slice(-4) === lastFour) {
-      await markOpened(tx, arn, id, `${clock.now()}`);
-      return null;
-    }
-    await countWrong(tx, arn, id);
-    return SHARED_STATEMENT_TRIES - now.wrong - 1;
-  });
+  const { investorId } = share;
+  const left = await tryCode(context, { arn, investorId }, (noteWrong) =>
+    db.transaction({ arn }, async (tx) => {
+      const now = await lockShare(tx, arn, id);
+      if (now === null || isLocked(now)) return 0;
+      if (sent.investor.pan?.slice(-4) === lastFour) {
+        await markOpened(tx, arn, id, `${clock.now()}`);
+        return null;
+      }
+      await countWrong(tx, arn, id);
+      await noteWrong(tx, sent.investor, await findDistributorName(tx, arn));
+      return SHARED_STATEMENT_TRIES - now.wrong - 1;
+    }),
+  );
   if (left === null) return sent;
   throw malformed({ lastFour: sendTexts.wrong(left) });
 }

@@ -1,3 +1,4 @@
+import type { Person } from '../../client-messages/contacts.ts';
 import type { Queries } from '../../db/queries.ts';
 
 export interface ConfirmationRow {
@@ -140,12 +141,6 @@ export const expireConfirmations = (
       where c.arn = due.arn and c.id = due.id returning c.arn, c.id`,
     [now, limit],
   );
-
-export interface Person {
-  readonly name: string;
-  readonly mobile: string | null;
-  readonly email: string | null;
-}
 
 /** The same investor turned out to be another row of the book. */
 export async function moveToInvestor(

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type RequestOf, type ResponseOf, texts } from '@hub/contract';
 import type {
   decideConfirmation,
@@ -10,9 +10,14 @@ import { confirmationTexts } from '@hub/contract/orders/confirmation-texts';
 import { findingText } from '@hub/contract/orders/finding-texts';
 import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schema';
 import { formatDate, formatRupees, maskContact, moneyOf, paise, todayInIndia, writeMoney } from '@hub/domain';
+import { contactsOf } from '../../client-messages/contacts.ts';
+import { countMessages } from '../../client-messages/count-messages.ts';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
+import { newCode } from '../../codes/code.ts';
+import { type NoteWrong, refuseLocked, tryCode } from '../../codes/investor-guess.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
-import { asSystem } from '../../db/queries.ts';
+import { asSystem, oneStatement } from '../../db/queries.ts';
 import { peekLink, useLink } from '../../links/links.ts';
 import type { CallContext, Security } from '../call-context.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +37,7 @@ import {
 } from './confirmation.repository.ts';
 import { isDebitedOrder, startDebits } from './debit.service.ts';
 import { enqueueWork } from './enqueue-work.ts';
-import { contactsOf, newLink, payText, sendToInvestor } from './investor-messages.ts';
+import { newLink, payText } from './investor-messages.ts';
 import { tellDistributor } from './notices.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -169,6 +174,7 @@ export async function sendOtp(
       message: confirmationTexts.tooManyCodes,
     },
   );
+  await refuseLocked(context, await ownerOf(context, found));
   return db.transaction({ arn }, async (tx) => {
     const row = await lockConfirmation(tx, arn, found.confirmation);
     if (row === null) throw dead('unknown');
@@ -177,7 +183,9 @@ export async function sendOtp(
     const person = await findPerson(tx, arn, row.investorId);
     const contact = person && contactsOf(context, person).find((one) => one.channel === channel);
     if (!contact) throw new Refusal('rule', confirmationTexts.noContact);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const tooMany = await countMessages(context, tx, { arn, purpose: 'order-otp' }, [contact]);
+    if (tooMany !== null) throw tooMany;
+    const code = newCode();
     // The code is hashed with it, so it has no more digits than the database keeps.
     const expiresAt = `${now.add({ minutes: times.otpMinutes }).round('second')}`;
     await setOtp(tx, arn, row.id, {
@@ -204,12 +212,23 @@ export async function sendOtp(
 type Decided = ResponseOf<typeof decideConfirmation>;
 type Outcome = { readonly refusal: Refusal } | { readonly reply: Decided };
 
+/** Whose code it is. */
+async function ownerOf(
+  { db }: CallContext,
+  { arn, confirmation }: { readonly arn: string; readonly confirmation: string },
+): Promise<{ readonly arn: string; readonly investorId: string }> {
+  const row = await findConfirmation(oneStatement(db, { arn }), arn, confirmation);
+  if (row === null) throw dead('unknown');
+  return { arn, investorId: row.investorId };
+}
+
 /** A wrong code is counted, so it is no error of the transaction. */
 async function checkOtp(
   { security, clock }: Pick<CallContext, 'security' | 'clock'>,
   tx: Tx,
   row: ConfirmationRow,
   otp: string,
+  noteWrong: NoteWrong,
 ): Promise<Refusal | null> {
   const now = clock.now();
   const { otpTries } = confirmationTimes(todayInIndia(now));
@@ -223,6 +242,8 @@ async function checkOtp(
   const expiresAt = `${Temporal.Instant.from(row.otpExpiresAt)}`;
   if (timingSafeEqual(hashOf(security, row.id, expiresAt, otp), stored)) return null;
   await countWrongOtp(tx, row.arn, row.id);
+  const person = await findPerson(tx, row.arn, row.investorId);
+  await noteWrong(tx, person, await findDistributorName(tx, row.arn));
   const left = otpTries - row.otpTries - 1;
   return refused(left === 0 ? texts.session.otpTooManyTries : confirmationTexts.wrongCode(left));
 }
@@ -288,82 +309,91 @@ export async function decide(
   if (typeof found === 'string') throw dead(found);
   const { arn } = found;
   const now = clock.now();
-  const outcome = await db.transaction({ arn }, async (tx): Promise<Outcome> => {
-    const row = await lockConfirmation(tx, arn, found.confirmation);
-    if (row === null) return { refusal: dead('unknown') };
-    const state = stateOf(row, now);
-    if (state !== 'open') return { refusal: dead(state) };
-    const wrong = await checkOtp(context, tx, row, otp);
-    if (wrong !== null) return { refusal: wrong };
-    const orders = await lockOrdersOf(tx, arn, row.id);
-    const open = orders.filter(({ status }) => status === 'pending');
-    const chosen = new Set([...confirmed, ...declined]);
-    const isWhole =
-      chosen.size === open.length &&
-      confirmed.length + declined.length === open.length &&
-      open.every(({ reference }) => chosen.has(reference));
-    if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
-    const yes = open.filter(({ reference }) => confirmed.includes(reference));
-    const checked = await checkAgain(tx, arn, yes, open, now);
-    if (checked instanceof Refusal) return { refusal: checked };
-    const { results, book } = checked;
+  const decideIn =
+    (noteWrong: NoteWrong) =>
+    async (tx: Tx): Promise<Outcome> => {
+      const row = await lockConfirmation(tx, arn, found.confirmation);
+      if (row === null) return { refusal: dead('unknown') };
+      const state = stateOf(row, now);
+      if (state !== 'open') return { refusal: dead(state) };
+      const wrong = await checkOtp(context, tx, row, otp, noteWrong);
+      if (wrong !== null) return { refusal: wrong };
+      const orders = await lockOrdersOf(tx, arn, row.id);
+      const open = orders.filter(({ status }) => status === 'pending');
+      const chosen = new Set([...confirmed, ...declined]);
+      const isWhole =
+        chosen.size === open.length &&
+        confirmed.length + declined.length === open.length &&
+        open.every(({ reference }) => chosen.has(reference));
+      if (!isWhole) return { refusal: new Refusal('conflict', confirmationTexts.ordersChanged) };
+      const yes = open.filter(({ reference }) => confirmed.includes(reference));
+      const checked = await checkAgain(tx, arn, yes, open, now);
+      if (checked instanceof Refusal) return { refusal: checked };
+      const { results, book } = checked;
 
-    const changed = await applyEvents(
-      tx,
-      open.map((order) => ({
-        order,
-        event: { type: confirmed.includes(order.reference) ? ('confirmed' as const) : ('declined' as const) },
-        actor: 'investor' as const,
-        at: now,
-        ...stopResult(results.get(order.reference)),
-      })),
-    );
-    if (yes.length > 0) await openConfirmed(context, tx, arn, row.id);
-    else await setAnswered(tx, arn, [row.id], 'declined', `${now}`);
-    const done = await finishFolios(tx, changed, now);
-    await setStatus(tx, arn, row.id, 'decided', `${now}`);
-    await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
-    await tellDistributor(tx, done, now);
-    await writeAudit(asSystem(tx), {
-      arn,
-      actor: 'investor',
-      action: 'transact.decided',
-      subject: row.id,
-      details: { confirmed, declined },
-      address: context.ip,
-      requestId: context.requestId,
-    });
-    const due = changed.reduce(
-      (sum, order) =>
-        order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order) ? sum + order.due : sum,
-      0n,
-    );
-    const debit = await startDebits(context, tx, changed, book);
-    await enqueueWork(jobs, tx);
-    const reply = { orders: done.map(orderToConfirm), debit };
-    if (due === 0n && debit === null) return { reply: { ...reply, payToken: null } };
-    const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });
-    const person = await findPerson(tx, arn, row.investorId);
-    if (person !== null) {
-      await sendToInvestor(context, tx, person, {
-        arn,
-        purpose: 'order-payment',
-        subject:
-          due === 0n
-            ? `Your transactions with ${brand.name}`
-            : `Pay for your transactions with ${brand.name}`,
-        text: payText(brand, {
-          due: due === 0n ? null : formatRupees(paise(due)),
-          debit: debit && {
-            amount: formatRupees(moneyOf(debit.amount)),
-            on: formatDate(Temporal.PlainDate.from(debit.on)),
+      const changed = await applyEvents(
+        tx,
+        open.map((order) => ({
+          order,
+          event: {
+            type: confirmed.includes(order.reference) ? ('confirmed' as const) : ('declined' as const),
           },
-          url,
-        }),
+          actor: 'investor' as const,
+          at: now,
+          ...stopResult(results.get(order.reference)),
+        })),
+      );
+      if (yes.length > 0) await openConfirmed(context, tx, arn, row.id);
+      else await setAnswered(tx, arn, [row.id], 'declined', `${now}`);
+      const done = await finishFolios(tx, changed, now);
+      await setStatus(tx, arn, row.id, 'decided', `${now}`);
+      await useLink(tx, security.digest, { purpose: 'order-confirmation', token, now });
+      await tellDistributor(tx, done, now);
+      await writeAudit(asSystem(tx), {
+        arn,
+        actor: 'investor',
+        action: 'transact.decided',
+        subject: row.id,
+        details: { confirmed, declined },
+        address: context.ip,
+        requestId: context.requestId,
       });
-    }
-    return { reply: { ...reply, payToken: due === 0n ? null : url.slice(url.lastIndexOf('/') + 1) } };
-  });
+      const due = changed.reduce(
+        (sum, order) =>
+          order.status === 'confirmed' && order.due !== null && !isDebitedOrder(order)
+            ? sum + order.due
+            : sum,
+        0n,
+      );
+      const debit = await startDebits(context, tx, changed, book);
+      await enqueueWork(jobs, tx);
+      const reply = { orders: done.map(orderToConfirm), debit };
+      if (due === 0n && debit === null) return { reply: { ...reply, payToken: null } };
+      const url = await newLink(context, tx, { arn, purpose: 'order-payment', confirmation: row.id });
+      const person = await findPerson(tx, arn, row.investorId);
+      if (person !== null) {
+        await tellInvestor(context, tx, person, {
+          arn,
+          purpose: 'order-payment',
+          subject:
+            due === 0n
+              ? `Your transactions with ${brand.name}`
+              : `Pay for your transactions with ${brand.name}`,
+          text: payText(brand, {
+            due: due === 0n ? null : formatRupees(paise(due)),
+            debit: debit && {
+              amount: formatRupees(moneyOf(debit.amount)),
+              on: formatDate(Temporal.PlainDate.from(debit.on)),
+            },
+            url,
+          }),
+        });
+      }
+      return { reply: { ...reply, payToken: due === 0n ? null : url.slice(url.lastIndexOf('/') + 1) } };
+    };
+  const outcome = await tryCode(context, await ownerOf(context, found), (noteWrong) =>
+    db.transaction({ arn }, decideIn(noteWrong)),
+  );
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.reply;
 }

@@ -4,6 +4,7 @@ import { type OrderTermsWire, readTerms } from '@hub/contract/orders/terms-schem
 import { formatRupees, moneyOf, paise, writeMoney } from '@hub/domain';
 import type { LumpsumPayMode } from '@hub/domain/orders/order-terms';
 import { isDebited, otmDebit } from '@hub/domain/orders/otm-debit';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
@@ -15,7 +16,6 @@ import { Refusal } from '../refusal.ts';
 import { applyEvents } from './apply-events.ts';
 import { findPerson } from './confirmation.repository.ts';
 import { findDebitedAccount, findPayingMandates } from './debit.repository.ts';
-import { sendToInvestor } from './investor-messages.ts';
 import { takeNewsIn } from './money.service.ts';
 import type { FactBook } from './order-facts.ts';
 import { lockOrdersOfAll, type OrderRow } from './orders.repository.ts';
@@ -166,7 +166,7 @@ export async function takePaymentDebits(
     if (!hasFailed) continue;
     const person = await findPerson(tx, payment.arn, payment.investorId);
     if (person === null) continue;
-    await sendToInvestor(platform, tx, person, {
+    await tellInvestor(platform, tx, person, {
       arn: payment.arn,
       purpose: 'order-payment',
       subject: `Your bank did not pay ${platform.brand.name}`,

@@ -1,23 +1,8 @@
 import { type Brand, investorPageHref } from '@hub/contract';
+import { momentText } from '../../client-messages/moment-text.ts';
 import type { Tx } from '../../db/database.ts';
 import { issueLink, type LinkPurpose, newToken } from '../../links/links.ts';
-import type { Channel, Message } from '../../ports/messenger/messenger.ts';
 import type { CallContext } from '../call-context.ts';
-import type { Person } from './confirmation.repository.ts';
-
-type Sender = Pick<CallContext, 'config' | 'brand' | 'messenger' | 'clock'> & {
-  readonly security: Pick<CallContext['security'], 'digest'>;
-};
-
-/** The registered contacts that a message can reach, best first. */
-export const contactsOf = (
-  { messenger }: Pick<Sender, 'messenger'>,
-  { mobile, email }: Pick<Person, 'mobile' | 'email'>,
-): { readonly channel: Channel; readonly to: string }[] =>
-  messenger.channels.flatMap((channel) => {
-    const to = channel === 'SMS' ? mobile : email;
-    return to === null || to === '' ? [] : [{ channel, to }];
-  });
 
 /** A token outlives its confirmation: how long that is open is decided there, and can be extended. */
 const tokenDays = 30;
@@ -28,7 +13,9 @@ interface AskedLink {
   readonly confirmation: string;
 }
 
-type Linker = Pick<Sender, 'config' | 'security' | 'clock'>;
+type Linker = Pick<CallContext, 'config' | 'clock'> & {
+  readonly security: Pick<CallContext['security'], 'digest'>;
+};
 
 /** A link of its own, for whom it is sent to: its address, which is nowhere else, and the writing of it. */
 export function startLink(
@@ -51,16 +38,6 @@ export async function newLink(context: Linker, tx: Tx, link: AskedLink): Promise
   await written;
   return url;
 }
-
-/** Made once: making one takes longer than all the rest of a message. */
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-export const momentText = (at: Temporal.Instant): string => momentFormat.format(at.epochMilliseconds);
 
 const countText = (count: number): string => (count === 1 ? 'a transaction' : `${count} transactions`);
 
@@ -92,19 +69,4 @@ export function payText(brand: Brand, { due, debit = null, url }: ToPay): string
       ? ` You need not pay anything. See how it went: ${url}`
       : ` Pay ${due} to ${brand.name} from your registered bank account: ${url}`;
   return `Thank you for confirming.${debited}${way}`;
-}
-
-/** To every registered contact, in the caller's transaction. */
-export async function sendToInvestor(
-  sender: Pick<Sender, 'messenger'>,
-  tx: Tx,
-  person: Person,
-  message: Pick<Message, 'text' | 'purpose' | 'arn'> & { readonly subject: string },
-): Promise<void> {
-  const { subject, ...rest } = message;
-  await Promise.all(
-    contactsOf(sender, person).map(({ channel, to }) =>
-      sender.messenger.send(tx, { ...rest, channel, to, ...(channel === 'EMAIL' ? { subject } : {}) }),
-    ),
-  );
 }

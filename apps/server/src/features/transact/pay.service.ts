@@ -7,6 +7,7 @@ import { dayNumberOf, maskNumber, moneyOf, type Paise, paise, todayInIndia, writ
 import { type PayMode, payModes } from '@hub/domain/orders/any-terms';
 import { checkPayMode } from '@hub/domain/orders/check-account';
 import { orderLimitsOn } from '@hub/domain/orders/order-limits';
+import type { Person } from '../../client-messages/contacts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CallContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';
@@ -17,7 +18,6 @@ import {
   findDistributorName,
   findPerson,
   lockConfirmation,
-  type Person,
 } from './confirmation.repository.ts';
 import { findByToken, limitLinks, orderToConfirm } from './confirmation.service.ts';
 import { isDebitedOrder } from './debit.service.ts';

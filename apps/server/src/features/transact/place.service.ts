@@ -8,14 +8,17 @@ import { checkOrder } from '@hub/domain/orders/check-order';
 import type { Finding } from '@hub/domain/orders/finding';
 import { dueOf, type FolioTerms, type OrderTerms } from '@hub/domain/orders/order-terms';
 import { previewOrder } from '@hub/domain/orders/preview-order';
+import { contactsOf, type Person } from '../../client-messages/contacts.ts';
+import { countMessages } from '../../client-messages/count-messages.ts';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem } from '../../db/queries.ts';
 import type { ChangeContext } from '../call-context.ts';
 import { newReference } from '../new-reference.ts';
 import { Refusal } from '../refusal.ts';
-import { findDistributorName, insertConfirmation, type Person } from './confirmation.repository.ts';
-import { askText, contactsOf, sendToInvestor, startLink } from './investor-messages.ts';
+import { findDistributorName, insertConfirmation } from './confirmation.repository.ts';
+import { askText, startLink } from './investor-messages.ts';
 import { lockFolios } from './lock-folios.repository.ts';
 import { type FactBook, readFacts } from './order-facts.ts';
 import { summaryOf } from './order-summary.ts';
@@ -61,7 +64,9 @@ type Placing = Pick<ChangeContext, 'clock' | 'brand' | 'config' | 'messenger' | 
   readonly security: Pick<ChangeContext['security'], 'digest'>;
 };
 
-/** One link for all that was sent to an investor together, to every registered contact. */
+const LINK = 'order-link';
+
+/** One link for all that was sent to an investor together, to every registered contact; counted by `placeOrders`. */
 async function sendLink(
   context: Placing,
   tx: Tx,
@@ -81,9 +86,9 @@ async function sendLink(
     purpose: 'order-confirmation',
     confirmation: confirmationId,
   });
-  const messages = sendToInvestor(context, tx, person, {
+  const messages = tellInvestor(context, tx, person, {
     arn,
-    purpose: 'order-link',
+    purpose: LINK,
     subject: `Confirm your transactions with ${brand.name}`,
     text: askText(brand, { distributor, arn, count, url, expiresAt }),
   });
@@ -121,9 +126,11 @@ export async function placeOrders(
   const confirmations: SentConfirmation[] = [];
   const placed: NewOrder[] = [];
   const writes: (() => Promise<unknown>)[] = [];
+  const people: Person[] = [];
   for (const own of Map.groupBy(checked, ({ folio }) => folio.investorId).values()) {
     const [{ folio: person }] = own as [(typeof own)[number]];
     const { investorId } = person;
+    people.push(person);
     const confirmationId = randomUUID();
     const expiresAt = expiryOf(
       own.map(({ terms }) => terms.kind),
@@ -193,5 +200,10 @@ export async function placeOrders(
       requestId: context.requestId,
     }),
   ]);
+  // Last of all: other acts of this ARN wait from here to the end of the transaction, and no longer.
+  const counts = people.map((person) =>
+    countMessages(context, tx, { arn, purpose: LINK }, contactsOf(context, person)),
+  );
+  for (const tooMany of await Promise.all(counts)) if (tooMany !== null) throw tooMany;
   return { confirmations };
 }

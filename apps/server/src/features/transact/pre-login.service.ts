@@ -88,19 +88,17 @@ export async function placePreLoginOrder(context: JobContext, request: PreLoginR
   const { db, clock, log } = context;
   const { arn, ip, requestId } = request;
   const now = clock.now();
-  await db.transaction({ arn }, async (tx) => {
+  const placed = db.transaction({ arn }, async (tx) => {
     await lockFolios(tx, arn, [request.folioNo]);
     const book = await readFacts(tx, arn, [request], { now });
     const pan = book.folioOf(request.folioNo)?.pan ?? null;
     if (pan === null || panDigest(context, pan) !== request.panDigest) return;
     const terms = termsOf(request, book);
     if (terms === null || (await isOrderWaiting(tx, arn, terms))) return;
-    try {
-      await placeOrders({ ...context, session: { arn, transactionOnly: true }, ip, requestId }, tx, [terms]);
-    } catch (error) {
-      // Refused before anything was written.
-      if (!(error instanceof Refusal)) throw error;
-      log.info({ arn, requestId }, 'an order without a login is not allowed');
-    }
+    await placeOrders({ ...context, session: { arn, transactionOnly: true }, ip, requestId }, tx, [terms]);
+  });
+  await placed.catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ arn, requestId }, 'an order without a login is not allowed');
   });
 }

@@ -10,6 +10,7 @@ import type {
 import { formatRupees, PAGE_SIZE, paise, todayInIndia } from '@hub/domain';
 import { type OrderStatus, orderStatuses } from '@hub/domain/orders/order-status';
 import { LAPSING_HOURS } from '@hub/domain/orders/record-statuses';
+import { sendToInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { asSystem, oneStatement, type Queries } from '../../db/queries.ts';
@@ -27,7 +28,7 @@ import {
   setStatus,
 } from './confirmation.repository.ts';
 import { isDebitedOrder } from './debit.service.ts';
-import { askText, newLink, payText, sendToInvestor } from './investor-messages.ts';
+import { askText, newLink, payText } from './investor-messages.ts';
 import { expiryOf } from './order-times.ts';
 import { findEvents, lockOrdersOf, type OrderRow } from './orders.repository.ts';
 import {

@@ -1,6 +1,7 @@
 import { moneyReversedText } from '@hub/contract/orders/order-texts';
 import { formatRupees, moneyOf, type Paise, paise, writeMoney } from '@hub/domain';
 import { type MoneyPlace, shareReversal } from '@hub/domain/orders/share-reversal';
+import { tellInvestor } from '../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PaymentNews } from '../../ports/payments/payments.ts';
@@ -8,7 +9,6 @@ import type { JobContext } from '../job-context.ts';
 import { newReference } from '../new-reference.ts';
 import { applyEvents } from './apply-events.ts';
 import { findPerson } from './confirmation.repository.ts';
-import { sendToInvestor } from './investor-messages.ts';
 import { tellDistributor } from './notices.ts';
 import { lockOrders, lockOrdersOfAll, type OrderRow } from './orders.repository.ts';
 import {
@@ -168,7 +168,7 @@ async function reverse(teller: Teller, tx: Tx, locked: LockedMoney, news: Paymen
   await tellDistributor(tx, stopped, now, 'money-reversed');
   const late = changed.filter(({ status }) => status === 'submitted' || status === 'allotted');
   await tellDistributor(tx, late, now, 'money-reversed-late');
-  for (const order of stopped) await tellInvestor(teller, tx, order, shares);
+  for (const order of stopped) await tellPayer(teller, tx, order, shares);
   await writeAudit(tx, {
     ...(locked.credit?.arn != null && { arn: locked.credit.arn }),
     actor: 'bank',
@@ -185,7 +185,7 @@ async function reverse(teller: Teller, tx: Tx, locked: LockedMoney, news: Paymen
   });
 }
 
-async function tellInvestor(
+async function tellPayer(
   { messenger, brand }: Teller,
   tx: Tx,
   order: OrderRow,
@@ -194,7 +194,7 @@ async function tellInvestor(
   const person = await findPerson(tx, order.arn, order.investorId);
   const share = shares.find(({ place }) => place.order === order.reference);
   if (person === null || share === undefined) return;
-  await sendToInvestor({ messenger }, tx, person, {
+  await tellInvestor({ messenger }, tx, person, {
     arn: order.arn,
     purpose: 'order-payment',
     subject: `Your order with ${brand.name} is cancelled`,

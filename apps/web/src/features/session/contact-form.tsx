@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../lib/react.ts';
 import { DeviceCheck } from '../../parts/one-time-code/device-check.tsx';
 import { failureText } from '../../parts/one-time-code/failure-text.ts';
-import { channelName } from '../../parts/one-time-code/on-its-way.ts';
+import { channelName, targetText } from '../../parts/one-time-code/on-its-way.ts';
 import { OtherWays } from '../../parts/one-time-code/other-ways.tsx';
 import { useLetThrough } from '../../parts/one-time-code/use-let-through.ts';
 import { Button } from '../../ui/action/button.tsx';
@@ -59,7 +59,7 @@ export function ContactForm({ target, onSent, onOtherArn }: ContactFormProps) {
             <Icon of={icons[contact.channel]} size={20} />
             <span>
               <span className={styles.way}>By {channelName[contact.channel]}</span>{' '}
-              <b className="figures">{contact.maskedTarget}</b>
+              <b className="figures">{targetText(contact)}</b>
             </span>
           </label>
         ))}

@@ -4,7 +4,7 @@ import { useServices } from '../../lib/react.ts';
 import { Button } from '../../ui/action/button.tsx';
 import { clockText, secondsUntil, useNow } from '../../ui/figure/countdown.ts';
 import styles from './code-entry.module.css';
-import { type CodeChannel, channelName, type OnItsWay } from './on-its-way.ts';
+import { type CodeChannel, channelName, type OnItsWay, targetText } from './on-its-way.ts';
 import { OtherWays } from './other-ways.tsx';
 
 interface CodeStatusProps {
@@ -28,7 +28,7 @@ export function CodeStatus({ sent, status, action, help, children, ...again }: C
           'The code is right. One moment …'
         ) : (
           <>
-            Sent by {channelName[sent.channel]} to <b className="figures">{sent.maskedTarget}</b>, valid for{' '}
+            Sent by {channelName[sent.channel]} to <b className="figures">{targetText(sent)}</b>, valid for{' '}
             {minutes(sent.expiresInSeconds)}.
           </>
         )}

@@ -4,6 +4,10 @@ export type CodeChannel = (typeof otpChannels)[number];
 
 export const channelName = { SMS: 'SMS', EMAIL: 'e-mail' } as const;
 
+/** Of an e-mail address the server shows nothing to who has not logged in. */
+export const targetText = ({ channel, maskedTarget }: Pick<OnItsWay, 'channel' | 'maskedTarget'>): string =>
+  channel === 'EMAIL' ? 'your registered address' : maskedTarget;
+
 /** A code that was sent, and until when it counts. */
 export interface OnItsWay {
   readonly channel: CodeChannel;

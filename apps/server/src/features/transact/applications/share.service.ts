@@ -2,6 +2,9 @@ import { type RequestOf, type ResponseOf, sharedApplicationHref } from '@hub/con
 import { applicationTexts } from '@hub/contract/applications/application-texts';
 import type { revokeShare, shareApplication } from '@hub/contract/calls/transact-applications';
 import { maskContact } from '@hub/domain';
+import { contactsOf } from '../../../client-messages/contacts.ts';
+import { momentText } from '../../../client-messages/moment-text.ts';
+import { sendToInvestor } from '../../../client-messages/send-to-investor.ts';
 import { writeAudit } from '../../../db/audit-log.ts';
 import type { Tx } from '../../../db/database.ts';
 import { asSystem } from '../../../db/queries.ts';
@@ -9,7 +12,6 @@ import { issueLink, revokeLink } from '../../../links/links.ts';
 import type { ChangeContext } from '../../call-context.ts';
 import { Refusal } from '../../refusal.ts';
 import { findDistributorName } from '../confirmation.repository.ts';
-import { contactsOf, momentText, sendToInvestor } from '../investor-messages.ts';
 import { lockApplication, setShare } from './application.repository.ts';
 import { isEditable, SHARE_HOURS } from './present.ts';
 

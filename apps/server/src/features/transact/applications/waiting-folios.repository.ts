@@ -1,5 +1,5 @@
+import type { Person } from '../../../client-messages/contacts.ts';
 import type { Queries } from '../../../db/queries.ts';
-import type { Person } from '../confirmation.repository.ts';
 import type { FolioRow } from '../order-facts.repository.ts';
 import type { MandateRow } from '../plan-facts.repository.ts';
 import type { Opening } from './opening.ts';

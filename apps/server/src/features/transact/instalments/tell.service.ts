@@ -2,9 +2,9 @@ import { href } from '@hub/contract';
 import { type Miss, missMessage, missNotice } from '@hub/contract/orders/instalment-texts';
 import { formatDate, formatRupees, moneyOf } from '@hub/domain';
 import { frequencyFacts } from '@hub/domain/plans/frequencies';
+import { tellInvestor } from '../../../client-messages/send-to-investor.ts';
 import type { JobContext } from '../../job-context.ts';
 import { notifyAll } from '../../notifications/notifications.public.ts';
-import { sendToInvestor } from '../investor-messages.ts';
 import { type MissToTell, takeMisses } from './tell.repository.ts';
 
 const toldAtOnce = 200;
@@ -58,7 +58,7 @@ export async function tellMisses({
     for (const one of misses) {
       const miss = missOf(one);
       if (miss.missed !== 1 && miss.missed < miss.limit) continue;
-      await sendToInvestor(
+      await tellInvestor(
         { messenger },
         tx,
         { name: one.client, mobile: one.mobile, email: one.email },
